@@ -1,0 +1,17 @@
+import { Type } from '@sinclair/typebox'
+
+declare const brand: unique symbol
+type Branded<Of, Name extends string> = Of & { readonly [brand]: Name }
+
+// Fits a Postgres `int`, which drivers read back as a number; a `bigint` would come back as text.
+const id = <Name extends string>() => Type.Unsafe<Branded<number, Name>>(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }))
+
+export const CaseId = id<'CaseId'>()
+export type CaseId = typeof CaseId.static
+
+export const MemberId = id<'MemberId'>()
+export type MemberId = typeof MemberId.static
+
+/** A file is known by a random id; its name is a label that belongs to the post. */
+export const FileId = Type.Unsafe<Branded<string, 'FileId'>>(Type.String({ format: 'uuid' }))
+export type FileId = typeof FileId.static

@@ -1,0 +1,24 @@
+import { Type } from '@sinclair/typebox'
+import { MemberId } from './ids.js'
+import { Personal } from './personal.js'
+
+/** What a person confirmed on joining, and in which wording (spec 1 §5). */
+const consents = Type.Object({ indemnity: Type.Literal(true), terms: Type.String() }, { additionalProperties: false })
+
+/** Who joins, as a wish says it. */
+export const joining = {
+  memberId: MemberId,
+  firstName: Type.String({ minLength: 1 }),
+  lastName: Type.String({ minLength: 1 }),
+  email: Type.String({ format: 'email' }),
+  consents,
+}
+
+/** Who has joined, as a fact keeps it; personal of the member. */
+export const joined = {
+  memberId: MemberId,
+  firstName: Personal(Type.String()),
+  lastName: Personal(Type.String()),
+  email: Personal(Type.String()),
+  consents,
+}

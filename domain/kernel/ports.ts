@@ -1,0 +1,30 @@
+import type { NewEvent, Recorded } from './messages.js'
+
+/** Facts in the order of the log, and the place the reader has come to: it may be further on than the last of them. */
+export interface Batch {
+  readonly events: readonly Recorded[]
+  readonly position: number
+}
+
+/** What happened, in the words of the domain. */
+export interface Log {
+  /** The facts of a stream after a revision, oldest first. A stream that does not exist has none. */
+  readonly read: (stream: string, after: number) => Promise<Recorded[]>
+  /** Appends all or nothing and answers the last position. The same ids at the same place are answered as the first time. */
+  readonly append: (stream: string, events: readonly NewEvent[], expected: number) => Promise<number>
+  /** All facts after a position, in batches, and then those to come, until the signal ends it. Throws when the connection is lost. */
+  readonly subscribe: (after: number, until: AbortSignal) => AsyncIterable<Batch>
+}
+
+export interface Key {
+  readonly id: string
+  readonly secret: Uint8Array
+}
+
+/** One key a subject; without it the subject's personal fields are gone. Asked for many at once, since facts come in batches. */
+export interface Keys {
+  /** By subject, made when first asked for; a subject whose key was destroyed has none, and gets no second one. */
+  readonly of: (subjects: ReadonlySet<string>) => Promise<ReadonlyMap<string, Key>>
+  /** By key id; a destroyed key has no entry. */
+  readonly byId: (ids: ReadonlySet<string>) => Promise<ReadonlyMap<string, Key>>
+}
