@@ -1,0 +1,11 @@
+import { caseDecider } from '../domain/cases/decider.js'
+import { caseCommands, caseEvents } from '../domain/cases/messages.js'
+import { slice } from './runtime/slice.js'
+
+export const cases = slice({
+  decider: caseDecider,
+  commands: caseCommands,
+  events: caseEvents,
+  prefix: 'case-',
+  key: ({ caseId }) => caseId,
+})

@@ -1,0 +1,136 @@
+import { EventStoreDBClient, jsonEvent, NO_STREAM as NEW_STREAM, START, streamNameFilter } from '@eventstore/db-client'
+import type { AllStreamResolvedEvent, JSONRecordedEvent, Position } from '@eventstore/db-client'
+import type { Meta } from '../../domain/kernel/messages.js'
+import { batches } from './batches.js'
+import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
+import { slots } from './slots.js'
+import { NO_STREAM, type Storable, type Store, type Stored } from './store.js'
+
+export interface GatewayOptions {
+  /** `esdb://...` of a node or a cluster. */
+  readonly url: string
+  /** Which streams a subscription tells of: those whose name begins so. */
+  readonly prefixes: readonly string[]
+  /** Milliseconds an append may take before its outcome counts as unknown. */
+  readonly deadline?: number
+}
+
+export interface Gateway extends Store {
+  /** Resolves when the store answers; throws StoreUnavailable when it does not. */
+  readonly ping: () => Promise<void>
+  /** The position of the last event in the whole log, -1 for an empty one. */
+  readonly head: () => Promise<number>
+  readonly close: () => Promise<void>
+}
+
+const IN_FLIGHT = 256
+const WAITING = 10_000
+const BATCH = 500
+
+/** The one way to the event store: one client a process, safe from the client's defects, positions as numbers. */
+export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Gateway => {
+  const client = EventStoreDBClient.connectionString(withDeadline(url, deadline))
+  const credentials = credentialsOf(url)
+  const inTurn = slots(IN_FLIGHT, WAITING)
+
+  const readAll = async (stream: string, after: number): Promise<Stored[]> => {
+    const found: Stored[] = []
+    const reading = client.readStream(stream, { fromRevision: BigInt(after + 1) }, { highWaterMark: BATCH })
+    for await (const { event } of reading) if (event) found.push(storedOf(event as JSONRecordedEvent))
+    return found
+  }
+
+  const head = async (): Promise<number> => {
+    const last = client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 })
+    for await (const { event } of last) return positionOf(event?.position)
+    return -1
+  }
+
+  return {
+    read: (stream, after) => readAll(stream, after).catch((error: unknown) => (isMissing(error) ? [] : troubleOf(error))),
+
+    append: (stream, events, expected) =>
+      inTurn(async () => {
+        const expectedRevision = expected === NO_STREAM ? NEW_STREAM : BigInt(expected)
+        // Credentials with the call make it a plain Append: the client's batches can mix up the answers of a broken connection.
+        const appending = client.appendToStream(stream, events.map(proposed), { expectedRevision, credentials })
+        const { position } = await inTime(appending, deadline + 1_000).catch(outcomeOf)
+        if (position) return positionOf(position)
+        // A server may answer a repeated append without a position; the event has it.
+        const last = (await readAll(stream, expected)).find(({ id }) => id === events.at(-1)?.id)
+        if (!last) throw new Error(`The event just appended to ${stream} cannot be read back`)
+        return last.position
+      }),
+
+    async *subscribe(after, until) {
+      const nudges = new EventTarget()
+      let seen = after
+      const source = client.subscribeToAll(
+        {
+          fromPosition: after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) },
+          filter: streamNameFilter({
+            prefixes: [...prefixes],
+            checkpointInterval: 16,
+            checkpointReached: (_subscription, position) => {
+              seen = positionOf(position)
+              nudges.dispatchEvent(new Event('nudge'))
+              return Promise.resolve()
+            },
+          }),
+        },
+        { highWaterMark: BATCH },
+      )
+      source.on('error', () => undefined) // between two reads nobody listens; the next read throws it
+      until.addEventListener('abort', () => void source.unsubscribe())
+      let last = after
+      try {
+        for await (const found of batches<AllStreamResolvedEvent>(source, BATCH, until, nudges)) {
+          const events = found.flatMap(({ event }) => (event ? [storedOf(event as JSONRecordedEvent)] : []))
+          const position = events.at(-1)?.position ?? Math.max(last, source.readableLength === 0 ? seen : last)
+          if (position === last) continue
+          last = position
+          yield { events, position }
+        }
+      } catch (error) {
+        troubleOf(error)
+      } finally {
+        await source.unsubscribe().catch(() => undefined) // already gone
+      }
+    },
+
+    ping: () => inTime(head(), deadline).then(() => undefined, mustAnswer),
+    head: () => inTime(head(), deadline).catch(troubleOf),
+    close: () => client.dispose(),
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as { type?: string }).type === 'stream-not-found'
+
+const proposed = ({ id, type, data, meta }: Storable) =>
+  jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...meta } })
+
+const storedOf = ({ id, type, data, metadata, streamId, revision, position }: JSONRecordedEvent): Stored => ({
+  id,
+  type,
+  data,
+  meta: metadata as unknown as Meta,
+  stream: streamId,
+  revision: Number(revision),
+  position: positionOf(position),
+})
+
+/** A position is a number here; a log that has grown past 2^53 bytes is refused rather than rounded. */
+const positionOf = (position: Position | undefined): number => {
+  const number = Number(position?.commit ?? -1n)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`Position ${position?.commit} is too large for a number`)
+  return number
+}
+
+const withDeadline = (url: string, deadline: number): string =>
+  url.includes('defaultDeadline=') ? url : `${url}${url.includes('?') ? '&' : '?'}defaultDeadline=${deadline}`
+
+/** Those of the address; without any a placeholder that an open server ignores. */
+const credentialsOf = (url: string) => {
+  const [, username = 'anonymous', password = 'anonymous'] = /^[^:]+:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? []
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
+}
