@@ -1,0 +1,33 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Pool } from 'pg'
+import { slots } from '../runtime/slots.js'
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Each takes a core for a moment: two at a time, and a short queue before we say that we are busy. */
+const inTurn = slots(2, 200)
+
+/** Passwords, as argon2id hashes in the vault; never in an event. */
+export const credentials = (pool: Pool) => ({
+  /** Keeps the password of a member; the one kept before is replaced. */
+  async keep(memberId: number, password: string): Promise<void> {
+    const hashed = await inTurn(() => hash(password, COST))
+    const sql = 'insert into vault.credential values ($1, $2) on conflict (member_id) do update set hash = excluded.hash'
+    await pool.query(sql, [memberId, hashed])
+  },
+
+  async forget(memberId: number): Promise<void> {
+    await pool.query('delete from vault.credential where member_id = $1', [memberId])
+  },
+
+  /** Whether it is the member's password. Nobody's password takes as long to refuse as somebody's, so that time tells nothing. */
+  async fits(memberId: number | undefined, password: string): Promise<boolean> {
+    const { rows } = await pool.query<{ hash: string }>('select hash from vault.credential where member_id = $1', [memberId ?? 0])
+    const kept = rows[0]?.hash
+    const matches = await inTurn(async () => verify(kept ?? (await nobodys()), password))
+    return kept !== undefined && matches
+  },
+})
+
+let nobody: Promise<string> | undefined
+const nobodys = () => (nobody ??= hash('nobody has this password', COST))

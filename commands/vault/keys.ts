@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Key, Keys } from '../../domain/kernel/ports.js'
+import { boundedCache } from '../runtime/cache.js'
+import { unwrap, wrap } from './wrap.js'
+
+interface Row {
+  readonly id: string
+  readonly subject: string
+  readonly wrapped: Buffer | null
+}
+
+const KEPT = 20_000
+
+/** The keys of subjects, kept in the vault under the master key and, for speed, the last used ones in memory. */
+export const vaultKeys = (pool: Pool, masterKey: Buffer): Keys => {
+  const kept = { bySubject: boundedCache<Key>(KEPT, () => 1), byId: boundedCache<Key>(KEPT, () => 1) }
+
+  const learn = ({ id, subject, wrapped }: Row): Key | undefined => {
+    if (!wrapped) return undefined
+    const key = { id, secret: unwrap(masterKey, wrapped, id) }
+    kept.bySubject.set(subject, key)
+    kept.byId.set(id, key)
+    return key
+  }
+
+  const make = async (subjects: string[]): Promise<void> => {
+    const ids = subjects.map(() => randomUUID())
+    const wrapped = ids.map((id) => wrap(masterKey, randomBytes(32), id))
+    const sql = `insert into vault.subject_key (id, subject, wrapped) select * from unnest($1::uuid[], $2::text[], $3::bytea[]) on conflict do nothing`
+    await pool.query(sql, [ids, subjects, wrapped])
+  }
+
+  /** What is not in memory is fetched with one query, and remembered. */
+  const lookUp = async (names: ReadonlySet<string>, by: 'bySubject' | 'byId', fetch: (missing: string[]) => Promise<Row[]>) => {
+    const found = new Map<string, Key>()
+    const missing: string[] = []
+    for (const name of names) {
+      const key = kept[by].get(name)
+      if (key) found.set(name, key)
+      else missing.push(name)
+    }
+    if (missing.length === 0) return found
+    for (const row of await fetch(missing)) {
+      const key = learn(row)
+      if (key) found.set(by === 'byId' ? row.id : row.subject, key)
+    }
+    return found
+  }
+
+  const select = async (column: 'subject' | 'id', type: 'text' | 'uuid', values: string[]): Promise<Row[]> => {
+    const sql = `select id, subject, wrapped from vault.subject_key where ${column} = any($1::${type}[])`
+    return (await pool.query<Row>(sql, [values])).rows
+  }
+
+  return {
+    of: (subjects) =>
+      lookUp(subjects, 'bySubject', async (missing) => {
+        const there = await select('subject', 'text', missing)
+        const known = new Set(there.map(({ subject }) => subject))
+        const unknown = missing.filter((subject) => !known.has(subject))
+        if (unknown.length === 0) return there
+        await make(unknown)
+        return select('subject', 'text', missing)
+      }),
+    byId: (ids) => lookUp(ids, 'byId', (missing) => select('id', 'uuid', missing)),
+  }
+}
