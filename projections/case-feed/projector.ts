@@ -1,0 +1,49 @@
+import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { CaseId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Db } from '../runtime/database.js'
+import { upsert } from '../runtime/upsert.js'
+import { view } from '../runtime/view.js'
+import { wordOf } from './changes.js'
+import { caseOf, likingOf, Rows, type Card, type Liking } from './rows.js'
+import * as tables from './tables.js'
+
+/** Read what the batch touches, fold it in memory, write each table once. */
+export const caseFeed = view<CaseEvent>({
+  name: 'case_feed',
+  version: 1,
+  folder: new URL('.', import.meta.url),
+  streams: ['case'],
+  async write(batch, db) {
+    const caseIds = [...new Set(batch.map(caseOf))]
+    const pressed = batch.flatMap((event) => likingOf(event) ?? [])
+    const rows = new Rows(await cardsOf(caseIds, db), await likingsOf(pressed, db))
+    for (const event of batch) rows.apply(event)
+    await upsert(db, tables.liking, rows.likings.values())
+    await upsert(db, tables.card, rows.cards.values())
+    return changesIn(batch)
+  },
+})
+
+const changesIn = (batch: readonly Recorded<CaseEvent>[]): string[] => {
+  const words = batch.flatMap((event) => {
+    const caseId = caseOf(event)
+    const pressed = likingOf(event)
+    if (event.type === 'CasePosted') return [wordOf({ what: 'posted', caseId })]
+    if (!pressed) return []
+    return [wordOf({ what: 'likes', caseId }), wordOf({ what: 'liked', caseId, memberId: pressed.member_id })]
+  })
+  return [...new Set(words)]
+}
+
+const cardsOf = async (caseIds: CaseId[], db: Db): Promise<Card[]> => {
+  const text = `select *, position::float8 as position from case_feed.card where case_id = any($1::int[])`
+  return (await db.query<Card>({ name: 'cardsOf', text, values: [caseIds] })).rows
+}
+
+const likingsOf = async (pressed: Pick<Liking, 'case_id' | 'member_id'>[], db: Db): Promise<Liking[]> => {
+  if (pressed.length === 0) return []
+  const text = `select * from case_feed.liking where (case_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
+  const values = [pressed.map(({ case_id }) => case_id), pressed.map(({ member_id }) => member_id)]
+  return (await db.query<Liking>({ name: 'likingsOf', text, values })).rows
+}

@@ -1,0 +1,72 @@
+import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import type { Card } from './rows.js'
+
+/** A case through the eyes of one member. */
+export interface SeenCase extends Card {
+  readonly posted_at: Date
+  readonly is_like: boolean
+}
+
+export interface SeenLikes {
+  readonly id: CaseId
+  readonly like_count: number
+  readonly is_like: boolean
+  readonly position: number
+}
+
+export interface FeedPage {
+  readonly size: number
+  /** Only cases older than this one. */
+  readonly before?: CaseId | undefined
+  readonly speciality?: string | undefined
+}
+
+/** Clinical cases, newest first. */
+export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, speciality }: FeedPage): Promise<SeenCase[]> => {
+  const { rows } = await db.query<SeenCase>({
+    name: speciality ? 'feed of a speciality' : 'feed',
+    text: `select card.*, card.position::float8 as position, coalesce(mine.liked, false) as is_like
+           from case_feed.card
+           left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = $1
+           where shape = 'clinical' and card.case_id < $2 ${speciality ? 'and speciality = $4' : ''}
+           order by card.case_id desc limit $3`,
+    values: [viewer, before ?? 2 ** 31 - 1, size, ...(speciality ? [speciality] : [])],
+  })
+  return rows
+}
+
+/** The likes of some cases, each as one member sees them. */
+export const likesSeenBy = async (
+  db: Db,
+  pairs: readonly { readonly caseId: CaseId; readonly memberId: MemberId }[],
+): Promise<(SeenLikes & { viewer: MemberId })[]> => {
+  if (pairs.length === 0) return []
+  const { rows } = await db.query<SeenLikes & { viewer: MemberId }>({
+    name: 'likesSeenBy',
+    text: `select card.case_id as id, viewer, like_count, coalesce(mine.liked, false) as is_like, card.position::float8 as position
+           from unnest($1::int[], $2::int[]) asked (id, viewer)
+           join case_feed.card on card.case_id = asked.id
+           left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = viewer`,
+    values: [pairs.map(({ caseId }) => caseId), pairs.map(({ memberId }) => memberId)],
+  })
+  return rows
+}
+
+/** What everybody may know of some cases. */
+export const casesById = async (
+  db: Db,
+  caseIds: readonly CaseId[],
+): Promise<Pick<Card, 'case_id' | 'author' | 'speciality' | 'like_count' | 'position'>[]> => {
+  if (caseIds.length === 0) return []
+  const { rows } = await db.query<Card>({
+    name: 'casesById',
+    text: `select case_id, author, speciality, like_count, position::float8 as position from case_feed.card where case_id = any($1::int[])`,
+    values: [caseIds],
+  })
+  return rows
+}
+
+/** The highest id a case has, 0 without any. */
+export const highestCaseId = async (db: Db): Promise<number> =>
+  (await db.query<{ id: number }>('select coalesce(max(case_id), 0) as id from case_feed.card')).rows[0]!.id

@@ -1,0 +1,27 @@
+create schema case_feed;
+
+create table case_feed.card (
+  case_id    int primary key,
+  author     int         not null,
+  shape      text        not null,
+  speciality text        not null,
+  title      text,
+  age        int,
+  gender     text,
+  diagnosis  text,
+  history    text,
+  questions  jsonb       not null,
+  files      jsonb       not null,
+  posted_at  timestamptz not null,
+  like_count int         not null,
+  position   bigint      not null
+);
+create index on case_feed.card (shape, case_id);
+create index on case_feed.card (shape, speciality, case_id);
+
+create table case_feed.liking (
+  case_id   int     not null,
+  member_id int     not null,
+  liked     boolean not null,
+  primary key (case_id, member_id)
+);

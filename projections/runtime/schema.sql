@@ -1,0 +1,15 @@
+create schema if not exists runtime;
+
+-- The place of all live views. A leader counts the epoch up; whoever led before finds its comparison wrong.
+create table if not exists runtime.live (
+  only_one boolean primary key default true check (only_one),
+  position bigint  not null,
+  epoch    int     not null
+);
+insert into runtime.live (position, epoch) values (-1, 0) on conflict do nothing;
+
+-- Which version of a view its tables were made by.
+create table if not exists runtime.view (
+  name    text primary key,
+  version text not null
+);

@@ -1,0 +1,18 @@
+import type { Event, Recorded } from '../../domain/kernel/messages.js'
+import type { Db } from './database.js'
+
+/** One Postgres schema, named after the view, and who writes it. It knows its tables, and neither checkpoint nor transaction. */
+export interface View<E extends Event = Event> {
+  readonly name: string
+  /** Counted up when its rows mean something else than before, though the tables look the same. */
+  readonly version: number
+  /** Where its `schema.sql` lies. */
+  readonly folder: URL
+  /** Which streams it is told of, by the word before the dash. */
+  readonly streams: readonly string[]
+  /** Brings the tables up to date with a batch and answers what changed, in words of the view for those who listen. */
+  readonly write: (batch: readonly Recorded<E>[], db: Db) => Promise<string[]>
+}
+
+/** A view is told of whole streams, so it gets the events it was written for. */
+export const view = <E extends Event>(written: View<E>): View => written as unknown as View
