@@ -1,0 +1,45 @@
+import type { Static, TSchema } from '@sinclair/typebox'
+import type { FileCategory } from '../../domain/cases/messages.js'
+
+/** Where a request may name its actor, and by what name. It may be missing; it must not be anybody else. */
+export type ActingAs = { readonly body: string } | { readonly header: string } | { readonly query: string }
+
+/** The files a multipart call takes: in one repeated field, each of a category with its own types and limit. */
+export interface Files {
+  readonly field: string
+  readonly most: number
+  readonly categories: Readonly<Partial<Record<FileCategory, { readonly mimes: readonly string[]; readonly maxBytes: number }>>>
+}
+
+/** A call of the contract, as data: its route, its permission spec, its documentation and the types of web come from here. */
+export interface Call {
+  readonly method: 'GET' | 'POST'
+  /** Below `/api/`, as the contract spells it. */
+  readonly path: string
+  /** `complete`: a member who has filled in all details; `session`: one who has signed in; `public`: anybody. */
+  readonly auth: 'public' | 'session' | 'complete'
+  readonly actingAs?: ActingAs
+  /** Which budget of requests it draws on. */
+  readonly limit: 'read' | 'write' | 'credentials'
+  /** JSON or multipart fields; for GET the query. Texts of a query or a form are turned into what is declared. */
+  readonly body: TSchema
+  readonly files?: Files
+  /** What stands beside `code` and `msg` in the answer. */
+  readonly answers: TSchema
+  /** A repeated `Idempotency-Key` is the same wish. */
+  readonly idempotent: boolean
+}
+
+export const call = <const Declared extends Call>(declared: Declared): Declared => declared
+
+type Named<C extends Call> = C extends { actingAs: { body: infer Field extends string } } ? { readonly [name in Field]?: number } : unknown
+
+export type BodyOf<C extends Call> = Static<C['body']> & Named<C>
+export type AnswersOf<C extends Call> = Static<C['answers']>
+
+export interface Envelope {
+  readonly code: number
+  readonly msg: string
+  readonly errors?: readonly { readonly field: string; readonly msg: string }[]
+}
+export type AnswerOf<C extends Call> = Envelope & AnswersOf<C>

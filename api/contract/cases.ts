@@ -1,0 +1,127 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { FileCategory, Gender } from '../../domain/cases/messages.js'
+import { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import { Personal } from '../../domain/kernel/personal.js'
+import { Speciality } from '../../domain/kernel/speciality.js'
+import { call } from './call.js'
+
+export type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+export type { Gender } from '../../domain/cases/messages.js'
+export type { Speciality } from '../../domain/kernel/speciality.js'
+
+const MB = 1024 * 1024
+
+/** Links are signed and end with the next full hour. */
+const CaseFile = Type.Object({
+  file_path: Type.String(),
+  thumbnail_path: Type.String(),
+  mime_type: Type.String(),
+  name: Personal(Type.String()),
+  category: FileCategory,
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+
+/** A clinical case as its viewer may see it (spec 2 §3, the newer shape); below the line what we add. */
+export const ClinicalCase = Type.Object({
+  id: CaseId,
+  signup_id: MemberId,
+  full_name: Personal(Type.String()),
+  profile_pic: Type.Union([Type.String(), Type.Null()]),
+  speciality: Type.String(),
+  patient_age: Personal(Type.Integer()),
+  patient_gender: Personal(Gender),
+  diagnosis: Personal(Type.String()),
+  history: Personal(Type.String()),
+  clinical_questions: Personal(Type.String({ description: 'one a line' })),
+  created_at: Type.String({ format: 'date-time' }),
+  files: Type.Array(CaseFile),
+  //
+  title: Personal(Type.String()),
+  like_count: Type.Integer(),
+  is_like: Type.Boolean(),
+  position: Type.Integer({ description: 'of the last event in it; a smaller one is older' }),
+})
+export type ClinicalCase = Static<typeof ClinicalCase>
+
+/** What a like leaves behind, for the one who pressed and for the others who look. */
+const Likes = Type.Pick(ClinicalCase, ['id', 'like_count', 'is_like', 'position'])
+
+export const likeClinicalCase = call({
+  method: 'POST',
+  path: 'likeClinicalCase',
+  auth: 'complete',
+  actingAs: { body: 'signupId' },
+  limit: 'write',
+  body: Type.Object({ clinicalCaseId: CaseId }, { additionalProperties: false }),
+  answers: Type.Object({ records: Likes }),
+  idempotent: true,
+})
+
+export const dislikeClinicalCase = call({ ...likeClinicalCase, path: 'dislikeClinicalCase' })
+
+export const getAllClinicalCases = call({
+  method: 'GET',
+  path: 'getAllClinicalCases',
+  auth: 'complete',
+  limit: 'read',
+  body: Type.Object(
+    {
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      before: Type.Optional(CaseId),
+      speciality: Type.Optional(Speciality),
+    },
+    { additionalProperties: false },
+  ),
+  answers: Type.Object({ result: Type.Array(ClinicalCase), next: Type.Union([CaseId, Type.Null()]) }),
+  idempotent: false,
+})
+
+const checked = (msg: string) => Type.Literal(true, { msg: { const: msg, required: msg } })
+const mustBeChecked = 'Please check the checkbox.'
+
+/** The form is the specification's modal (spec 2 §5) with a title before it; the boxes are required by the server too. */
+export const createClinicalCase = call({
+  method: 'POST',
+  path: 'createClinicalCase',
+  auth: 'complete',
+  actingAs: { body: 'signup_id' },
+  limit: 'write',
+  body: Type.Object(
+    {
+      title: Type.Optional(Type.String({ maxLength: 200, msg: { maxLength: 'At most 200 characters.' } })),
+      speciality: Type.Union([Speciality], { msg: { anyOf: 'Speciality is required.', required: 'Speciality is required.' } }),
+      age: Type.Integer({
+        minimum: 1,
+        maximum: 120,
+        msg: { required: 'Invalid age.', type: 'Invalid age.', minimum: 'Invalid age.', maximum: 'Invalid age.' },
+      }),
+      gender: Type.Union([Gender], { msg: { anyOf: 'Gender is required.', required: 'Gender is required.' } }),
+      diagnosis: Type.String({
+        pattern: '\\S',
+        maxLength: 4000,
+        msg: { required: 'Diagnosis is required.', pattern: 'Diagnosis is required.', maxLength: 'At most 4000 characters.' },
+      }),
+      history: Type.Optional(Type.String({ maxLength: 20_000, msg: { maxLength: 'At most 20000 characters.' } })),
+      clinicalQuestions: Type.Optional(Type.String({ maxLength: 4000, msg: { maxLength: 'At most 4000 characters.' } })),
+      fileTypes: Type.Optional(Type.String({ description: 'a JSON array with the category of each file' })),
+      indemnity: checked(mustBeChecked),
+      patientConsent: checked(mustBeChecked),
+      relevant: checked(mustBeChecked),
+    },
+    { additionalProperties: false },
+  ),
+  files: { field: 'files', most: 20, categories: { IMAGE: { mimes: ['image/jpeg', 'image/png'], maxBytes: 5 * MB } } },
+  answers: Type.Object({ records: Type.Object({ id: CaseId }) }),
+  idempotent: true,
+})
+
+/** Pushes carry a position; the client drops what is older than what it has. */
+export interface CasePushes {
+  /** To the member who pressed, in all their browsers. */
+  caseLiked: Static<typeof Likes>
+  /** To everybody who looks at the case or the feed. */
+  caseLikesChanged: Pick<ClinicalCase, 'id' | 'like_count' | 'position'>
+  /** To everybody who looks at the feed: there is a case to fetch. */
+  casePosted: Pick<ClinicalCase, 'id' | 'signup_id' | 'speciality' | 'position'>
+}

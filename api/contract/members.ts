@@ -1,0 +1,111 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { MemberId } from '../../domain/kernel/ids.js'
+import { call } from './call.js'
+
+const name = Type.String({
+  minLength: 3,
+  maxLength: 100,
+  pattern: '^\\S(.*\\S)?$',
+  msg: {
+    required: 'Minimum 3 characters are required',
+    minLength: 'Minimum 3 characters are required',
+    maxLength: 'At most 100 characters.',
+    pattern: 'Blank spaces are not allowed',
+  },
+})
+
+/** The characters that real addresses have; sign-up trims and lowers before it checks (DECISIONS 4). */
+const EMAIL = '[A-Za-z0-9._%+-]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}'
+
+const mustAgree = 'Please select check box for Terms of use and Privacy Policy'
+const agreed = Type.Literal(true, { msg: { const: mustAgree, required: mustAgree } })
+
+/** Joining, reduced to name, address and password (spec 1 §5). */
+export const signup = call({
+  method: 'POST',
+  path: 'signup',
+  auth: 'public',
+  limit: 'credentials',
+  body: Type.Object(
+    {
+      firstName: name,
+      lastName: name,
+      emailId: Type.String({
+        minLength: 1,
+        maxLength: 254,
+        pattern: `^\\s*${EMAIL}\\s*$`,
+        msg: {
+          required: 'Email is required',
+          minLength: 'Email is required',
+          maxLength: 'Invalid email address',
+          pattern: 'Invalid email address',
+        },
+      }),
+      password: Type.String({
+        minLength: 7,
+        maxLength: 200,
+        pattern: '^\\S(.*\\S)?$',
+        msg: {
+          required: 'Password is required',
+          minLength: 'Password must be atleast 7 digit long',
+          maxLength: 'At most 200 characters.',
+          pattern: 'Blank spaces are not allowed',
+        },
+      }),
+      indemnity: agreed,
+      clauses: agreed,
+    },
+    { additionalProperties: false },
+  ),
+  answers: Type.Object({}),
+  idempotent: true,
+})
+
+/** What the browser keeps of a session; authority is the token alone (spec 1 §3). */
+export const Session = Type.Object({
+  id: MemberId,
+  full_name: Type.Union([Type.String(), Type.Null()]),
+  email: Type.Union([Type.String(), Type.Null()]),
+  is_all_details_filled: Type.Integer(),
+  till_where_filled: Type.Integer(),
+  jwt: Type.String(),
+  token: Type.String(),
+})
+export type Session = Static<typeof Session>
+
+export const login = call({
+  method: 'POST',
+  path: 'login',
+  auth: 'public',
+  limit: 'credentials',
+  body: Type.Object(
+    {
+      emailId: Type.String({
+        minLength: 1,
+        maxLength: 254,
+        pattern: '^[^A-Z\\s]*$',
+        allOf: [{ pattern: `^${EMAIL}$`, msg: { pattern: 'Invalid email address' } }],
+        msg: {
+          required: 'Email is required',
+          minLength: 'Email is required',
+          maxLength: 'Invalid email address',
+          pattern: 'Email must contain only lowercase characters, numbers, and no spaces',
+        },
+      }),
+      password: Type.String({ minLength: 1, maxLength: 200, msg: { required: 'Password is required', minLength: 'Password is required' } }),
+    },
+    { additionalProperties: false },
+  ),
+  answers: Type.Object({ records: Session }),
+  idempotent: false,
+})
+
+export const logout = call({
+  method: 'POST',
+  path: 'logout',
+  auth: 'session',
+  limit: 'write',
+  body: Type.Object({}, { additionalProperties: false }),
+  answers: Type.Object({}),
+  idempotent: false,
+})

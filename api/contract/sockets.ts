@@ -1,0 +1,14 @@
+import type { CasePushes } from './cases.js'
+
+/** What the server says over the socket. */
+export type ServerPushes = {
+  readonly [Push in keyof CasePushes]: (payload: CasePushes[Push]) => void
+} & {
+  /** Pushes may have been lost: load again what is on the screen. */
+  readonly resync: () => void
+}
+
+/** What a page says: all it looks at now, at most 20 names (`feed:cases`, `case:7`); the answer is what it may look at. */
+export interface ClientWords {
+  readonly watch: (names: readonly string[], joined: (names: readonly string[]) => void) => void
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+
+export type Role = 'all' | 'api' | 'projector' | 'jobs'
+
+/** The settings of one process. Addresses that are missing are started beside it. */
+export interface Env {
+  readonly port: number
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly eventstoreUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** 32 bytes that wrap every other secret. */
+  readonly masterKey: Buffer | undefined
+  readonly role: Role
+  readonly logLevel: string
+  readonly maintenance: boolean
+  readonly fullOnboarding: boolean
+  /** Milliseconds by which the one clock is shifted; zero unless everything runs embedded. */
+  readonly clockOffset: number
+  /** How many events the state cache may hold. */
+  readonly stateCache: number
+}
+
+/** A setting that cannot be used; the message names it and is fit for a person. */
+export class EnvProblem extends Error {
+  override readonly name = 'EnvProblem'
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const ROLES = ['all', 'api', 'projector', 'jobs']
+const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/** Reads and checks the environment once; throws an EnvProblem for the first setting that cannot be used. */
+export const readEnv = (variables: Variables): Env => {
+  // Empty is the same as missing: that is how shells and compose files unset a variable.
+  const text = (name: string): string | undefined => variables[name]?.trim() || undefined
+
+  const whole = (name: string, otherwise: number, least: number, most: number): number => {
+    const given = text(name)
+    if (given === undefined) return otherwise
+    const number = Number(given)
+    if (!/^\d+$/.test(given) || number < least || number > most)
+      throw new EnvProblem(`${name} must be a whole number from ${least} to ${most}`)
+    return number
+  }
+
+  const oneOf = <Choice extends string>(name: string, choices: readonly string[], otherwise: Choice): Choice => {
+    const given = text(name) ?? otherwise
+    if (!choices.includes(given)) throw new EnvProblem(`${name} must be one of ${choices.join(', ')}`)
+    return given as Choice
+  }
+
+  const url = (name: string, protocols: readonly string[]): string | undefined => {
+    const given = text(name)
+    if (given === undefined) return undefined
+    // Only the scheme is looked at: a cluster's address may list several hosts, which no URL class reads.
+    const known = protocols.some((protocol) => given.startsWith(`${protocol}://`) && given.length > protocol.length + 3)
+    if (!known) throw new EnvProblem(`${name} must be an address that begins with ${protocols.map((each) => `${each}://`).join(' or ')}`)
+    return given
+  }
+
+  const flag = (name: string): boolean => oneOf<'0' | '1'>(name, ['0', '1'], '0') === '1'
+
+  const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
+  const eventstoreUrl = url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])
+  const clockOffset = offset(text('CLOCK_OFFSET'))
+  if (clockOffset !== 0 && (databaseUrl ?? eventstoreUrl)) {
+    throw new EnvProblem('CLOCK_OFFSET works only where nothing but this program is shifted: not with DATABASE_URL or EVENTSTORE_URL')
+  }
+  const masterKey = readMasterKey(text('MASTER_KEY'), text('MASTER_KEY_FILE'))
+  if (databaseUrl && !masterKey) throw new EnvProblem('MASTER_KEY or MASTER_KEY_FILE is missing: it is required with DATABASE_URL')
+
+  const port = whole('PORT', 3000, 0, 65_535)
+  return {
+    port,
+    publicUrl: (url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: text('DATA_DIR') ?? '.data',
+    databaseUrl,
+    eventstoreUrl,
+    smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: text('MAIL_FROM') ?? 'SFS <no-reply@localhost>',
+    masterKey,
+    role: oneOf<Role>('ROLE', ROLES, 'all'),
+    logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),
+    maintenance: flag('MAINTENANCE'),
+    fullOnboarding: flag('FULL_ONBOARDING'),
+    clockOffset,
+    stateCache: whole('STATE_CACHE', 300_000, 1, 100_000_000),
+  }
+}
+
+/** `+7d`, `-2h`, `30m`, `10s` in milliseconds. */
+const offset = (given: string | undefined): number => {
+  if (given === undefined) return 0
+  const [, sign, amount, unit] = /^([+-]?)(\d+)([smhd])$/.exec(given) ?? []
+  if (!amount) throw new EnvProblem('CLOCK_OFFSET must look like +7d or -2h')
+  return (sign === '-' ? -1 : 1) * Number(amount) * UNITS[unit as keyof typeof UNITS]
+}
+
+const readMasterKey = (key: string | undefined, file: string | undefined): Buffer | undefined => {
+  if (key !== undefined) return parseMasterKey(key, 'MASTER_KEY')
+  if (file === undefined) return undefined
+  try {
+    return parseMasterKey(readFileSync(file, 'utf8').trim(), 'MASTER_KEY_FILE')
+  } catch (error) {
+    if (error instanceof EnvProblem) throw error
+    throw new EnvProblem(`MASTER_KEY_FILE cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** 32 bytes, as 64 hexadecimal digits or in base64; `source` names where it came from. */
+export const parseMasterKey = (text: string, source: string): Buffer => {
+  const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+  if (key.length !== 32) throw new EnvProblem(`${source} must be 32 bytes, as 64 hexadecimal digits or in base64`)
+  return key
+}
