@@ -62,7 +62,7 @@ export class Rows {
     const card = this.cards.get(caseOf(event))
     switch (event.type) {
       case 'CasePosted':
-        this.cards.set(caseOf(event), cardOf(event))
+        this.cards.set(caseOf(event), cardOf(event, card?.like_count ?? 0)) // delivered again, its likes are there already
         break
       case 'CaseLiked':
       case 'CaseUnliked':
@@ -84,9 +84,9 @@ export class Rows {
   }
 }
 
-const cardOf = ({ data, position }: Extract<CaseFact, { type: 'CasePosted' }>): Card => {
+const cardOf = ({ data, position }: Extract<CaseFact, { type: 'CasePosted' }>, like_count: number): Card => {
   const { caseId: case_id, postedAt: posted_at, consents: _, ...content } = data
-  return { ...content, case_id, posted_at, like_count: 0, position }
+  return { ...content, case_id, posted_at, like_count, position }
 }
 
 /** Without the key of the post nothing remains that came from it. */

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import { expect } from 'chai'
+import { caseFeed } from '../../projections/case-feed/projector.js'
+import { Fenced, lead } from '../../projections/runtime/group.js'
+import { CHANNEL } from '../../projections/runtime/notice.js'
+import { prepare } from '../../projections/runtime/prepare.js'
+import type { View } from '../../projections/runtime/view.js'
+import { views } from '../../projections/views.js'
+import type { Database } from '../support/database.js'
+import { failureOf } from '../support/eventually.js'
+import { ana, liked, members, posted, recorded } from '../support/facts.js'
+import { batchOf, freshViews } from '../support/views.js'
+
+const story = recorded(posted, liked(ana))
+const beyond = story.map((event) => ({ ...event, stream: 'beyond-7' }))
+
+describe('the group of live views', () => {
+  let db: Database
+  let heard: number[]
+  const other: View = { ...caseFeed, name: 'other', write: async (batch) => (heard.push(batch.length), []) }
+  const count = async (table: string) => (await db.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]!.n
+  const position = async () => (await db.pool.query<{ position: number }>('select position::int from runtime.live')).rows[0]!.position
+
+  beforeEach(async () => {
+    db = await freshViews()
+    heard = []
+  })
+  afterEach(() => db.close())
+
+  it('tells each view of its own streams, once', async () => {
+    const group = await lead([caseFeed, other], db.pool)
+    for (const batch of [story, story, beyond]) await group.apply(batchOf(batch))
+    expect([heard, await count('case_feed.card'), await position()]).to.deep.equal([[2], 1, 1])
+  })
+
+  it('moves its place also for events that concern no view, and for none at all', async () => {
+    const group = await lead([caseFeed, other], db.pool)
+    await group.apply(batchOf(beyond))
+    expect([heard, await count('case_feed.card'), await position()]).to.deep.equal([[], 0, 1])
+    await group.apply({ events: [], position: 40 })
+    expect(await position()).to.equal(40)
+  })
+
+  it('commits all views and the place, or nothing', async () => {
+    const broken: View = { ...other, write: () => Promise.reject(new Error('bug')) }
+    const group = await lead([caseFeed, broken], db.pool)
+    expect(await failureOf(group.apply(batchOf(story)))).to.have.property('message', 'bug')
+    expect([await count('case_feed.card'), await position(), group.reached()]).to.deep.equal([0, -1, -1])
+  })
+
+  it('goes on where the last leader stopped', async () => {
+    await (await lead([caseFeed], db.pool)).apply(batchOf(story.slice(0, 1)))
+    expect((await lead([caseFeed], db.pool)).reached()).to.equal(0)
+  })
+
+  it('fences out the leader before', async () => {
+    const before = await lead([caseFeed], db.pool)
+    await lead([caseFeed], db.pool)
+    expect(await failureOf(before.apply(batchOf(story)))).to.be.instanceOf(Fenced)
+    expect([await count('case_feed.card'), await position()]).to.deep.equal([0, -1])
+  })
+
+  it('is fenced out when the place was moved', async () => {
+    const group = await lead([caseFeed], db.pool)
+    await db.pool.query('update runtime.live set position = 0')
+    expect(await failureOf(group.apply(batchOf(story)))).to.be.instanceOf(Fenced)
+  })
+
+  describe('says what changed', () => {
+    const noticesOf = async (events: typeof story) => {
+      const listener = await db.pool.connect()
+      await listener.query(`listen ${CHANNEL}`)
+      const heardOne = once(listener, 'notification')
+      await (await lead([caseFeed], db.pool)).apply(batchOf(events))
+      const [{ payload }] = (await heardOne) as [{ payload: string }]
+      listener.release(true)
+      return JSON.parse(payload) as unknown
+    }
+
+    it('in words of the view, with the place', async () =>
+      expect(await noticesOf(story)).to.deep.equal({ view: 'case_feed', position: 1, keys: ['posted 7', 'likes 7', 'liked 7 1'] }))
+
+    it('or that it is too much to tell', async () =>
+      expect(await noticesOf(recorded(posted, ...members(300).map(liked)))).to.deep.equal({ view: 'case_feed', position: 300, keys: null }))
+
+    it('also when no view changed, for those who wait for the place', async () =>
+      expect(await noticesOf(beyond)).to.deep.equal({ view: '', position: 1, keys: [] }))
+  })
+})
+
+describe('preparing the views', () => {
+  let db: Database
+  beforeEach(async () => {
+    db = await freshViews()
+    await (await lead([caseFeed], db.pool)).apply(batchOf(story))
+  })
+  afterEach(() => db.close())
+  const cards = async () => (await db.pool.query('select 1 from case_feed.card')).rowCount
+
+  it('leaves tables of the same version alone', async () => {
+    expect([await prepare(views, db.pool), await cards()]).to.deep.equal([false, 1])
+  })
+
+  it('makes them anew, to be filled from the start, when the code has changed', async () => {
+    const changed = views.map((view) => ({ ...view, version: view.version + 1 }))
+    expect([await prepare(changed, db.pool), await cards()]).to.deep.equal([true, 0])
+    expect((await lead([caseFeed], db.pool)).reached()).to.equal(-1)
+  })
+
+  it('fences out whoever still writes the old ones', async () => {
+    const before = await lead([caseFeed], db.pool)
+    await prepare(
+      views.map((view) => ({ ...view, version: 9 })),
+      db.pool,
+    )
+    expect(await failureOf(before.apply({ events: [], position: 50 }))).to.be.instanceOf(Fenced)
+  })
+
+  it('happens once, however many processes start', async () => {
+    const changed = views.map((view) => ({ ...view, version: 2 }))
+    const done = await Promise.all([1, 2, 3].map(() => prepare(changed, db.pool)))
+    expect(done.filter(Boolean)).to.have.length(1)
+  })
+})
