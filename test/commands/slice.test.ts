@@ -1,0 +1,131 @@
+import { expect } from 'chai'
+import { stateCache, type StateCache } from '../../commands/runtime/cache.js'
+import { dispatcher } from '../../commands/runtime/dispatcher.js'
+import type { Handle } from '../../commands/runtime/slice.js'
+import { slices } from '../../commands/slices.js'
+import type { Command } from '../../domain/kernel/messages.js'
+import type { Log } from '../../domain/kernel/ports.js'
+import { failureOf } from '../support/eventually.js'
+import { ana, aWeekLater, boris, fresh, hernia, like, members, posted, unlike } from '../support/facts.js'
+import { freshRuntime, type Runtime } from '../support/runtime.js'
+
+describe('a slice', () => {
+  let runtime: Runtime
+  let calls: { reads: number[]; appends: number[] }
+  let cache: StateCache
+  let handle: Handle
+  let stream: string
+  let next = 0
+
+  before(async () => {
+    runtime = await freshRuntime()
+  })
+  after(() => runtime.close())
+
+  /** Notes after which revision was read, and how many events went in one append. */
+  const watched = (of: Log): Log => ({
+    ...of,
+    read: (...args) => (calls.reads.push(args[1]), of.read(...args)),
+    append: (...args) => (calls.appends.push(args[1].length), of.append(...args)),
+  })
+
+  // A case of its own for each spec, on the same parts.
+  beforeEach(async () => {
+    const caseId = hernia + next++
+    stream = `case-${caseId}`
+    await runtime.log.append(stream, fresh({ ...posted, data: { ...posted.data, caseId } }), -1)
+    calls = { reads: [], appends: [] }
+    cache = stateCache()
+    handle = dispatcher(watched(runtime.log), slices, cache)
+  })
+
+  const here = (wish: Command): Command => ({ ...wish, data: { caseId: Number(stream.slice('case-'.length)) } })
+  const dispatch = (wish: Command) => handle(here(wish))
+  const elsewhere = (wish: Command) => dispatcher(runtime.log, slices)(here(wish)) // another process: nothing cached
+  const facts = () => runtime.log.read(stream, -1)
+  const types = async () => (await facts()).map(({ type }) => type)
+  const last = async () => (await facts()).at(-1)!.position
+
+  it('appends together what waits for one stream', async () => {
+    await Promise.all(members(100).map((by) => dispatch(like(by))))
+    expect(calls.appends).to.deep.equal([1, 99])
+    expect((await facts()).map(({ revision }) => revision)).to.deep.equal([...Array(101).keys()])
+  })
+
+  it('decides each on what those before it decided', async () => {
+    await Promise.all([like(ana), like(boris), unlike(boris), like(boris), like(boris)].map(dispatch))
+    expect(await types()).to.deep.equal(['CasePosted', 'CaseLiked', 'CaseLiked', 'CaseUnliked', 'CaseLiked'])
+  })
+
+  it('refuses one and keeps its neighbours', async () => {
+    const late = like(ana, aWeekLater)
+    const [first, refused, third] = await Promise.allSettled([dispatch(like(ana)), dispatch(late), dispatch(like(boris))])
+    expect(refused).to.have.nested.property('reason.message', 'This case is closed')
+    expect([first.status, third.status]).to.deep.equal(['fulfilled', 'fulfilled'])
+    expect(third).to.have.property('value', await last())
+  })
+
+  it('answers a repeated command from its first facts', async () => {
+    const wish = like(boris)
+    await dispatch(wish)
+    await dispatch(unlike(boris))
+    const position = await last()
+    expect([await dispatch(wish), await elsewhere(wish)]).to.deep.equal([position, position])
+    expect(await types()).to.deep.equal(['CasePosted', 'CaseLiked', 'CaseUnliked'])
+  })
+
+  it('answers a position even when there is nothing to do', async () => {
+    await dispatch(like(boris))
+    expect(await dispatch(like(boris))).to.equal(await last())
+  })
+
+  it('refuses more than a thousand waiting for one stream', async () => {
+    const settled = await Promise.allSettled(members(1_200).map((by) => dispatch(like(by))))
+    const refused = settled.filter(({ status }) => status === 'rejected')
+    expect(refused).to.have.length(1_200 - 1_001) // one is under way, a thousand wait
+    expect(refused[0]).to.have.nested.property('reason.kind', 'busy')
+    expect(await facts()).to.have.length(1 + 1_001)
+  })
+
+  describe('reads the tail', () => {
+    it('not at all when what is cached leads to facts', async () => {
+      await dispatch(like(ana))
+      await dispatch(like(boris))
+      expect(calls).to.deep.equal({ reads: [-1], appends: [1, 1] })
+    })
+
+    it('before it refuses', async () => {
+      await dispatch(like(ana))
+      await failureOf(dispatch(like(boris, aWeekLater)))
+      expect(calls.reads).to.deep.equal([-1, 1])
+    })
+
+    it('before it says that nothing is to be done', async () => {
+      await dispatch(like(ana))
+      await elsewhere(unlike(ana))
+      await dispatch(like(ana)) // cached: liked already; in truth no longer
+      expect(calls.reads).to.deep.equal([-1, 1])
+      expect(await types()).to.deep.equal(['CasePosted', 'CaseLiked', 'CaseUnliked', 'CaseLiked'])
+    })
+
+    it('after a conflict, and decides anew', async () => {
+      await dispatch(like(ana))
+      await elsewhere(like(boris))
+      expect(await dispatch(unlike(ana))).to.equal(await last())
+      expect(calls).to.deep.equal({ reads: [-1, 1], appends: [1, 1, 1] })
+    })
+  })
+
+  for (const [what, change, field] of [
+    ['a wrong id', { data: { caseId: 0 } }, 'data.caseId'],
+    ['a missing id', { data: {} }, 'data.caseId'],
+    ['an unknown field', { data: { caseId: hernia, mood: 'good' } }, 'data.mood'],
+    ['a time that is none', { at: 'noon' }, 'at'],
+    ['an actor who is no member', { by: 'operator' as const }, 'by'],
+  ] as const) {
+    it(`names the field: ${what}`, async () => {
+      const refusal = await failureOf(handle({ ...like(boris), ...change }))
+      expect(refusal).to.include({ name: 'Refusal', kind: 'invalid' }).and.to.have.nested.property('errors[0].field', field)
+    })
+  }
+})

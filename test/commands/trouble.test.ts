@@ -1,0 +1,81 @@
+import { expect } from 'chai'
+import { dispatcher } from '../../commands/runtime/dispatcher.js'
+import { VersionConflict } from '../../commands/runtime/store.js'
+import { slices } from '../../commands/slices.js'
+import type { Command } from '../../domain/kernel/messages.js'
+import { failureOf } from '../support/eventually.js'
+import { ana, boris, fresh, hernia, like, members, posted, unlike } from '../support/facts.js'
+import { freshRuntime, logOn, type Runtime } from '../support/runtime.js'
+import { always, lostAnswer, lostAnswerThen, lostRequest, overtakenBy, troubled, type Trouble } from '../support/troubled.js'
+
+describe('in trouble, a slice', () => {
+  let runtime: Runtime
+  let stream: string
+  let next = 0
+
+  before(async () => {
+    runtime = await freshRuntime()
+  })
+  after(() => runtime.close())
+
+  // A case of its own for each spec, on the same parts.
+  beforeEach(async () => {
+    const caseId = hernia + next++
+    stream = `case-${caseId}`
+    await runtime.log.append(stream, fresh({ ...posted, data: { ...posted.data, caseId } }), -1)
+  })
+
+  const here = (wish: Command): Command => ({ ...wish, data: { caseId: Number(stream.slice('case-'.length)) } })
+  const dispatch = (wish: Command, log = runtime.log) => dispatcher(log, slices)(here(wish))
+  const likes = async () => (await runtime.log.read(stream, 0)).filter(({ type }) => type === 'CaseLiked')
+  const anaLikes = () => dispatch(like(ana))
+
+  for (const [what, troubles, count, tries] of [
+    ['the answer is lost', () => [lostAnswer], 1, 2],
+    ['the answer is lost twice', () => [lostAnswer, lostAnswer], 1, 2],
+    ['the request is lost', () => [lostRequest], 1, 2],
+    ['the request is lost twice', () => [lostRequest, lostRequest], 1, 3],
+    ['another writer is faster', () => [overtakenBy(anaLikes)], 2, 2],
+    ['the request is lost, then another writer is faster', () => [lostRequest, overtakenBy(anaLikes)], 2, 3],
+    ['the answer is lost, then another writer goes on', () => [lostAnswerThen(anaLikes)], 2, 2],
+  ] as [string, () => Trouble[], number, number][]) {
+    it(`records a like once when ${what}`, async () => {
+      const store = troubled(runtime.store, ...troubles())
+      await dispatch(like(boris), logOn(store, runtime))
+      expect((await likes()).filter(({ meta }) => meta.by === `member:${boris}`)).to.have.length(1)
+      expect(await likes()).to.have.length(count)
+      expect(store.tried(), 'appends tried').to.equal(tries)
+    })
+  }
+
+  it('gives up after five tries', async () => {
+    const store = troubled(runtime.store, ...always(new VersionConflict()))
+    expect(await failureOf(dispatch(like(boris), logOn(store, runtime)))).to.be.instanceOf(VersionConflict)
+    expect(store.tried()).to.equal(5)
+  })
+
+  it('does not try again what cannot pass', async () => {
+    const store = troubled(runtime.store, ...always(new TypeError('bug')))
+    expect(await failureOf(dispatch(like(boris), logOn(store, runtime)))).to.be.instanceOf(TypeError)
+    expect(store.tried()).to.equal(1)
+  })
+
+  describe('against a rival process', () => {
+    it('loses nothing and doubles nothing', async () => {
+      const rivals = [dispatcher(runtime.log, slices), dispatcher(runtime.log, slices)]
+      const crowd = members(60)
+      for (const wish of [like, unlike, like]) await Promise.all(crowd.map((by, i) => rivals[i % 2]!(here(wish(by)))))
+      const facts = await runtime.log.read(stream, -1)
+      expect(facts).to.have.length(1 + 3 * 60)
+      expect(facts.map(({ revision }) => revision)).to.deep.equal([...facts.keys()])
+    })
+
+    it('makes the same event of the same command, which is no conflict', async () => {
+      const rivals = [dispatcher(runtime.log, slices), dispatcher(runtime.log, slices)]
+      const wish = here(like(boris))
+      const [first, second] = await Promise.all(rivals.map((rival) => rival(wish)))
+      expect(first).to.equal(second)
+      expect(await runtime.log.read(stream, -1)).to.have.length(2)
+    })
+  })
+})

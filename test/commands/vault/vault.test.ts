@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { claimId, raiseIds } from '../../../commands/vault/claims.js'
+import { credentials } from '../../../commands/vault/credentials.js'
+import { emailHash } from '../../../commands/vault/email-hash.js'
+import { migrate } from '../../../commands/vault/migrate.js'
+import { secrets } from '../../../commands/vault/secrets.js'
+import { sessions } from '../../../commands/vault/sessions.js'
+import { freshDatabase, type Database } from '../../support/database.js'
+import { failureOf } from '../../support/eventually.js'
+import { noon } from '../../support/facts.js'
+
+describe('the vault', () => {
+  let db: Database
+  before(async () => {
+    db = await freshDatabase()
+  })
+  after(() => db.close())
+
+  describe('migrations', () => {
+    it('run once, however many processes start', async () => {
+      await Promise.all([1, 2, 3].map(() => migrate(db.pool)))
+      const { rows } = await db.pool.query<{ name: string }>('select name from vault.migration order by name')
+      expect(rows[0]?.name).to.equal('0001-foundation.sql')
+    })
+
+    it('refuse a database of a newer version', async () => {
+      await db.pool.query(`insert into vault.migration values ('9999-later.sql')`)
+      expect(String(await failureOf(migrate(db.pool)))).to.contain('newer version of SFS (9999-later.sql)')
+      await db.pool.query(`delete from vault.migration where name = '9999-later.sql'`)
+    })
+  })
+
+  describe('ids', () => {
+    it('are the same for a repeated command, and another for another', async () => {
+      const [one, other] = [randomUUID(), randomUUID()]
+      const first = await claimId(db.pool, one, noon)
+      expect(await claimId(db.pool, one, noon)).to.equal(first)
+      expect(await claimId(db.pool, other, noon)).to.be.greaterThan(first)
+    })
+
+    it('are one when the command comes many times at once', async () => {
+      const same = randomUUID()
+      expect(new Set(await Promise.all(Array.from({ length: 10 }, () => claimId(db.pool, same, noon))))).to.have.property('size', 1)
+    })
+
+    it('begin above what the log holds already', async () => {
+      await raiseIds(db.pool, 5_000)
+      expect(await claimId(db.pool, randomUUID(), noon)).to.equal(5_001)
+      await raiseIds(db.pool, 10)
+      expect(await claimId(db.pool, randomUUID(), noon)).to.equal(5_002)
+    })
+  })
+
+  describe('secrets', () => {
+    const masterKey = randomBytes(32)
+
+    it('are made once, and are the same for all who ask at once', async () => {
+      const secret = secrets(db.pool, masterKey)
+      const found = await Promise.all(Array.from({ length: 5 }, () => secret('a', () => randomBytes(32))))
+      expect(new Set(found.map((one) => one.toString('hex')))).to.have.property('size', 1)
+      expect(await secrets(db.pool, masterKey)('a', () => randomBytes(32))).to.deep.equal(found[0])
+    })
+
+    it('open with no other master key, and do not stand in for one another', async () => {
+      await secrets(db.pool, masterKey)('b', () => randomBytes(32))
+      expect(String(await failureOf(secrets(db.pool, randomBytes(32))('b', () => randomBytes(32))))).to.contain('MASTER_KEY')
+      await db.pool.query(`insert into vault.secret select 'c', wrapped from vault.secret where name = 'b'`)
+      expect(String(await failureOf(secrets(db.pool, masterKey)('c', () => randomBytes(32))))).to.contain('MASTER_KEY')
+    })
+  })
+
+  describe('passwords', () => {
+    it('fit their member, and nobody else', async () => {
+      const passwords = credentials(db.pool)
+      await passwords.keep(1, 'scalpel please')
+      expect(await passwords.fits(1, 'scalpel please')).to.equal(true)
+      expect(await passwords.fits(1, 'Scalpel please')).to.equal(false)
+      expect(await passwords.fits(2, 'scalpel please')).to.equal(false)
+      expect(await passwords.fits(undefined, 'nobody has this password')).to.equal(false)
+    })
+
+    it('are kept as argon2id of the cost we chose', async () => {
+      const { rows } = await db.pool.query<{ hash: string }>('select hash from vault.credential where member_id = 1')
+      expect(rows[0]?.hash).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    })
+
+    it('are forgotten', async () => {
+      await credentials(db.pool).forget(1)
+      expect(await credentials(db.pool).fits(1, 'scalpel please')).to.equal(false)
+    })
+  })
+
+  describe('sessions', () => {
+    it('are found until they are revoked', async () => {
+      const { start, find, revoke } = sessions(db.pool)
+      const id = randomUUID()
+      await start(id, 7, noon)
+      expect(await find(id)).to.deep.equal({ memberId: 7 })
+      await revoke(id, noon)
+      expect(await find(id)).to.equal(undefined)
+    })
+  })
+
+  it('knows an address by its hash, however it is typed', () => {
+    const key = randomBytes(32)
+    expect(emailHash(key, ' Ana@Example.org ')).to.equal(emailHash(key, 'ana@example.org'))
+    expect(emailHash(key, 'ana@example.org'))
+      .to.match(/^[0-9a-f]{64}$/)
+      .and.not.to.equal(emailHash(randomBytes(32), 'ana@example.org'))
+  })
+})

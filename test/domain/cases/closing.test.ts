@@ -1,0 +1,19 @@
+import { caseDecider } from '../../../domain/cases/decider.js'
+import { aWeekLater, boris, lastMoment, like, liked, posted, postedAs, unlike } from '../../support/facts.js'
+import { specOf } from '../../support/given.js'
+
+const given = specOf(caseDecider)
+
+for (const wish of [like, unlike]) {
+  describe(`${wish(boris).type} asks the case first`, () => {
+    it('needs a case', () => given().when(wish(boris)).thenRefused('not-found', 'No such case'))
+    it('ends a week after posting', () => given(posted).when(wish(boris, aWeekLater)).thenRefused('invalid', 'This case is closed'))
+  })
+}
+
+describe('closing', () => {
+  it('comes after the last moment', () => given(posted).when(like(boris, lastMoment)).then(liked(boris)))
+  for (const shape of ['image', 'case'] as const) {
+    it(`never happens to the shape ${shape}`, () => given(postedAs(shape)).when(like(boris, aWeekLater)).then(liked(boris)))
+  }
+})
