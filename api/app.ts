@@ -1,0 +1,63 @@
+import express, { type Express, type RequestHandler, type Router } from 'express'
+import { pinoHttp } from 'pino-http'
+import { caseRoutes } from './cases/routes.js'
+import type { Deps } from './deps.js'
+import { metrics } from './health/metrics.js'
+import type { Readiness } from './health/readiness.js'
+import { failures } from './http/answers.js'
+import { headers } from './http/headers.js'
+import { routerOf, type Edge, type Served } from './http/serve.js'
+import type { Logger } from './log.js'
+import { memberRoutes } from './members/routes.js'
+
+/** Every declared call with its handler. With the pushes in main, the only place of the api that names every slice. */
+export const routes = (deps: Deps): Served[] => [...memberRoutes(deps), ...caseRoutes(deps)]
+
+export interface AppParts {
+  readonly deps: Deps
+  readonly edge: Edge
+  readonly log: Logger
+  readonly publicUrl: string
+  readonly readiness: () => Promise<Readiness>
+  /** Signed links to files. */
+  readonly fileRoutes: Router
+  /** The built web. */
+  readonly page: Router
+  /** The mail catcher's pages, when it runs beside us. */
+  readonly devRoutes?: Router | undefined
+}
+
+/** The whole HTTP side, in the order in which a request meets it. */
+export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, devRoutes }: AppParts): Express => {
+  const { measure, expose } = metrics(readiness)
+  const server = express()
+    .disable('x-powered-by')
+    .set('query parser', 'simple')
+    .use(requestLog(log))
+    .get('/health/live', (_req, res) => void res.json({ live: true }))
+    .get('/health/ready', async (_req, res) => {
+      const state = await readiness()
+      res.status(state.ready ? 200 : 503).json(state)
+    })
+    .get('/metrics', expose)
+    .use(headers(publicUrl))
+    .use(measure)
+  if (devRoutes) server.use(devRoutes)
+  return server
+    .use('/api', fileRoutes)
+    .use('/api', express.json({ limit: '256kb' }), routerOf(routes(deps), edge))
+    .use(page)
+    .use(failures)
+}
+
+/** What a line of the log tells of a request: never its query, body or headers, for those carry what is personal. */
+const requestLog = (logger: Logger): RequestHandler =>
+  pinoHttp({
+    logger,
+    customLogLevel: (_req, { statusCode }) => (statusCode >= 500 ? 'error' : 'debug'),
+    serializers: {
+      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+      res: ({ statusCode }: { statusCode: number }) => ({ code: statusCode }),
+    },
+    wrapSerializers: true,
+  })

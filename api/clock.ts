@@ -1,0 +1,8 @@
+/** The one clock of commands, tokens and links: ISO 8601 in UTC. */
+export type Clock = () => string
+
+/** `offset` shifts it, in milliseconds. */
+export const clockWith =
+  (offset: number): Clock =>
+  () =>
+    new Date(Date.now() + offset).toISOString()

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import type { Handle } from '../commands/runtime/slice.js'
+import type { credentials } from '../commands/vault/credentials.js'
+import type { Sessions } from '../commands/vault/sessions.js'
+import type { Log } from '../domain/kernel/ports.js'
+import type { Progress } from '../projections/runtime/progress.js'
+import type { Clock } from './clock.js'
+import type { Keep } from './files/keep.js'
+import type { FileLinks } from './files/links.js'
+import type { Tokens } from './http/tokens.js'
+
+/** Everything a route may touch. Built once, where the program starts. */
+export interface Deps {
+  readonly now: Clock
+  readonly dispatch: Handle
+  readonly log: Log
+  readonly pool: Pool
+  readonly progress: Progress
+  readonly sessions: Sessions
+  readonly credentials: ReturnType<typeof credentials>
+  readonly tokens: Tokens
+  readonly keep: Keep
+  readonly links: FileLinks
+  /** The pseudonym of an address. */
+  readonly hashOf: (email: string) => string
+}

@@ -1,0 +1,22 @@
+import type { FileCategory } from '../../domain/cases/messages.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import type { Files } from '../contract/call.js'
+import { PLEASE_CHECK } from './upload-refusals.js'
+
+/** The category of each of `count` files, from the form's `fileTypes`, a JSON array; without it all are images. */
+export const categoriesOf = (fileTypes: string | undefined, count: number, { categories }: Files): FileCategory[] => {
+  if (fileTypes === undefined) return Array<FileCategory>(count).fill('IMAGE')
+  const named = parsed(fileTypes)
+  const isTaken = (name: unknown): name is FileCategory => typeof name === 'string' && Object.hasOwn(categories, name)
+  if (Array.isArray(named) && named.length === count && named.every(isTaken)) return named
+  const msg = `One of ${Object.keys(categories).join(', ')} for each file, as a JSON array.`
+  throw new Refusal('invalid', PLEASE_CHECK, [{ field: 'fileTypes', msg }])
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined // no JSON is no array either
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileId } from '../../domain/kernel/ids.js'
+import { scratchName, sweepScratch } from './scratch.js'
+import { variants, type FileStore, type Variant } from './store.js'
+
+const PRIVATE = { folder: 0o700, file: 0o600 }
+
+/** Files in a folder, which is made if missing; what killed processes left half written in it is removed. */
+export const diskStore = (folder: string): FileStore => {
+  const partial = join(folder, 'partial')
+  mkdirSync(partial, { recursive: true, mode: PRIVATE.folder })
+  sweepScratch(partial)
+
+  const pathOf = (id: FileId, variant: Variant) => join(folder, id.slice(0, 2), `${id}.${variant}`)
+
+  return {
+    async put(id, variant, bytes) {
+      const path = pathOf(id, variant)
+      const temporary = join(partial, scratchName())
+      if (await mkdir(dirname(path), { recursive: true, mode: PRIVATE.folder })) await sync(folder)
+      try {
+        await writeFile(temporary, bytes, { flag: 'wx', mode: PRIVATE.file, flush: true })
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await sync(dirname(path))
+    },
+
+    async find(id, variant) {
+      const path = pathOf(id, variant)
+      const stats = await stat(path).catch(unlessAbsent)
+      return stats && { size: stats.size, read: async (span) => (await open(path)).createReadStream(span) }
+    },
+
+    async remove(id) {
+      for (const variant of variants) await rm(pathOf(id, variant), { force: true })
+      await sync(dirname(pathOf(id, 'original'))).catch(unlessAbsent)
+    },
+  }
+}
+
+/** Names in a folder are as safe as its files only after this. Windows opens no folders, and needs it not. */
+const sync = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const unlessAbsent = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,92 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
+import type { FileCategory } from '../../domain/cases/messages.js'
+import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import type { Files } from '../contract/call.js'
+import { categoriesOf } from './categories.js'
+import { labelOf } from './label.js'
+import { orNoRoom } from './no-room.js'
+import { pictureFrom } from './picture.js'
+import type { FileStore } from './store.js'
+import { TOO_LARGE } from './upload-refusals.js'
+import type { Received } from './uploads.js'
+
+/** Whose the files are, what they belong to, and the command that will name them. */
+export interface Order {
+  /** As the call declares them. */
+  readonly files: Files
+  /** The form's own word on the category of each, a JSON array. */
+  readonly fileTypes: string | undefined
+  readonly owner: MemberId
+  readonly subject: string
+  readonly stream: string
+  readonly commandId: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** A file as the command names it; sizes in pixels. */
+export interface Kept {
+  readonly file: FileId
+  readonly category: FileCategory
+  readonly mime: string
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+export type Keep = (received: readonly Received[], order: Order) => Promise<readonly Kept[]>
+
+/**
+ * Checks what was received and stores it: all of it or, when one is refused, nothing. The ids come from the command's, so that a repeated
+ * request ends with the same files.
+ */
+export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Keep => {
+  const put = async (id: FileId, path: string, mimes: readonly string[]): Promise<StoredFile> => {
+    const { original, thumbnail, ...known } = await pictureFrom(path, mimes)
+    await store.put(id, 'original', original)
+    await store.put(id, 'thumbnail', thumbnail)
+    return { id, size: original.length, ...known }
+  }
+
+  return async (received, { files: taken, fileTypes, commandId, ...origin }) => {
+    const categories = categoriesOf(fileTypes, received.length, taken)
+    if (received.length === 0) return []
+    const wanted = received.map(({ path, originalName, size }, index) => {
+      const category = categories[index]!
+      const { mimes, maxBytes } = taken.categories[category]!
+      const field = `${taken.field}.${index}`
+      if (size > maxBytes) throw new Refusal('too-large', TOO_LARGE, [{ field, msg: TOO_LARGE }])
+      return { id: uuidv5(String(index), commandId) as FileId, field, path, mimes, category, name: labelOf(originalName) }
+    })
+    const ids = wanted.map(({ id }) => id)
+    const upload = { ids, ...origin }
+
+    await files.begin(upload)
+    try {
+      const before = await files.kept(ids)
+      const stored: StoredFile[] = []
+      for (const { id, field, path, mimes } of wanted) {
+        if (!before.has(id)) stored.push(await put(id, path, mimes).catch(named(field)))
+      }
+      await files.finish(stored)
+      const kept = await files.kept(ids)
+      return wanted.map(({ id, category, name }) => {
+        const file = kept.get(id)
+        if (!file) throw new Refusal('conflict', 'These files were removed meanwhile')
+        return { file: id, category, mime: file.mime, name, width: file.width, height: file.height }
+      })
+    } catch (error) {
+      await files.withdraw(upload, (id) => store.remove(id))
+      throw orNoRoom(error)
+    }
+  }
+}
+
+/** Says which of the files it was. */
+const named =
+  (field: string) =>
+  (error: unknown): never => {
+    throw error instanceof Refusal ? new Refusal(error.kind, error.message, [{ field, msg: error.message }]) : error
+  }

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FileId } from '../../domain/kernel/ids.js'
+import { isVariant, type Variant } from './store.js'
+
+const HOUR = 3600
+
+/** What a good link opens. `until`: when it ends, in seconds of Unix time. */
+export interface Opened {
+  readonly id: FileId
+  readonly variant: Variant
+  readonly until: number
+}
+
+/** Addresses of files, signed with a key (32 bytes) that all processes share: whoever was shown one may fetch the file for a while. */
+export const fileLinks = (key: Buffer) => {
+  const signature = (id: string, variant: string, until: string) =>
+    createHmac('sha256', key).update(`${id} ${variant} ${until}`).digest('base64url')
+
+  return {
+    /** Good for one to two hours, until a full one: all who ask within an hour get the same address, which browsers then know. */
+    sign(id: FileId, variant: Variant, at: string): string {
+      const until = (Math.floor(seconds(at) / HOUR) + 2) * HOUR
+      return `/api/file/${id}/${variant}?until=${until}&sig=${signature(id, variant, String(until))}`
+    },
+
+    /** Undefined for a link that is not ours, was changed, or has ended by then. */
+    verify({ id, variant }: { id: string; variant: string }, query: Readonly<Record<string, unknown>>, at: string): Opened | undefined {
+      const { until, sig } = query
+      if (typeof until !== 'string' || typeof sig !== 'string' || !isVariant(variant)) return undefined
+      const isOurs = isSame(sig, signature(id, variant, until))
+      return isOurs && Number(until) > seconds(at) ? { id: id as FileId, variant, until: Number(until) } : undefined
+    },
+  }
+}
+export type FileLinks = ReturnType<typeof fileLinks>
+
+const seconds = (at: string): number => Date.parse(at) / 1000
+
+/** Takes as long for a near miss as for a wild guess. */
+const isSame = (given: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,43 @@
+import { Router } from 'express'
+import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import type { Clock } from '../clock.js'
+import type { FileLinks, Opened } from './links.js'
+import { show } from './show.js'
+import type { FileStore } from './store.js'
+
+interface Shelf {
+  readonly files: VaultFiles
+  readonly store: FileStore
+  readonly links: FileLinks
+  readonly now: Clock
+}
+
+/** What a browser may do with a file: look at it. It is no page, and no script of it would run. */
+const HARMLESS = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'" }
+const EXTENSION: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+
+/** `GET /file/<id>/<variant>`, for whoever has a good link. */
+export const fileRoutes = ({ files, store, links, now }: Shelf): Router =>
+  Router().get('/file/:id/:variant', async (req, res) => {
+    const at = now()
+    const opened = links.verify(req.params, req.query, at)
+    if (!opened) throw new Refusal('forbidden', 'This link is not valid any more')
+    const known = (await files.kept([opened.id])).get(opened.id)
+    const found = known && (await store.find(opened.id, opened.variant))
+    if (!known || !found) throw new Refusal('not-found', 'There is no such file')
+    const maxAge = Math.floor(opened.until - Date.parse(at) / 1000)
+    await show(req, res, found, { ...headersOf(known, opened), 'Cache-Control': `private, max-age=${maxAge}, immutable` })
+  })
+
+/** The name says nothing of anybody: what the file is called stands in its post alone. */
+const headersOf = ({ id, mime, sha256 }: StoredFile, { variant }: Opened) => {
+  const type = variant === 'thumbnail' ? 'image/webp' : mime
+  return {
+    ...HARMLESS,
+    'Content-Type': type,
+    'Content-Disposition': `inline; filename="${id}.${EXTENSION[type] ?? 'bin'}"`,
+    'Accept-Ranges': 'bytes',
+    ETag: `"${sha256.toString('hex')}-${variant}"`,
+  }
+}

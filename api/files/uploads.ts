@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { Request, Response } from 'express'
+import multer from 'multer'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import type { Files } from '../contract/call.js'
+import { scratchName, sweepScratch } from './scratch.js'
+import { refusalOf, TOO_LARGE } from './upload-refusals.js'
+
+/** A file as it came, in a temporary place. Its name is what the sender says; `size` in bytes. */
+export interface Received {
+  readonly path: string
+  readonly originalName: string
+  readonly size: number
+}
+
+export interface Form {
+  readonly fields: Record<string, unknown>
+  readonly received: readonly Received[]
+}
+
+export interface Uploads {
+  /** Reads a multipart request. Refuses, and keeps nothing, as soon as it is more than the call takes, is broken off, or is no form. */
+  readonly parse: (files: Files, req: Request, res: Response) => Promise<Form>
+  /** Removes the temporary files of a request; those that are gone already do no harm. */
+  readonly discard: (received: readonly Received[]) => Promise<void>
+}
+
+/** All texts of a form: 40 fields, of which the longest (20,000 characters) takes up to 80,000 bytes. */
+const TEXT = { fields: 40, fieldSize: 128 * 1024, fieldNameSize: 100, fieldNestingDepth: 0 }
+
+/** Receives files into a folder, which is made if missing; what killed processes left in it is removed. */
+export const uploadsIn = (folder: string): Uploads => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  sweepScratch(folder)
+  const storage = multer.diskStorage({ destination: folder, filename: (_req, _file, named) => named(null, scratchName()) })
+
+  return {
+    async parse(files, req, res) {
+      const fileSize = largest(files)
+      // Who says beforehand that it is too much need not send it. Who does not say is stopped on the way.
+      if (Number(req.get('Content-Length') ?? 0) > files.most * fileSize + TEXT.fields * TEXT.fieldSize)
+        throw new Refusal('too-large', TOO_LARGE)
+      const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
+      const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(files.field)
+      await new Promise<void>((resolve, reject) => {
+        const done = (error?: unknown) => (error ? reject(refusalOf(error, files)) : resolve())
+        void read(req, res, done)
+      })
+      const received = req.files as Express.Multer.File[]
+      return {
+        fields: { ...(req.body as Record<string, unknown>) },
+        received: received.map(({ path, originalname, size }) => ({ path, originalName: originalname, size })),
+      }
+    },
+
+    async discard(received) {
+      await Promise.all(received.map(({ path }) => rm(path, { force: true })))
+    },
+  }
+}
+
+const largest = ({ categories }: Files): number => Math.max(...Object.values(categories).map(({ maxBytes }) => maxBytes))

@@ -1,0 +1,37 @@
+import type { RequestHandler } from 'express'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Readiness } from './readiness.js'
+
+/** Prometheus metrics of this process; requests are named by route, never by address or id. */
+export const metrics = (readiness: () => Promise<Readiness>) => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+
+  const seconds = new Histogram({
+    name: 'sfs_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'code'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const lag = new Gauge({ name: 'sfs_projection_lag', help: 'Positions between the end of the log and the views', registers: [registry] })
+  const up = new Gauge({ name: 'sfs_part_up', help: 'Whether a part can be asked', labelNames: ['part'], registers: [registry] })
+
+  const measure: RequestHandler = (req, res, next) => {
+    const stop = seconds.startTimer()
+    res.on('finish', () => {
+      const { path } = (req.route ?? { path: 'other' }) as { path: string }
+      stop({ method: req.method, route: path, code: res.statusCode })
+    })
+    next()
+  }
+
+  const expose: RequestHandler = async (_req, res) => {
+    const now = await readiness()
+    up.set({ part: 'eventstore' }, Number(now.eventstore === 'up'))
+    up.set({ part: 'database' }, Number(now.database === 'up'))
+    if (now.lag !== null) lag.set(now.lag)
+    res.type(registry.contentType).send(await registry.metrics())
+  }
+  return { measure, expose }
+}

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+
+/** Where the log ends, how far the views have come, and whether both can be asked. Positions are those of the log. */
+export interface Readiness {
+  readonly ready: boolean
+  readonly eventstore: 'up' | 'down'
+  readonly database: 'up' | 'down'
+  readonly head: number | null
+  readonly checkpoint: number | null
+  /** Positions between the two; on a cluster these are bytes. */
+  readonly lag: number | null
+}
+
+export interface Asked {
+  readonly head: () => Promise<number>
+  readonly pool: Pool
+}
+
+const orNull = (answer: Promise<number>): Promise<number | null> => answer.catch(() => null) // that it is down is the answer
+
+export const readinessOf = async ({ head, pool }: Asked): Promise<Readiness> => {
+  const [end, checkpoint] = await Promise.all([orNull(head()), orNull(checkpointOf(pool))])
+  return {
+    ready: end !== null && checkpoint !== null,
+    eventstore: end === null ? 'down' : 'up',
+    database: checkpoint === null ? 'down' : 'up',
+    head: end,
+    checkpoint,
+    lag: end === null || checkpoint === null ? null : Math.max(0, end - checkpoint),
+  }
+}
+
+/** How far the views have come. */
+export const checkpointOf = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ position: number }>('select position::float8 as position from runtime.live')
+  return rows[0]!.position
+}

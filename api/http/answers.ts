@@ -1,0 +1,55 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
+import { Refusal, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
+import { isDatabaseAway } from './database-away.js'
+
+/** The one place where a refusal becomes a number. */
+const CODE: Record<RefusalKind, number> = {
+  malformed: 400,
+  'unknown-caller': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  busy: 503,
+}
+
+/** Every answer has this form, and its HTTP status is its code. Who is told that we are busy is told when to come back. */
+export const answer = (res: Response, code: number, msg: string, more: object = {}): void => {
+  if (code === 503 || code === 429) res.set('Retry-After', '1')
+  res.status(code).json({ code, msg, ...more })
+}
+
+/** What is neither a refusal nor a passing trouble is our fault: the log hears of it, and the answer says nothing of it. */
+export const failures: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.headersSent) {
+    next(error) // half an answer is out: express ends the connection
+    return
+  }
+  const { code, msg, ...more } = told(error)
+  if (code >= 500) req.log.error({ err: error }, 'request failed')
+  answer(res, code, msg, more)
+}
+
+const told = (error: unknown): { code: number; msg: string; errors?: readonly FieldError[] } => {
+  if (error instanceof Refusal) {
+    const { kind, message: msg, errors } = error
+    return { code: CODE[kind], msg, ...(errors.length > 0 && { errors }) }
+  }
+  if (isPassing(error)) return { code: 503, msg: 'Please try again in a moment' }
+  const code = unreadable(error)
+  if (code === 413) return { code, msg: 'The request is too large' }
+  return code ? { code, msg: 'The request could not be read' } : { code: 500, msg: 'Something went wrong' }
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof VersionConflict || error instanceof UnknownOutcome || error instanceof StoreUnavailable || isDatabaseAway(error)
+
+/** Express marks what it could not read with a status of the 400s. */
+const unreadable = (error: unknown): number | undefined => {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  return status >= 400 && status < 500 ? status : undefined
+}

@@ -1,0 +1,15 @@
+import type { Request } from 'express'
+import { v4 as uuidv4, v5 as uuidv5 } from 'uuid'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Call } from '../contract/call.js'
+
+const OURS = '6f1d2a0e-4f0b-4f7c-9d43-0f6a4f3b8c55'
+
+/** The same key from the same caller at the same call is the same command; without a key every request is a new one. */
+export const commandIdOf = ({ path, idempotent }: Call, req: Request, caller: MemberId | undefined): string => {
+  const key = idempotent && req.get('Idempotency-Key')
+  return key ? uuidv5(`${caller ?? 'public'} ${path} ${key}`, OURS) : uuidv4()
+}
+
+/** The id of one of several commands that a request leads to. */
+export const partOf = (commandId: string, part: string): string => uuidv5(part, commandId)

@@ -1,0 +1,89 @@
+import type { Static } from '@sinclair/typebox'
+import { Router, type Request, type RequestHandler, type Response } from 'express'
+import { checker } from '../../commands/runtime/checker.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import type { AnswersOf, Call } from '../contract/call.js'
+import type { Received, Uploads } from '../files/uploads.js'
+import { mustActAs } from './acting-as.js'
+import { answer } from './answers.js'
+import { authenticate, type Caller, type CallerOf } from './caller.js'
+import { commandIdOf } from './command-id.js'
+
+export interface Asked<C extends Call> {
+  readonly caller: C['auth'] extends 'public' ? undefined : Caller
+  readonly body: Static<C['body']>
+  readonly files: readonly Received[]
+  readonly commandId: string
+}
+/** `stale`: the view had not caught up when it was asked. */
+export interface Told<C extends Call> {
+  readonly answer: AnswersOf<C>
+  readonly msg?: string
+  readonly stale?: boolean
+}
+export interface Served {
+  readonly call: Call
+  readonly handlerFor: (edge: Edge) => RequestHandler
+}
+/** What every route needs before its handler is asked. */
+export interface Edge {
+  readonly callerOf: CallerOf
+  readonly uploads: Uploads
+}
+
+interface Given {
+  readonly fields: Record<string, unknown>
+  readonly received: readonly Received[]
+}
+
+/** The route a declaration stands for: authenticate, read, acting-as, check, handle, envelope. */
+export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>): Served => {
+  const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
+  return {
+    call,
+    handlerFor:
+      ({ callerOf, uploads }) =>
+      async (req, res) => {
+        const caller = await authenticate(call, req, callerOf)
+        const { fields, received } = await read(call, req, res, uploads)
+        try {
+          mustActAs(call.actingAs, req, fields, caller?.id)
+          // JSON says what it means; in a query, as in a form, everything is text.
+          const isText = call.method === 'GET' || Boolean(req.is('multipart/form-data'))
+          const body = isText ? check.lenient(fields) : check.exact(fields)
+          const commandId = commandIdOf(call, req, caller?.id)
+          const asked = { caller: caller as Asked<C>['caller'], body, files: received, commandId }
+          const { answer: more, msg = '', stale } = await handle(asked)
+          if (stale) res.set('X-Stale', '1')
+          answer(res, 200, msg, more as object)
+        } finally {
+          await uploads.discard(received)
+        }
+      },
+  }
+}
+
+const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
+  if (call.method === 'GET') return { fields: { ...req.query }, received: [] }
+  if (call.files && req.is('multipart/form-data')) return uploads.parse(call.files, req, res)
+  const body: unknown = req.body ?? {}
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed', 'The request could not be read')
+  return { fields: { ...body }, received: [] }
+}
+
+export const routerOf = (served: readonly Served[], edge: Edge): Router => {
+  const router = Router()
+  for (const { call, handlerFor } of served) {
+    const route = router.route(`/${call.path}`)
+    if (call.method === 'GET') route.get(handlerFor(edge))
+    else route.post(handlerFor(edge))
+    route.all((_req, res) => {
+      res.set('Allow', call.method)
+      answer(res, 405, `Use ${call.method}`)
+    })
+  }
+  router.use(() => {
+    throw new Refusal('not-found', 'There is no such call')
+  })
+  return router
+}

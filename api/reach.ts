@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer'
+import type { Pool } from 'pg'
+import { StartProblem } from './start-problem.js'
+
+/** Host and port of an address; user, password and query stay out of every message. */
+const placeOf = (url: string): string => /^[^:]+:\/\/(?:[^@/]*@)?([^/?]*)/.exec(url)?.[1] ?? 'its address'
+
+const reasonOf = (error: unknown): string => {
+  const { message, code } = error as Error & { code?: string }
+  return (message || code || 'no reason given').split('\n')[0]!
+}
+
+/** Tries a part once before the program starts; throws a StartProblem that names its setting. */
+const reach = async (setting: string, url: string, attempt: () => Promise<unknown>): Promise<void> => {
+  try {
+    await attempt()
+  } catch (error) {
+    throw new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${reasonOf(error)}`)
+  }
+}
+
+export const reachDatabase = (url: string, pool: Pool): Promise<void> => reach('DATABASE_URL', url, () => pool.query('select 1'))
+
+export const reachEventStore = (url: string, ping: () => Promise<void>): Promise<void> => reach('EVENTSTORE_URL', url, ping)
+
+export const reachMail = (url: string): Promise<void> =>
+  reach('SMTP_URL', url, async () => {
+    const transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000 })
+    try {
+      await transport.verify()
+    } finally {
+      transport.close()
+    }
+  })

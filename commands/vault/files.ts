@@ -1,0 +1,113 @@
+import type { Pool, PoolClient } from 'pg'
+import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+
+/** The files of one request: whose they are, the stream of what they belong to, and the moment of the command, ISO 8601. */
+export interface Upload {
+  readonly ids: readonly FileId[]
+  readonly subject: string
+  readonly owner: MemberId
+  readonly stream: string
+  readonly at: string
+}
+
+/** What is known of a file once its bytes are safe; `size` in bytes, `width` and `height` in pixels. */
+export interface StoredFile {
+  readonly id: FileId
+  readonly mime: string
+  readonly size: number
+  readonly sha256: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** Removes the bytes of a file; asked again, it does no harm. */
+export type RemoveBytes = (id: FileId) => Promise<void>
+
+const COLUMNS = 'id, mime, size, sha256, width, height'
+
+/**
+ * The register of files. A row is written before the bytes and goes after them, so that no bytes are ever unknown to it. A row is locked
+ * while its bytes are removed: of two requests that bring the same file none ends as stored without bytes.
+ */
+export const vaultFiles = (pool: Pool) => {
+  const begin = async (db: Pool | PoolClient, { ids, subject, owner, stream, at }: Upload): Promise<void> => {
+    const sql = `insert into vault.file (id, subject, owner, stream, at, state)
+      select id, $2, $3, $4, $5, 'uploading' from unnest($1::uuid[]) id on conflict do nothing`
+    await db.query(sql, [ids, subject, owner, stream, at])
+  }
+
+  /** Bytes first, then the row; an erased row stays as a mark. */
+  const drop = async (client: PoolClient, which: string, values: unknown[], remove: RemoveBytes): Promise<number> => {
+    const locked = await client.query<{ id: FileId }>(`select id from vault.file where ${which} order by id for update`, values)
+    const ids = locked.rows.map(({ id }) => id)
+    for (const id of ids) await remove(id)
+    await client.query(`delete from vault.file where id = any($1) and state <> 'erased'`, [ids])
+    return ids.length
+  }
+
+  return {
+    /** Before the bytes: announces files. Those that are known already stay as they are. */
+    begin: (upload: Upload): Promise<void> => begin(pool, upload),
+
+    /** After the bytes. A file that is not being uploaded any more is passed over; `kept` tells. */
+    async finish(files: readonly StoredFile[]): Promise<void> {
+      const sql = `update vault.file f set state = 'stored', mime = d.mime, size = d.size, sha256 = d.sha256, width = d.width, height = d.height
+        from unnest($1::uuid[], $2::text[], $3::int[], $4::bytea[], $5::int[], $6::int[]) d (${COLUMNS})
+        where f.id = d.id and f.state = 'uploading'`
+      const column = <Name extends keyof StoredFile>(name: Name) => files.map((file) => file[name])
+      await pool.query(sql, [column('id'), column('mime'), column('size'), column('sha256'), column('width'), column('height')])
+    },
+
+    /** Those of the files whose bytes are there to be read. */
+    async kept(ids: readonly FileId[]): Promise<Map<FileId, StoredFile>> {
+      const sql = `select ${COLUMNS} from vault.file where id = any($1::uuid[]) and state in ('stored', 'attached')`
+      const { rows } = await pool.query<StoredFile>(sql, [ids])
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+
+    /** Takes a failed upload back. What an earlier request has stored under the same ids stays. */
+    withdraw: (upload: Upload, remove: RemoveBytes): Promise<number> =>
+      inTransaction(pool, async (client) => {
+        // Another request may have withdrawn the row between our writing the bytes and now: only with a row can they be locked.
+        await begin(client, upload)
+        return drop(client, `id = any($1::uuid[]) and state in ('uploading', 'erased')`, [upload.ids], remove)
+      }),
+
+    /** The thing they belong to exists: from now on only erasure ends them. */
+    async attach(ids: readonly FileId[]): Promise<void> {
+      await pool.query(`update vault.file set state = 'attached' where id = any($1::uuid[]) and state = 'stored'`, [ids])
+    },
+
+    /** Files of a subject are gone for all readers at once, then their bytes; may be repeated until it succeeds. */
+    async erase(subject: string, remove: RemoveBytes): Promise<void> {
+      const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null
+        where subject = $1 returning id`
+      const { rows } = await pool.query<{ id: FileId }>(sql, [subject])
+      for (const { id } of rows) await remove(id)
+    },
+
+    /**
+     * Drops what was brought before a moment (ISO 8601) and never attached; answers how many. To be asked only while whoever attaches
+     * is at the head of the log.
+     */
+    sweep: (before: string, remove: RemoveBytes): Promise<number> =>
+      inTransaction(pool, (client) => drop(client, `state in ('uploading', 'stored') and at < $1`, [before], remove)),
+  }
+}
+export type VaultFiles = ReturnType<typeof vaultFiles>
+
+const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    client.release(failure) // a connection on which something went wrong is closed, and with it its transaction
+  }
+}
