@@ -15,7 +15,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** Enough for a 50-megapixel camera; decoded they take 200 MB. */
+/** Enough for a 50-megapixel camera; turned upright, that takes some 500 MB for a moment. */
 const MOST_PIXELS = 50_000_000
 /** Longest side of a thumbnail, in pixels. */
 const THUMBNAIL = 640

@@ -1,7 +1,6 @@
 import { Router } from 'express'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import type { Clock } from '../clock.js'
 import type { FileLinks, Opened } from './links.js'
 import { show } from './show.js'
 import type { FileStore } from './store.js'
@@ -10,7 +9,8 @@ interface Shelf {
   readonly files: VaultFiles
   readonly store: FileStore
   readonly links: FileLinks
-  readonly now: Clock
+  /** ISO 8601. */
+  readonly now: () => string
 }
 
 /** What a browser may do with a file: look at it. It is no page, and no script of it would run. */

@@ -3,39 +3,25 @@ import type { Readable } from 'node:stream'
 
 /**
  * What a stream of objects has ready, up to `most` at a time: one after another while it is quiet, many at once while it is busy.
- * An empty batch says that `nudge` was called. Throws what the stream throws; ends when it ends or when the signal says so.
+ * An empty batch says that it was nudged. Throws what the stream throws; ends when the stream does or when the signal says so.
  */
 export async function* batches<T>(source: Readable, most: number, until: AbortSignal, nudges: EventTarget): AsyncGenerator<T[]> {
-  const stop = () => void source.destroy()
-  until.addEventListener('abort', stop)
-  try {
-    for (;;) {
-      const batch: T[] = []
-      for (let next: unknown; batch.length < most && (next = source.read()) !== null;) batch.push(next as T)
-      if (batch.length > 0) yield batch
-      else if (until.aborted || source.destroyed || source.readableEnded) return
-      else if (await moved(source, until, nudges)) yield []
-    }
-  } finally {
-    until.removeEventListener('abort', stop)
-    source.destroy()
+  while (!until.aborted) {
+    const batch: T[] = []
+    for (let next: unknown; batch.length < most && (next = source.read()) !== null;) batch.push(next as T)
+    if (batch.length > 0) yield batch
+    else if (source.destroyed || source.readableEnded) return
+    else if (await nudged(source, until, nudges)) yield []
   }
 }
 
-/** Waits for something to read, or for the end; true when it was a nudge instead. */
-const moved = async (source: Readable, until: AbortSignal, nudges: EventTarget): Promise<boolean> => {
+/** Waits for something to read, or for an end; true when it was a nudge instead. */
+const nudged = async (source: Readable, until: AbortSignal, nudges: EventTarget): Promise<boolean> => {
   const waiting = new AbortController()
-  const { signal } = waiting
+  const happens = (where: Readable | EventTarget, what: string) => once(where as EventTarget, what, { signal: waiting.signal })
+  const quietly = [happens(source, 'readable'), happens(source, 'end'), happens(source, 'close'), happens(until, 'abort')]
   try {
-    return await Promise.race([
-      once(source, 'readable', { signal }).then(() => false),
-      once(source, 'end', { signal }).then(() => false),
-      once(source, 'close', { signal }).then(() => false),
-      once(nudges, 'nudge', { signal }).then(() => true),
-    ])
-  } catch (error) {
-    if (until.aborted) return false
-    throw error
+    return await Promise.race([...quietly.map((one) => one.then(() => false)), happens(nudges, 'nudge').then(() => true)])
   } finally {
     waiting.abort()
   }

@@ -42,8 +42,9 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
 
   const head = async (): Promise<number> => {
     const last = client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 })
-    for await (const { event } of last) return positionOf(event?.position)
-    return -1
+    let position = -1
+    for await (const { event } of last) position = positionOf(event?.position) // read to its end: the client keeps what is left half-read
+    return position
   }
 
   return {
@@ -81,7 +82,6 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         { highWaterMark: BATCH },
       )
       source.on('error', () => undefined) // between two reads nobody listens; the next read throws it
-      until.addEventListener('abort', () => void source.unsubscribe())
       let last = after
       try {
         for await (const found of batches<AllStreamResolvedEvent>(source, BATCH, until, nudges)) {
@@ -94,6 +94,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
       } catch (error) {
         troubleOf(error)
       } finally {
+        source.resume() // a stream that nobody reads would never notice that it is over
         await source.unsubscribe().catch(() => undefined) // already gone
       }
     },

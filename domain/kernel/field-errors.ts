@@ -25,7 +25,7 @@ const IN_A_BRANCH = /\/(anyOf|oneOf)\/\d+\//
 
 /**
  * The first mismatch of each field, in the words of the schema: `msg: {keyword: text}` beside the keyword, and for `required` in the missing
- * property itself. Fields of fields are joined by dots. It imports nothing, because the browser gets a copy of this file (scripts/generate.ts).
+ * property itself. A mismatch that has no text of its own gets the field's first. Fields of fields are joined by dots. It imports nothing, because the browser gets a copy of this file (scripts/generate.ts).
  */
 export const fieldErrors = (mismatches: readonly Mismatch[]): { readonly field: string; readonly msg: string }[] => {
   const first = new Map<string, string>()
@@ -43,5 +43,6 @@ const fieldError = ({ instancePath, keyword, params, parentSchema, message = 'is
   const field = [...path, ...(inside === undefined ? [] : [inside])].join('.')
   const schema = parentSchema as Worded | undefined
   const worded = missingProperty === undefined ? schema : schema?.properties?.[missingProperty]
-  return { field, msg: worded?.msg?.[keyword] ?? message }
+  const texts = worded?.msg ?? {}
+  return { field, msg: texts[keyword] ?? Object.values(texts)[0] ?? message }
 }

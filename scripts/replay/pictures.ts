@@ -1,0 +1,23 @@
+import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { MemberEvent } from '../../domain/members/messages.js'
+import { Rows } from '../../projections/case-feed/rows.js'
+import { fold } from '../../projections/member-card/rows.js'
+
+/** What a view shows of a stream after some of its events: the same pure fold that fills the tables. */
+type Picture = (events: readonly Recorded[]) => unknown
+
+const caseAfter: Picture = (events) => {
+  const rows = new Rows()
+  for (const event of events as readonly Recorded<CaseEvent>[]) rows.apply(event)
+  const [card] = rows.cards.values()
+  const likedBy = [...rows.likings.values()].filter(({ liked }) => liked).map(({ member_id }) => member_id)
+  return card && { ...card, liked_by: likedBy }
+}
+
+const memberAfter: Picture = (events) => [...fold(events as readonly Recorded<MemberEvent>[]).values()][0]
+
+const PICTURES: Readonly<Record<string, Picture>> = { case: caseAfter, member: memberAfter }
+
+/** By the word before the dash; a stream that no view shows has no picture. */
+export const pictureOf = (stream: string): Picture | undefined => PICTURES[stream.slice(0, stream.indexOf('-'))]

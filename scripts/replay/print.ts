@@ -1,0 +1,17 @@
+import { inspect } from 'node:util'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import { pictureOf } from './pictures.js'
+
+/** A stream as text, event by event, with the picture after each. */
+export const printed = (stream: string, events: readonly Recorded[], colors: boolean): string => {
+  const show = (value: unknown) => indented(inspect(value, { colors, depth: 8, breakLength: 120, sorted: false }))
+  const picture = pictureOf(stream)
+  const steps = events.map((event, i) => {
+    const { revision, position, type, data, meta } = event
+    const head = `#${revision}  ${type} v${meta.v}  by ${meta.by}  at ${meta.at}  (position ${position})`
+    return [head, show(data), ...(picture ? ['  picture', show(picture(events.slice(0, i + 1)))] : [])].join('\n')
+  })
+  return [`${stream}: ${events.length} ${events.length === 1 ? 'event' : 'events'}`, ...steps].join('\n\n')
+}
+
+const indented = (text: string): string => text.replace(/^/gm, '    ')

@@ -1,0 +1,104 @@
+import { expect } from 'chai'
+import type { Session } from '../../api/contract/members.js'
+import { ask, freshApp, member, openPage, type TestApp } from '../support/app.js'
+import { failureOf } from '../support/eventually.js'
+
+describe('the edge', () => {
+  let app: TestApp
+  let ana: Session
+  before(async () => {
+    app = await freshApp()
+    ana = await member(app.url, 'Ana')
+  })
+  after(() => app.close())
+  const like = (body: unknown) => ask(app.url, 'likeClinicalCase', { token: ana.token, body })
+
+  for (const [what, body, code] of [
+    ['what is no JSON', '{', 400],
+    ['a list', '[]', 400],
+    ['a bare value', '7', 400],
+    ['null', 'null', 400],
+    ['nothing', undefined, 422],
+    ['a prototype', '{"__proto__": {"clinicalCaseId": 1}, "clinicalCaseId": 1}', 422],
+    ['an unknown field', { clinicalCaseId: 1, mood: 'good' }, 422],
+    ['a list for a number', { clinicalCaseId: [1] }, 422],
+    ['a text of a megabyte', { clinicalCaseId: 'x'.repeat(1024 * 1024) }, 413],
+  ] as const) {
+    it(`answers ${code} to ${what}`, async () => {
+      const answered = await like(body)
+      expect([answered.code, answered.body['code']]).to.deep.equal([code, code])
+    })
+  }
+
+  it('knows no other call', async () => {
+    expect((await ask(app.url, 'dropAllTables', { body: {} })).body).to.deep.equal({ code: 404, msg: 'There is no such call' })
+  })
+
+  it('says which method a call takes', async () => {
+    const { code, headers } = await ask(app.url, 'likeClinicalCase', { method: 'GET', token: ana.token })
+    expect([code, headers.get('allow')]).to.deep.equal([405, 'POST'])
+  })
+
+  it('takes no broken percent-encoding', async () => {
+    const response = await fetch(`${app.url}/api/file/%E0%A4%A/original`)
+    expect(response.status).to.equal(400)
+  })
+
+  for (const token of ['', 'x', 'a.b.c', 'é']) {
+    it(`lets nobody in with the token "${token}"`, async () => {
+      const response = await fetch(`${app.url}/api/logout`, { method: 'POST', headers: { Authorization: encodeURI(`Bearer ${token}`) } })
+      expect(response.status).to.equal(401)
+      expect(String(await failureOf(openPage(app.url, token)))).to.contain('Please sign in')
+    })
+  }
+
+  it('lets nobody in with a token of another server', async () => {
+    const other = await freshApp()
+    const { token } = await member(other.url, 'Eva')
+    expect((await ask(app.url, 'logout', { token, body: {} })).code).to.equal(401)
+    await other.close()
+  })
+
+  it('lets nobody in with a token whose time has run out', async () => {
+    const later = await app.another(16 * 60 * 1000)
+    expect((await ask(later.url, 'logout', { token: ana.token, body: {} })).code).to.equal(401)
+    await later.stop()
+  })
+
+  it('serves one page for every path, never kept, with a nonce of its own', async () => {
+    const [first, second] = await Promise.all(['/', '/community'].map((path) => fetch(app.url + path)))
+    const [one, other] = [await first!.text(), await second!.text()]
+    const nonce = /nonce="([^"]+)"/.exec(one)?.[1]
+    expect(nonce).to.match(/^[A-Za-z0-9+/]{22}==$/)
+    expect(other).not.to.contain(nonce)
+    expect(first!.headers.get('content-security-policy')).to.contain(`style-src 'self' 'nonce-${nonce}'`).and.not.contain('unsafe-eval')
+    expect(first!.headers.get('cache-control')).to.equal('no-store')
+    expect(first!.headers.get('x-powered-by')).to.equal(null)
+  })
+
+  it('tells how it is', async () => {
+    const live = await fetch(`${app.url}/health/live`)
+    const ready = await fetch(`${app.url}/health/ready`)
+    expect([live.status, ready.status]).to.deep.equal([200, 200])
+    expect(await ready.json()).to.include({ ready: true, eventstore: 'up', database: 'up' })
+    const metrics = await (await fetch(`${app.url}/metrics`)).text()
+    expect(metrics)
+      .to.contain('sfs_part_up{part="eventstore"} 1')
+      .and.to.match(/sfs_http_request_seconds_count\{[^}]*route="\/signup"[^}]*\} 1/)
+  })
+
+  it('says 503 with Retry-After while the event store is away, and goes on when it is back', async () => {
+    const { port } = app.parts.node
+    await app.parts.node.stop()
+    const away = await like({ clinicalCaseId: 1 })
+    expect([away.code, away.headers.get('retry-after')]).to.deep.equal([503, '1'])
+    expect((await ask(app.url, 'getAllClinicalCases', { token: ana.token, method: 'GET' })).code, 'reads go on').to.equal(200)
+    const ready = await fetch(`${app.url}/health/ready`)
+    expect(await ready.json()).to.include({ ready: false, eventstore: 'down', database: 'up' })
+
+    const { startEventNode } = await import('../../scripts/embedded/event-node/node.js')
+    const again = await startEventNode({ databaseUrl: app.parts.db.url, port })
+    expect((await like({ clinicalCaseId: 1 })).code).to.equal(404)
+    await again.stop()
+  })
+})

@@ -1,0 +1,33 @@
+import { expect } from 'chai'
+import { slices } from '../../commands/slices.js'
+import { masked } from '../../scripts/replay/masked.js'
+import { printed } from '../../scripts/replay/print.js'
+import { ana, boris, erased, liked, posted, recorded, title, unliked } from '../support/facts.js'
+
+const hide = masked(slices.flatMap(({ events }) => events))
+const story = recorded(posted, liked(ana), liked(boris), unliked(ana))
+
+describe('a replay', () => {
+  it('tells every event with who and when, and the picture after it', () => {
+    const text = printed('case-7', story, false)
+    expect(text).to.match(/^case-7: 4 events\n/)
+    expect(text).to.contain('#3  CaseUnliked v1  by member:1  at 2026-01-01T12:00:00.000Z  (position 3)')
+    expect([...text.matchAll(/like_count: (\d)/g)].map(([, count]) => count)).to.deep.equal(['0', '1', '2', '1'])
+    expect(text).to.contain('liked_by: [ 2 ]').and.to.contain(title)
+  })
+
+  it('hides what is personal, in events and pictures', () => {
+    const text = printed('case-7', story.map(hide), false)
+    expect(text).not.to.match(/Inguinal|Recurrent|repairs|Mesh|wound|54|Female/)
+    expect(text).to.contain(`title: '•••'`).and.to.contain(`speciality: 'GI Surgery'`)
+  })
+
+  it('tells what is erased from what is hidden', () => {
+    const gone = recorded({ ...posted, data: { ...posted.data, title: null } } as typeof posted, erased)
+    expect(printed('case-7', gone.map(hide), false)).to.contain('title: null')
+  })
+
+  it('has no picture for a stream that no view shows', () => {
+    expect(printed('email-abc', story.slice(0, 1), false)).not.to.contain('picture')
+  })
+})
