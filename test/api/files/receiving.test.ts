@@ -1,0 +1,127 @@
+import { expect } from 'chai'
+import { eventually } from '../../support/eventually.js'
+import { filePart, formEnd, openForm, postForm, textPart } from './support/forms.js'
+import { photograph } from './support/images.js'
+import { makeShelf, nothing, type Sent, type Shelf } from './support/shelf.js'
+
+const MB = 1024 * 1024
+const unreadable = { code: 400, msg: 'The request could not be read' }
+const tooLarge = { code: 413, msg: 'File exceeding size limit found' }
+
+describe('Receiving files', () => {
+  let shelf: Shelf
+  before(async () => {
+    shelf = await makeShelf()
+  })
+  after(() => shelf.close())
+  beforeEach(() => shelf.clear())
+
+  const nothingIsLeft = async () => {
+    await eventually(() => expect(shelf.temporary()).to.equal(0))
+    expect(await shelf.left()).to.deep.equal(nothing)
+  }
+  const somethingIsOnItsWay = () => eventually(() => expect(shelf.temporary()).to.equal(1))
+
+  it('reads texts and files, named in any script, and leaves no temporary file', async () => {
+    const { code, kept, diagnosis } = await shelf.send([['Снимок 手術 "1".jpg', await photograph()]], { diagnosis: 'Hernia – левая' })
+    expect([code, diagnosis, kept[0]?.name]).to.deep.equal([200, 'Hernia – левая', 'Снимок 手術 "1".jpg'])
+    await eventually(() => expect(shelf.temporary()).to.equal(0))
+  })
+
+  it('takes a form without files', async () => {
+    expect(await shelf.send([], { diagnosis: 'Hernia' })).to.deep.equal({ code: 200, msg: '', kept: [], diagnosis: 'Hernia' })
+    expect(await postForm(shelf.port, filePart('', ''), formEnd), 'as a browser sends an empty choice').to.include({ code: 200 })
+  })
+
+  it('takes twenty files and not one more', async () => {
+    const small = await photograph({ width: 8, height: 8 })
+    const several = (count: number) => Array.from({ length: count }, (_, index): Sent => [`${index}.jpg`, small])
+    expect((await shelf.send(several(20))).kept.map(({ name }) => name)).to.deep.equal(several(20).map(([name]) => name))
+    await shelf.clear()
+    const errors = [{ field: 'files', msg: 'At most 20 files.' }]
+    expect(await shelf.send(several(21))).to.deep.equal({ code: 422, msg: 'Please check the details', errors })
+    await nothingIsLeft()
+  })
+
+  it('writes no more of a file than it may have, and drops it', async () => {
+    const { req, told } = openForm(shelf.port)
+    req.write(filePart('large.jpg', Buffer.alloc(6 * MB)).subarray(0, -2))
+    await eventually(() => expect(shelf.temporarySize()).to.be.within(5 * MB, 5 * MB + 1))
+    await new Promise((written) => req.write(Buffer.alloc(2 * MB), written))
+    expect(shelf.temporarySize()).to.be.at.most(5 * MB + 1)
+    req.end(Buffer.concat([Buffer.from('\r\n'), formEnd]))
+    expect(await told).to.deep.equal({ ...tooLarge, errors: [{ field: 'files', msg: tooLarge.msg }] })
+    await nothingIsLeft()
+  })
+
+  it('leaves nothing of a request that is broken off after it was too large', async () => {
+    const { req } = openForm(shelf.port)
+    req.write(filePart('large.jpg', Buffer.alloc(6 * MB)).subarray(0, -2))
+    await eventually(() => expect(shelf.temporarySize()).to.be.at.least(5 * MB))
+    req.destroy()
+    await nothingIsLeft()
+  })
+
+  it('takes 5 MB to the byte', async () => {
+    const photo = await photograph()
+    const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
+    expect((await shelf.send([['full.jpg', padded(5 * MB)]])).code).to.equal(200)
+    expect((await shelf.send([['over.jpg', padded(5 * MB + 1)]])).code).to.equal(413)
+  })
+
+  it('refuses at once what says that it is longer than all files together may be', async () => {
+    const { req, told } = openForm(shelf.port, { 'Content-Length': 200 * MB })
+    req.flushHeaders()
+    expect(await told).to.deep.equal(tooLarge)
+    req.destroy()
+    await nothingIsLeft()
+  })
+
+  it('leaves nothing of a request that is broken off', async () => {
+    const { req } = openForm(shelf.port, { 'Content-Length': 3 * MB })
+    req.write(filePart('photo.jpg', Buffer.alloc(MB)))
+    await somethingIsOnItsWay()
+    req.destroy()
+    await nothingIsLeft()
+  })
+
+  it('leaves nothing of a request that is broken off between two files', async () => {
+    const { req } = openForm(shelf.port)
+    req.write(filePart('one.jpg', await photograph()))
+    req.write(filePart('two.jpg', Buffer.alloc(MB)).subarray(0, -2))
+    await eventually(() => expect(shelf.temporary()).to.equal(2))
+    req.destroy()
+    await nothingIsLeft()
+  })
+
+  it('says so when it cannot read the form', async () => {
+    const photo = filePart('photo.jpg', await photograph())
+    expect(await postForm(shelf.port, photo), 'no end').to.deep.equal(unreadable)
+    expect(await postForm(shelf.port, photo.subarray(0, 9_000)), 'half a file').to.deep.equal(unreadable)
+    const { req, told } = openForm(shelf.port, { 'Content-Type': 'multipart/form-data' })
+    req.end(Buffer.concat([photo, formEnd]))
+    expect(await told, 'no boundary').to.deep.equal(unreadable)
+    await nothingIsLeft()
+  })
+
+  it('names the field that is wrong', async () => {
+    const photo = await photograph()
+    const wrong = async (...parts: Buffer[]) => {
+      const { code, errors } = await postForm(shelf.port, filePart('photo.jpg', photo), ...parts, formEnd)
+      await nothingIsLeft()
+      return [code, ...(errors ?? []).map(({ field }) => field)]
+    }
+    expect(await wrong(filePart('photo.jpg', photo, 'picture'))).to.deep.equal([422, 'picture'])
+    expect(await wrong(textPart('diagnosis', 'x'.repeat(MB)))).to.deep.equal([422, 'diagnosis'])
+    expect(await wrong(textPart('unknown', 'x'))).to.deep.equal([422, 'unknown'])
+    expect(await wrong(textPart('__proto__', 'x'))).to.deep.equal([422, '__proto__'])
+    expect(await wrong(textPart('diagnosis', 'one'), textPart('diagnosis', 'two'))).to.deep.equal([422, 'diagnosis'])
+  })
+
+  it('takes no nested fields, no endless names and no more texts than any form has', async () => {
+    expect(await postForm(shelf.port, textPart('a[b]', 'x'), formEnd)).to.deep.equal(unreadable)
+    expect(await postForm(shelf.port, textPart('n'.repeat(1_000), 'x'), formEnd)).to.deep.equal(unreadable)
+    const many = Array.from({ length: 100 }, (_, index) => textPart(`f${index}`, 'x'))
+    expect(await postForm(shelf.port, ...many, formEnd)).to.deep.equal(unreadable)
+  })
+})
