@@ -1,5 +1,9 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
+
+/** A batch is not held back for longer than this, in milliseconds. */
+const LONGEST = 20
 
 /**
  * What a stream of objects has ready, up to `most` at a time: one after another while it is quiet, many at once while it is busy.
@@ -7,12 +11,23 @@ import type { Readable } from 'node:stream'
  */
 export async function* batches<T>(source: Readable, most: number, until: AbortSignal, nudges: EventTarget): AsyncGenerator<T[]> {
   while (!until.aborted) {
-    const batch: T[] = []
-    for (let next: unknown; batch.length < most && (next = source.read()) !== null;) batch.push(next as T)
+    const batch = await gathered<T>(source, most)
     if (batch.length > 0) yield batch
     else if (source.destroyed || source.readableEnded) return
     else if (await nudged(source, until, nudges)) yield []
   }
+}
+
+/** Messages come one by one, though many are on the wire: as long as each turn of the event loop brings more, they are one batch. */
+const gathered = async <T>(source: Readable, most: number): Promise<T[]> => {
+  const batch: T[] = []
+  const latest = performance.now() + LONGEST
+  for (let before = -1; batch.length > before && batch.length < most && performance.now() < latest;) {
+    before = batch.length
+    for (let next: unknown; batch.length < most && (next = source.read()) !== null;) batch.push(next as T)
+    if (batch.length > before) await turn()
+  }
+  return batch
 }
 
 /** Waits for something to read, or for an end; true when it was a nudge instead. */

@@ -14,7 +14,8 @@ export interface Parts {
 
 export const freshParts = async (): Promise<Parts> => {
   const db = await freshDatabase()
-  const node = await startEventNode({ databaseUrl: db.url, port: 0 })
+  const started = await startEventNode({ databaseUrl: db.url, port: 0 })
+  const node = { ...started, stop: once(() => started.stop()) } // a spec may have stopped it already
   const close = once(async () => {
     await node.stop()
     await db.close()
