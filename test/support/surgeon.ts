@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { theBrowser } from './browser.js'
+
+export const phoneLight: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  colorScheme: 'light',
+  hasTouch: true,
+  reducedMotion: 'reduce',
+}
+export const desktopDark: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce' }
+
+/** A surgeon at a browser of their own, seen as a person sees it: by labels, roles and words. */
+export interface Surgeon {
+  readonly page: Page
+  /** What went wrong in the page without anybody seeing it: errors of scripts, of the console, of the content security policy. */
+  readonly complaints: string[]
+  readonly join: () => Promise<void>
+  readonly postCase: (title: string, photograph?: Buffer) => Promise<void>
+  /** The card of a case. */
+  readonly card: (title: string) => Locator
+  readonly likeButton: (title: string) => Locator
+  readonly close: () => Promise<void>
+}
+
+/** A photograph of its own, with what a camera writes into it. */
+export const photograph = (): Promise<Buffer> => {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
+    <defs><radialGradient id="g"><stop offset="0" stop-color="#c9605a"/><stop offset="1" stop-color="#6d2a2f"/></radialGradient></defs>
+    <rect width="1600" height="1200" fill="#dfe6e4"/><ellipse cx="800" cy="600" rx="520" ry="360" fill="url(#g)"/>
+    <path d="M420 640 Q800 520 1180 650" stroke="#f2d9d2" stroke-width="18" fill="none"/></svg>`
+  return sharp(Buffer.from(picture))
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Camera of somebody' } })
+    .toBuffer()
+}
+
+const PASSWORD = 'scalpel please'
+
+export const surgeon = async (url: string, name: string, device: BrowserContextOptions): Promise<Surgeon> => {
+  const context = await (await theBrowser()).newContext(device)
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy/.test(message.text())) complaints.push(message.text())
+  })
+  const emailId = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`
+  const card = (title: string) => page.getByRole('article', { name: title })
+
+  return {
+    page,
+    complaints,
+    card,
+    likeButton: (title) => card(title).getByRole('button', { name: /^Like/ }),
+
+    async join() {
+      await page.goto(`${url}/signup`)
+      await page.getByLabel('First name').fill(name)
+      await page.getByLabel('Last name').fill('Sample')
+      await page.getByLabel('Email').fill(emailId)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByLabel('I am a surgeon').check()
+      await page.getByLabel('I accept the Terms').check()
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.waitForURL('**/login')
+      await page.getByLabel('Email').fill(emailId)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.waitForURL('**/community')
+      await page.getByRole('heading', { name: 'Cases' }).waitFor()
+    },
+
+    async postCase(title, photo) {
+      await page.getByRole('button', { name: 'Add a Clinical Case' }).first().click()
+      const form = page.getByRole('form', { name: 'Add Clinical Case' })
+      await form.getByLabel('Title').fill(title)
+      await form.getByRole('combobox', { name: 'Speciality' }).fill('GI Sur')
+      await page.getByRole('listbox').getByRole('option', { name: 'GI Surgery', exact: true }).click()
+      await form.getByLabel(`Patient's age`).fill('54')
+      await form.getByRole('radio', { name: 'Female' }).check()
+      await form.getByLabel('Diagnosis').fill('Recurrent inguinal hernia after two open repairs, now with chronic pain.')
+      await form.getByLabel('History').fill('Lichtenstein repair in 2012, recurrence repaired in 2019.')
+      await form.getByLabel('Questions').fill('Mesh removal first?\nOpen or laparoscopic?')
+      if (photo) await form.getByLabel('Photographs').setInputFiles({ name: 'wound.jpg', mimeType: 'image/jpeg', buffer: photo })
+      for (const box of await form.getByRole('checkbox').all()) await box.check()
+      await form.getByRole('button', { name: /^Post/ }).click()
+      await card(title).waitFor()
+    },
+
+    async close() {
+      expect(complaints, `complaints in the page of ${name}`).to.deep.equal([])
+      await context.close()
+    },
+  }
+}
