@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+/** How to reach a server of ours. */
+export interface Access {
+  readonly port: number
+  readonly password: string
+}
+
+export const USER = 'sfs'
+
+/** The address of one of its databases; says that there is no TLS, so that PGSSLMODE of the environment does not matter. */
+export const urlOf = ({ port, password }: Access, database: string): string =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+
+/** Works on a connection of its own to the maintenance database. */
+export const connected = async <T>(access: Access, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: urlOf(access, 'postgres'), connectionTimeoutMillis: 2_000 })
+  client.on('error', () => undefined) // what was asked on it fails by itself
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Whether it answers, and takes our password. */
+export const answers = (access: Access): Promise<boolean> =>
+  connected(access, (client) => client.query('select')).then(
+    () => true,
+    () => false,
+  )
+
+export const createDatabase = (access: Access, name: string): Promise<void> =>
+  connected(access, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  })

@@ -1,0 +1,104 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answers, type Access } from './access.js'
+import { spawnAs, type Account } from './account.js'
+import type { Binaries } from './binaries.js'
+import { errorLines } from '../output.js'
+import { endPostmaster, forgetGonePostmaster } from './postmaster.js'
+
+export interface Server {
+  readonly pid: number
+  readonly port: number
+  readonly gone: Promise<void>
+}
+
+export interface Launch {
+  readonly dataDir: string
+  readonly binaries: Binaries
+  readonly account: Account
+  readonly password: string
+  readonly durable: boolean
+  /** Any free one if missing. */
+  readonly port: number | undefined
+  readonly log: (line: string) => void
+}
+
+/** The server has ended before it answered; the message is what it said. */
+class Ended extends Error {}
+
+const PATIENCE = 300_000
+const TRIES = 150
+const BETWEEN_TRIES = 200
+/** Processes of a killed server hold its memory for a moment; a port that was free may be taken by now. */
+const PASSES = /shared memory block .* is still in use|lock file "postmaster.pid" already exists/
+const PORT_TAKEN = /could not bind .* address|Address already in use/
+
+/** Starts a server and waits until it takes queries. Tries again while something of the one before is still about. */
+export const launch = async (wanted: Launch): Promise<Server> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await launchOnce(wanted, wanted.port ?? (await freePort()))
+    } catch (error) {
+      const again = error instanceof Ended && (PASSES.test(error.message) || (!wanted.port && PORT_TAKEN.test(error.message)))
+      if (!again || tries === TRIES) throw error
+      await pause(BETWEEN_TRIES)
+    }
+  }
+}
+
+const launchOnce = async ({ dataDir, binaries, account, password, durable, log }: Launch, port: number): Promise<Server> => {
+  forgetGonePostmaster(dataDir)
+  const program = spawnAs(account, binaries.postgres, [`-D${dataDir}`, `-p${port}`, ...settings(durable)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // Ctrl-C is for us: Postgres is the last to go.
+    detached: true,
+  })
+  const gone = new Promise<void>((settle) => program.once('exit', () => settle()))
+  const lines = errorLines(program, log)
+  try {
+    await ready({ port, password }, program, lines)
+  } catch (error) {
+    if (program.pid && program.exitCode === null) await endPostmaster(program.pid, dataDir)
+    throw error
+  }
+  return { pid: program.pid!, port, gone }
+}
+
+const ready = async (access: Access, program: ChildProcess, lines: readonly string[]): Promise<void> => {
+  const ended = once(program, 'close').then(() => 'ended') // fails when it cannot even be run
+  const deadline = Date.now() + PATIENCE // after a crash it first works through its log, which takes as long as it takes
+  while (Date.now() < deadline) {
+    const outcome = await Promise.race([ended, answers(access)])
+    if (outcome === 'ended') throw new Ended(lines.join('\n'))
+    if (outcome) return
+    await pause(20)
+  }
+  throw new Error('Postgres does not answer')
+}
+
+const settings = (durable: boolean): string[] =>
+  Object.entries({
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // What a statement got wrong is told to whom sent it; its values do not belong into a log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }).map(([name, value]) => `-c${name}=${value}`)
+
+const freePort = async (): Promise<number> => {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

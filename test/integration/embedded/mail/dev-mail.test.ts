@@ -1,0 +1,77 @@
+import { expect } from 'chai'
+import express from 'express'
+import request from 'supertest'
+import type { CaughtMail } from '../../../../scripts/embedded/mail/caught-mail.js'
+import { devMail } from '../../../../scripts/embedded/mail/dev-mail.js'
+
+const plain = {
+  number: 41,
+  to: 'ana@example.org',
+  subject: 'Code <script>',
+  text: 'Look at (https://example.org/a?b=1&c=2). It is "there" & <b>not</b> here.',
+  html: null,
+  at: '2026-01-02T03:04:05.678Z',
+}
+const rich = {
+  ...plain,
+  number: 42,
+  subject: '',
+  html: '<html><head><title>x</title></head><body><a href="https://example.org">go</a></body></html>',
+}
+
+describe('the pages of the mail catcher', () => {
+  const pages = (...mails: CaughtMail[]) => request(express().use(devMail({ mails: () => mails })))
+
+  it('give programs the mails as JSON, newest last', async () => {
+    const answer = await pages(plain, rich).get('/dev/mail').expect(200).expect('Cache-Control', 'no-store')
+    const shown = ({ to, subject, text, html, at }: CaughtMail) => ({ to, subject, text, html, at })
+    expect(answer.body).to.deep.equal([shown(plain), shown(rich)])
+  })
+
+  it('list the mails for a person, newest first, as text and never as markup', async () => {
+    const { text } = await pages(plain, rich).get('/dev/inbox').expect(200)
+    expect(text.indexOf('/dev/inbox/42')).to.be.greaterThan(0).and.lessThan(text.indexOf('/dev/inbox/41'))
+    expect(text)
+      .to.include('Code &lt;script&gt;')
+      .and.include('(no subject)')
+      .and.include('2026-01-02 03:04 UTC')
+      .and.not.include('<script>')
+    expect((await pages().get('/dev/inbox').expect(200)).text).to.include('No mail yet')
+  })
+
+  it('show a plain mail with links that can be followed', async () => {
+    const { text } = await pages(plain, rich).get('/dev/inbox/41').expect(200)
+    expect(text).to.include(
+      '(<a href="https://example.org/a?b=1&amp;c=2" target="_blank" rel="noopener">https://example.org/a?b=1&amp;c=2</a>).',
+    )
+    expect(text).to.include('&quot;there&quot; &amp; &lt;b&gt;not&lt;/b&gt;').and.not.include('<iframe')
+    expect(text).to.include('href="/dev/inbox/41" aria-current="true"')
+  })
+
+  it('show a mail of markup in a frame that may do nothing but open links beside it', async () => {
+    const { text } = await pages(plain, rich).get('/dev/inbox/42').expect(200)
+    expect(text).to.include('<iframe title="The mail" src="/dev/inbox/42/html" sandbox="allow-popups allow-popups-to-escape-sandbox">')
+
+    const { text: mail, headers } = await pages(plain, rich).get('/dev/inbox/42/html').expect(200)
+    expect(mail).to.equal(rich.html.replace('<head>', '<head><base target="_blank">'))
+    expect(headers['content-security-policy'])
+      .to.match(/^sandbox /)
+      .and.include("default-src 'none'")
+      .and.not.include('script')
+  })
+
+  it('let no page run a script or be framed elsewhere', async () => {
+    const { headers } = await pages(plain).get('/dev/inbox/41')
+    expect(headers['content-security-policy'])
+      .to.include("default-src 'none'")
+      .and.include("frame-ancestors 'none'")
+      .and.not.include('script')
+    await pages().get('/dev/inbox.css').expect(200).expect('Content-Type', /css/)
+  })
+
+  it('answer 404 for a mail that is not there', async () => {
+    await pages(plain).get('/dev/inbox/9').expect(404)
+    await pages(plain).get('/dev/inbox/41/html').expect(404)
+    await pages(plain).get('/dev/inbox/x').expect(404)
+  })
+})
