@@ -1,0 +1,13 @@
+/** A mail that would have gone out. */
+export interface CaughtMail {
+  /** In the order they came; never used again. */
+  readonly number: number
+  /** All who would have got it, separated by commas. */
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Null when it had no such part. */
+  readonly html: string | null
+  /** When it came in, as ISO 8601. */
+  readonly at: string
+}
