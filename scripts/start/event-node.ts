@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Logger } from '../../api/log.js'
+import { bareEnvironment } from '../embedded/bare-environment.js'
+import type { Ready } from '../embedded/event-node/serve.js'
+import { PartProblem } from '../embedded/part-problem.js'
+import { errorLines } from '../embedded/output.js'
+import { supervise, type Part } from '../embedded/supervise.js'
+import { reasonIn } from './reason.js'
+
+const MAIN = fileURLToPath(new URL('../embedded/event-node/main.ts', import.meta.url))
+/** How long it may take to answer what is in flight, in milliseconds. */
+const FAREWELL = 10_000
+
+type NodeProcess = Part & Ready['ready']
+
+/**
+ * Runs the event node as a process of its own, again on the same port whenever it ends by itself, and ends it with us: it leaves when the
+ * channel to us closes. Throws a PartProblem in its own words when it cannot start.
+ */
+export const superviseEventNode = async (databaseUrl: string, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const start = (before?: NodeProcess) => startNodeProcess(databaseUrl, before?.port ?? 0, log)
+  const { first, stop } = await supervise('The event node', start, (line) => log.warn(line))
+  return { url: first.url, stop }
+}
+
+const startNodeProcess = async (databaseUrl: string, port: number, log: Logger): Promise<NodeProcess> => {
+  const child = fork(MAIN, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...bareEnvironment(), DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port), LOG_LEVEL: log.level },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Ctrl-C is for us: first the app ends what is under way, then the node.
+    detached: true,
+  })
+  const gone = new Promise<void>((settle) => child.once('exit', () => settle()))
+  const lines = errorLines(child, relayTo(log))
+  const ended = once(child, 'close').then(() => Promise.reject(new PartProblem(reasonIn(lines))))
+  const [{ ready }] = (await Promise.race([once(child, 'message'), ended])) as [Ready]
+  ended.catch(() => undefined) // from now on its end is seen by whom it concerns
+  const stop = async (): Promise<void> => {
+    const force = setTimeout(() => child.kill('SIGKILL'), FAREWELL)
+    child.kill('SIGTERM')
+    await gone
+    clearTimeout(force)
+  }
+  return { ...ready, gone, stop }
+}
+
+/** It writes structured lines as we do; what is none is the last word of one that fails, and told by the error. */
+const relayTo =
+  (log: Logger) =>
+  (line: string): void => {
+    if (!line.startsWith('{')) return
+    const { level, msg, reason } = JSON.parse(line) as { level: number; msg: string; reason?: string }
+    if (level >= TROUBLE) log.warn({ reason }, msg)
+    else log.debug(msg)
+  }
+
+const TROUBLE = 40

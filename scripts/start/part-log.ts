@@ -1,0 +1,12 @@
+import type { Logger } from '../../api/log.js'
+
+/** Of the lines a part writes, those that tell of trouble; that one must knock again while it starts or stops is none. */
+const TROUBLE = /\b(WARNING|ERROR|FATAL(?!: +the database system is)|PANIC)\b|has ended|cannot|does not|did not/
+
+/** Where the lines of a part go: trouble is seen, everyday business when asked for. */
+export const partLog =
+  (log: Logger, part: string) =>
+  (line: string): void => {
+    if (TROUBLE.test(line)) log.warn({ part }, line)
+    else log.debug({ part }, line)
+  }

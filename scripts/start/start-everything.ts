@@ -1,0 +1,69 @@
+import type { Env } from '../../api/env.js'
+import { logger } from '../../api/log.js'
+import { startApp, type App } from '../../api/main.js'
+import { devMail } from '../embedded/mail/dev-mail.js'
+import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
+import { builtWeb } from './built-web.js'
+import { closers, type Closers } from './closers.js'
+import { DataDirInUse, holdDataDir } from './data-dir.js'
+import { embeddedMasterKey } from './master-key.js'
+import { partLog } from './part-log.js'
+import { removeRunFile, writeRunFile } from './run-file.js'
+import { databaseFor, eventStoreFor } from './stores.js'
+
+/**
+ * Starts what has no address in the environment, then the app. Stopping goes the other way round: the app first, Postgres last.
+ * Throws a StartProblem, with everything stopped again, when something cannot be used. The signal cuts a long build short.
+ */
+export const startEverything = async (env: Env, signal: AbortSignal): Promise<App> => {
+  const closing = closers()
+  try {
+    return { url: await start(env, signal, closing), stop: closing.close }
+  } catch (error) {
+    await closing.close().catch(() => undefined) // the first failure is the one to tell
+    throw error
+  }
+}
+
+const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<string> => {
+  const log = logger(env.logLevel)
+  const holds = await holdFor(env, closing)
+  const databaseUrl = await databaseFor(env, log, closing)
+  const mail = env.smtpUrl ? undefined : await startMailCatcher({ dataDir: env.dataDir, log: partLog(log, 'mail catcher') })
+  if (mail) closing.add(mail.stop)
+  const eventstoreUrl = await eventStoreFor(env, databaseUrl, log, closing)
+
+  const masterKey = env.masterKey ?? embeddedMasterKey(env.dataDir)
+  const smtpUrl = env.smtpUrl ?? mail!.url
+  const webDir = await builtWeb(signal, (line) => log.info(line))
+  const app = await startApp({
+    ...env,
+    databaseUrl,
+    eventstoreUrl,
+    smtpUrl,
+    masterKey,
+    webDir,
+    ...(mail ? { devRouter: devMail(mail) } : {}),
+  })
+  closing.add(app.stop)
+  if (holds) {
+    writeRunFile(env.dataDir, { pid: process.pid, url: app.url, databaseUrl, eventstoreUrl, smtpUrl })
+    closing.add(() => removeRunFile(env.dataDir))
+  }
+  return app.url
+}
+
+/**
+ * The data directory is ours alone while a part of ours keeps its data there. Where every part has an address, several processes may share
+ * it; the first of them is the one that run.json tells of.
+ */
+const holdFor = async ({ dataDir, databaseUrl, eventstoreUrl, smtpUrl }: Env, closing: Closers): Promise<boolean> => {
+  try {
+    const lock = await holdDataDir(dataDir)
+    closing.add(lock.release)
+    return true
+  } catch (error) {
+    if (error instanceof DataDirInUse && databaseUrl && eventstoreUrl && smtpUrl) return false
+    throw error
+  }
+}

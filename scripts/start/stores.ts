@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Env } from '../../api/env.js'
+import type { Logger } from '../../api/log.js'
+import { reachDatabase } from '../../api/reach.js'
+import { supervisePostgres } from '../embedded/postgres/supervise-postgres.js'
+import type { Closers } from './closers.js'
+import { superviseEventNode } from './event-node.js'
+import { partLog } from './part-log.js'
+
+/** The address of the database: that of the environment, else of a Postgres that runs beside us from now on. */
+export const databaseFor = async (env: Env, log: Logger, closing: Closers): Promise<string> => {
+  if (env.databaseUrl) return env.databaseUrl
+  const postgres = await supervisePostgres({ dataDir: join(env.dataDir, 'postgres'), log: partLog(log, 'postgres') })
+  closing.add(postgres.stop)
+  return postgres.url
+}
+
+/** The address of the event store: that of the environment, else of an event node that stores in the database and runs beside us. */
+export const eventStoreFor = async (env: Env, databaseUrl: string, log: Logger, closing: Closers): Promise<string> => {
+  if (env.eventstoreUrl) return env.eventstoreUrl
+  if (env.databaseUrl) await reach(env.databaseUrl)
+  const node = await superviseEventNode(databaseUrl, log.child({ part: 'event node' }))
+  closing.add(node.stop)
+  return node.url
+}
+
+/** Asked before the node asks, so that what is wrong with a setting is said of the setting. */
+const reach = async (databaseUrl: string): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 })
+  try {
+    await reachDatabase(databaseUrl, pool)
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,127 @@
+import { expect } from 'chai'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
+import { atEnd } from '../../support/at-end.js'
+import { freshDatabase, freshParts, type Parts } from '../../support/parts.js'
+import { processesWith } from '../../support/processes.js'
+import { failedStart, newDataDir, startServer } from '../../support/server.js'
+
+const MASTER_KEY = 'ab'.repeat(32)
+
+describe('npm start says in one line why it cannot', () => {
+  let parts: Parts
+  let mail: MailCatcher
+  let given: Readonly<Record<string, string>>
+
+  before(async () => {
+    parts = await freshParts()
+    mail = await startMailCatcher({ dataDir: newDataDir() })
+    atEnd(mail.stop)
+    given = { DATABASE_URL: parts.db.url, EVENTSTORE_URL: parts.node.url, SMTP_URL: mail.url, MASTER_KEY }
+  })
+
+  /** Exactly one line, exit code 1, nothing left behind; the line. */
+  const refusal = async (settings: Readonly<Record<string, string>>): Promise<string> => {
+    const dataDir = settings['DATA_DIR'] ?? newDataDir()
+    const { code, out, err } = await failedStart({ DATA_DIR: dataDir, ...settings })
+    expect([code, out, err.length], err.join('\n')).to.deep.equal([1, [], 1])
+    expect(processesWith(dataDir)).to.deep.equal([])
+    return err[0]!
+  }
+
+  const closedPort = async (): Promise<number> => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    server.close()
+    await once(server, 'close')
+    return port
+  }
+
+  it('starts with every address given, on parts of others', async () => {
+    const server = await startServer(given)
+    expect((await fetch(`${server.url}/dev/mail`)).headers.get('content-type')).to.not.include('json')
+    await server.stop()
+  })
+
+  it('a setting that means nothing', async () => {
+    expect(await refusal({ PORT: 'http' })).to.include('PORT must be')
+    expect(await refusal({ DATABASE_URL: 'mysql://localhost' })).to.include('DATABASE_URL must be')
+  })
+
+  it('a taken port', async () => {
+    const server = createServer().listen(0)
+    atEnd(async () => server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    expect(await refusal({ PORT: String(port) }))
+      .to.include('PORT')
+      .and.include(String(port))
+  })
+
+  it('DATABASE_URL: nobody there, wrong password, no such database; also when only the event node needs it', async () => {
+    const nobody = `postgres://sfs:s3cret@127.0.0.1:${await closedPort()}/sfs`
+    const wrong = Object.assign(new URL(parts.db.url), { password: 's3cret' }).href
+    const missing = Object.assign(new URL(parts.db.url), { pathname: 'nowhere' }).href
+    for (const [url, reason] of [
+      [nobody, 'ECONNREFUSED'],
+      [wrong, 'password authentication failed'],
+      [missing, '"nowhere" does not exist'],
+    ] as const) {
+      for (const settings of [given, { MASTER_KEY }]) {
+        const line = await refusal({ ...settings, DATABASE_URL: url })
+        expect(line)
+          .to.match(/^DATABASE_URL: /)
+          .and.include(reason)
+          .and.not.include('s3cret')
+      }
+    }
+  })
+
+  it('DATABASE_URL without a master key', async () => {
+    expect(await refusal({ ...given, MASTER_KEY: '' })).to.include('MASTER_KEY')
+  })
+
+  it('EVENTSTORE_URL: nobody there', async () => {
+    expect(await refusal({ ...given, EVENTSTORE_URL: `esdb://127.0.0.1:${await closedPort()}?tls=false` })).to.match(/^EVENTSTORE_URL: /)
+  })
+
+  it('SMTP_URL: nobody there', async () => {
+    const line = await refusal({ ...given, SMTP_URL: `smtp://sfs:s3cret@127.0.0.1:${await closedPort()}` })
+    expect(line)
+      .to.match(/^SMTP_URL: /)
+      .and.not.include('s3cret')
+  })
+
+  it('DATA_DIR: a file, or a place where nothing can be written', async () => {
+    const file = newDataDir()
+    writeFileSync(file, '')
+    expect(await refusal({ DATA_DIR: file })).to.match(/^DATA_DIR: .* it is a file$/)
+    expect(await refusal({ DATA_DIR: join(file, 'below') })).to.match(/^DATA_DIR: .* is a file$/)
+    expect(await refusal({ DATA_DIR: '/sys/sfs' })).to.match(/^DATA_DIR: .*(permission denied|read-only)$/)
+  })
+
+  it('data of a newer Postgres', async () => {
+    const dataDir = newDataDir()
+    mkdirSync(join(dataDir, 'postgres'), { recursive: true })
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '19\n')
+    expect(await refusal({ DATA_DIR: dataDir })).to.include('Postgres 19')
+    expect(readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8')).to.equal('19\n')
+  })
+
+  it('data of a newer SFS', async () => {
+    const { url, pool } = await freshDatabase()
+    await pool.query("insert into vault.migration values ('9999-of-tomorrow.sql')")
+    expect(await refusal({ ...given, DATABASE_URL: url })).to.include('newer version of SFS')
+  })
+
+  it('a master key that is none', async () => {
+    const dataDir = newDataDir()
+    mkdirSync(join(dataDir, 'secrets'), { recursive: true })
+    writeFileSync(join(dataDir, 'secrets/master.key'), 'torn')
+    expect(await refusal({ DATA_DIR: dataDir })).to.include('master.key')
+  })
+})

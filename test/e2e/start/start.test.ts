@@ -1,0 +1,153 @@
+import { expect } from 'chai'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { isAlive } from '../../../scripts/embedded/is-alive.js'
+import type { RunFile } from '../../../scripts/start/run-file.js'
+import { eventually } from '../../support/eventually.js'
+import { childrenOf, processesWith } from '../../support/processes.js'
+import { failedStart, newDataDir, startServer, type Server } from '../../support/server.js'
+
+const SOON = 20_000
+
+describe('npm start', () => {
+  const runFileOf = ({ dataDir }: Server): RunFile => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as RunFile
+
+  const ask = async (server: Server, sql: string): Promise<unknown[]> => {
+    const client = new pg.Client({ connectionString: runFileOf(server).databaseUrl })
+    await client.connect()
+    return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows
+  }
+  const writeNote = (server: Server) => ask(server, "create table note as select 'kept' as text")
+  const readNote = (server: Server) => ask(server, 'select text from note')
+
+  const becomesReady = async ({ url }: Server): Promise<void> => {
+    let status: number | undefined
+    const asking = setInterval(
+      () =>
+        void fetch(`${url}/health/ready`).then(
+          (answer) => (status = answer.status),
+          () => undefined,
+        ),
+      100,
+    )
+    await eventually(() => expect(status).to.equal(200), SOON).finally(() => clearInterval(asking))
+  }
+
+  const endsCleanly = async (server: Server, signal: NodeJS.Signals): Promise<void> => {
+    const children = childrenOf(server.process.pid!)
+    expect(children.length).to.be.at.least(3)
+    expect(await server.stop(signal)).to.equal(0)
+    expect(server.err).to.deep.equal([])
+    expect(existsSync(join(server.dataDir, 'run.json'))).to.equal(false)
+    await eventually(() => expect(children.filter(({ pid }) => isAlive(pid))).to.deep.equal([]))
+  }
+
+  it('says one line when a visitor can come, serves the page and the mails, and tells the command line where everything is', async () => {
+    const server = await startServer()
+    expect(server.out).to.deep.equal([`SFS ready on ${server.url}`])
+    expect(await (await fetch(server.url)).text()).to.include('<div id="root">')
+    expect((await fetch(`${server.url}/health/ready`)).status).to.equal(200)
+    expect(await server.mails()).to.deep.equal([])
+
+    const run = runFileOf(server)
+    expect(run).to.include({ pid: server.process.pid, url: server.url })
+    expect([run.databaseUrl, run.eventstoreUrl, run.smtpUrl].map((url) => url.split(':')[0])).to.deep.equal(['postgres', 'esdb', 'smtp'])
+    for (const name of ['run.json', 'secrets/master.key']) expect(statSync(join(server.dataDir, name)).mode & 0o777, name).to.equal(0o600)
+    await endsCleanly(server, 'SIGHUP')
+  })
+
+  it('says by how much its clock is shifted', async () => {
+    const server = await startServer({ CLOCK_OFFSET: '+7d' })
+    expect(server.out).to.deep.equal([`SFS ready on ${server.url} (clock shifted by +7d)`])
+    await server.stop()
+  })
+
+  it('finds its data again after Ctrl-C, which ends it cleanly with all it started', async () => {
+    const server = await startServer()
+    await writeNote(server)
+    const key = readFileSync(join(server.dataDir, 'secrets/master.key'))
+    await endsCleanly(server, 'SIGINT')
+
+    const next = await startServer({ DATA_DIR: server.dataDir })
+    expect(await readNote(next)).to.deep.equal([{ text: 'kept' }])
+    expect(readFileSync(join(server.dataDir, 'secrets/master.key')).equals(key)).to.equal(true)
+    await endsCleanly(next, 'SIGTERM')
+  })
+
+  it('takes a Ctrl-C that npm passes on a second time for the one it is', async () => {
+    const server = await startServer()
+    server.process.kill('SIGINT')
+    await endsCleanly(server, 'SIGINT')
+  })
+
+  it('ends when npm is ended, whose shell keeps that to itself', async () => {
+    const dataDir = newDataDir()
+    const npm = spawn('npm', ['start'], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir }, stdio: 'ignore' })
+    await eventually(() => expect(existsSync(join(dataDir, 'run.json'))).to.equal(true), SOON)
+    npm.kill('SIGTERM')
+    await eventually(() => expect(processesWith(dataDir)).to.deep.equal([]), SOON)
+    expect(existsSync(join(dataDir, 'run.json'))).to.equal(false)
+  })
+
+  it('ends as well while it is still starting', async () => {
+    const dataDir = newDataDir()
+    const starting = startServer({ DATA_DIR: dataDir }).catch((error: unknown) => error)
+    await eventually(() => expect(processesWith(dataDir)).to.not.be.empty, SOON)
+    const [own] = childrenOf(process.pid).filter(({ command }) => command.includes('scripts/start.ts'))
+    process.kill(own!.pid, 'SIGTERM')
+    expect(await starting)
+      .to.be.instanceOf(Error)
+      .with.property('message', '')
+    await eventually(() => expect(processesWith(dataDir)).to.deep.equal([]))
+  })
+
+  it('lets nobody else on its data: the second says so and leaves', async () => {
+    const server = await startServer()
+    const second = await failedStart({ DATA_DIR: server.dataDir })
+    expect(second.err).to.deep.equal([
+      `DATA_DIR: ${server.dataDir} is in use by SFS, which runs on ${server.url} as process ${server.process.pid}`,
+    ])
+    expect(second.code).to.equal(1)
+    await becomesReady(server)
+    await server.stop()
+  })
+
+  it('comes back by itself after kill -9 of Postgres or of the event node', async () => {
+    const server = await startServer()
+    await writeNote(server)
+    for (const part of ['/postgres ', 'event-node/main']) {
+      const [killed] = childrenOf(server.process.pid!).filter(({ command }) => command.includes(part))
+      process.kill(killed!.pid, 'SIGKILL')
+      await eventually(() => expect(isAlive(killed!.pid)).to.equal(false))
+      await becomesReady(server)
+    }
+    expect(await readNote(server)).to.deep.equal([{ text: 'kept' }])
+    expect(await server.stop()).to.equal(0)
+  })
+
+  it('leaves nothing running after kill -9, and starts again', async () => {
+    const server = await startServer()
+    await writeNote(server)
+    const children = childrenOf(server.process.pid!)
+    await server.kill()
+    await eventually(() => expect(children.filter(({ pid }) => isAlive(pid))).to.deep.equal([]), SOON)
+    expect(existsSync(join(server.dataDir, 'run.json'))).to.equal(true)
+
+    const next = await startServer({ DATA_DIR: server.dataDir })
+    expect(await readNote(next)).to.deep.equal([{ text: 'kept' }])
+    await next.stop()
+  })
+
+  it('starts again at once after kill -9 of itself and everything it had started', async () => {
+    const server = await startServer()
+    await writeNote(server)
+    for (const { pid } of childrenOf(server.process.pid!)) process.kill(pid, 'SIGKILL')
+    await server.kill()
+
+    const next = await startServer({ DATA_DIR: server.dataDir })
+    expect(await readNote(next)).to.deep.equal([{ text: 'kept' }])
+    await next.stop()
+  })
+})

@@ -1,0 +1,101 @@
+import { expect } from 'chai'
+import { statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Logger } from '../../../api/log.js'
+import { explained } from '../../../scripts/embedded/postgres/problems.js'
+import { closers } from '../../../scripts/start/closers.js'
+import { embeddedMasterKey } from '../../../scripts/start/master-key.js'
+import { inOneLine } from '../../../scripts/start/one-line.js'
+import { partLog } from '../../../scripts/start/part-log.js'
+import { readyLine } from '../../../scripts/start/ready-line.js'
+import { reasonIn } from '../../../scripts/start/reason.js'
+import { readRunFile, writeRunFile } from '../../../scripts/start/run-file.js'
+import { failureOf } from '../../support/eventually.js'
+import { newDataDir } from '../../support/server.js'
+
+describe('what a start is made of', () => {
+  it('closes what was opened last first, all of it, and throws the first failure', async () => {
+    const closed: number[] = []
+    const { add, close } = closers()
+    add(() => closed.push(1))
+    add(() => Promise.reject(new Error('two')))
+    add(async () => closed.push(3))
+    expect(await failureOf(close())).to.have.property('message', 'two')
+    expect(closed).to.deep.equal([3, 1])
+    await close()
+    expect(closed).to.deep.equal([3, 1])
+  })
+
+  it('makes one master key, for its owner alone, and refuses a torn one', () => {
+    const dataDir = newDataDir()
+    const key = embeddedMasterKey(dataDir)
+    expect(key).to.have.length(32)
+    expect(embeddedMasterKey(dataDir).equals(key)).to.equal(true)
+    expect(embeddedMasterKey(newDataDir()).equals(key)).to.equal(false)
+    const file = join(dataDir, 'secrets/master.key')
+    expect([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777]).to.deep.equal([0o600, 0o700])
+    writeFileSync(file, 'torn')
+    expect(() => embeddedMasterKey(dataDir)).to.throw(file)
+  })
+
+  it('reads run.json only while its program runs', () => {
+    const dataDir = dirname(newDataDir())
+    const run = { pid: process.pid, url: 'a', databaseUrl: 'b', eventstoreUrl: 'c', smtpUrl: 'd' }
+    expect(readRunFile(dataDir)).to.equal(undefined)
+    writeRunFile(dataDir, run)
+    expect(readRunFile(dataDir)).to.deep.equal(run)
+    expect(statSync(join(dataDir, 'run.json')).mode & 0o777).to.equal(0o600)
+    writeRunFile(dataDir, { ...run, pid: 2 ** 30 })
+    expect(readRunFile(dataDir)).to.equal(undefined)
+  })
+
+  it('tells an error in one line, without the passwords of addresses', () => {
+    expect(inOneLine(new Error('one\n  two\nthree'))).to.equal('one two three')
+    expect(inOneLine(new Error('cannot reach postgres://sfs:s3cret@db:5432/sfs?x=1'))).to.equal('cannot reach postgres://db:5432/sfs?x=1')
+    expect(inOneLine(new TypeError())).to.equal('TypeError')
+    expect(inOneLine('thrown')).to.equal('thrown')
+  })
+
+  it('finds the line that says why', () => {
+    expect(reasonIn(['file.ts:3', '', 'TypeError: x is not a function', '    at y', 'Node.js v20'])).to.equal(
+      'TypeError: x is not a function',
+    )
+    expect(reasonIn(['The port is taken', ''])).to.equal('The port is taken')
+    expect(reasonIn([])).to.equal('it ended without a word')
+  })
+
+  it('says in the ready line how far the clock is shifted', () => {
+    const shown = (clockOffset: number) => readyLine('http://x', { clockOffset })
+    expect(shown(0)).to.equal('SFS ready on http://x')
+    expect(shown(7 * 86_400_000)).to.equal('SFS ready on http://x (clock shifted by +7d)')
+    expect(shown(-5_400_000)).to.equal('SFS ready on http://x (clock shifted by -90m)')
+  })
+
+  it('shows the trouble of a part, and its business only when asked', () => {
+    const seen: string[] = []
+    const log = partLog({ warn: (_: object, line: string) => seen.push(line), debug: () => undefined } as unknown as Logger, 'postgres')
+    for (const line of [
+      'LOG:  checkpoint',
+      'FATAL:  the database system is starting up',
+      'PANIC:  no space',
+      'FATAL:  bad',
+      'It has ended',
+    ])
+      log(line)
+    expect(seen).to.deep.equal(['PANIC:  no space', 'FATAL:  bad', 'It has ended'])
+  })
+
+  it('explains what Postgres and the machine say', () => {
+    const said = (message: string) => explained(new Error(message), '/data').message
+    const why = {
+      'FATAL:  could not write lock file "postmaster.pid": No space left on device': 'the disk is full',
+      'initdb: could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10': 'the disk is full',
+      "EROFS: read-only file system, mkdir '/data'": 'the disk is read-only',
+      'FATAL:  could not create lock file "postmaster.pid": Read-only file system': 'the disk is read-only',
+      'FATAL:  data directory "/data" has wrong ownership': 'it belongs to another user, or others may enter it',
+      'LOG:  starting\nFATAL:  could not load relation\nLOG:  shut down': 'could not load relation',
+      '': 'it ended without a word',
+    }
+    for (const [message, reason] of Object.entries(why)) expect(said(message)).to.equal(`Postgres cannot work in /data: ${reason}`)
+  })
+})
