@@ -1,0 +1,29 @@
+import type { Proposed } from './events.js'
+
+/** What a writer says of the stream: its last revision, or one of these. */
+export type Expected = number | 'any' | 'no_stream' | 'stream_exists'
+
+/** What became of a change. Revisions of -1 mean that there is no stream. */
+export type Outcome =
+  | { readonly kind: 'written'; readonly revision: number; readonly position: number | undefined }
+  | { readonly kind: 'conflict'; readonly current: number }
+  | { readonly kind: 'deleted' }
+  | { readonly kind: 'failed'; readonly reason: Failure; readonly message: string }
+
+/** `unknown`: written or not, nobody can tell yet. All the others: not written. */
+export type Failure = 'unknown' | 'away' | 'full' | 'busy' | 'late'
+
+/** A wish to change one stream. It is answered exactly once, unless the one who wished has gone. */
+export interface Change {
+  readonly action: 'append' | 'delete' | 'tombstone'
+  readonly stream: string
+  readonly expected: Expected
+  /** Empty unless it is an append. */
+  readonly events: readonly Proposed[]
+  /** Size of data and metadata in bytes. */
+  readonly size: number
+  /** Milliseconds since 1970 after which it must not be written any more. */
+  readonly deadline: number
+  gone(): boolean
+  answer(outcome: Outcome): void
+}

@@ -1,0 +1,52 @@
+import type { Change } from './changes.js'
+
+/** One group is one transaction: small enough not to keep others waiting. */
+const GROUP_EVENTS = 5_000
+const GROUP_BYTES = 4 * 1024 * 1024
+/** More may not wait at a time. */
+const WAITING_BYTES = 256 * 1024 * 1024
+/** What a change costs beside its data. */
+const OVERHEAD = 500
+
+/** Changes that wait to be written, in the order in which they came. */
+export class Queue {
+  #waiting: Change[] = []
+  #bytes = 0
+
+  get length(): number {
+    return this.#waiting.length
+  }
+
+  /** False when too much waits already. */
+  add(change: Change): boolean {
+    if (this.#bytes > WAITING_BYTES) return false
+    this.#bytes += costOf(change)
+    this.#waiting.push(change)
+    return true
+  }
+
+  /** The next group; a change that is too large for any is one of its own. */
+  take(): Change[] {
+    let count = 0
+    const most = Math.max(16, Math.ceil(this.#waiting.length / 2))
+    let events = 0
+    let bytes = 0
+    for (const change of this.#waiting) {
+      events += change.events.length
+      bytes += change.size
+      if (count >= most || count > 0 && (events > GROUP_EVENTS || bytes > GROUP_BYTES)) break
+      count++
+      this.#bytes -= costOf(change)
+    }
+    return this.#waiting.splice(0, count)
+  }
+
+  takeAll(): Change[] {
+    const all = this.#waiting
+    this.#waiting = []
+    this.#bytes = 0
+    return all
+  }
+}
+
+const costOf = ({ size, events }: Change): number => size + OVERHEAD * (events.length + 1)

@@ -1,0 +1,110 @@
+import type { Server } from '@grpc/grpc-js'
+import pg from 'pg'
+import { pino, type Logger } from 'pino'
+import { PartProblem } from '../part-problem.js'
+import { Bell } from './log/bell.js'
+import type { EventLog } from './log/event-log.js'
+import { describedBy } from './log/events.js'
+import { Heads } from './log/heads.js'
+import { Tail } from './log/tail.js'
+import { Writer } from './log/writer.js'
+import { listen } from './server.js'
+import type { Endless } from './services/streaming.js'
+import { messageOf } from './storage/database-errors.js'
+import { headsOf } from './storage/heads.js'
+import { placeAfter, placeAnywhere } from './storage/ids.js'
+import { eventsAt, pageOfAll, pageOfStream } from './storage/pages.js'
+import { openSession } from './storage/session.js'
+
+export interface EventNode {
+  /** A connection string for `@eventstore/db-client`. */
+  readonly url: string
+  readonly port: number
+  /** Answers what is in flight, then closes. */
+  stop(): Promise<void>
+}
+
+export interface EventNodeOptions {
+  readonly databaseUrl: string
+  /** Any free one if missing or 0. */
+  readonly port?: number
+  readonly host?: string
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
+  readonly log?: Logger
+}
+
+/** Connections that read; the writer has its own. */
+const READERS = 6
+const PATIENCE = 30_000
+/** How long clients have to hang up, in milliseconds. */
+const FAREWELL = 1_000
+
+/**
+ * Starts a server that speaks the protocol of EventStoreDB and stores in schema `eventstore` of that database. Throws a PartProblem, one
+ * line fit for a person, when the database cannot be reached or written, another node has it, or the port is taken.
+ */
+export const startEventNode = async (options: EventNodeOptions): Promise<EventNode> => {
+  const { databaseUrl, port = 0, host = '127.0.0.1', tls, log: logger = pino({ level: 'silent' }) } = options
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'sfs event node, reader',
+    max: READERS,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  })
+  pool.on('error', (error) => logger.warn({ reason: error.message }, 'a reader of the event node has lost its connection'))
+
+  const heads = new Heads()
+  const tail = new Tail(0)
+  const bell = new Bell()
+  const endless: Endless = new Set()
+  const writer = new Writer({
+    openSession: () => openSession(databaseUrl),
+    ids: {
+      after: (stream, revision, ids) => placeAfter(pool, stream, revision, ids),
+      anywhere: (stream, ids) => placeAnywhere(pool, stream, ids),
+    },
+    heads,
+    tail,
+    bell,
+    log: logger,
+  })
+  const log: EventLog = {
+    tail,
+    bell,
+    head: async (stream) => heads.get(stream) ?? (await headsOf(pool, [describedBy(stream)]))[0]![1],
+    pageOfAll: (range) => pageOfAll(pool, range),
+    pageOfStream: (stream, range) => pageOfStream(pool, stream, range),
+    eventsAt: (places) => eventsAt(pool, places),
+  }
+  const stats = () => ({ ready: writer.isReady, next: tail.next, calls: endless.size, ...writer.counts })
+
+  try {
+    await writer.start()
+    const listening = await listen({ log, submit: (change) => writer.submit(change), stats, endless, logger }, { host, port, tls })
+    logger.info({ host, port: listening.port, next: tail.next }, 'the event node is ready')
+    return {
+      url: `esdb://${host}:${listening.port}?tls=${tls !== undefined}`,
+      port: listening.port,
+      stop: async () => {
+        await writer.stop()
+        for (const call of endless) call.shutDown()
+        await close(listening.server)
+        await pool.end()
+      },
+    }
+  } catch (error) {
+    await writer.stop()
+    await pool.end()
+    throw error instanceof PartProblem ? error : new PartProblem(`The event node cannot use its database: ${messageOf(error)}`)
+  }
+}
+
+const close = (server: Server): Promise<void> =>
+  new Promise((settle) => {
+    const force = setTimeout(() => server.forceShutdown(), FAREWELL)
+    server.tryShutdown(() => {
+      clearTimeout(force)
+      settle()
+    })
+  })

@@ -1,0 +1,63 @@
+import { Metadata, status } from '@grpc/grpc-js'
+import type { Expected, Failure } from '../log/changes.js'
+
+/** Why a call fails: a gRPC status, and the trailers by which the client knows which error of its own to throw. */
+export class Refusal extends Error {
+  override readonly name: string = 'Refusal'
+  readonly metadata = new Metadata()
+
+  constructor(
+    readonly code: status,
+    readonly details: string,
+    trailers: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(details)
+    for (const [key, value] of Object.entries(trailers)) this.metadata.set(key, asciiOf(`${value}`))
+  }
+}
+
+/** Trailers hold printable ASCII only; anything else is percent-encoded. */
+const asciiOf = (text: string): string => text.replaceAll(/[^ -~]+/g, encodeURIComponent)
+
+export const MAX_APPEND_SIZE = 1024 * 1024
+
+export const streamDeleted = (stream: string): Refusal =>
+  new Refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, { exception: 'stream-deleted', 'stream-name': stream })
+
+const VERSIONS = { any: -2, no_stream: -1, stream_exists: -4 }
+
+/** Deletes say it this way, appends in their response. */
+export const wrongExpectedVersion = (stream: string, expected: Expected, current: number): Refusal =>
+  new Refusal(
+    status.FAILED_PRECONDITION,
+    `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expected}, Actual version: ${current}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': stream,
+      'expected-version': typeof expected === 'number' ? expected : VERSIONS[expected],
+      ...(current >= 0 && { 'actual-version': current }),
+    },
+  )
+
+export class TooLarge extends Refusal {
+  constructor() {
+    super(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_SIZE} Exceeded.`, {
+      exception: 'maximum-append-size-exceeded',
+      'maximum-append-size': MAX_APPEND_SIZE,
+    })
+  }
+}
+
+export const invalid = (details: string): Refusal => new Refusal(status.INVALID_ARGUMENT, details)
+
+export const unavailable = (details: string): Refusal => new Refusal(status.UNAVAILABLE, details)
+
+const CODES: Record<Failure, status> = {
+  unknown: status.UNAVAILABLE,
+  away: status.UNAVAILABLE,
+  full: status.RESOURCE_EXHAUSTED,
+  busy: status.RESOURCE_EXHAUSTED,
+  late: status.DEADLINE_EXCEEDED,
+}
+
+export const failed = (reason: Failure, message: string): Refusal => new Refusal(CODES[reason], message)

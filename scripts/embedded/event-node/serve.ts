@@ -1,0 +1,48 @@
+import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js'
+import type { Logger } from 'pino'
+import { PartProblem } from '../part-problem.js'
+import { startEventNode } from './node.js'
+import { readSettings } from './settings.js'
+
+/** What a parent process is told when the node can be used. */
+export interface Ready {
+  readonly ready: { readonly url: string; readonly port: number }
+}
+
+/** What the node stands on. */
+export interface Ground {
+  readonly databaseUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a node as this process: says when it is ready, to the parent or on stdout, and ends cleanly when asked to by SIGTERM or SIGINT or when
+ * the parent is gone, so that nothing is left that holds the lock. A PartProblem becomes one line on stderr and exit code 1.
+ */
+export const serve = async (log: Logger, prepare: () => Promise<Ground>): Promise<void> => {
+  let end = (): void => process.exit(0) // nothing is begun yet that could not be left
+  process.on('SIGTERM', () => end()).on('SIGINT', () => end())
+  if (process.send) process.on('disconnect', () => end())
+  setLogVerbosity(logVerbosity.NONE) // what it has to say is in the errors
+  try {
+    const settings = readSettings(process.env)
+    const ground = await prepare()
+    const node = await startEventNode({ ...settings, databaseUrl: ground.databaseUrl, log }).catch(async (error: unknown) => {
+      await ground.stop()
+      throw error
+    })
+    end = () => {
+      end = () => undefined
+      void node
+        .stop()
+        .then(() => ground.stop())
+        .finally(() => process.exit(0))
+    }
+    if (process.send) process.send({ ready: { url: node.url, port: node.port } } satisfies Ready)
+    else console.log(`Event node ready on ${node.url}`)
+  } catch (error) {
+    if (!(error instanceof PartProblem)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

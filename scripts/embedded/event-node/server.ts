@@ -1,0 +1,96 @@
+import { Server, ServerCredentials, type ServerDuplexStream } from '@grpc/grpc-js'
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
+import { MonitoringService } from '@eventstore/db-client/generated/monitoring_grpc_pb.js'
+import type monitoring from '@eventstore/db-client/generated/monitoring_pb.js'
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.js'
+import type streams from '@eventstore/db-client/generated/streams_pb.js'
+import type { Logger } from 'pino'
+import { PartProblem } from '../part-problem.js'
+import type { Change } from './log/changes.js'
+import type { EventLog } from './log/event-log.js'
+import { decodeAppend, decodeBatchAppend, type BatchAppendMessage } from './protocol/append-requests.js'
+import { appendHandler } from './services/append.js'
+import { serveBatchAppends } from './services/batch-append.js'
+import { deleteHandler, tombstoneHandler } from './services/delete.js'
+import { featuresHandler } from './services/features.js'
+import { gossipHandler } from './services/gossip.js'
+import { sendStats, type Stats } from './services/monitoring.js'
+import { readRequestOf } from './services/read-request.js'
+import { read } from './services/read.js'
+import { streaming, type Endless } from './services/streaming.js'
+import { subscribe } from './services/subscribe.js'
+
+/** What the services stand on. */
+export interface Node {
+  readonly log: EventLog
+  readonly submit: (change: Change) => void
+  readonly stats: () => Stats
+  readonly endless: Endless
+  readonly logger: Logger
+}
+
+export interface Address {
+  readonly host: string
+  readonly port: number
+  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined
+}
+
+const OPTIONS = {
+  'grpc.max_receive_message_length': 17 * 1024 * 1024,
+  'grpc.max_send_message_length': -1,
+  'grpc.keepalive_time_ms': 30_000, // so that clients who vanished without a word are noticed
+  'grpc.keepalive_timeout_ms': 20_000,
+  'grpc.enable_channelz': 0,
+}
+
+const asIs = (message: Buffer): Buffer => message
+
+/** The calls of a real server that there are here; grpc answers UNIMPLEMENTED to all others. */
+export const listen = async (node: Node, { host, port, tls }: Address): Promise<{ server: Server; port: number }> => {
+  const { log, submit, stats, endless, logger } = node
+  const server = new Server(OPTIONS)
+  let boundPort = port
+
+  const definitions = {
+    ...StreamsService,
+    read: { ...StreamsService.read, responseSerialize: asIs },
+    append: { ...StreamsService.append, requestDeserialize: decodeAppend, responseSerialize: asIs },
+    batchAppend: { ...StreamsService.batchAppend, requestDeserialize: decodeBatchAppend, responseSerialize: asIs },
+  }
+  server.addService(definitions, {
+    read: streaming(endless, logger, async (request: streams.ReadReq, outbox) => {
+      const wanted = readRequestOf(request)
+      await (wanted.isSubscription ? subscribe : read)(log, wanted, outbox)
+    }),
+    append: appendHandler(submit),
+    batchAppend: (call: ServerDuplexStream<BatchAppendMessage, Buffer>) => serveBatchAppends(call, submit, endless),
+    delete: deleteHandler(submit),
+    tombstone: tombstoneHandler(submit),
+  })
+  server.addService(
+    { stats: { ...MonitoringService.stats, responseSerialize: asIs } },
+    { stats: streaming(endless, logger, (request: monitoring.StatsReq, outbox) => sendStats(stats, request, outbox)) },
+  )
+  server.addService(GossipService, { read: gossipHandler(() => boundPort) })
+  const services = [StreamsService, MonitoringService, GossipService, ServerFeaturesService]
+  const paths = services.flatMap((service) => Object.values(service).map(({ path }) => path))
+  server.addService(ServerFeaturesService, { getSupportedMethods: featuresHandler(paths) })
+
+  const credentials = tls
+    ? ServerCredentials.createSsl(null, [{ cert_chain: tls.cert, private_key: tls.key }])
+    : ServerCredentials.createInsecure()
+  boundPort = await bind(server, `${host}:${port}`, credentials)
+  return { server, port: boundPort }
+}
+
+const bind = (server: Server, address: string, credentials: ServerCredentials): Promise<number> =>
+  new Promise((settle, fail) => {
+    server.bindAsync(address, credentials, (error, port) => {
+      if (error) fail(new PartProblem(`The event node cannot listen on ${address}: ${reasonIn(error.message)}`))
+      else settle(port)
+    })
+  })
+
+/** grpc puts the reason into brackets behind what it has tried. */
+const reasonIn = (message: string): string => /\[(.+)\]/.exec(message)?.[1] ?? message

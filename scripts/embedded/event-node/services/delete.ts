@@ -1,0 +1,62 @@
+import type { handleUnaryCall } from '@grpc/grpc-js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
+import type { Change, Expected } from '../log/changes.js'
+import { isMetastream } from '../log/events.js'
+import { failed, invalid, streamDeleted, wrongExpectedVersion } from '../protocol/refusal.js'
+import { streamNameOf } from '../protocol/stream-name.js'
+import { checkStream } from './limits.js'
+
+type Request = streams.DeleteReq | streams.TombstoneReq
+type Response = streams.DeleteResp | streams.TombstoneResp
+type Options = NonNullable<ReturnType<Request['getOptions']>>
+
+/** Delete hides what is there, until the stream is written to again. */
+export const deleteHandler = (submit: (change: Change) => void): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> =>
+  removing(submit, 'delete', (position) =>
+    new streams.DeleteResp().setPosition(new streams.DeleteResp.Position().setCommitPosition(position).setPreparePosition(position)),
+  )
+
+/** Tombstone is for ever. */
+export const tombstoneHandler = (submit: (change: Change) => void): handleUnaryCall<streams.TombstoneReq, streams.TombstoneResp> =>
+  removing(submit, 'tombstone', (position) =>
+    new streams.TombstoneResp().setPosition(new streams.TombstoneResp.Position().setCommitPosition(position).setPreparePosition(position)),
+  )
+
+const removing =
+  <Req extends Request, Resp extends Response>(
+    submit: (change: Change) => void,
+    action: 'delete' | 'tombstone',
+    response: (position: string) => Resp,
+  ): handleUnaryCall<Req, Resp> =>
+  (call, answer) => {
+    const options = call.request.getOptions()
+    try {
+      if (!options) throw invalid(`A ${action} needs options`)
+      const stream = checkStream(streamNameOf(options.getStreamIdentifier()))
+      if (isMetastream(stream)) throw invalid('Metadata go with their stream: a metadata stream cannot be removed')
+      const expected = expectedOf(options)
+      submit({
+        action,
+        stream,
+        expected,
+        events: [],
+        size: 0,
+        deadline: Infinity,
+        gone: () => call.cancelled,
+        answer: (outcome) => {
+          if (outcome.kind === 'written') answer(null, response(`${outcome.position ?? 0}`))
+          else if (outcome.kind === 'conflict') answer(wrongExpectedVersion(stream, expected, outcome.current))
+          else if (outcome.kind === 'deleted') answer(streamDeleted(stream))
+          else answer(failed(outcome.reason, outcome.message))
+        },
+      })
+    } catch (refusal) {
+      answer(refusal as Error)
+    }
+  }
+
+const expectedOf = (options: Options): Expected => {
+  if (options.hasRevision()) return Number(options.getRevision())
+  if (options.hasNoStream()) return 'no_stream'
+  return options.hasStreamExists() ? 'stream_exists' : 'any'
+}

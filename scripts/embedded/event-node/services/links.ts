@@ -1,0 +1,38 @@
+import type { EventLog } from '../log/event-log.js'
+import { LINK, type Recorded } from '../log/events.js'
+import { visibleIn } from '../log/visible.js'
+import { eventResponse, linkResponse } from '../protocol/read-responses.js'
+
+interface Place {
+  readonly stream: string
+  readonly revision: number
+}
+
+/** The messages for events; if links are to be resolved, with what they point to. */
+export const responsesFor = async (log: EventLog, events: readonly Recorded[], resolveLinks: boolean): Promise<Buffer[]> => {
+  const links = resolveLinks ? events.filter(({ type }) => type === LINK) : []
+  if (links.length === 0) return events.map(eventResponse)
+  const targets = await targetsOf(log, links)
+  return events.map((event) => (event.type === LINK ? linkResponse(event, targets.get(event)) : eventResponse(event)))
+}
+
+const targetsOf = async (log: EventLog, links: readonly Recorded[]): Promise<Map<Recorded, Recorded | undefined>> => {
+  const places = new Map(links.map((link) => [link, placeIn(link)]))
+  const found = await log.eventsAt([...places.values()].flatMap((place) => place ?? []))
+  const readable = new Map<string, Recorded>()
+  for (const event of found) if (await isReadable(log, event)) readable.set(keyOf(event), event)
+  return new Map(links.map((link) => [link, readable.get(keyOf(places.get(link)))]))
+}
+
+/** The data of a link are `revision@stream`. */
+const placeIn = ({ data }: Recorded): Place | undefined => {
+  const [, revision, stream] = /^(\d{1,15})@(.+)$/su.exec(data.toString('utf8')) ?? []
+  return stream && revision ? { stream, revision: Number(revision) } : undefined
+}
+
+const keyOf = (place: Place | undefined): string => (place ? `${place.revision}@${place.stream}` : '')
+
+const isReadable = async (log: EventLog, event: Recorded): Promise<boolean> => {
+  const visible = visibleIn(event.stream, await log.head(event.stream))
+  return typeof visible === 'object' && event.revision >= visible.from && visible.isYoungEnough(event)
+}

@@ -1,0 +1,81 @@
+import type { EventLog } from '../log/event-log.js'
+import { TOMBSTONE, type Recorded } from '../log/events.js'
+import { lastOf } from '../log/heads.js'
+import { visibleIn } from '../log/visible.js'
+import { streamDeleted } from '../protocol/refusal.js'
+import type { Outbox } from './outbox.js'
+import type { ReadRequest } from './read-request.js'
+
+/** Where the events of a subscription come from: pages of the database, then the tail in memory. */
+export interface Source {
+  /** The next events; none when everything is read. */
+  next(): Promise<Recorded[]>
+  /** Until there may be more. */
+  wait(outbox: Outbox): Promise<void>
+}
+
+/** Events taken from the tail at a time. */
+const SLICE = 256
+
+/** All events after a position. */
+export const sourceOfAll = (log: EventLog, from: ReadRequest['from']): Source => {
+  let last = from === 'start' ? -1 : from === 'end' ? log.tail.next - 1 : from
+  return {
+    next: async () => {
+      const events = log.tail.reaches(last + 1)
+        ? log.tail.from(last + 1, SLICE)
+        : await log.pageOfAll({ from: last + 1, to: log.tail.next - 1, direction: 'forwards', count: Infinity })
+      last = events.at(-1)?.position ?? last
+      return events
+    },
+    wait: async (outbox) => {
+      if (log.tail.next <= last + 1) await outbox.until((waker) => log.bell.wait(undefined, waker))
+    },
+  }
+}
+
+/** The events of one stream after a revision, as far as its metadata let them be read; new ones always. */
+export const sourceOfStream = async (log: EventLog, stream: string, from: ReadRequest['from']): Promise<Source> => {
+  /** Everything of the stream up to this position of the log has been handed out. */
+  let seen = from === 'end' ? log.tail.next - 1 : -1
+  const head = await log.head(stream)
+  const visible = visibleIn(stream, head)
+  if (visible === 'tombstoned') throw streamDeleted(stream)
+  const end = lastOf(stream, head)
+  const first = visible === 'missing' ? end + 1 : visible.from
+  let last = from === 'end' ? end : Math.max(first - 1, from === 'start' ? -1 : from)
+
+  const isShown = (event: Recorded): boolean => {
+    if (event.revision === TOMBSTONE) throw streamDeleted(stream)
+    return event.revision > last && (visible === 'missing' || event.revision > visible.to || visible.isYoungEnough(event))
+  }
+  const fromTail = (): Recorded[] => {
+    const events = log.tail.from(seen + 1, SLICE)
+    seen += events.length
+    return events.filter((event) => event.stream === stream && isShown(event))
+  }
+  const fromDatabase = async (): Promise<Recorded[]> => {
+    const before = log.tail.next - 1
+    const events = await log.pageOfStream(stream, { from: last + 1, to: TOMBSTONE, direction: 'forwards', count: Infinity })
+    if (events.length === 0) seen = before
+    const shown = events.filter(isShown)
+    last = events.at(-1)?.revision ?? last
+    return shown
+  }
+
+  return {
+    next: async () => {
+      while (seen < log.tail.next - 1) {
+        const events = log.tail.reaches(seen + 1) ? fromTail() : await fromDatabase()
+        last = events.at(-1)?.revision ?? last
+        if (events.length > 0) return events
+      }
+      return []
+    },
+    wait: async (outbox) => {
+      if (seen < log.tail.next - 1) return
+      const position = await outbox.until<number | undefined>((waker) => log.bell.wait(stream, waker))
+      seen = Math.max(seen, (position ?? 0) - 1)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Pool } from 'pg'
+import type { Recorded } from '../log/events.js'
+
+export type Direction = 'forwards' | 'backwards'
+
+/** A stretch of the log, or of a stream: positions or revisions, both ends included. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+  /** In which order; a page starts at `from`, or when it goes backwards at `to`. */
+  readonly direction: Direction
+  readonly count: number
+}
+
+interface EventRow {
+  readonly position: string
+  readonly stream: string
+  readonly revision: string
+  readonly id: string
+  readonly type: string
+  readonly content_type: string
+  readonly data: Buffer
+  readonly metadata: Buffer
+  readonly created_ticks: string
+}
+
+const TICKS_PER_MILLISECOND = 10_000
+const MOST_ROWS = 500
+const MOST_BYTES = 1024 * 1024
+const COLUMNS = 'position, stream, revision, id, type, content_type, data, metadata, created_ticks'
+
+/** The first row always, then as many as fit: a page costs bounded memory whatever the events are like. */
+const page = (name: string, column: 'position' | 'revision', direction: Direction, where: string) => {
+  const order = `order by ${column} ${direction === 'forwards' ? 'asc' : 'desc'}`
+  return {
+    name: `${name} ${direction}`,
+    text: `select ${COLUMNS} from (
+        select *, sum(octet_length(data) + octet_length(metadata)) over (${order}) - octet_length(data) - octet_length(metadata) as before
+        from (select ${COLUMNS} from eventstore.events where ${where} and ${column} between $1 and $2 ${order} limit $3) as rows
+      ) as weighed where before < ${MOST_BYTES} ${order}`,
+  }
+}
+
+const both = (name: string, column: 'position' | 'revision', where: string) => ({
+  forwards: page(name, column, 'forwards', where),
+  backwards: page(name, column, 'backwards', where),
+})
+const ALL = both('page of all', 'position', 'true')
+const STREAM = both('page of stream', 'revision', 'stream = $4')
+
+/** The next events of the log in that range of positions: none only when there are none. */
+export const pageOfAll = async (db: Pool, { from, to, direction, count }: Range): Promise<Recorded[]> => {
+  const { rows } = await db.query<EventRow>({ ...ALL[direction], values: [from, bound(to), Math.min(count, MOST_ROWS)] })
+  return rows.map(recorded)
+}
+
+/** The next events of one stream in that range of revisions. */
+export const pageOfStream = async (db: Pool, stream: string, { from, to, direction, count }: Range): Promise<Recorded[]> => {
+  const { rows } = await db.query<EventRow>({ ...STREAM[direction], values: [from, bound(to), Math.min(count, MOST_ROWS), stream] })
+  return rows.map(recorded)
+}
+
+const AT = {
+  name: 'events at places',
+  text: `select ${COLUMNS} from eventstore.events join unnest($1::text[], $2::bigint[]) as asked(stream, revision) using (stream, revision)`,
+}
+
+/** Single events by stream and revision; those that are missing are left out. */
+export const eventsAt = async (db: Pool, places: readonly { stream: string; revision: number }[]): Promise<Recorded[]> => {
+  const { rows } = await db.query<EventRow>({ ...AT, values: [places.map((place) => place.stream), places.map((place) => place.revision)] })
+  return rows.map(recorded)
+}
+
+const LARGEST = '9223372036854775807'
+
+const bound = (revision: number): number | string => (revision > Number.MAX_SAFE_INTEGER ? LARGEST : revision)
+
+const recorded = (row: EventRow): Recorded => ({
+  position: Number(row.position),
+  stream: row.stream,
+  revision: Number(row.revision),
+  id: row.id,
+  type: row.type,
+  contentType: row.content_type,
+  data: row.data,
+  metadata: row.metadata,
+  created: Math.floor(Number(row.created_ticks) / TICKS_PER_MILLISECOND),
+})

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { binaryEvent, jsonEvent, MaxAppendSizeExceededError, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client'
+import { expect } from 'chai'
+import { failureOf } from '../../support/eventually.js'
+import { all, anEvent, aStore, someEvents, someStream, WAYS } from './store.js'
+
+describe('appending to the event node', () => {
+  const store = aStore()
+
+  for (const [way, options] of Object.entries(WAYS))
+    describe(way, () => {
+      it('gives back what was written', async () => {
+        const stream = someStream('Größe/α β')
+        const [id, other] = [randomUUID(), randomUUID()]
+        const before = Date.now()
+        const result = await store.client.appendToStream(
+          stream,
+          [
+            jsonEvent({ id, type: 'Überweisung', data: { text: '日本語 🙂' }, metadata: { by: 'Žižek', n: 1 } }),
+            binaryEvent({ id: other, type: 'Image', data: Buffer.from([0, 255, 128]) }),
+          ],
+          options,
+        )
+        expect(result).to.include({ success: true, nextExpectedRevision: 1n })
+        const [json, binary] = await all(store.client.readStream(stream))
+        expect(json!.event).to.deep.include({
+          streamId: stream,
+          id,
+          revision: 0n,
+          type: 'Überweisung',
+          isJson: true,
+          data: { text: '日本語 🙂' },
+          metadata: { by: 'Žižek', n: 1 },
+        })
+        expect(binary!.event).to.deep.include({ id: other, revision: 1n, type: 'Image', isJson: false, metadata: undefined })
+        expect([...(binary!.event!.data as Uint8Array)]).to.deep.equal([0, 255, 128])
+        expect(binary!.event!.position).to.deep.equal(result.position)
+        expect(binary!.commitPosition).to.equal(result.position!.commit)
+        expect(+json!.event!.created).to.be.within(before, Date.now())
+      })
+
+      it('takes 30,000 events of 25 bytes at once', async () => {
+        const stream = someStream()
+        const data = { text: 'fourteen bytes' }
+        expect(JSON.stringify(data)).to.have.length(25)
+        const result = await store.client.appendToStream(
+          stream,
+          Array.from({ length: 30_000 }, () => jsonEvent({ type: 'Many', data })),
+          { ...options, expectedRevision: 'no_stream' },
+        )
+        expect(result.nextExpectedRevision).to.equal(29_999n)
+        expect(await all(store.client.readStream(stream, { fromRevision: 29_990n }))).to.have.length(10)
+      })
+
+      it('refuses more than 1 MiB, one event or many, and goes on', async () => {
+        const stream = someStream()
+        const large = [jsonEvent({ type: 'Large', data: { text: 'x'.repeat(1024 * 1024) } })]
+        const many = Array.from({ length: 11 }, () => jsonEvent({ type: 'Large', data: { text: 'x'.repeat(100_000) } }))
+        for (const events of [large, many]) {
+          const error = await failureOf(store.client.appendToStream(stream, events, options))
+          expect(error)
+            .to.be.instanceOf(MaxAppendSizeExceededError)
+            .and.to.have.property('maxAppendSize', 1024 * 1024)
+        }
+        expect(await failureOf(all(store.client.readStream(stream)))).to.be.instanceOf(StreamNotFoundError)
+        await store.client.appendToStream(stream, many.slice(0, 10), options)
+        expect(await all(store.client.readStream(stream))).to.have.length(10)
+      })
+
+      it('completes 10,000 appends at once, without gaps', async () => {
+        const streams = Array.from({ length: 20 }, () => someStream())
+        const [first] = await all(store.client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 }))
+        const results = await Promise.all(
+          Array.from({ length: 10_000 }, (_, n) =>
+            store.client.appendToStream(streams[n % 20]!, anEvent(), { ...options, deadline: 60_000 }),
+          ),
+        )
+        const positions = results.map(({ position }) => Number(position!.commit)).sort((a, b) => a - b)
+        const start = Number(first?.event?.position?.commit ?? -1n) + 1
+        expect(positions).to.deep.equal(positions.map((_, n) => start + n))
+        for (const stream of streams) {
+          const revisions = (await all(store.client.readStream(stream))).map(({ event }) => Number(event!.revision))
+          expect(revisions)
+            .to.deep.equal(revisions.map((_, n) => n))
+            .and.to.have.length(500)
+        }
+      })
+
+      it('lets one of many win the same revision', async () => {
+        const stream = someStream()
+        const outcomes = await Promise.allSettled(
+          Array.from({ length: 50 }, () => store.client.appendToStream(stream, anEvent(), { ...options, expectedRevision: 'no_stream' })),
+        )
+        const losers = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
+        expect(losers).to.have.length(49)
+        for (const error of losers) expect(error).to.be.instanceOf(WrongExpectedVersionError)
+      })
+
+      it('writes a repetition once when both are on their way', async () => {
+        const stream = someStream()
+        const events = someEvents(3)
+        const append = () => store.client.appendToStream(stream, events, { ...options, expectedRevision: 'any' })
+        const [first, ...others] = await Promise.all([append(), append(), append()])
+        for (const other of others) expect(other).to.deep.equal(first)
+        expect(await all(store.client.readStream(stream))).to.have.length(3)
+      })
+    })
+
+  it('refuses names that cannot be kept', async () => {
+    for (const name of ['with\0nul', '$$', '$$$$stream', 'x'.repeat(2_001)])
+      expect(await failureOf(store.client.appendToStream(name, anEvent(), WAYS['Append'])), name).to.have.property('code', 3)
+    const badEvents = [anEvent('not a uuid'), anEvent(undefined, ''), anEvent(undefined, 'with\0nul')]
+    for (const event of badEvents)
+      expect(await failureOf(store.client.appendToStream(someStream(), event, WAYS['Append']))).to.have.property('code', 3)
+    await store.client.appendToStream('x'.repeat(2_000), anEvent(), WAYS['Append'])
+  })
+})

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { credentials, status, type ServiceError } from '@grpc/grpc-js'
+import { EventStoreDBClient, persistentSubscriptionToStreamSettingsFromDefaults } from '@eventstore/db-client'
+import { GossipClient } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
+import { MonitoringClient } from '@eventstore/db-client/generated/monitoring_grpc_pb.js'
+import monitoring from '@eventstore/db-client/generated/monitoring_pb.js'
+import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+import streams from '@eventstore/db-client/generated/streams_pb.js'
+import { expect } from 'chai'
+import { startEventNode, type EventNode } from '../../../scripts/embedded/event-node/node.js'
+import { failureOf } from '../../support/eventually.js'
+import { freshDatabase } from '../../support/parts.js'
+import { all, anEvent, aStore, someEvents, someStream, WAYS } from './store.js'
+
+describe('speaking to the event node', () => {
+  const store = aStore()
+  const works = async (client = store.client): Promise<void> => {
+    const stream = someStream()
+    await client.appendToStream(stream, someEvents(2))
+    expect(await all(client.readStream(stream))).to.have.length(2)
+  }
+
+  it('it says which server it is like, and what it can do', async () => {
+    const features = new ServerFeaturesClient(`127.0.0.1:${store.parts.node.port}`, credentials.createInsecure())
+    const supported = await asked<{ eventStoreServerVersion: string; methodsList: { serviceName: string; methodName: string }[] }>(
+      (answer) => features.getSupportedMethods(new shared.Empty(), answer),
+    )
+    expect(supported.eventStoreServerVersion).to.equal('23.10.0')
+    const methods = supported.methodsList.map(({ serviceName, methodName }) => `${serviceName}/${methodName}`)
+    expect(methods).to.include.members(
+      ['Read', 'Append', 'BatchAppend', 'Delete', 'Tombstone'].map((name) => `event_store.client.streams.Streams/${name}`),
+    )
+    expect(methods.join()).not.to.include('ersistent')
+  })
+
+  it('it is found by gossip', async () => {
+    const gossip = new GossipClient(`localhost:${store.parts.node.port}`, credentials.createInsecure())
+    const { membersList } = await asked<{ membersList: object[] }>((answer) => gossip.read(new shared.Empty(), answer))
+    expect(membersList).to.have.length(1)
+    expect(membersList[0]).to.deep.include({ state: 8, isAlive: true, httpEndPoint: { address: 'localhost', port: store.parts.node.port } })
+    const client = EventStoreDBClient.connectionString(`esdb+discover://127.0.0.1:${store.parts.node.port}?tls=false`)
+    await works(client)
+    await client.dispose()
+  })
+
+  it('it tells what it counts', async () => {
+    await works()
+    const stats = new MonitoringClient(`127.0.0.1:${store.parts.node.port}`, credentials.createInsecure())
+    const call = stats.stats(new monitoring.StatsReq())
+    const counted = await new Promise<Map<string, string>>((settle) =>
+      call.once('data', (response: monitoring.StatsResp) => settle(new Map(response.getStatsMap().toArray()))),
+    )
+    call.on('error', () => undefined).cancel()
+    expect(counted.get('ready')).to.equal('true')
+    expect(Number(counted.get('events')))
+      .to.be.at.least(Number(counted.get('groups')))
+      .and.above(0)
+  })
+
+  it('it refuses what it does not do', async () => {
+    const refused = [
+      await failureOf(
+        store.client.createPersistentSubscriptionToStream('stream', 'group', persistentSubscriptionToStreamSettingsFromDefaults()),
+      ),
+      await failureOf(store.client.createProjection('projection', 'fromAll()')),
+      await failureOf(
+        new Promise((_, fail) =>
+          store.raw.makeUnaryRequest(
+            '/nobody/Knows',
+            (b: Buffer) => b,
+            (b: Buffer) => b,
+            Buffer.alloc(3),
+            (error) => fail(error!),
+          ),
+        ),
+      ),
+    ]
+    for (const error of refused) expect(error).to.have.property('code', status.UNIMPLEMENTED)
+    await works()
+  })
+
+  it('it survives those who speak no HTTP/2', async () => {
+    for (const words of ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', '\0\0\0', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'.padEnd(5_000, '\xff')]) {
+      const socket = connect(store.parts.node.port, '127.0.0.1')
+      socket.on('error', () => undefined).resume()
+      socket.end(words, 'latin1')
+      await new Promise((settle) => socket.once('close', settle))
+    }
+    await works()
+  })
+
+  it('it refuses messages that are too large or are none', async () => {
+    const send = (message: Buffer) =>
+      new Promise<never>((_, fail) =>
+        store.raw
+          .makeClientStreamRequest(
+            '/event_store.client.streams.Streams/Append',
+            (b: Buffer) => b,
+            (b: Buffer) => b,
+            (error) => fail(error!),
+          )
+          .on('error', () => undefined)
+          .end(message),
+      )
+    expect(await failureOf(send(Buffer.alloc(18 * 1024 * 1024)))).to.have.property('code', status.RESOURCE_EXHAUSTED)
+    for (const garbage of [Buffer.from([0x0a, 0x7f, 1]), Buffer.from([0x0f]), Buffer.alloc(64, 0xff)])
+      expect(await failureOf(send(garbage))).to.have.property('code', status.INTERNAL)
+    expect(await failureOf(send(Buffer.alloc(0)))).to.have.property('code', status.INVALID_ARGUMENT)
+    await works()
+  })
+
+  it('it refuses requests that make no sense', async () => {
+    const read = (options?: streams.ReadReq.Options) =>
+      new Promise((settle, fail) => store.raw.read(new streams.ReadReq().setOptions(options)).on('error', fail).on('end', settle).resume())
+    const notText = new shared.StreamIdentifier().setStreamName(Buffer.from([0xff]))
+    const ofNotText = new streams.ReadReq.Options().setStream(new streams.ReadReq.Options.StreamOptions().setStreamIdentifier(notText))
+    for (const options of [undefined, new streams.ReadReq.Options(), ofNotText])
+      expect(await failureOf(read(options))).to.have.property('code', status.INVALID_ARGUMENT)
+    const error = await new Promise((settle) => store.raw.delete(new streams.DeleteReq(), settle))
+    expect(error).to.have.property('code', status.INVALID_ARGUMENT)
+    const batch = store.raw.batchAppend()
+    batch.write(new streams.BatchAppendReq().setCorrelationId(new shared.UUID().setString(crypto.randomUUID())))
+    expect(await new Promise<ServiceError>((settle) => batch.on('error', settle).resume())).to.have.property(
+      'code',
+      status.INVALID_ARGUMENT,
+    )
+    await works()
+  })
+
+  it('it takes parts of batches in any order, and UUIDs in halves', async () => {
+    const stream = someStream()
+    const call = store.raw.batchAppend()
+    const answers: streams.BatchAppendResp[] = []
+    call.on('data', (response: streams.BatchAppendResp) => answers.push(response)).on('error', () => undefined)
+    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const part = (id: string, isFinal: boolean) => {
+      const halves = new shared.UUID.Structured().setMostSignificantBits('-1').setLeastSignificantBits('5')
+      const event = new streams.BatchAppendReq.ProposedMessage().setId(new shared.UUID().setStructured(halves))
+      event.getMetadataMap().set('type', 'Part').set('content-type', 'application/json')
+      const request = new streams.BatchAppendReq().setCorrelationId(new shared.UUID().setString(id)).setIsFinal(isFinal)
+      request.addProposedMessages(event)
+      return request
+    }
+    const first = (id: string) =>
+      part(id, false).setOptions(
+        new streams.BatchAppendReq.Options().setStreamIdentifier(
+          new shared.StreamIdentifier().setStreamName(Buffer.from(`${stream}-${id}`)),
+        ),
+      )
+    for (const request of [first(one), first(other), part(other, false), part(one, true), part(other, true)]) call.write(request)
+    call.end()
+    await new Promise((settle) => call.on('end', settle))
+    expect(answers.map((answer) => answer.getCorrelationId()!.getString()).sort()).to.deep.equal([one, other].sort())
+    const events = await all(store.client.readStream(`${stream}-${other}`))
+    expect(events.map(({ event }) => event!.id)).to.deep.equal(Array(3).fill('ffffffff-ffff-ffff-0000-000000000005'))
+  })
+
+  describe('over TLS', () => {
+    const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/tls/${name}`, import.meta.url))
+    let node: EventNode
+    before(async () => {
+      const { url } = await freshDatabase()
+      node = await startEventNode({
+        databaseUrl: url,
+        tls: { cert: readFileSync(fixture('localhost.crt')), key: readFileSync(fixture('localhost.key')) },
+      })
+    })
+    after(() => node.stop())
+
+    it('it works, with credentials too, and as a discovered one', async () => {
+      for (const scheme of ['esdb', 'esdb+discover']) {
+        const url = `${scheme}://admin:changeit@localhost:${node.port}?tlsCAFile=${fixture('localhost.crt')}` as 'esdb://node'
+        const client = EventStoreDBClient.connectionString(url)
+        await works(client)
+        await client.appendToStream(someStream(), anEvent(), WAYS['Append'])
+        await client.dispose()
+      }
+    })
+
+    it('it survives those who speak no TLS, and those who do not trust it', async () => {
+      const socket = connect(node.port, '127.0.0.1')
+        .on('error', () => undefined)
+        .resume()
+      socket.end('hello there\r\n')
+      await new Promise((settle) => socket.once('close', settle))
+      const stranger = EventStoreDBClient.connectionString(`esdb://localhost:${node.port}` as 'esdb://node')
+      expect(await failureOf(stranger.appendToStream(someStream(), anEvent(), WAYS['Append']))).to.have.property('type', 'unavailable')
+      await stranger.dispose()
+    })
+  })
+})
+
+/** The answer to a call, as a plain object. */
+const asked = <T>(call: (answer: (error: ServiceError | null, response: { toObject(): unknown }) => void) => void): Promise<T> =>
+  new Promise((settle, fail) => call((error, response) => (error ? fail(error) : settle(response.toObject() as T))))
