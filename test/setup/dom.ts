@@ -1,0 +1,23 @@
+import globalJsdom from 'global-jsdom'
+
+// Requests, their signals and answers stay Node's: jsdom has only some of them, and they must fit together.
+const { AbortController, AbortSignal, Headers, Request, Response, fetch } = globalThis
+globalJsdom('<!doctype html><html lang="en"><body></body></html>', { url: 'http://localhost/' })
+Object.assign(globalThis, { AbortController, AbortSignal, Headers, Request, Response, fetch })
+
+/** What a layout would be needed for: nothing is ever seen, has a size, or scrolls. */
+class Unseen {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+const nothing = () => undefined
+const silent = { addEventListener: nothing, removeEventListener: nothing }
+Object.assign(globalThis, { ResizeObserver: Unseen, IntersectionObserver: Unseen, IS_REACT_ACT_ENVIRONMENT: true })
+Object.assign(window, {
+  scrollTo: nothing,
+  matchMedia: (media: string) => ({ media, matches: false, ...silent }),
+})
+Object.assign(document, { fonts: silent })
+Object.assign(Element.prototype, { scrollIntoView: nothing })
+Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/preview', revokeObjectURL: nothing })

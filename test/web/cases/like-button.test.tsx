@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import { caseLiked, caseLikesChanged } from '../../../web/cases/slice.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { ana, caseId, sample } from '../support/samples.js'
+
+const hernia = caseId(7)
+const likes = (like_count: number, is_like: boolean, position: number) => ({ id: hernia, like_count, is_like, position })
+const liked = likes(5, true, 12)
+
+describe('like button', () => {
+  let server: FakeServer
+  let store: Awaited<ReturnType<typeof open>>['store']
+
+  beforeEach(async () => {
+    server = fakeServer()
+    store = (await open('/community')).store
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { like_count: 4, position: 10 })], next: null })
+  })
+  afterEach(() => server.restore())
+
+  const button = () => screen.getByRole('button', { name: /^Like/ })
+  const press = () => fireEvent.click(button())
+  const shown = () => [button().textContent, button().getAttribute('aria-pressed')]
+  const calls = () => server.sent.map(({ call }) => call).filter((call) => call !== 'getAllClinicalCases')
+  const reply = (code: number, more?: object) => server.sent.at(-1)!.reply(code, more)
+
+  it('counts at once and settles on what the server says', async () => {
+    press()
+    expect(shown()).to.deep.equal(['Like 5', 'true'])
+    expect(server.last('likeClinicalCase').body).to.deep.equal({ signupId: ana, clinicalCaseId: hernia })
+    expect(server.last('likeClinicalCase').headers.get('authorization')).to.equal('Bearer jwt-of-ana')
+    await reply(200, { records: { ...liked, like_count: 6 } })
+    expect(shown()).to.deep.equal(['Like 6', 'true'])
+  })
+
+  it('takes the like back when refused, says why, and can be pressed again', async () => {
+    press()
+    await reply(422, { msg: 'This case is closed' })
+    expect(shown()).to.deep.equal(['Like 4', 'false'])
+    expect(await screen.findByText('This case is closed')).to.exist
+    press()
+    expect(calls()).to.have.length(2)
+  })
+
+  it('has one request under way, and follows the last wish', async () => {
+    press()
+    press()
+    expect(shown()).to.deep.equal(['Like 4', 'false'])
+    expect(calls()).to.deep.equal(['likeClinicalCase'])
+    await reply(200, { records: liked })
+    expect(shown()).to.deep.equal(['Like 4', 'false'])
+    expect(calls()).to.deep.equal(['likeClinicalCase', 'dislikeClinicalCase'])
+    await reply(200, { records: likes(4, false, 13) })
+    expect(shown()).to.deep.equal(['Like 4', 'false'])
+    expect(calls()).to.have.length(2)
+  })
+
+  it('asks nothing more when the wish came back to what is confirmed', async () => {
+    press()
+    press()
+    press()
+    await reply(200, { records: liked })
+    expect(calls()).to.have.length(1)
+    expect(shown()).to.deep.equal(['Like 5', 'true'])
+  })
+
+  it('never counts my like twice when the push overtakes the answer', async () => {
+    press()
+    act(() => void store.dispatch(caseLiked(liked)))
+    expect(shown()).to.deep.equal(['Like 5', 'true'])
+    await reply(200, { records: liked })
+    expect(shown()).to.deep.equal(['Like 5', 'true'])
+  })
+
+  for (const [what, more] of [
+    ['is older', { records: likes(4, false, 10) }],
+    ['is missing', {}],
+  ] as const) {
+    it(`keeps an accepted like when what the answer says ${what}`, async () => {
+      press()
+      await reply(200, more)
+      expect(shown()).to.deep.equal(['Like 5', 'true'])
+      act(() => void store.dispatch(caseLikesChanged({ id: hernia, like_count: 9, position: 12 })))
+      expect(shown()).to.deep.equal(['Like 9', 'true'])
+    })
+  }
+
+  it('repeats a lost request with the key of its wish, and makes a new key for the next wish', async () => {
+    const keys = () => server.sent.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])
+    const repeated = (times: number) => waitFor(() => expect(keys()).to.have.length(times))
+    press()
+    await server.sent.at(-1)!.loseConnection()
+    await repeated(2)
+    await reply(503)
+    await repeated(3)
+    await reply(200, { records: liked })
+    press()
+    await repeated(4)
+
+    const [first, second, third, fourth] = keys()
+    expect(first).to.match(/^[0-9a-f-]{36}$/)
+    expect([second, third]).to.deep.equal([first, first])
+    expect(fourth).not.to.equal(first)
+  })
+
+  it('gives up after the fifth loss, and says so', async () => {
+    press()
+    for (const time of [1, 2, 3, 4, 5]) {
+      await waitFor(() => expect(calls()).to.have.length(time))
+      await server.sent.at(-1)!.loseConnection()
+    }
+    expect(shown()).to.deep.equal(['Like 4', 'false'])
+    expect(await screen.findByText('No connection. Please try again.')).to.exist
+  })
+
+  for (const [what, position, text] of [
+    ['follows a newer push', 11, 'Like 9'],
+    ['ignores an older one', 9, 'Like 4'],
+  ] as const) {
+    it(what, () => {
+      act(() => void store.dispatch(caseLikesChanged({ id: hernia, like_count: 9, position })))
+      expect(button().textContent).to.equal(text)
+    })
+  }
+})

@@ -1,0 +1,44 @@
+import { EventEmitter } from 'node:events'
+import { act } from '@testing-library/react'
+import type { Line, ServerSocket } from '../../../web/shared/socket.js'
+
+/** Stands in for the socket: `push` is what the server says, `watched` what the page has said. */
+export const fakeLine = () => {
+  const ears = new EventEmitter()
+  const watched: string[][] = []
+  const socket = {
+    connected: false,
+    active: true,
+    closed: false,
+    on: ears.on.bind(ears),
+    emit: (_word: 'watch', names: string[], joined: (names: string[]) => void) => {
+      watched.push(names)
+      joined(names)
+    },
+    connect: () => undefined,
+    close: () => {
+      socket.closed = true
+    },
+  }
+  const tokens: string[] = []
+  const connect: Line['connect'] = (token) => {
+    tokens.push(token)
+    return socket as unknown as ServerSocket
+  }
+  const hear = (said: string, what?: unknown) => act(async () => void ears.emit(said, what))
+  return {
+    socket,
+    tokens,
+    watched,
+    line: { connect, spread: 0, poll: 30_000 },
+    push: hear,
+    open: () => {
+      socket.connected = true
+      return hear('connect')
+    },
+    lose: () => {
+      socket.connected = false
+      return hear('disconnect')
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { act, render } from '@testing-library/react'
+import { expect } from 'chai'
+import { createMemoryRouter } from 'react-router-dom'
+import { App } from '../../../web/app/App.js'
+import { routes } from '../../../web/app/routes.js'
+import { createStore } from '../../../web/app/store.js'
+import { keepSession } from '../../../web/shared/session-entry.js'
+import { signedOut } from '../../../web/shared/session.js'
+import { eventually } from '../../support/eventually.js'
+import { fakeLine } from './fake-line.js'
+import { session } from './samples.js'
+
+const stores = new Set<ReturnType<typeof createStore>>()
+
+/** Ends what the programs of a spec still do: a store polls for as long as somebody is signed in. */
+export const hangUp = (): void => {
+  for (const store of stores) store.dispatch(signedOut({ ended: false }))
+  stores.clear()
+}
+
+/** Opens the whole program at an address, as a browser would; as `member` with a session kept in the tab. */
+export const open = async (address: string, { member = true } = {}) => {
+  if (member) keepSession(session)
+  const line = fakeLine()
+  const store = createStore(line.line)
+  stores.add(store)
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  await act(async () => {
+    render(<App store={store} router={router} />)
+    await eventually(() => expect(router.state.initialized).to.equal(true)) // its code has come
+  })
+  return { store, router, line, address: () => router.state.location.pathname + router.state.location.search }
+}

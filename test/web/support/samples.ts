@@ -1,0 +1,39 @@
+import type { CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases.js'
+import type { Session } from '../../../api/contract/members.js'
+
+export const ana = 1 as MemberId
+export const boris = 2 as MemberId
+export const caseId = (id: number) => id as CaseId
+
+export const session: Session = {
+  id: ana,
+  full_name: 'Ana Lind',
+  email: 'ana@example.org',
+  is_all_details_filled: 1,
+  till_where_filled: 1,
+  jwt: 'jwt-of-ana',
+  token: 'jwt-of-ana',
+}
+
+/** A case of Boris, posted yesterday, as Ana sees it. */
+export const sample = (id: number, more: Partial<ClinicalCase> = {}): ClinicalCase => ({
+  id: caseId(id),
+  signup_id: boris,
+  full_name: 'Boris Petrov',
+  profile_pic: null,
+  speciality: 'Urology',
+  patient_age: 54,
+  patient_gender: 'Male',
+  diagnosis: 'Recurrent hernia',
+  history: 'Mesh repair in 2019.',
+  clinical_questions: 'Operate now?\nWhich mesh?',
+  created_at: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+  files: [],
+  title: `Case ${id}`,
+  like_count: 4,
+  is_like: false,
+  position: 10,
+  ...more,
+})
+
+export const photograph = (name = 'wound.jpg', type = 'image/jpeg', bytes = 1_000) => new File([new Uint8Array(bytes)], name, { type })

@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  // The server writes a fresh nonce in its place with every index.html.
+  html: { cspNonce: '__NONCE__' },
+  build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true, manifest: true, assetsInlineLimit: 0 },
+  server: { proxy: { '/api': server, '/files': server, '/socket.io': { target: server, ws: true } } },
+})

@@ -1,0 +1,21 @@
+import '@mantine/core/styles.css'
+import './app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router-dom'
+import { io } from 'socket.io-client'
+import type { ServerSocket } from '../shared/socket.js'
+import { App } from './App.js'
+import { getNonce } from './nonce.js'
+import { routes } from './routes.js'
+import { createStore } from './store.js'
+
+const connect = (token: string): ServerSocket => io({ transports: ['websocket'], auth: { token } })
+const store = createStore({ connect, spread: 3_000, poll: 30_000 })
+const router = createBrowserRouter(routes)
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App store={store} router={router} getNonce={getNonce} />
+  </StrictMode>,
+)

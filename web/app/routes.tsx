@@ -1,0 +1,29 @@
+import { Navigate, type RouteObject } from 'react-router-dom'
+import { PageFailed } from '../shared/ui/PageFailed.js'
+import { PageLoading } from '../shared/ui/PageLoading.js'
+import { ForMembers, ForVisitors } from './guards.js'
+import { Layout } from './Layout.js'
+
+/** Every page's code is loaded when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    errorElement: <PageFailed />,
+    hydrateFallbackElement: <PageLoading />,
+    children: [
+      { path: '/', element: <Navigate to="/community" replace /> },
+      {
+        element: <ForVisitors />,
+        children: [
+          { path: '/login', lazy: async () => ({ Component: (await import('../members/LoginPage.js')).LoginPage }) },
+          { path: '/signup', lazy: async () => ({ Component: (await import('../members/JoinPage.js')).JoinPage }) },
+        ],
+      },
+      {
+        element: <ForMembers />,
+        children: [{ path: '/community', lazy: async () => ({ Component: (await import('../cases/FeedPage.js')).FeedPage }) }],
+      },
+      { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage.js')).NotFoundPage }) },
+    ],
+  },
+]

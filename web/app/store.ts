@@ -1,0 +1,58 @@
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import sagaMiddleware from 'redux-saga'
+import { call, fork, race, take } from 'typed-redux-saga'
+import { feedReducer, casePosted } from '../cases/feed-slice.js'
+import { postingReducer } from '../cases/posting-slice.js'
+import { casesSaga } from '../cases/saga.js'
+import { caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
+import { membersSaga } from '../members/saga.js'
+import { membersReducer } from '../members/slice.js'
+import { connectionReducer } from '../shared/connection.js'
+import { noticesReducer } from '../shared/notices.js'
+import { keptSession } from '../shared/session-entry.js'
+import { sessionReducer, sessionSaga, signedIn, signedOut } from '../shared/session.js'
+import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
+
+const pushes: PushActions = { caseLiked, caseLikesChanged, casePosted }
+
+const reducers = combineReducers({
+  session: sessionReducer,
+  connection: connectionReducer,
+  notices: noticesReducer,
+  members: membersReducer,
+  cases: casesReducer,
+  feed: feedReducer,
+  posting: postingReducer,
+})
+export type Root = ReturnType<typeof reducers>
+
+/** Nothing of a member is left for the next one. */
+const reducer = (state: Root | undefined, action: UnknownAction): Root =>
+  reducers(signedOut.match(action) && state ? { ...reducers(undefined, action), notices: state.notices } : state, action)
+
+function* memberSagas(line: Omit<Line, 'pushes'>) {
+  yield* fork(casesSaga)
+  yield* fork(socketSaga, { ...line, pushes })
+}
+
+function* rootSaga(line: Omit<Line, 'pushes'>) {
+  yield* fork(sessionSaga)
+  yield* fork(membersSaga)
+  for (;;) {
+    yield* take(signedIn)
+    yield* race([call(memberSagas, line), take(signedOut)])
+  }
+}
+
+/** The state and what works on it. A session kept in this tab goes on. */
+export const createStore = (line: Omit<Line, 'pushes'>) => {
+  const sagas = sagaMiddleware()
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.photos'] } }).concat(sagas),
+  })
+  sagas.run(rootSaga, line)
+  const kept = keptSession()
+  if (kept) store.dispatch(signedIn(kept))
+  return store
+}

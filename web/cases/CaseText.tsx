@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ClinicalCase } from '../../api/contract/cases.js'
+import { ReadMore } from '../shared/ui/ReadMore.js'
+import classes from './CaseCard.module.css'
+import { headline, questions } from './view.js'
+
+/** What the author wrote. The diagnosis is not said twice where it is the headline. */
+export const CaseText = ({ of }: { of: ClinicalCase }) => {
+  const asked = questions(of)
+  const { diagnosis, history } = of
+  return (
+    <div className={classes.text}>
+      {diagnosis && headline(of) !== diagnosis && (
+        <Section title="Diagnosis">
+          <ReadMore text={diagnosis} />
+        </Section>
+      )}
+      {history && (
+        <Section title="History">
+          <ReadMore text={history} />
+        </Section>
+      )}
+      {asked.length > 0 && (
+        <Section title="Questions">
+          <ol className={classes.questions}>
+            {asked.map((question, index) => (
+              <li key={index}>{question}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className={classes.heading}>{title}</h3>
+    {children}
+  </section>
+)

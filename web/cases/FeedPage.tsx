@@ -1,0 +1,63 @@
+import { Button, NativeSelect, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { specialities } from '../generated/specialities.js'
+import { selectAge } from '../shared/connection.js'
+import { selectSession } from '../shared/session.js'
+import { Person } from '../shared/ui/Person.js'
+import { useLoadedSoon } from '../shared/useLoadedSoon.js'
+import { useWatch } from '../shared/useWatch.js'
+import { Feed } from './Feed.js'
+import { feedOpened } from './feed-slice.js'
+import classes from './FeedPage.module.css'
+
+const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
+const PostCase = lazy(loadPostCase)
+const ALL = 'All specialities'
+
+/** The clinical cases of everybody, newest first (spec 2 §2). The filter stands in the address. */
+export const FeedPage = () => {
+  const [search, setSearch] = useSearchParams()
+  const filter = specialities.find((name) => name === search.get('speciality')) ?? null
+  const [posting, setPosting] = useState<'never' | 'open' | 'closed'>('never')
+  const session = useSelector(selectSession)
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  useEffect(() => void dispatch(feedOpened(filter)), [dispatch, filter, age])
+  useWatch('feed:cases')
+  useLoadedSoon(loadPostCase)
+
+  const choose = (name: string) => setSearch(name === ALL ? {} : { speciality: name })
+  const add = (
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setPosting('open')}>
+      Add a Clinical Case
+    </Button>
+  )
+  return (
+    <div className={classes.page}>
+      <title>Clinical cases · SFS</title>
+      <aside className={classes.side} aria-label="Me">
+        <div className={classes.me}>{session && <Person name={session.full_name} size={52} />}</div>
+        {add}
+      </aside>
+      <section className={classes.content} aria-labelledby="cases">
+        <div className={classes.head}>
+          <Title order={1} size="h2" id="cases">
+            Clinical cases
+          </Title>
+          <NativeSelect
+            aria-label="Speciality"
+            className={classes.filter ?? ''}
+            data={[ALL, ...specialities]}
+            value={filter ?? ALL}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+        </div>
+        <Feed add={() => setPosting('open')} />
+      </section>
+      <Suspense>{posting !== 'never' && <PostCase opened={posting === 'open'} close={() => setPosting('closed')} />}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { ClinicalCase } from '../../api/contract/cases.js'
+import { fileLost } from './feed-slice.js'
+import classes from './FileStrip.module.css'
+
+const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
+
+type Files = ClinicalCase['files']
+
+/** How many are shown before "+2". */
+const MOST = 4
+
+/** The photographs of a case on black, uncut when there is one; pressed, they fill the screen. */
+export const FileStrip = ({ files }: { files: Files }) => {
+  const [open, setOpen] = useState<number>()
+  const dispatch = useDispatch()
+  if (files.length === 0) return null
+  const more = files.length - MOST
+  return (
+    <div className={classes.strip} data-count={Math.min(files.length, MOST)}>
+      {files.slice(0, MOST).map((file, index) => (
+        <UnstyledButton
+          key={file.file_path}
+          className={classes.tile ?? ''}
+          aria-label={`Open photograph ${index + 1} of ${files.length}`}
+          onClick={() => setOpen(index)}
+        >
+          <Photo file={file} whole={files.length === 1} onError={() => dispatch(fileLost())} />
+          {more > 0 && index === MOST - 1 && <span className={classes.more}>+{more}</span>}
+        </UnstyledButton>
+      ))}
+      <Suspense>{open !== undefined && <FileViewer files={files} first={open} close={() => setOpen(undefined)} />}</Suspense>
+    </div>
+  )
+}
+
+/** Its size is known before it comes, so that nothing moves. */
+const Photo = ({ file, whole, onError }: { file: Files[number]; whole: boolean; onError: () => void }) => (
+  <img
+    src={whole ? file.file_path : file.thumbnail_path}
+    width={file.width}
+    height={file.height}
+    alt={file.name ?? ''}
+    loading="lazy"
+    decoding="async"
+    onError={onError}
+  />
+)

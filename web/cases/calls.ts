@@ -1,0 +1,40 @@
+import type { EventChannel } from 'redux-saga'
+import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type {
+  CaseId,
+  createClinicalCase,
+  dislikeClinicalCase,
+  getAllClinicalCases,
+  likeClinicalCase,
+  MemberId,
+  Speciality,
+} from '../../api/contract/cases.js'
+import { get, post } from '../shared/http.js'
+import { upload, type Step } from '../shared/upload.js'
+
+type Create = typeof createClinicalCase
+type Dislike = typeof dislikeClinicalCase
+type GetAll = typeof getAllClinicalCases
+type Like = typeof likeClinicalCase
+
+export type NewCase = Omit<BodyOf<Create>, 'fileTypes' | 'signup_id'>
+export type Page = AnswerOf<GetAll>
+export type Posted = AnswerOf<Create>
+
+/** The newest `pageSize` (at most 100) below `before`, or of all when it is null. */
+export const getCases = (pageSize: number, before: CaseId | null, speciality: Speciality | null): Promise<Page> =>
+  get<GetAll>('getAllClinicalCases', { pageSize, ...(before && { before }), ...(speciality && { speciality }) })
+
+export const setLike = (me: MemberId, id: CaseId, liked: boolean): Promise<AnswerOf<Like>> => {
+  const body: BodyOf<Like> = { signupId: me, clinicalCaseId: id }
+  return liked ? post<Like>('likeClinicalCase', body) : post<Dislike>('dislikeClinicalCase', body)
+}
+
+/** Fields are sent as text before the files, so that the server knows what the files are when they come. */
+export const createCase = (me: MemberId, fields: NewCase, photos: readonly File[], key: string): EventChannel<Step<Posted>> => {
+  const form = new FormData()
+  const body: BodyOf<Create> = { ...fields, signup_id: me, fileTypes: JSON.stringify(photos.map(() => 'IMAGE')) }
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  for (const photo of photos) form.append('files', photo)
+  return upload<Create>('createClinicalCase', form, key)
+}

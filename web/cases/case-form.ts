@@ -1,0 +1,38 @@
+import type { Gender, Speciality } from '../../api/contract/cases.js'
+import { check } from '../generated/checks/createClinicalCase.js'
+import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import type { NewCase } from './calls.js'
+
+/** What was typed and chosen, as the fields hold it. */
+export interface CaseForm {
+  title: string
+  speciality: Speciality | null
+  age: string
+  gender: Gender | ''
+  diagnosis: string
+  history: string
+  clinicalQuestions: string
+  indemnity: boolean
+  patientConsent: boolean
+  relevant: boolean
+}
+
+export const blank: CaseForm = {
+  title: '',
+  speciality: null,
+  age: '',
+  gender: '',
+  diagnosis: '',
+  history: '',
+  clinicalQuestions: '',
+  indemnity: false,
+  patientConsent: false,
+  relevant: false,
+}
+
+const bodyOf = ({ age, ...values }: CaseForm) => withoutBlanks({ ...values, age: /^\d+$/.test(age.trim()) ? Number(age) : age.trim() })
+
+export const resolver = resolverOf<CaseForm>(check, bodyOf)
+
+/** Of a form that the resolver has let pass. */
+export const newCaseOf = (form: CaseForm): NewCase => bodyOf(form) as NewCase

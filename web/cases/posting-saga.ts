@@ -1,0 +1,43 @@
+import { call, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { noticed } from '../shared/notices.js'
+import { refusalOf } from '../shared/refusal.js'
+import { safely } from '../shared/safely.js'
+import { selectMe } from '../shared/session.js'
+import { createCase } from './calls.js'
+import { posted, postingAsked, postingCancelled, postingProgressed, postingRefused } from './posting-slice.js'
+
+/** How long notices of the community stay, in milliseconds (DECISIONS C-03). */
+const SHORT = 2_000
+
+export function* postingSaga() {
+  yield* takeLeading(
+    postingAsked,
+    safely(function* (action) {
+      yield* race([call(send, action), take(postingCancelled)])
+    }),
+  )
+}
+
+function* send({ payload: { key, fields, photos } }: ReturnType<typeof postingAsked>) {
+  const me = yield* select(selectMe)
+  if (me === undefined) return
+  const steps = yield* call(createCase, me, fields, photos, key)
+  try {
+    for (;;) {
+      const step = yield* take(steps)
+      if ('problem' in step) throw step.problem
+      if ('answer' in step) {
+        yield* put(posted(step.answer.records.id))
+        yield* put(noticed({ kind: 'success', text: 'Clinical Case created successfully', autoClose: SHORT }))
+        return
+      }
+      yield* put(postingProgressed(step))
+    }
+  } catch (error) {
+    const { errors, message } = yield* refusalOf(error)
+    yield* put(postingRefused({ errors, message }))
+    yield* put(noticed({ kind: 'error', text: 'Failed to create clinical case', autoClose: SHORT }))
+  } finally {
+    steps.close()
+  }
+}

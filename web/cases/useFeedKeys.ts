@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
+
+/** In the feed, or where nothing has the focus: j and k go to the next and the previous case, l likes it. */
+export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement
+      const ours = target === document.body || list.current?.contains(target)
+      if (!ours || event.ctrlKey || event.metaKey || event.altKey) return
+      const cards = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])]
+      const here = cards.findIndex((card) => card.contains(target))
+      const step = STEPS[event.key]
+      if (step !== undefined) cards[Math.max(0, here + step)]?.focus()
+      if (event.key === 'l') cards[here]?.querySelector<HTMLElement>('[aria-pressed]')?.click()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return list
+}

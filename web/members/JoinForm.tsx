@@ -1,0 +1,56 @@
+import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { check } from '../generated/checks/signup.js'
+import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { useRefusal } from '../shared/forms/useRefusal.js'
+import { useWish } from '../shared/forms/useWish.js'
+import type { Joining } from './calls.js'
+import classes from './JoinForm.module.css'
+import { joinAsked, selectJoin } from './slice.js'
+
+const blank = { firstName: '', lastName: '', emailId: '', password: '', indemnity: false, clauses: false }
+const resolver = resolverOf<typeof blank>(check, withoutBlanks)
+
+export const JoinForm = () => {
+  const submission = useSelector(selectJoin)
+  const dispatch = useDispatch()
+  const wish = useWish()
+  const { register, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: blank })
+  const { errors } = formState
+  useRefusal(setError, submission)
+  const submit = handleSubmit((values) => {
+    const joining = values as Joining // as the resolver has checked
+    dispatch(joinAsked({ joining, key: wish(joining) }))
+  })
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <div className={classes.names}>
+          <TextInput label="First name" autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
+          <TextInput label="Last name" autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />
+        </div>
+        <TextInput label="Email" type="email" autoComplete="email" {...register('emailId')} error={errors.emailId?.message} />
+        <PasswordInput
+          label="Password"
+          description="At least 7 characters"
+          autoComplete="new-password"
+          {...register('password')}
+          error={errors.password?.message}
+        />
+        <Checkbox label="I am a surgeon and answer for what I share here." {...register('indemnity')} error={errors.indemnity?.message} />
+        <Checkbox label="I accept the Terms of Use and Company Policy." {...register('clauses')} error={errors.clauses?.message} />
+        <Button type="submit" loading={submission.sending} mt="xs">
+          Sign up
+        </Button>
+        <Text ta="center">
+          Already a member?{' '}
+          <Anchor component={Link} to="/login">
+            Login
+          </Anchor>
+        </Text>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { check } from '../generated/checks/login.js'
+import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { useRefusal } from '../shared/forms/useRefusal.js'
+import type { Credentials } from './calls.js'
+import { selectJoined, selectSignIn, signInAsked } from './slice.js'
+
+/** No password begins or ends with a blank; one that comes along with a copied password is not meant. */
+const bodyOf = ({ emailId, password }: Credentials): Credentials => ({ emailId, password: password.trim() })
+const resolver = resolverOf<Credentials>(check, (values) => withoutBlanks(bodyOf(values)))
+
+export const LoginForm = () => {
+  const submission = useSelector(selectSignIn)
+  const joined = useSelector(selectJoined)
+  const dispatch = useDispatch()
+  const { register, handleSubmit, formState, setError } = useForm<Credentials>({
+    resolver,
+    defaultValues: { emailId: joined?.emailId ?? '', password: '' },
+  })
+  const { emailId, password } = formState.errors
+  useRefusal(setError, submission)
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit((values) => dispatch(signInAsked(bodyOf(values))))(event)}>
+      <Stack gap="md">
+        <TextInput label="Email" type="email" autoComplete="username" {...register('emailId')} error={emailId?.message} />
+        <PasswordInput label="Password" autoComplete="current-password" {...register('password')} error={password?.message} />
+        <Button type="submit" loading={submission.sending} mt="xs">
+          Login
+        </Button>
+        <Text ta="center">
+          New to SFS?{' '}
+          <Anchor component={Link} to="/signup">
+            Join Now
+          </Anchor>
+        </Text>
+      </Stack>
+    </form>
+  )
+}

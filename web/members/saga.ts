@@ -1,0 +1,56 @@
+import { call, fork, join, put, takeLeading } from 'typed-redux-saga'
+import { Problem } from '../shared/http.js'
+import { noticed } from '../shared/notices.js'
+import { safely } from '../shared/safely.js'
+import { signedIn, signedOut } from '../shared/session.js'
+import { signIn, signOut, signUp } from './calls.js'
+import { joinAsked, joined, joinRefused, signInAsked, signInRefused, signOutAsked } from './slice.js'
+
+/** How long what is said at signing in stays, in milliseconds (DECISIONS C-03). */
+const SHORT = 2_000
+
+export function* membersSaga() {
+  yield* takeLeading(
+    signInAsked,
+    safely(function* ({ payload }) {
+      try {
+        const { records } = yield* call(signIn, payload)
+        yield* put(signedIn(records))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(signInRefused(error.errors))
+        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+      }
+    }),
+  )
+  yield* takeLeading(
+    joinAsked,
+    safely(function* ({ payload: { joining, key } }) {
+      try {
+        const { msg } = yield* call(signUp, joining, key)
+        yield* put(joined({ emailId: joining.emailId.trim().toLowerCase() }))
+        yield* put(noticed({ kind: 'success', text: msg }))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(joinRefused(error.errors))
+        yield* put(noticed({ kind: 'error', text: error.message }))
+      }
+    }),
+  )
+  yield* takeLeading(
+    signOutAsked,
+    safely(function* () {
+      const leaving = yield* fork(leave)
+      yield* put(signedOut({ ended: false })) // at once, whatever the line does
+      yield* join(leaving)
+    }),
+  )
+}
+
+function* leave() {
+  try {
+    yield* call(signOut)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error // without an answer the session runs out by itself
+  }
+}

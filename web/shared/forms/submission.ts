@@ -1,0 +1,12 @@
+import type { Problem } from '../http.js'
+
+/** How the sending of a form stands. */
+export interface Submission {
+  readonly sending: boolean
+  /** What the server said of single fields, the last time. */
+  readonly errors: Problem['errors']
+}
+
+export const unsent: Submission = { sending: false, errors: [] }
+export const sending: Submission = { sending: true, errors: [] }
+export const refused = (errors: Problem['errors']): Submission => ({ sending: false, errors })

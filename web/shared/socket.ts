@@ -1,0 +1,83 @@
+import { createAction, type Action } from '@reduxjs/toolkit'
+import { eventChannel } from 'redux-saga'
+import type { Socket } from 'socket.io-client'
+import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import type { ClientWords, ServerPushes } from '../../api/contract/sockets.js'
+import { lost, opened, outOfDate, watching } from './connection.js'
+import { selectSession, signedOut } from './session.js'
+
+export type ServerSocket = Socket<ServerPushes, ClientWords>
+
+/** A push is the action of the same name. */
+export type PushActions = {
+  readonly [Push in Exclude<keyof ServerPushes, 'resync'>]: (payload: Parameters<ServerPushes[Push]>[0]) => Action
+}
+
+export interface Line {
+  readonly connect: (token: string) => ServerSocket
+  readonly pushes: PushActions
+  /** Milliseconds over which the browsers spread their reloading after a break. */
+  readonly spread: number
+  /** Milliseconds after which a page without a connection looks by itself. */
+  readonly poll: number
+}
+
+const resync = createAction('socket/resync')
+const REFUSED_PAUSE = 2_000
+
+/** The line to the server while a member is signed in. It knows no slice; cancelled, it hangs up. */
+export function* socketSaga({ connect, pushes, spread, poll }: Line) {
+  const session = yield* select(selectSession)
+  if (!session) return
+  const socket = yield* call(connect, session.jwt)
+  const heard = yield* call(heardFrom, socket, pushes)
+  let names: readonly string[] = []
+  let times = 0
+
+  yield* takeEvery(heard, function* (action) {
+    yield* put(action)
+  })
+  // What happened between the page's loading and its joining was not pushed: it looks once more, and after a break all do, not at once.
+  yield* takeLatest([watching, opened], function* (action) {
+    if (watching.match(action)) names = action.payload
+    else times += 1
+    if (!socket.connected) return
+    yield* call(join, socket, names)
+    if (opened.match(action) && times > 1) yield* delay(Math.random() * spread)
+    if (names.length > 0) yield* put(outOfDate())
+  })
+  yield* takeLatest(resync, function* () {
+    yield* delay(Math.random() * spread)
+    yield* put(outOfDate())
+  })
+  yield* takeLatest(lost, function* () {
+    if (socket.active) return // it tries by itself, unless the server hung up
+    yield* delay(REFUSED_PAUSE)
+    socket.connect()
+  })
+  try {
+    for (;;) {
+      yield* delay(poll)
+      if (!socket.connected) yield* put(outOfDate())
+    }
+  } finally {
+    heard.close()
+  }
+}
+
+const join = (socket: ServerSocket, names: readonly string[]): Promise<readonly string[]> =>
+  new Promise((joined) => socket.emit('watch', names, joined))
+
+const heardFrom = (socket: ServerSocket, pushes: PushActions) =>
+  eventChannel<Action>((emit) => {
+    const actions = pushes as Readonly<Record<string, (payload: never) => Action>>
+    for (const [push, action] of Object.entries(actions)) (socket as Socket).on(push, (payload) => emit(action(payload as never)))
+    socket.on('resync', () => emit(resync()))
+    socket.on('connect', () => emit(opened()))
+    socket.on('disconnect', () => emit(lost()))
+    socket.on('connect_error', (error) => emit(isUnknownSession(error) ? signedOut({ ended: true }) : lost()))
+    return () => void socket.close()
+  })
+
+/** The server refuses a handshake with `data: {code}`, as it answers calls. */
+const isUnknownSession = (error: Error & { data?: { code?: number } }): boolean => error.data?.code === 401

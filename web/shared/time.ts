@@ -1,0 +1,28 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** "2 hours ago", "yesterday"; from a week on the day itself. Times in milliseconds. */
+export const ago = (then: number, now: number): string => {
+  const passed = Math.max(0, now - then)
+  if (passed < MINUTE) return 'just now'
+  if (passed < HOUR) return words.format(-Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return words.format(-Math.floor(passed / HOUR), 'hour')
+  if (passed < 7 * DAY) return words.format(-Math.floor(passed / DAY), 'day')
+  return date.format(then)
+}
+
+/** Day and time where the reader is. */
+export const exactly = (then: number): string => moment.format(then)
+
+/** "6 days left"; in the last day its hours. `left` in milliseconds, more than none. */
+export const timeLeft = (left: number): string => {
+  const [count, unit] = left > DAY ? [Math.ceil(left / DAY), 'day'] : [Math.ceil(left / HOUR), 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'} left`
+}
+
+export const days = (count: number): number => count * DAY

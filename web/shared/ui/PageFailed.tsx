@@ -1,0 +1,15 @@
+import { useRouteError } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Failed } from './Sorry.js'
+
+/** A page whose code did not arrive, or broke. */
+export const PageFailed = () => {
+  const error = useRouteError()
+  useEffect(() => void console.error(error), [error])
+  return (
+    <main>
+      <title>Something went wrong · SFS</title>
+      <Failed text="This page could not be shown." again={() => location.reload()} />
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import 'react-toastify/ReactToastify.css'
+import './toasts.css'
+import { useComputedColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { noticeClosed, selectNotices } from '../notices.js'
+
+/** Top right, four kinds; waits while the pointer rests on it, goes when dragged or pressed (spec 1 §7). */
+export const Toasts = () => {
+  const notices = useSelector(selectNotices)
+  const dispatch = useDispatch()
+  const theme = useComputedColorScheme()
+  useEffect(() => {
+    for (const { id, kind, text, autoClose } of notices) {
+      if (!toast.isActive(id)) toast(text, { toastId: id, type: kind, autoClose, onClose: () => dispatch(noticeClosed(id)) })
+    }
+  }, [notices, dispatch])
+  return <ToastContainer position="top-right" theme={theme} pauseOnHover draggable closeOnClick />
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+
+/** After the page itself, in milliseconds. */
+const SOON = 2_000
+
+/** Code that is wanted later comes while there is a line, so that it is there when there is none. */
+export const useLoadedSoon = (load: () => Promise<unknown>): void => {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), SOON) // else it is loaded when it is wanted
+    return () => clearTimeout(timer)
+  }, [load])
+}
