@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Log } from '../../domain/kernel/ports.js'
 import { lead } from './group.js'
+import { lease } from './lease.js'
 import type { View } from './view.js'
 
 export interface Projecting {
@@ -13,24 +14,43 @@ export interface Projecting {
   readonly onTrouble: (error: unknown) => void
 }
 
+/** Milliseconds. */
 const SHORTEST = 50
 const LONGEST = 2_000
+const ASK_EVERY = 500
 
-/** Keeps the live views up to date for as long as it may: one batch at a time, in order; after any trouble again from the checkpoint. */
-export const project = async ({ views, pool, log, until, onTrouble }: Projecting): Promise<void> => {
+/** Keeps the live views up to date, one process at a time: whoever does not lead waits for the lease to become free. */
+export const project = async (projecting: Projecting): Promise<void> => {
+  const { pool, until, onTrouble } = projecting
+  const role = lease(pool, 'projector')
   let wait = SHORTEST
   while (!until.aborted) {
     try {
-      const group = await lead(views, pool)
-      for await (const batch of log.subscribe(group.reached(), until)) {
-        await group.apply(batch)
-        wait = SHORTEST
-      }
+      if (await role.take()) {
+        await asLeader(projecting, role, () => (wait = SHORTEST))
+        wait = Math.min(wait * 2, LONGEST)
+      } else wait = ASK_EVERY
     } catch (error) {
       if (!isOver(until)) onTrouble(error)
+      wait = Math.min(wait * 2, LONGEST)
     }
     await pause(Math.random() * wait, undefined, { signal: until }).catch(() => undefined) // the end needs no waiting
-    wait = Math.min(wait * 2, LONGEST)
+  }
+  await role.release().catch(onTrouble)
+}
+
+/** One batch at a time, in order, from the checkpoint on, until the lease is lost or something goes wrong. */
+const asLeader = async ({ views, pool, log, until }: Projecting, role: ReturnType<typeof lease>, onProgress: () => void): Promise<void> => {
+  const lost = new AbortController()
+  const keeping = role.keep(() => lost.abort())
+  try {
+    const group = await lead(views, pool)
+    for await (const batch of log.subscribe(group.reached(), AbortSignal.any([until, lost.signal]))) {
+      await group.apply(batch)
+      onProgress()
+    }
+  } finally {
+    keeping.end()
   }
 }
 

@@ -13,3 +13,11 @@ create table if not exists runtime.view (
   name    text primary key,
   version text not null
 );
+
+-- Who has a role, of which there is one at a time; whoever comes after the end of `until` may take it.
+create table if not exists runtime.leader (
+  role  text        primary key,
+  owner uuid        not null,
+  epoch int         not null,
+  until timestamptz not null
+);

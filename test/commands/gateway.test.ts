@@ -180,7 +180,7 @@ describe('the gateway', () => {
       expect(await failureOf(subscription.over)).to.be.instanceOf(StoreUnavailable)
       const again = await startEventNode({ databaseUrl: own.db.url, port: own.node.port })
       const next = fact()
-      await eventually(async () => void (await there.append(stream, [next], 0)), 10_000)
+      await eventually(() => there.append(stream, [next], 0), 10_000)
       const later = listen(subscription.heard.at(-1)!.position, there)
       await eventually(() => expect(later.ids()).to.deep.equal([next.id]))
       await later.end()

@@ -93,12 +93,12 @@ describe('the vault', () => {
 
   describe('sessions', () => {
     it('are found until they are revoked', async () => {
-      const { start, find, revoke } = sessions(db.pool)
+      const kept = sessions(db.pool)
       const id = randomUUID()
-      await start(id, 7, noon)
-      expect(await find(id)).to.deep.equal({ memberId: 7 })
-      await revoke(id, noon)
-      expect(await find(id)).to.equal(undefined)
+      await kept.start(id, 7, noon)
+      expect(await kept.find(id)).to.deep.equal({ memberId: 7 })
+      await kept.revoke(id, noon)
+      expect(await kept.find(id)).to.equal(undefined)
     })
   })
 
