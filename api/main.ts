@@ -88,6 +88,8 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const open = (name: string, options: pg.PoolConfig = {}): pg.Pool => {
     const pool = new pg.Pool({ connectionString: databaseUrl, application_name: `sfs ${name}`, keepAlive: true, ...options })
     pool.on('error', trouble('a database connection was lost'))
+    // One that is lost in the middle of a transaction: what was asked on it fails by itself, and pg hands it out without a listener.
+    pool.on('connect', (client) => client.on('error', () => undefined))
     closing.push(() => pool.end())
     return pool
   }
@@ -110,7 +112,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       vaultKeys(pool, masterKey),
     ),
   )
-  await prepare(views, pool)
+  await prepare(views, pool, eventLog)
 
   const progress = new Progress()
   const ending = new AbortController()

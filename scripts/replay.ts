@@ -1,30 +1,19 @@
 import { readEnv } from '../api/env.js'
-import { codecOf } from '../commands/runtime/codec.js'
-import { gateway } from '../commands/runtime/gateway.js'
-import { logOver } from '../commands/runtime/log.js'
 import { slices } from '../commands/slices.js'
-import { vaultKeys } from '../commands/vault/keys.js'
-import pg from 'pg'
 import { masked } from './replay/masked.js'
 import { printed } from './replay/print.js'
-import { withParts, type ConnectedParts } from './start/connected.js'
+import { withParts } from './start/connected.js'
+import { withLog, type LogParts } from './start/log-parts.js'
 import { inOneLine } from './start/one-line.js'
 
 /* `npm run replay -- case-7 [--personal]`: a stream, event by event, with the picture after each. */
 const USAGE = 'Usage: npm run replay -- STREAM [--personal]   (a stream is named like case-7 or member-12)'
 
-const replay = async (stream: string, personal: boolean, { databaseUrl, eventstoreUrl, masterKey }: ConnectedParts): Promise<string> => {
-  const schemas = slices.flatMap(({ events }) => events)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  const store = gateway({ url: eventstoreUrl, prefixes: [] })
-  try {
-    const events = await logOver(store, codecOf(schemas, vaultKeys(pool, masterKey))).read(stream, -1)
-    if (events.length === 0) throw new Error(`There is no stream ${stream}`)
-    return printed(stream, personal ? events : events.map(masked(schemas)), process.stdout.isTTY)
-  } finally {
-    await store.close()
-    await pool.end()
-  }
+const replay = async (stream: string, personal: boolean, { log }: LogParts): Promise<string> => {
+  const events = await log.read(stream, -1)
+  if (events.length === 0) throw new Error(`There is no stream ${stream}`)
+  const shown = personal ? events : events.map(masked(slices.flatMap((slice) => slice.events)))
+  return printed(stream, shown, process.stdout.isTTY)
 }
 
 const words = process.argv.slice(2)
@@ -32,7 +21,8 @@ const [stream, ...more] = words.filter((word) => !word.startsWith('--'))
 const options = words.filter((word) => word.startsWith('--'))
 try {
   if (!stream || more.length > 0 || options.some((option) => option !== '--personal')) throw new Error(USAGE)
-  console.log(await withParts(readEnv(process.env), (parts) => replay(stream, options.length > 0, parts)))
+  const work = (parts: LogParts) => replay(stream, options.length > 0, parts)
+  console.log(await withParts(readEnv(process.env), (parts) => withLog(parts, work)))
 } catch (error) {
   console.error(inOneLine(error))
   process.exitCode = 1

@@ -83,13 +83,15 @@ export const login = call({
       emailId: Type.String({
         minLength: 1,
         maxLength: 254,
-        pattern: '^[^A-Z\\s]*$',
-        allOf: [{ pattern: `^${EMAIL}$`, msg: { pattern: 'Invalid email address' } }],
+        pattern: `^${EMAIL}$`,
+        allOf: [
+          { pattern: '^[^A-Z\\s]*$', msg: { pattern: 'Email must contain only lowercase characters, numbers, and no spaces' } },
+        ],
         msg: {
           required: 'Email is required',
           minLength: 'Email is required',
           maxLength: 'Invalid email address',
-          pattern: 'Email must contain only lowercase characters, numbers, and no spaces',
+          pattern: 'Invalid email address',
         },
       }),
       password: Type.String({ minLength: 1, maxLength: 200, msg: { required: 'Password is required', minLength: 'Password is required' } }),

@@ -15,6 +15,7 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     registers: [registry],
   })
   const lag = new Gauge({ name: 'sfs_projection_lag', help: 'Positions between the end of the log and the views', registers: [registry] })
+  const parked = new Gauge({ name: 'sfs_parked_streams', help: 'Streams that a view could not take', registers: [registry] })
   const up = new Gauge({ name: 'sfs_part_up', help: 'Whether a part can be asked', labelNames: ['part'], registers: [registry] })
 
   const measure: RequestHandler = (req, res, next) => {
@@ -31,6 +32,7 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     up.set({ part: 'eventstore' }, Number(now.eventstore === 'up'))
     up.set({ part: 'database' }, Number(now.database === 'up'))
     if (now.lag !== null) lag.set(now.lag)
+    if (now.parked !== null) parked.set(now.parked)
     res.type(registry.contentType).send(await registry.metrics())
   }
   return { measure, expose }

@@ -9,6 +9,8 @@ export interface Readiness {
   readonly checkpoint: number | null
   /** Positions between the two; on a cluster these are bytes. */
   readonly lag: number | null
+  /** How many streams some view could not take to their end. */
+  readonly parked: number | null
 }
 
 export interface Asked {
@@ -19,7 +21,7 @@ export interface Asked {
 const orNull = (answer: Promise<number>): Promise<number | null> => answer.catch(() => null) // that it is down is the answer
 
 export const readinessOf = async ({ head, pool }: Asked): Promise<Readiness> => {
-  const [end, checkpoint] = await Promise.all([orNull(head()), orNull(checkpointOf(pool))])
+  const [end, checkpoint, parked] = await Promise.all([orNull(head()), orNull(checkpointOf(pool)), orNull(parkedIn(pool))])
   return {
     ready: end !== null && checkpoint !== null,
     eventstore: end === null ? 'down' : 'up',
@@ -27,6 +29,7 @@ export const readinessOf = async ({ head, pool }: Asked): Promise<Readiness> => 
     head: end,
     checkpoint,
     lag: end === null || checkpoint === null ? null : Math.max(0, end - checkpoint),
+    parked,
   }
 }
 
@@ -35,3 +38,6 @@ export const checkpointOf = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ position: number }>('select position::float8 as position from runtime.live')
   return rows[0]!.position
 }
+
+const parkedIn = async (pool: Pool): Promise<number> =>
+  (await pool.query<{ count: number }>('select count(*)::int as count from runtime.parked')).rows[0]!.count

@@ -5,10 +5,14 @@ import type { Call } from '../contract/call.js'
 
 const OURS = '6f1d2a0e-4f0b-4f7c-9d43-0f6a4f3b8c55'
 
+/** The id of the command that this caller sends to this call with this key. */
+export const keyedCommandId = ({ path }: Pick<Call, 'path'>, caller: MemberId | undefined, key: string): string =>
+  uuidv5(`${caller ?? 'public'} ${path} ${key}`, OURS)
+
 /** The same key from the same caller at the same call is the same command; without a key every request is a new one. */
-export const commandIdOf = ({ path, idempotent }: Call, req: Request, caller: MemberId | undefined): string => {
-  const key = idempotent && req.get('Idempotency-Key')
-  return key ? uuidv5(`${caller ?? 'public'} ${path} ${key}`, OURS) : uuidv4()
+export const commandIdOf = (call: Call, req: Request, caller: MemberId | undefined): string => {
+  const key = call.idempotent && req.get('Idempotency-Key')
+  return key ? keyedCommandId(call, caller, key) : uuidv4()
 }
 
 /** The id of one of several commands that a request leads to. */

@@ -1,5 +1,5 @@
 import type { EventSchema, NewEvent, Recorded } from '../../domain/kernel/messages.js'
-import type { Key, Keys } from '../../domain/kernel/ports.js'
+import type { Batch, Key, Keys, Unreadable } from '../../domain/kernel/ports.js'
 import { mustFit } from './checker.js'
 import { keyIdOf, open, seal } from './cipher.js'
 import { hasPersonal, mapPersonal, mapSealed, sealedIn, type Sealed } from './personal-fields.js'
@@ -8,7 +8,10 @@ import { upcast, type Upcasters } from './upcast.js'
 
 export interface Codec {
   readonly encode: (stream: string, events: readonly NewEvent[]) => Promise<Storable[]>
+  /** Throws a TypeError at the first that cannot be read. */
   readonly decode: (stored: readonly Stored[]) => Promise<Recorded[]>
+  /** Sorts out those that cannot be read. */
+  readonly decodeAll: (stored: readonly Stored[]) => Promise<Pick<Batch, 'events' | 'unreadable'>>
 }
 
 /**
@@ -52,6 +55,8 @@ export const codecOf = (schemas: readonly EventSchema[], keys: Keys, upcasters: 
     return { ...stored, data }
   }
 
+  const keysIn = (stored: readonly Stored[]) => keys.byId(new Set(stored.flatMap(({ data }) => sealedIn(data)).map(keyIdOf)))
+
   return {
     async encode(stream, events) {
       const personal = events.map(({ type, data }) => ({ ...declarationOf(type), data })).filter((event) => event.personal)
@@ -59,8 +64,22 @@ export const codecOf = (schemas: readonly EventSchema[], keys: Keys, upcasters: 
       return events.map((event) => encodeOne(stream, event, known))
     },
     async decode(stored) {
-      const known = await keys.byId(new Set(stored.flatMap(({ data }) => sealedIn(data)).map(keyIdOf)))
+      const known = await keysIn(stored)
       return stored.map((event) => decodeOne(event, known))
+    },
+    async decodeAll(stored) {
+      const known = await keysIn(stored)
+      const events: Recorded[] = []
+      const unreadable: Unreadable[] = []
+      for (const event of stored) {
+        try {
+          events.push(decodeOne(event, known))
+        } catch (error) {
+          const { id, type, stream, revision, position } = event
+          unreadable.push({ id, type, stream, revision, position, reason: (error as Error).message })
+        }
+      }
+      return { events, unreadable }
     },
   }
 }

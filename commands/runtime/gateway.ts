@@ -66,6 +66,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
     async *subscribe(after, until) {
       const nudges = new EventTarget()
       let seen = after
+      let caughtUp = false
       const source = client.subscribeToAll(
         {
           fromPosition: after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) },
@@ -82,14 +83,22 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         { highWaterMark: BATCH },
       )
       source.on('error', () => undefined) // between two reads nobody listens; the next read throws it
-      let last = after
+      source.on('caughtUp', () => {
+        caughtUp = true
+        nudges.dispatchEvent(new Event('nudge'))
+      })
+      let told = { position: after, caughtUp: false }
       try {
         for await (const found of batches<AllStreamResolvedEvent>(source, BATCH, until, nudges)) {
           const events = found.flatMap(({ event }) => (event ? [storedOf(event as JSONRecordedEvent)] : []))
-          const position = events.at(-1)?.position ?? Math.max(last, source.readableLength === 0 ? seen : last)
-          if (position === last) continue
-          last = position
-          yield { events, position }
+          const isAll = source.readableLength === 0 // what the stream said of itself counts once everything before it is read
+          const now = {
+            position: events.at(-1)?.position ?? Math.max(told.position, isAll ? seen : -1),
+            caughtUp: told.caughtUp || (caughtUp && isAll),
+          }
+          if (now.position === told.position && now.caughtUp === told.caughtUp) continue
+          told = now
+          yield { events, ...now }
         }
       } catch (error) {
         troubleOf(error)

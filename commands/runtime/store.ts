@@ -32,6 +32,7 @@ export interface Stored extends Storable {
 export interface StoredBatch {
   readonly events: readonly Stored[]
   readonly position: number
+  readonly caughtUp: boolean
 }
 
 /** What the gateway to the event store offers: the Log's promises, for what is on disk. */

@@ -1,14 +1,22 @@
 import type { NewEvent, Recorded } from './messages.js'
 
+/** What the log holds and this program cannot read: an event of a type it does not know, or one that is not as declared. */
+export interface Unreadable extends Pick<Recorded, 'id' | 'type' | 'stream' | 'revision' | 'position'> {
+  readonly reason: string
+}
+
 /** Facts in the order of the log, and the place the reader has come to: it may be further on than the last of them. */
 export interface Batch {
   readonly events: readonly Recorded[]
+  readonly unreadable: readonly Unreadable[]
   readonly position: number
+  /** Whether all that was in the log when it was asked has been told. */
+  readonly caughtUp: boolean
 }
 
 /** What happened, in the words of the domain. */
 export interface Log {
-  /** The facts of a stream after a revision, oldest first. A stream that does not exist has none. */
+  /** The facts of a stream after a revision, oldest first. A stream that does not exist has none; one that cannot be read throws. */
   readonly read: (stream: string, after: number) => Promise<Recorded[]>
   /** Appends all or nothing and answers the last position. The same ids at the same place are answered as the first time. */
   readonly append: (stream: string, events: readonly NewEvent[], expected: number) => Promise<number>

@@ -14,13 +14,13 @@ export const caseFeed = view<CaseEvent>({
   version: 1,
   folder: new URL('.', import.meta.url),
   streams: ['case'],
-  async write(batch, db) {
+  async write(batch, db, schema) {
     const caseIds = [...new Set(batch.map(caseOf))]
     const pressed = batch.flatMap((event) => likingOf(event) ?? [])
-    const rows = new Rows(await cardsOf(caseIds, db), await likingsOf(pressed, db))
+    const rows = new Rows(await cardsOf(caseIds, db, schema), await likingsOf(pressed, db, schema))
     for (const event of batch) rows.apply(event)
-    await upsert(db, tables.liking, rows.likings.values())
-    await upsert(db, tables.card, rows.cards.values())
+    await upsert(db, schema, tables.liking, rows.likings.values())
+    await upsert(db, schema, tables.card, rows.cards.values())
     return changesIn(batch)
   },
 })
@@ -36,14 +36,14 @@ const changesIn = (batch: readonly Recorded<CaseEvent>[]): string[] => {
   return [...new Set(words)]
 }
 
-const cardsOf = async (caseIds: CaseId[], db: Db): Promise<Card[]> => {
-  const text = `select *, position::float8 as position from case_feed.card where case_id = any($1::int[])`
-  return (await db.query<Card>({ name: 'cardsOf', text, values: [caseIds] })).rows
+const cardsOf = async (caseIds: CaseId[], db: Db, schema: string): Promise<Card[]> => {
+  const text = `select *, position::float8 as position from ${schema}.card where case_id = any($1::int[])`
+  return (await db.query<Card>({ name: `cardsOf ${schema}`, text, values: [caseIds] })).rows
 }
 
-const likingsOf = async (pressed: Pick<Liking, 'case_id' | 'member_id'>[], db: Db): Promise<Liking[]> => {
+const likingsOf = async (pressed: Pick<Liking, 'case_id' | 'member_id'>[], db: Db, schema: string): Promise<Liking[]> => {
   if (pressed.length === 0) return []
-  const text = `select * from case_feed.liking where (case_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
+  const text = `select * from ${schema}.liking where (case_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
   const values = [pressed.map(({ case_id }) => case_id), pressed.map(({ member_id }) => member_id)]
-  return (await db.query<Liking>({ name: 'likingsOf', text, values })).rows
+  return (await db.query<Liking>({ name: `likingsOf ${schema}`, text, values })).rows
 }

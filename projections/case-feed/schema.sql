@@ -1,6 +1,4 @@
-create schema case_feed;
-
-create table case_feed.card (
+create table card (
   case_id    int primary key,
   author     int         not null,
   shape      text        not null,
@@ -16,10 +14,10 @@ create table case_feed.card (
   like_count int         not null,
   position   bigint      not null
 );
-create index on case_feed.card (shape, case_id);
-create index on case_feed.card (shape, speciality, case_id);
+create index on card (shape, case_id);
+create index on card (shape, speciality, case_id);
 
-create table case_feed.liking (
+create table liking (
   case_id   int     not null,
   member_id int     not null,
   liked     boolean not null,

@@ -2,7 +2,7 @@ import type { Table } from '../runtime/upsert.js'
 import type { Card, Liking } from './rows.js'
 
 export const card: Table<keyof Card> = {
-  name: 'case_feed.card',
+  name: 'card',
   key: ['case_id'],
   columns: {
     case_id: 'int',
@@ -23,7 +23,7 @@ export const card: Table<keyof Card> = {
 }
 
 export const liking: Table<keyof Liking> = {
-  name: 'case_feed.liking',
+  name: 'liking',
   key: ['case_id', 'member_id'],
   columns: { case_id: 'int', member_id: 'int', liked: 'boolean' },
 }

@@ -4,7 +4,7 @@ import { view } from '../runtime/view.js'
 import { fold, type Card } from './rows.js'
 
 const card: Table<keyof Card> = {
-  name: 'member_card.card',
+  name: 'card',
   key: ['member_id'],
   columns: { member_id: 'int', first_name: 'text', last_name: 'text' },
 }
@@ -15,9 +15,9 @@ export const memberCard = view<MemberEvent>({
   version: 1,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
-  async write(batch, db) {
+  async write(batch, db, schema) {
     const cards = fold(batch)
-    await upsert(db, card, cards.values())
+    await upsert(db, schema, card, cards.values())
     return [...cards.keys()].map(String)
   },
 })

@@ -3,15 +3,22 @@ import type { Pool } from 'pg'
 import type { Log } from '../../domain/kernel/ports.js'
 import { lead } from './group.js'
 import { lease } from './lease.js'
+import { retryParked } from './retry.js'
+import { staleAmong } from './tables.js'
 import type { View } from './view.js'
 
 export interface Projecting {
   readonly views: readonly View[]
   readonly pool: Pool
-  readonly log: Pick<Log, 'subscribe'>
+  readonly log: Pick<Log, 'subscribe' | 'read'>
   readonly until: AbortSignal
   /** Told of every trouble; it goes on from the checkpoint by itself. */
   readonly onTrouble: (error: unknown) => void
+}
+
+/** Views were put in place by other code: it is for that to lead. */
+export class OtherCode extends Error {
+  override readonly name = 'OtherCode'
 }
 
 /** Milliseconds. */
@@ -32,6 +39,7 @@ export const project = async (projecting: Projecting): Promise<void> => {
       } else wait = ASK_EVERY
     } catch (error) {
       if (!isOver(until)) onTrouble(error)
+      if (error instanceof OtherCode) await role.release()
       wait = Math.min(wait * 2, LONGEST)
     }
     await pause(Math.random() * wait, undefined, { signal: until }).catch(() => undefined) // the end needs no waiting
@@ -44,6 +52,9 @@ const asLeader = async ({ views, pool, log, until }: Projecting, role: ReturnTyp
   const lost = new AbortController()
   const keeping = role.keep(() => lost.abort())
   try {
+    const stale = await staleAmong(views, pool)
+    if (stale.length > 0) throw new OtherCode(stale.map(({ name }) => name).join(', '))
+    await retryParked(views, pool, log)
     const group = await lead(views, pool)
     for await (const batch of log.subscribe(group.reached(), AbortSignal.any([until, lost.signal]))) {
       await group.apply(batch)

@@ -21,3 +21,14 @@ create table if not exists runtime.leader (
   epoch int         not null,
   until timestamptz not null
 );
+
+-- Which view cannot be told of which stream any more, and the first event it stumbled over.
+create table if not exists runtime.parked (
+  view     text   not null,
+  stream   text   not null,
+  revision int    not null,
+  position bigint not null,
+  type     text   not null,
+  reason   text   not null,
+  primary key (view, stream)
+);

@@ -2,7 +2,7 @@ import type { Db } from './database.js'
 
 type ColumnType = 'int' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'jsonb'
 
-/** A table as projectors write it: the Postgres type of every column, and which columns are the key. */
+/** A table as projectors write it: its name within the schema of its view, the Postgres type of every column, and which columns are the key. */
 export interface Table<Column extends string = string> {
   readonly name: string
   readonly key: readonly Column[]
@@ -12,16 +12,18 @@ export interface Table<Column extends string = string> {
 /** All rows in one statement, however many: one array per column, not one parameter per value. */
 export const upsert = async <Column extends string>(
   db: Db,
+  schema: string,
   table: Table<Column>,
   rows: Iterable<Record<Column, unknown>>,
 ): Promise<void> => {
   const final = [...rows]
   if (final.length === 0) return
+  const name = `${schema}.${table.name}`
   const columns = Object.keys(table.columns) as Column[]
   const values = columns.filter((column) => !table.key.includes(column))
   await db.query({
-    name: `upsert ${table.name}`,
-    text: `insert into ${table.name} (${columns.join(', ')})
+    name: `upsert ${name}`,
+    text: `insert into ${name} (${columns.join(', ')})
      select * from unnest(${columns.map((column, i) => `$${i + 1}::${table.columns[column]}[]`).join(', ')})
      on conflict (${table.key.join(', ')}) do update set ${values.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     values: columns.map((column) => final.map((row) => asParameter(row[column], table.columns[column]))),

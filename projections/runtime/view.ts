@@ -6,13 +6,19 @@ export interface View<E extends Event = Event> {
   readonly name: string
   /** Counted up when its rows mean something else than before, though the tables look the same. */
   readonly version: number
-  /** Where its `schema.sql` lies. */
+  /** Where its `schema.sql` lies, which names its tables without their schema. */
   readonly folder: URL
   /** Which streams it is told of, by the word before the dash. */
   readonly streams: readonly string[]
-  /** Brings the tables up to date with a batch and answers what changed, in words of the view for those who listen. */
-  readonly write: (batch: readonly Recorded<E>[], db: Db) => Promise<string[]>
+  /**
+   * Brings the tables up to date with a batch and answers what changed, in words of the view for those who listen. The tables are those of
+   * `schema`: the live one, or one that is built beside it.
+   */
+  readonly write: (batch: readonly Recorded<E>[], db: Db, schema: string) => Promise<string[]>
 }
 
 /** A view is told of whole streams, so it gets the events it was written for. */
 export const view = <E extends Event>(written: View<E>): View => written as unknown as View
+
+/** Whether a view is told of a stream. */
+export const concerns = ({ streams }: View, stream: string): boolean => streams.includes(stream.slice(0, stream.indexOf('-')))

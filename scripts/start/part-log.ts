@@ -1,7 +1,7 @@
 import type { Logger } from '../../api/log.js'
 
-/** Of the lines a part writes, those that tell of trouble; that one must knock again while it starts or stops is none. */
-const TROUBLE = /\b(WARNING|ERROR|FATAL(?!: +the database system is)|PANIC)\b|has ended|cannot|does not|did not/
+/** Of the lines a part writes, those that tell of trouble. */
+const TROUBLE = /\b(ERROR|FATAL|PANIC)\b|has ended|cannot|does not|did not/
 
 /** Where the lines of a part go: trouble is seen, everyday business when asked for. */
 export const partLog =

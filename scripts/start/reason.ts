@@ -1,3 +1,8 @@
-/** Of what a program wrote before it failed (perhaps a stack trace), the line that says why. */
-export const reasonIn = (lines: readonly string[]): string =>
-  (lines.find((line) => /error:/i.test(line)) ?? lines.findLast((line) => line.trim() !== '') ?? 'it ended without a word').trim()
+/** Of what a program wrote before it failed (perhaps a stack trace), what says why. */
+export const reasonIn = (lines: readonly string[]): string => {
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '')
+  const at = said.findIndex((line) => /error:/i.test(line))
+  if (at === -1) return said.at(-1) ?? 'it ended without a word'
+  const isHeading = said[at]!.endsWith(':')
+  return said.slice(at, isHeading ? at + 2 : at + 1).join(' ')
+}

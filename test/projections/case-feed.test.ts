@@ -120,7 +120,7 @@ describe('case feed', () => {
         return db.pool.query(sql, params)
       },
     }
-    await caseFeed.write(story, watched)
+    await caseFeed.write(story, watched, 'case_feed')
     expect(writes).to.deep.equal(['case_feed.liking', 'case_feed.card'])
   })
 })

@@ -16,7 +16,8 @@ const silent = { addEventListener: nothing, removeEventListener: nothing }
 Object.assign(globalThis, { ResizeObserver: Unseen, IntersectionObserver: Unseen, IS_REACT_ACT_ENVIRONMENT: true })
 Object.assign(window, {
   scrollTo: nothing,
-  matchMedia: (media: string) => ({ media, matches: false, ...silent }),
+  // Whoever looks wants no motion: what appears is there at once.
+  matchMedia: (media: string) => ({ media, matches: media === '(prefers-reduced-motion: reduce)', ...silent }),
 })
 Object.assign(document, { fonts: silent })
 Object.assign(Element.prototype, { scrollIntoView: nothing })

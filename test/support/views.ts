@@ -9,12 +9,20 @@ import { freshDatabase, type Database } from './database.js'
 /** A database with empty views. */
 export const freshViews = async (which: readonly View[] = views): Promise<Database> => {
   const db = await freshDatabase()
-  await prepare(which, db.pool)
+  await prepare(which, db.pool, noLog)
   return db
 }
 
 /** Facts as a subscription delivers them. */
-export const batchOf = (events: readonly Recorded[]): Batch => ({ events, position: events.at(-1)?.position ?? -1 })
+export const batchOf = (events: readonly Recorded[], position = events.at(-1)?.position ?? -1): Batch => ({
+  events,
+  unreadable: [],
+  position,
+  caughtUp: true,
+})
+
+/** For views that begin empty and have nothing to catch up with. */
+export const noLog = { subscribe: () => Promise.reject(new Error('nothing is to be read')) as never }
 
 /** Every row of every table of the views, as text in the order of the keys: two databases are equal when these are. */
 export const dump = async (pool: Pool): Promise<Record<string, string[]>> => {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { isAlive } from '../../../scripts/embedded/is-alive.js'
+import { bareEnvironment } from '../../../scripts/embedded/bare-environment.js'
 import type { RunFile } from '../../../scripts/start/run-file.js'
 import { eventually } from '../../support/eventually.js'
 import { childrenOf, processesWith } from '../../support/processes.js'
@@ -84,7 +85,7 @@ describe('npm start', () => {
 
   it('ends when npm is ended, whose shell keeps that to itself', async () => {
     const dataDir = newDataDir()
-    const npm = spawn('npm', ['start'], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir }, stdio: 'ignore' })
+    const npm = spawn('npm', ['start'], { env: { ...bareEnvironment(), PORT: '0', DATA_DIR: dataDir }, stdio: 'ignore' })
     await eventually(() => expect(existsSync(join(dataDir, 'run.json'))).to.equal(true), SOON)
     npm.kill('SIGTERM')
     await eventually(() => expect(processesWith(dataDir)).to.deep.equal([]), SOON)

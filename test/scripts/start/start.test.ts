@@ -53,6 +53,7 @@ describe('what a start is made of', () => {
     expect(inOneLine(new Error('one\n  two\nthree'))).to.equal('one two three')
     expect(inOneLine(new Error('cannot reach postgres://sfs:s3cret@db:5432/sfs?x=1'))).to.equal('cannot reach postgres://db:5432/sfs?x=1')
     expect(inOneLine(new TypeError())).to.equal('TypeError')
+    expect(inOneLine(new Error('\u001b[31mred\u001b[0m'))).to.equal('red')
     expect(inOneLine('thrown')).to.equal('thrown')
   })
 
@@ -61,6 +62,9 @@ describe('what a start is made of', () => {
       'TypeError: x is not a function',
     )
     expect(reasonIn(['The port is taken', ''])).to.equal('The port is taken')
+    expect(reasonIn(['trace', 'Build failed with 1 error:', '', ' Unexpected token', '  here'])).to.equal(
+      'Build failed with 1 error: Unexpected token',
+    )
     expect(reasonIn([])).to.equal('it ended without a word')
   })
 
@@ -74,15 +78,8 @@ describe('what a start is made of', () => {
   it('shows the trouble of a part, and its business only when asked', () => {
     const seen: string[] = []
     const log = partLog({ warn: (_: object, line: string) => seen.push(line), debug: () => undefined } as unknown as Logger, 'postgres')
-    for (const line of [
-      'LOG:  checkpoint',
-      'FATAL:  the database system is starting up',
-      'PANIC:  no space',
-      'FATAL:  bad',
-      'It has ended',
-    ])
-      log(line)
-    expect(seen).to.deep.equal(['PANIC:  no space', 'FATAL:  bad', 'It has ended'])
+    for (const line of ['LOG:  checkpoint', 'PANIC:  no space', 'startup: FATAL:  bad', 'It has ended']) log(line)
+    expect(seen).to.deep.equal(['PANIC:  no space', 'startup: FATAL:  bad', 'It has ended'])
   })
 
   it('explains what Postgres and the machine say', () => {

@@ -34,7 +34,8 @@ describe('posting a case', () => {
 
   const fill = async () => {
     fireEvent.click(dialog().getByRole('combobox', { name: 'Speciality' }))
-    fireEvent.click(await screen.findByRole('option', { name: 'Burns' }))
+    const list = within(await screen.findByRole('listbox', { hidden: true })) // without a layout it counts as out of sight
+    fireEvent.click(list.getByRole('option', { name: 'Burns', hidden: true }))
     type(/age/, '54')
     fireEvent.click(dialog().getByRole('radio', { name: 'Female' }))
     type('Diagnosis', 'Deep burn of the forearm')

@@ -29,5 +29,6 @@ export const open = async (address: string, { member = true } = {}) => {
     render(<App store={store} router={router} />)
     await eventually(() => expect(router.state.initialized).to.equal(true)) // its code has come
   })
+  await act(() => eventually(() => expect(router.state.navigation.state).to.equal('idle'))) // and that of where it leads on to
   return { store, router, line, address: () => router.state.location.pathname + router.state.location.search }
 }

@@ -56,6 +56,17 @@ describe('starting Postgres', () => {
     }
   })
 
+  it('keeps what its clients got wrong out of the log', async () => {
+    const lines: string[] = []
+    const { url, stop } = await startPostgres({ dataDir: await someData(), durable: false, log: (line) => lines.push(line) })
+    for (const secret of ["select 'diabetes'::int", "do $$ begin raise warning E'first\\ndiabetes'; raise exception 'diabetes'; end $$"])
+      expect(await failureOf(ask(url, secret)))
+        .to.have.property('message')
+        .that.includes('diabetes')
+    await stop()
+    expect(lines.join('\n')).to.include('ready to accept connections').and.not.include('diabetes').and.not.include('starting up')
+  })
+
   it('begins anew when the first start was killed half-way', async () => {
     const dataDir = noData()
     const half = `${dataDir}.making-0000`

@@ -1,0 +1,37 @@
+import type { Db } from './database.js'
+import { CHANNEL, type Notice } from './notice.js'
+
+/** Someone else leads now, or a commit whose answer was lost did happen: whoever goes on must take over again. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced'
+}
+
+/** How far all live views have come, and who may move it: whoever counted the epoch up last. */
+export interface Place {
+  readonly position: number
+  readonly epoch: number
+}
+
+export const takeOver = async (db: Db): Promise<Place> => {
+  const { rows } = await db.query<Place>(`update runtime.live set epoch = epoch + 1 returning position::float8 as position, epoch`)
+  return rows[0]!
+}
+
+/** First of all writes of a batch: the row lock makes a second leader wait here, then find its comparison wrong. Throws Fenced. */
+export const advance = async ({ position, epoch }: Place, to: number, tx: Db): Promise<void> => {
+  const { rowCount } = await tx.query({
+    name: 'advance',
+    text: `update runtime.live set position = $3 where position = $1 and epoch = $2`,
+    values: [position, epoch, to],
+  })
+  if (rowCount === 0) throw new Fenced(`at ${position} in epoch ${epoch}`)
+}
+
+/** Heard by every api process once the batch is committed. */
+export const announce = async (notices: readonly Notice[], tx: Db): Promise<void> => {
+  await tx.query({
+    name: 'announce',
+    text: `select pg_notify('${CHANNEL}', notice) from unnest($1::text[]) notice`,
+    values: [notices.map((notice) => JSON.stringify(notice))],
+  })
+}

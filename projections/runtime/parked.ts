@@ -1,0 +1,47 @@
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Db } from './database.js'
+
+/** A view that could not take an event is not told of its stream any more; what it missed waits in the log. */
+export interface Parked {
+  readonly view: string
+  readonly stream: string
+  /** The first event it has not taken. */
+  readonly revision: number
+  readonly position: number
+  readonly type: string
+  readonly reason: string
+}
+
+/** The event that could not be taken. */
+export type Stumble = Pick<Recorded, 'stream' | 'revision' | 'position' | 'type'>
+
+const keyOf = (view: string, stream: string): string => `${view} ${stream}`
+
+/** The parked pairs as the leader knows them; what is added counts once its transaction is committed. */
+export const parkedPairs = (rows: readonly Parked[]) => {
+  const since = new Map(rows.map(({ view, stream, position }) => [keyOf(view, stream), position]))
+  return {
+    /** Whether the view must not be told of this event. */
+    holds: (view: string, { stream, position }: Pick<Recorded, 'stream' | 'position'>): boolean =>
+      (since.get(keyOf(view, stream)) ?? Infinity) <= position,
+    with: (added: readonly Parked[]) => parkedPairs([...rows, ...added]),
+  }
+}
+export type ParkedPairs = ReturnType<typeof parkedPairs>
+
+export const findParked = async (db: Db): Promise<Parked[]> =>
+  (
+    await db.query<Parked>(
+      `select view, stream, revision, position::float8 as position, type, reason from runtime.parked order by position`,
+    )
+  ).rows
+
+/** Of a pair that is parked already the first event stays. */
+export const park = async (parked: readonly Parked[], tx: Db): Promise<void> => {
+  if (parked.length === 0) return
+  const columns = (['view', 'stream', 'revision', 'position', 'type', 'reason'] as const).map((column) => parked.map((row) => row[column]))
+  await tx.query(
+    `insert into runtime.parked select * from unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::text[], $6::text[]) on conflict do nothing`,
+    columns,
+  )
+}

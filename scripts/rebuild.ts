@@ -1,0 +1,27 @@
+import { readEnv } from '../api/env.js'
+import { prepare } from '../projections/runtime/prepare.js'
+import { rebuild } from '../projections/runtime/rebuild.js'
+import { views } from '../projections/views.js'
+import { withParts } from './start/connected.js'
+import { withLog, type LogParts } from './start/log-parts.js'
+import { inOneLine } from './start/one-line.js'
+
+/* `npm run rebuild -- case-feed`: builds a view beside the live one, from the start of the log, and switches. */
+const folders = views.map(({ name }) => name.replaceAll('_', '-'))
+
+const build = async (folder: string | undefined, { pool, log }: LogParts): Promise<string> => {
+  const view = views.find(({ name }) => name === folder?.replaceAll('-', '_'))
+  if (!view) throw new Error(`Usage: npm run rebuild -- VIEW   (one of ${folders.join(', ')})`)
+  await prepare(views, pool, log)
+  const started = performance.now()
+  await rebuild({ view, pool, log, until: new AbortController().signal })
+  return `${folder} is built anew and in its place, after ${((performance.now() - started) / 1000).toFixed(1)} s`
+}
+
+try {
+  const work = (parts: LogParts) => build(process.argv[2], parts)
+  console.log(await withParts(readEnv(process.env), (parts) => withLog(parts, work)))
+} catch (error) {
+  console.error(inOneLine(error))
+  process.exitCode = 1
+}

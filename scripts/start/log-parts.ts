@@ -1,0 +1,30 @@
+import pg from 'pg'
+import { codecOf } from '../../commands/runtime/codec.js'
+import { gateway } from '../../commands/runtime/gateway.js'
+import { logOver } from '../../commands/runtime/log.js'
+import { slices } from '../../commands/slices.js'
+import { vaultKeys } from '../../commands/vault/keys.js'
+import type { Log } from '../../domain/kernel/ports.js'
+import type { ConnectedParts } from './connected.js'
+
+export interface LogParts {
+  readonly pool: pg.Pool
+  readonly log: Log
+}
+
+/** Lets a command work on the log and the database; both connections are closed afterwards. */
+export const withLog = async <T>(
+  { databaseUrl, eventstoreUrl, masterKey }: ConnectedParts,
+  work: (parts: LogParts) => Promise<T>,
+): Promise<T> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  pool.on('error', () => undefined) // the query that needs the connection says what is wrong
+  const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
+  const schemas = slices.flatMap(({ events }) => events)
+  try {
+    return await work({ pool, log: logOver(store, codecOf(schemas, vaultKeys(pool, masterKey))) })
+  } finally {
+    await store.close()
+    await pool.end()
+  }
+}

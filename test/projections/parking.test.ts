@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import { NO_STREAM } from '../../commands/runtime/store.js'
+import type { CaseId } from '../../domain/kernel/ids.js'
+import { caseFeed } from '../../projections/case-feed/projector.js'
+import { lead } from '../../projections/runtime/group.js'
+import { findParked } from '../../projections/runtime/parked.js'
+import { retryParked } from '../../projections/runtime/retry.js'
+import type { View } from '../../projections/runtime/view.js'
+import { views } from '../../projections/views.js'
+import type { Database } from '../support/database.js'
+import { failureOf } from '../support/eventually.js'
+import { ana, boris, fresh, liked, posted, recorded } from '../support/facts.js'
+import { freshRuntime } from '../support/runtime.js'
+import { batchOf, dump, freshViews } from '../support/views.js'
+
+const gallbladder = 8 as CaseId
+const other = { ...posted, data: { ...posted.data, caseId: gallbladder } } as typeof posted
+const story = recorded(posted, other, liked(ana), liked(boris))
+
+/** A view with a bug: it writes half, then stumbles over the likes of one member. */
+const buggy = (name = 'case_feed'): View => ({
+  ...caseFeed,
+  name,
+  write: async (batch, db, schema) => {
+    const bad = batch.find(({ data }) => (data as { memberId?: number }).memberId === ana)
+    await db.query(`update ${schema}.card set like_count = 99`)
+    if (bad) throw new TypeError('cannot take that')
+    return caseFeed.write(batch, db, schema)
+  },
+})
+
+describe('an event that a view cannot take', () => {
+  let db: Database
+  beforeEach(async () => {
+    db = await freshViews()
+  })
+  afterEach(() => db.close())
+  const counts = async () =>
+    Object.fromEntries(
+      (await db.pool.query<{ id: number; n: number }>('select case_id as id, like_count as n from case_feed.card')).rows.map(
+        ({ id, n }) => [id, n],
+      ),
+    )
+
+  it('is parked with what follows in its stream, and the rest goes on', async () => {
+    const group = await lead([buggy()], db.pool)
+    await group.apply(batchOf(story))
+    expect(group.reached()).to.equal(3)
+    expect(await findParked(db.pool)).to.deep.equal([
+      { view: 'case_feed', stream: 'case-7', revision: 2, position: 2, type: 'CaseLiked', reason: 'cannot take that' },
+    ])
+    const later = recorded(posted, other, liked(ana), liked(boris), {
+      ...liked(boris),
+      data: { caseId: gallbladder, memberId: boris },
+    } as typeof posted)
+    await group.apply(batchOf(later.slice(4)))
+    expect(await counts())
+      .to.have.property('8')
+      .that.is.greaterThan(0)
+    expect(await findParked(db.pool)).to.have.length(1)
+  })
+
+  it('leaves nothing behind of the attempts, and does not disturb other views', async () => {
+    let heard = 0
+    const well: View = { ...caseFeed, name: 'well', write: async (batch) => ((heard += batch.length), []) }
+    await (await lead([buggy(), well], db.pool)).apply(batchOf(recorded(posted, liked(ana))))
+    expect(await counts()).to.deep.equal({ 7: 0 })
+    expect(heard).to.be.greaterThan(1)
+  })
+
+  it('stays parked for the next leader', async () => {
+    await (await lead([buggy()], db.pool)).apply(batchOf(story))
+    const next = await lead([caseFeed], db.pool)
+    await next.apply(batchOf(recorded(posted, other, liked(ana), liked(boris), liked(boris)).slice(4)))
+    expect((await counts())[7]).to.equal(99)
+  })
+
+  it('is no reason to park anything when the trouble may pass', async () => {
+    const away: View = { ...caseFeed, write: () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })) }
+    expect(String(await failureOf((await lead([away], db.pool)).apply(batchOf(story))))).to.contain('deadlock')
+    expect(await findParked(db.pool)).to.deep.equal([])
+  })
+})
+
+describe('an event that this program cannot read', () => {
+  it('is parked for the views of its stream, told of, and taken when it can be read', async () => {
+    const { db, store, log, close } = await freshRuntime()
+    const { prepare } = await import('../../projections/runtime/prepare.js')
+    await prepare(views, db.pool, log)
+    await log.append('case-7', fresh(posted), NO_STREAM)
+    const [strange] = fresh(liked(ana))
+    await store.append('case-7', [{ ...strange!, type: 'CaseEmbalmed', meta: { ...strange!.meta, v: 1 } }], 0)
+    await log.append('case-8', fresh(other), NO_STREAM)
+
+    const group = await lead(views, db.pool)
+    const ending = new AbortController()
+    for await (const batch of log.subscribe(-1, ending.signal)) {
+      await group.apply(batch)
+      if (batch.caughtUp) ending.abort()
+    }
+    const [parked, ...more] = await findParked(db.pool)
+    expect(more).to.deep.equal([])
+    expect(parked).to.include({ view: 'case_feed', stream: 'case-7', revision: 1, type: 'CaseEmbalmed' })
+    expect(parked?.reason).to.contain('No such event')
+    expect((await dump(db.pool))['case_feed.card']).to.have.length(2)
+
+    expect(await retryParked(views, db.pool, log), 'as long as nothing has changed').to.deep.equal([])
+    const knowing = { read: async () => recorded(liked(ana)).map((event) => ({ ...event, revision: 1, position: 1 })) }
+    expect(await retryParked(views, db.pool, knowing)).to.have.length(1)
+    expect(await findParked(db.pool)).to.deep.equal([])
+    await close()
+  })
+})

@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const good = { 'First name': 'Ana', 'Last name': 'Lind', Email: ' Ana@Example.org ', Password: 'secret7' }
+const agree = 'Please select check box for Terms of use and Privacy Policy'
+
+describe('join page', () => {
+  let server: FakeServer
+  let page: Awaited<ReturnType<typeof open>>
+  beforeEach(async () => {
+    server = fakeServer()
+    page = await open('/signup', { member: false })
+  })
+  afterEach(() => server.restore())
+
+  const fill = (fields: Partial<typeof good>) =>
+    Object.entries(fields).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  const tick = () => screen.getAllByRole('checkbox').forEach((box) => fireEvent.click(box))
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign up' }))
+  const sent = (times = 1) => waitFor(() => expect(server.count('signup')).to.equal(times))
+
+  it('says at each field what is missing, and goes to the first', async () => {
+    submit()
+    expect(await screen.findAllByText('Minimum 3 characters are required')).to.have.length(2)
+    expect(screen.getByText('Email is required')).to.exist
+    expect(screen.getByText('Password is required')).to.exist
+    expect(screen.getAllByText(agree)).to.have.length(2)
+    expect(document.activeElement).to.equal(screen.getByLabelText('First name'))
+    expect(server.sent).to.deep.equal([])
+  })
+
+  for (const [label, value, text] of [
+    ['First name', 'Li', 'Minimum 3 characters are required'],
+    ['First name', ' Ana', 'Blank spaces are not allowed'],
+    ['Last name', 'Lind ', 'Blank spaces are not allowed'],
+    ['Email', 'ana@', 'Invalid email address'],
+    ['Password', 'secret', 'Password must be atleast 7 digit long'],
+    ['Password', ' secret7', 'Blank spaces are not allowed'],
+  ] as const)
+    it(`refuses "${value}" as ${label}`, async () => {
+      fill({ ...good, [label]: value })
+      tick()
+      submit()
+      expect(await screen.findByText(text)).to.exist
+      expect(document.activeElement).to.equal(screen.getByLabelText(label))
+    })
+
+  it('joins, says so, and goes on to the login with the address filled in', async () => {
+    fill(good)
+    tick()
+    submit()
+    await sent()
+    expect(server.last('signup').body).to.deep.equal({
+      firstName: 'Ana',
+      lastName: 'Lind',
+      emailId: 'Ana@Example.org', // the field itself takes the blanks away
+      password: 'secret7',
+      indemnity: true,
+      clauses: true,
+    })
+    await server.last('signup').reply(200, { msg: 'Welcome to SFS' })
+    expect(await screen.findByText('Welcome to SFS')).to.exist
+    await waitFor(() => expect(page.address()).to.equal('/login'))
+    expect(screen.getByLabelText('Email')).to.have.property('value', 'ana@example.org')
+  })
+
+  it('shows what the server refuses at its field, and the form stays filled', async () => {
+    fill(good)
+    tick()
+    submit()
+    await sent()
+    const msg = 'This email is already registered'
+    await server.last('signup').reply(409, { msg: 'Please check the details', errors: [{ field: 'emailId', msg }] })
+    expect(await screen.findByText(msg)).to.exist
+    expect(await screen.findByText('Please check the details')).to.exist
+    expect(document.activeElement).to.equal(screen.getByLabelText('Email'))
+    expect(screen.getByLabelText('Password')).to.have.property('value', 'secret7')
+  })
+
+  it('is the same wish when it is sent again, and another when something has changed', async () => {
+    const key = () => server.last('signup').headers.get('idempotency-key')
+    fill(good)
+    tick()
+    submit()
+    await sent()
+    const first = key()
+    await server.last('signup').reply(500)
+    submit()
+    await sent(2)
+    expect(key()).to.equal(first)
+    await server.last('signup').reply(500)
+    fill({ 'First name': 'Anna' })
+    submit()
+    await sent(3)
+    expect(key()).not.to.equal(first)
+  })
+})

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { session } from '../support/samples.js'
+
+describe('login page', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const email = () => screen.getByLabelText('Email')
+  const password = () => screen.getByLabelText('Password')
+  const login = async (address: string, secret: string) => {
+    fireEvent.change(email(), { target: { value: address } })
+    fireEvent.change(password(), { target: { value: secret } })
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(server.count('login')).to.equal(1))
+  }
+  const visit = () => open('/login', { member: false })
+
+  it('leads members to where they wanted to go', async () => {
+    const { address, line } = await open('/community?speciality=Burns', { member: false })
+    expect(address()).to.equal('/login')
+    expect(document.title).to.equal('Login · SFS')
+    await login('ana@example.org', ' secret7 ')
+    expect(server.last('login').body).to.deep.equal({ emailId: 'ana@example.org', password: 'secret7' })
+    await server.last('login').reply(200, { records: session })
+    await waitFor(() => expect(address()).to.equal('/community?speciality=Burns'))
+    expect(sessionStorage.getItem('session')).to.equal(JSON.stringify(session))
+    expect(line.tokens).to.deep.equal(['jwt-of-ana'])
+  })
+
+  for (const [what, typed, text] of [
+    ['no address', '', 'Email is required'],
+    ['what is no address', 'ana', 'Invalid email address'],
+    ['an address without an ending', 'ana@example', 'Invalid email address'],
+    ['capitals', 'Ana@example.org', 'Email must contain only lowercase characters, numbers, and no spaces'],
+    ['spaces', 'ana lind@example.org', 'Email must contain only lowercase characters, numbers, and no spaces'],
+  ] as const)
+    it(`says what is wrong with ${what}`, async () => {
+      await visit()
+      fireEvent.change(email(), { target: { value: typed } })
+      fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+      expect(await screen.findByText(text)).to.exist
+      expect(document.activeElement).to.equal(email())
+    })
+
+  it('asks for a password of more than blanks', async () => {
+    await visit()
+    fireEvent.change(email(), { target: { value: 'ana@example.org' } })
+    fireEvent.change(password(), { target: { value: '   ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Password is required')).to.exist
+    expect(document.activeElement).to.equal(password())
+    expect(server.sent).to.deep.equal([])
+  })
+
+  it('says why the server refuses, and keeps what was typed', async () => {
+    const { address } = await visit()
+    await login('ana@example.org', 'wrong-one')
+    await server.last('login').reply(422, { msg: 'The email or the password is not right' })
+    expect(await screen.findByText('The email or the password is not right')).to.exist
+    expect([address(), email(), password()]).to.deep.include('/login')
+    expect(email()).to.have.property('value', 'ana@example.org')
+    expect(password()).to.have.property('value', 'wrong-one')
+  })
+
+  it('is sent once, however often it is pressed', async () => {
+    await visit()
+    await login('ana@example.org', 'secret77')
+    fireEvent.submit(email().closest('form')!)
+    await server.last('login').reply(200, { records: session })
+    expect(server.count('login')).to.equal(1)
+  })
+
+  it('is passed by who is signed in', async () => {
+    const { address } = await open('/login')
+    expect(address()).to.equal('/community')
+  })
+})
