@@ -65,8 +65,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
 
     async *subscribe(after, until) {
       const nudges = new EventTarget()
-      let seen = after
-      let caughtUp = false
+      const said = { position: after, caughtUp: false } // by the stream itself, beside its events
       const source = client.subscribeToAll(
         {
           fromPosition: after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) },
@@ -74,7 +73,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
             prefixes: [...prefixes],
             checkpointInterval: 16,
             checkpointReached: (_subscription, position) => {
-              seen = positionOf(position)
+              said.position = positionOf(position)
               nudges.dispatchEvent(new Event('nudge'))
               return Promise.resolve()
             },
@@ -84,7 +83,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
       )
       source.on('error', () => undefined) // between two reads nobody listens; the next read throws it
       source.on('caughtUp', () => {
-        caughtUp = true
+        said.caughtUp = true
         nudges.dispatchEvent(new Event('nudge'))
       })
       let told = { position: after, caughtUp: false }
@@ -93,8 +92,8 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
           const events = found.flatMap(({ event }) => (event ? [storedOf(event as JSONRecordedEvent)] : []))
           const isAll = source.readableLength === 0 // what the stream said of itself counts once everything before it is read
           const now = {
-            position: events.at(-1)?.position ?? Math.max(told.position, isAll ? seen : -1),
-            caughtUp: told.caughtUp || (caughtUp && isAll),
+            position: events.at(-1)?.position ?? Math.max(told.position, isAll ? said.position : -1),
+            caughtUp: told.caughtUp || (said.caughtUp && isAll),
           }
           if (now.position === told.position && now.caughtUp === told.caughtUp) continue
           told = now

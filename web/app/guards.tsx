@@ -7,6 +7,9 @@ interface Arrival {
   readonly from?: string
 }
 
+/** The site root has no screen of its own. */
+export const Home = () => <Navigate to={useSelector(selectSession) ? '/community' : '/login'} replace />
+
 /** Pages for those who have not signed in; others are led to theirs. */
 export const ForVisitors = () => {
   const { from = '/community' } = (useLocation().state ?? {}) as Arrival

@@ -1,7 +1,7 @@
-import { Navigate, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { PageFailed } from '../shared/ui/PageFailed.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
-import { ForMembers, ForVisitors } from './guards.js'
+import { ForMembers, ForVisitors, Home } from './guards.js'
 import { Layout } from './Layout.js'
 
 /** Every page's code is loaded when it is opened. */
@@ -11,7 +11,7 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailed />,
     hydrateFallbackElement: <PageLoading />,
     children: [
-      { path: '/', element: <Navigate to="/community" replace /> },
+      { path: '/', element: <Home /> },
       {
         element: <ForVisitors />,
         children: [

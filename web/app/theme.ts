@@ -50,6 +50,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   headings: { fontWeight: '650' },
   components: {
+    Anchor: { defaultProps: { underline: 'always' } }, // colour alone does not tell a link from its sentence
     Button: { defaultProps: base },
     TextInput: { defaultProps: base },
     PasswordInput: { defaultProps: base },

@@ -1,41 +1,34 @@
 import { Radio, Select, Textarea, TextInput } from '@mantine/core'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { specialities } from '../generated/specialities.js'
 import type { CaseForm } from './case-form.js'
 import classes from './PostCaseForm.module.css'
 
 const GENDERS = ['Male', 'Female', 'Other'] as const
 
-/** What the case is. */
+/** What the case is. The fields are made known in the order in which they stand: the focus goes to the first that is wrong. */
 export const CaseFields = () => {
   const { register, control, formState } = useFormContext<CaseForm>()
   const { errors } = formState
+  const title = register('title')
+  const { field: speciality } = useController({ name: 'speciality', control })
+  const age = register('age')
+  const { field: gender } = useController({ name: 'gender', control })
+  const { ref: genderRef, ...chosen } = gender
   return (
     <fieldset className={classes.part}>
       <legend>The case</legend>
-      <TextInput label="Title" {...register('title')} error={errors.title?.message} />
-      <Controller
-        name="speciality"
-        control={control}
-        render={({ field }) => (
-          <Select {...field} label="Speciality" data={specialities} searchable required error={errors.speciality?.message} />
-        )}
-      />
+      <TextInput label="Title" {...title} error={errors.title?.message} />
+      <Select {...speciality} label="Speciality" data={specialities} searchable required error={errors.speciality?.message} />
       <div className={classes.patient}>
-        <TextInput label="Patient's age" required inputMode="numeric" {...register('age')} error={errors.age?.message} />
-        <Controller
-          name="gender"
-          control={control}
-          render={({ field: { ref, ...field } }) => (
-            <Radio.Group {...field} label="Patient's gender" required error={errors.gender?.message}>
-              <div className={classes.genders}>
-                {GENDERS.map((gender, index) => (
-                  <Radio key={gender} value={gender} label={gender} {...(index === 0 && { ref })} />
-                ))}
-              </div>
-            </Radio.Group>
-          )}
-        />
+        <TextInput label="Patient's age" required inputMode="numeric" {...age} error={errors.age?.message} />
+        <Radio.Group {...chosen} label="Patient's gender" required error={errors.gender?.message}>
+          <div className={classes.genders}>
+            {GENDERS.map((name, index) => (
+              <Radio key={name} value={name} label={name} {...(index === 0 && { ref: genderRef })} />
+            ))}
+          </div>
+        </Radio.Group>
       </div>
       <Textarea label="Diagnosis" required autosize minRows={2} {...register('diagnosis')} error={errors.diagnosis?.message} />
       <Textarea label="History" autosize minRows={3} {...register('history')} error={errors.history?.message} />

@@ -32,7 +32,7 @@ const slice = createSlice({
     postingCancelled: () => nothing,
     posted: (_posting, { payload }: PayloadAction<CaseId>) => ({ ...nothing, posted: payload }),
   },
-  extraReducers: (builder) => builder.addCase(postingAsked, () => ({ ...nothing, ...sending })),
+  extraReducers: (builder) => builder.addCase(postingAsked, (posting) => (posting.sending ? posting : { ...nothing, ...sending })),
   selectors: { selectPosting: (posting) => posting },
 })
 

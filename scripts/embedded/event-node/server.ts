@@ -9,7 +9,6 @@ import type { Logger } from 'pino'
 import { PartProblem } from '../part-problem.js'
 import type { Change } from './log/changes.js'
 import type { EventLog } from './log/event-log.js'
-import { decodeAppend, decodeBatchAppend, type BatchAppendMessage } from './protocol/append-requests.js'
 import { appendHandler } from './services/append.js'
 import { serveBatchAppends } from './services/batch-append.js'
 import { deleteHandler, tombstoneHandler } from './services/delete.js'
@@ -44,6 +43,7 @@ const OPTIONS = {
   'grpc.enable_channelz': 0,
 }
 
+/** For messages that are encoded already. */
 const asIs = (message: Buffer): Buffer => message
 
 /** The calls of a real server that there are here; grpc answers UNIMPLEMENTED to all others. */
@@ -52,19 +52,14 @@ export const listen = async (node: Node, { host, port, tls }: Address): Promise<
   const server = new Server(OPTIONS)
   let boundPort = port
 
-  const definitions = {
-    ...StreamsService,
-    read: { ...StreamsService.read, responseSerialize: asIs },
-    append: { ...StreamsService.append, requestDeserialize: decodeAppend, responseSerialize: asIs },
-    batchAppend: { ...StreamsService.batchAppend, requestDeserialize: decodeBatchAppend, responseSerialize: asIs },
-  }
-  server.addService(definitions, {
+  const reading = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: asIs } }
+  server.addService(reading, {
     read: streaming(endless, logger, async (request: streams.ReadReq, outbox) => {
       const wanted = readRequestOf(request)
       await (wanted.isSubscription ? subscribe : read)(log, wanted, outbox)
     }),
     append: appendHandler(submit),
-    batchAppend: (call: ServerDuplexStream<BatchAppendMessage, Buffer>) => serveBatchAppends(call, submit, endless),
+    batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) => serveBatchAppends(call, submit, endless),
     delete: deleteHandler(submit),
     tombstone: tombstoneHandler(submit),
   })

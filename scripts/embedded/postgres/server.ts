@@ -56,7 +56,7 @@ const launchOnce = async ({ dataDir, binaries, account, password, durable, log }
     detached: true,
   })
   const gone = new Promise<void>((settle) => program.once('exit', () => settle()))
-  const lines = errorLines(program, log)
+  const lines = errorLines(program, log, isOfItself)
   try {
     await ready({ port, password }, program, lines)
   } catch (error) {
@@ -86,12 +86,15 @@ const settings = (durable: boolean): string[] =>
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // What a statement got wrong is told to whom sent it; its values do not belong into a log.
-    log_min_messages: 'log',
+    log_line_prefix: '%b: ',
+    log_min_messages: 'error',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }).map(([name, value]) => `-c${name}=${value}`)
+
+/** What a statement got wrong is told to whom sent it. It may quote what is personal, which does not belong into a log. */
+const isOfItself = (line: string): boolean => !/^((dead-end )?client backend: (?!PANIC)|\t)/.test(line)
 
 const freePort = async (): Promise<number> => {
   const server = createServer()

@@ -5,7 +5,9 @@ import { Failed } from './Sorry.js'
 /** A page whose code did not arrive, or broke. */
 export const PageFailed = () => {
   const error = useRouteError()
-  useEffect(() => void console.error(error), [error])
+  useEffect(() => {
+    console.error(error)
+  }, [error])
   return (
     <main>
       <title>Something went wrong · SFS</title>

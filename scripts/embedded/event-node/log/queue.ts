@@ -27,14 +27,14 @@ export class Queue {
 
   /** The next group; a change that is too large for any is one of its own. */
   take(): Change[] {
-    let count = 0
     const most = Math.max(16, Math.ceil(this.#waiting.length / 2))
+    let count = 0
     let events = 0
     let bytes = 0
     for (const change of this.#waiting) {
       events += change.events.length
       bytes += change.size
-      if (count >= most || count > 0 && (events > GROUP_EVENTS || bytes > GROUP_BYTES)) break
+      if (count >= most || (count > 0 && (events > GROUP_EVENTS || bytes > GROUP_BYTES))) break
       count++
       this.#bytes -= costOf(change)
     }

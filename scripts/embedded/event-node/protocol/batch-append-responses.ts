@@ -5,81 +5,76 @@ import codes from '@eventstore/db-client/generated/code_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import statuses from '@eventstore/db-client/generated/status_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import type { Outcome } from '../log/changes.js'
-import type { Target } from './append-requests.js'
-import { writeSuccess } from './append-responses.js'
-import { MAX_APPEND_SIZE } from './refusal.js'
-import { WireWriter } from './wire-writer.js'
+import type { Expected, Outcome } from '../log/changes.js'
+import { MAX_APPEND_SIZE, TooLarge, type Refusal } from './refusal.js'
 
-/** More than all numbers, tags and the correlation id of a response take. */
-const ROOM = 128
+const EMPTY = new empty.Empty()
+const { Code } = codes
 
-/** BatchAppendResp for what is written. */
-export const batchAppendedResponse = (correlationId: string, { revision, position }: Extract<Outcome, { kind: 'written' }>): Buffer => {
-  const writer = new WireWriter(ROOM)
-  writer.message(3, () => writeSuccess(writer, revision, position))
-  writer.message(1, () => writer.text(2, correlationId))
-  return writer.finish()
-}
-
-/** An error inside BatchAppendResp. The client tells them apart by the type of the detail. */
-export interface BatchError {
+/** An error inside BatchAppendResp. The client tells them apart by the type of the detail, and relies on it and on the stream. */
+interface BatchError {
   readonly code: codes.Code
   readonly message: string
   readonly type: string
   readonly detail: Message
 }
 
-/** BatchAppendResp for what failed: always with a detail and the stream, which the client relies on. */
-export const batchErrorResponse = (correlationId: string, stream: string, { code, message, type, detail }: BatchError): Buffer => {
+/** The answer to one append of a batch; the correlation id is for the caller to set. */
+export const outcomeResponse = (stream: string, expected: Expected, outcome: Outcome): streams.BatchAppendResp => {
+  if (outcome.kind === 'written') return appended(outcome)
+  if (outcome.kind === 'conflict') return errorResponse(stream, conflict(expected, outcome.current))
+  if (outcome.kind === 'deleted') return errorResponse(stream, deleted(stream))
+  const { reason, message } = outcome
+  // Only a time-out tells the client that the outcome may be unknown.
+  const isRefused = reason === 'full' || reason === 'busy'
+  return errorResponse(stream, isRefused ? badRequest(Code.RESOURCE_EXHAUSTED, message) : timeout(message))
+}
+
+export const refusalResponse = (stream: string, refusal: Refusal): streams.BatchAppendResp =>
+  errorResponse(stream, refusal instanceof TooLarge ? tooLarge() : badRequest(Code.INVALID_ARGUMENT, refusal.details))
+
+const appended = ({ revision, position }: Extract<Outcome, { kind: 'written' }>): streams.BatchAppendResp => {
+  const success = new streams.BatchAppendResp.Success()
+  if (revision < 0) success.setNoStream(EMPTY)
+  else success.setCurrentRevision(`${revision}`)
+  if (position === undefined) success.setNoPosition(EMPTY)
+  else success.setPosition(new shared.AllStreamPosition().setCommitPosition(`${position}`).setPreparePosition(`${position}`))
+  return new streams.BatchAppendResp().setSuccess(success)
+}
+
+const errorResponse = (stream: string, { code, message, type, detail }: BatchError): streams.BatchAppendResp => {
   const details = new any.Any()
   details.pack(detail.serializeBinary(), `event_store.client.${type}`)
-  const error = new statuses.Status().setCode(code).setMessage(message).setDetails(details)
-  return Buffer.from(
-    new streams.BatchAppendResp()
-      .setCorrelationId(new shared.UUID().setString(correlationId))
-      .setStreamIdentifier(identifier(stream))
-      .setError(error)
-      .serializeBinary(),
-  )
+  return new streams.BatchAppendResp()
+    .setStreamIdentifier(identifier(stream))
+    .setError(new statuses.Status().setCode(code).setMessage(message).setDetails(details))
 }
 
-export const conflictError = ({ expected }: Target, current: number): BatchError => {
+const conflict = (expected: Expected, current: number): BatchError => {
   const detail = new shared.WrongExpectedVersion()
-  const nothing = new empty.Empty()
-  if (current < 0) detail.setCurrentNoStream(nothing)
+  if (current < 0) detail.setCurrentNoStream(EMPTY)
   else detail.setCurrentStreamRevision(`${current}`)
-  if (expected === 'any') detail.setExpectedAny(nothing)
-  else if (expected === 'no_stream') detail.setExpectedNoStream(nothing)
-  else if (expected === 'stream_exists') detail.setExpectedStreamExists(nothing)
+  if (expected === 'any') detail.setExpectedAny(EMPTY)
+  else if (expected === 'no_stream') detail.setExpectedNoStream(EMPTY)
+  else if (expected === 'stream_exists') detail.setExpectedStreamExists(EMPTY)
   else detail.setExpectedStreamPosition(`${expected}`)
-  return { code: codes.Code.FAILED_PRECONDITION, message: 'Wrong expected version', type: 'WrongExpectedVersion', detail }
+  return { code: Code.FAILED_PRECONDITION, message: 'Wrong expected version', type: 'WrongExpectedVersion', detail }
 }
 
-export const deletedError = (stream: string): BatchError => ({
-  code: codes.Code.FAILED_PRECONDITION,
-  message: 'The stream is deleted',
-  type: 'StreamDeleted',
-  detail: new shared.StreamDeleted().setStreamIdentifier(identifier(stream)),
-})
+const deleted = (stream: string): BatchError => {
+  const detail = new shared.StreamDeleted().setStreamIdentifier(identifier(stream))
+  return { code: Code.FAILED_PRECONDITION, message: 'The stream is deleted', type: 'StreamDeleted', detail }
+}
 
-export const tooLargeError = (): BatchError => ({
-  code: codes.Code.INVALID_ARGUMENT,
-  message: `More than ${MAX_APPEND_SIZE} bytes`,
-  type: 'MaximumAppendSizeExceeded',
-  detail: new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_SIZE),
-})
+const tooLarge = (): BatchError => {
+  const detail = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_SIZE)
+  return { code: Code.INVALID_ARGUMENT, message: 'The append is too large', type: 'MaximumAppendSizeExceeded', detail }
+}
 
-/** The only one that tells the client that the outcome may be unknown. */
-export const timeoutError = (message: string): BatchError => ({
-  code: codes.Code.DEADLINE_EXCEEDED,
-  message,
-  type: 'Timeout',
-  detail: new shared.Timeout(),
-})
+const timeout = (message: string): BatchError => ({ code: Code.DEADLINE_EXCEEDED, message, type: 'Timeout', detail: new shared.Timeout() })
 
 /** The client shows the message of a type that it does not know. */
-export const badRequestError = (code: codes.Code, message: string): BatchError => ({
+const badRequest = (code: codes.Code, message: string): BatchError => ({
   code,
   message,
   type: 'BadRequest',

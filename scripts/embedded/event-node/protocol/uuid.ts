@@ -1,27 +1,16 @@
-import type { WireReader } from './wire-reader.js'
+import type shared from '@eventstore/db-client/generated/shared_pb.js'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The UUID of an event_store.client.UUID message, in lower case; empty when there is none or it is malformed. */
-export const uuidOf = (reader: WireReader): string => {
-  let uuid = ''
-  while (reader.next()) {
-    if (reader.field === 2) uuid = reader.text().toLowerCase()
-    else if (reader.field === 1) uuid = structuredOf(reader.message())
-    else reader.skip()
-  }
-  return UUID.test(uuid) ? uuid : ''
+/** A UUID in lower case, from its text or its two halves; empty when it is missing or malformed. */
+export const uuidOf = (uuid: shared.UUID | undefined): string => {
+  const halves = uuid?.getStructured()
+  const text = halves ? joined(halves) : (uuid?.getString().toLowerCase() ?? '')
+  return UUID.test(text) ? text : ''
 }
 
-/** The same in two halves of 64 bits each. */
-const structuredOf = (reader: WireReader): string => {
-  let most = 0n
-  let least = 0n
-  while (reader.next()) {
-    if (reader.field === 1) most = reader.long()
-    else if (reader.field === 2) least = reader.long()
-    else reader.skip()
-  }
-  const hex = ((most << 64n) | least).toString(16).padStart(32, '0')
+const joined = (halves: shared.UUID.Structured): string => {
+  const half = (bits: string): string => BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0')
+  const hex = half(halves.getMostSignificantBits()) + half(halves.getLeastSignificantBits())
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

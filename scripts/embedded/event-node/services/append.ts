@@ -1,16 +1,19 @@
 import type { handleClientStreamingCall, sendUnaryData } from '@grpc/grpc-js'
-import type { Change, Outcome } from '../log/changes.js'
-import type { AppendMessage, Target } from '../protocol/append-requests.js'
+import type streams from '@eventstore/db-client/generated/streams_pb.js'
+import type { Change, Expected, Outcome } from '../log/changes.js'
 import { appendedResponse, conflictResponse } from '../protocol/append-responses.js'
 import { failed, invalid, streamDeleted } from '../protocol/refusal.js'
+import { expectedOf, proposedOf, streamNameOf } from '../protocol/requests.js'
 import { Batch, checkStream } from './limits.js'
 
-/** Append: the target, then its events one by one; one answer. */
+type Answer = sendUnaryData<streams.AppendResp>
+
+/** Append: options, then the events one by one; one answer. */
 export const appendHandler =
-  (submit: (change: Change) => void): handleClientStreamingCall<AppendMessage, Buffer> =>
+  (submit: (change: Change) => void): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> =>
   (call, answer) => {
     const batch = new Batch()
-    let target: Target | undefined
+    let options: streams.AppendReq.Options | undefined
     let isRefused = false
 
     const guarded = (work: () => void): void => {
@@ -22,31 +25,33 @@ export const appendHandler =
         answer(refusal as Error)
       }
     }
-    call.on('data', (message: AppendMessage) =>
+    call.on('data', (request: streams.AppendReq) =>
       guarded(() => {
-        if (message.target) checkStream((target = message.target).stream)
-        if (message.event) batch.add(message.event)
+        const message = request.getProposedMessage()
+        if (message) batch.add(proposedOf(message))
+        else options = request.getOptions()
       }),
     )
     call.on('end', () =>
       guarded(() => {
-        if (!target) throw invalid('An append begins with its options')
-        const { stream, expected, deadline } = target
+        if (!options) throw invalid('An append begins with its options')
+        const stream = checkStream(streamNameOf(options.getStreamIdentifier()))
+        const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined)
         submit({
           action: 'append',
           stream,
           expected,
           events: batch.events,
           size: batch.size,
-          deadline,
+          deadline: Infinity, // that of the call, which grpc watches
           gone: () => call.cancelled,
-          answer: (outcome) => answerWith(outcome, { stream, expected }, answer),
+          answer: (outcome) => answerWith(outcome, stream, expected, answer),
         })
       }),
     )
   }
 
-const answerWith = (outcome: Outcome, { stream, expected }: Pick<Change, 'stream' | 'expected'>, answer: sendUnaryData<Buffer>): void => {
+const answerWith = (outcome: Outcome, stream: string, expected: Expected, answer: Answer): void => {
   if (outcome.kind === 'written') answer(null, appendedResponse(outcome))
   else if (outcome.kind === 'conflict') answer(null, conflictResponse(expected, outcome.current))
   else if (outcome.kind === 'deleted') answer(streamDeleted(stream))

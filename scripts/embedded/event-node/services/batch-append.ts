@@ -1,26 +1,21 @@
 import { status, type ServerDuplexStream } from '@grpc/grpc-js'
-import codes from '@eventstore/db-client/generated/code_pb.js'
-import type { Change, Outcome } from '../log/changes.js'
-import type { BatchAppendMessage, Target } from '../protocol/append-requests.js'
-import {
-  badRequestError,
-  batchAppendedResponse,
-  batchErrorResponse,
-  conflictError,
-  deletedError,
-  timeoutError,
-  tooLargeError,
-  type BatchError,
-} from '../protocol/batch-append-responses.js'
-import { invalid, Refusal, TooLarge, unavailable } from '../protocol/refusal.js'
+import shared from '@eventstore/db-client/generated/shared_pb.js'
+import type streams from '@eventstore/db-client/generated/streams_pb.js'
+import type { Change, Expected } from '../log/changes.js'
+import { outcomeResponse, refusalResponse } from '../protocol/batch-append-responses.js'
+import { invalid, Refusal, unavailable } from '../protocol/refusal.js'
+import { expectedOf, proposedOf, streamNameOf } from '../protocol/requests.js'
+import { uuidOf } from '../protocol/uuid.js'
 import { Batch, checkStream } from './limits.js'
 import type { Endless } from './streaming.js'
 
-type Call = ServerDuplexStream<BatchAppendMessage, Buffer>
+type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
 
 /** An append of which not all parts are here yet. Once refused it stays until its last part, so that it is answered once. */
 interface Open {
-  readonly target: Target
+  readonly stream: string
+  readonly expected: Expected
+  readonly deadline: number
   readonly batch: Batch
   isRefused: boolean
 }
@@ -44,7 +39,7 @@ class BatchAppends {
     private readonly call: Call,
     private readonly submit: (change: Change) => void,
   ) {
-    call.on('data', (message: BatchAppendMessage) => this.#receive(message))
+    call.on('data', (request: streams.BatchAppendReq) => this.#receive(request))
     call.on('end', () => {
       this.#isEnded = true
       this.#endWhenAnswered()
@@ -56,22 +51,22 @@ class BatchAppends {
     this.#fail(unavailable('The node is shutting down'))
   }
 
-  #receive({ correlationId, target, events, isFinal }: BatchAppendMessage): void {
-    const append = this.#open.get(correlationId) ?? this.#begin(correlationId, target)
+  #receive(request: streams.BatchAppendReq): void {
+    const id = uuidOf(request.getCorrelationId())
+    const append = this.#open.get(id) ?? this.#begin(id, request.getOptions())
     if (!append) return
     try {
-      if (!append.isRefused) for (const event of events) append.batch.add(event)
+      if (!append.isRefused) for (const message of request.getProposedMessagesList()) append.batch.add(proposedOf(message))
+      if (request.getIsFinal() && !append.isRefused) this.#finish(id, append)
     } catch (refusal) {
       append.isRefused = true
-      this.#send(batchErrorResponse(correlationId, append.target.stream, errorOf(refusal as Refusal)))
+      this.#send(id, refusalResponse(append.stream, refusal as Refusal))
     }
-    if (!isFinal) return
-    this.#open.delete(correlationId)
-    if (!append.isRefused) this.#finish(correlationId, append)
+    if (request.getIsFinal()) this.#open.delete(id)
   }
 
-  #begin(correlationId: string, target: Target | undefined): Open | undefined {
-    if (!correlationId || !target) {
+  #begin(id: string, options: streams.BatchAppendReq.Options | undefined): Open | undefined {
+    if (!id || !options) {
       this.#fail(invalid('A batch append begins with a correlation id and options'))
       return
     }
@@ -79,35 +74,39 @@ class BatchAppends {
       this.#fail(new Refusal(status.RESOURCE_EXHAUSTED, 'Too many unfinished appends'))
       return
     }
-    const append: Open = { target, batch: new Batch(), isRefused: false }
-    this.#open.set(correlationId, append)
-    try {
-      checkStream(target.stream)
-    } catch (refusal) {
-      append.isRefused = true
-      this.#send(batchErrorResponse(correlationId, target.stream, errorOf(refusal as Refusal)))
+    const append = {
+      stream: streamNameOf(options.getStreamIdentifier()),
+      expected: expectedOf(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined),
+      deadline: options.getDeadline()?.toDate().getTime() ?? Infinity,
+      batch: new Batch(),
+      isRefused: false,
     }
+    this.#open.set(id, append)
     return append
   }
 
-  #finish(correlationId: string, { target, batch }: Open): void {
+  #finish(id: string, { stream, expected, deadline, batch }: Open): void {
+    checkStream(stream)
     this.#unanswered++
     this.submit({
       action: 'append',
-      ...target,
+      stream,
+      expected,
       events: batch.events,
       size: batch.size,
+      deadline,
       gone: () => this.call.cancelled,
       answer: (outcome) => {
         this.#unanswered--
-        this.#send(responseFor(correlationId, target, outcome))
+        this.#send(id, outcomeResponse(stream, expected, outcome))
         this.#endWhenAnswered()
       },
     })
   }
 
   /** Who does not take the answers is not heard until it has. */
-  #send(response: Buffer): void {
+  #send(id: string, response: streams.BatchAppendResp): void {
+    response.setCorrelationId(new shared.UUID().setString(id))
     if (this.call.cancelled || this.call.write(response) || this.call.isPaused()) return
     this.call.pause()
     this.call.once('drain', () => this.call.resume())
@@ -121,16 +120,3 @@ class BatchAppends {
     if (this.#isEnded && this.#unanswered === 0) this.call.end()
   }
 }
-
-const responseFor = (correlationId: string, target: Target, outcome: Outcome): Buffer => {
-  if (outcome.kind === 'written') return batchAppendedResponse(correlationId, outcome)
-  if (outcome.kind === 'conflict') return batchErrorResponse(correlationId, target.stream, conflictError(target, outcome.current))
-  if (outcome.kind === 'deleted') return batchErrorResponse(correlationId, target.stream, deletedError(target.stream))
-  const { reason, message } = outcome
-  const isRefused = reason === 'full' || reason === 'busy'
-  const error = isRefused ? badRequestError(codes.Code.RESOURCE_EXHAUSTED, message) : timeoutError(message)
-  return batchErrorResponse(correlationId, target.stream, error)
-}
-
-const errorOf = (refusal: Refusal): BatchError =>
-  refusal instanceof TooLarge ? tooLargeError() : badRequestError(codes.Code.INVALID_ARGUMENT, refusal.details)

@@ -1,14 +1,13 @@
 import type { handleUnaryCall } from '@grpc/grpc-js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import type { Change, Expected } from '../log/changes.js'
+import type { Change } from '../log/changes.js'
 import { isMetastream } from '../log/events.js'
 import { failed, invalid, streamDeleted, wrongExpectedVersion } from '../protocol/refusal.js'
-import { streamNameOf } from '../protocol/stream-name.js'
+import { expectedOf, streamNameOf } from '../protocol/requests.js'
 import { checkStream } from './limits.js'
 
 type Request = streams.DeleteReq | streams.TombstoneReq
 type Response = streams.DeleteResp | streams.TombstoneResp
-type Options = NonNullable<ReturnType<Request['getOptions']>>
 
 /** Delete hides what is there, until the stream is written to again. */
 export const deleteHandler = (submit: (change: Change) => void): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> =>
@@ -34,7 +33,7 @@ const removing =
       if (!options) throw invalid(`A ${action} needs options`)
       const stream = checkStream(streamNameOf(options.getStreamIdentifier()))
       if (isMetastream(stream)) throw invalid('Metadata go with their stream: a metadata stream cannot be removed')
-      const expected = expectedOf(options)
+      const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined)
       submit({
         action,
         stream,
@@ -54,9 +53,3 @@ const removing =
       answer(refusal as Error)
     }
   }
-
-const expectedOf = (options: Options): Expected => {
-  if (options.hasRevision()) return Number(options.getRevision())
-  if (options.hasNoStream()) return 'no_stream'
-  return options.hasStreamExists() ? 'stream_exists' : 'any'
-}

@@ -1,7 +1,7 @@
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { Direction } from '../storage/pages.js'
 import { invalid } from '../protocol/refusal.js'
-import { streamNameOf } from '../protocol/stream-name.js'
+import { streamNameOf } from '../protocol/requests.js'
 import { filterOf, type Filter } from './filter.js'
 import { checkStream } from './limits.js'
 
