@@ -30,7 +30,9 @@ export const lead = async (views: readonly View[], pool: Pool) => {
       const stumbled: Parked[] = []
       for (const view of views) {
         const told = await tellOf(view, events, known, tell, tx)
-        if (told) isParked(told) ? stumbled.push(...told) : notices.push(noticeOf(view.name, position, told))
+        if (!told) continue
+        if (isParked(told)) stumbled.push(...told)
+        else notices.push(noticeOf(view.name, position, told))
       }
       await park([...lost, ...stumbled], tx)
       await announce(notices.length > 0 ? notices : [noticeOf('', position, [])], tx)

@@ -1,6 +1,6 @@
 import type { Env } from '../../api/env.js'
 import { logger } from '../../api/log.js'
-import { startApp, type App } from '../../api/main.js'
+import type { App } from '../../api/main.js'
 import { devMail } from '../embedded/mail/dev-mail.js'
 import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
 import { builtWeb } from './built-web.js'
@@ -31,7 +31,8 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<s
   const databaseUrl = await databaseFor(env, log, closing)
   const mail = env.smtpUrl ? undefined : await startMailCatcher({ dataDir: env.dataDir, log: partLog(log, 'mail catcher') })
   if (mail) closing.add(mail.stop)
-  const eventstoreUrl = await eventStoreFor(env, databaseUrl, log, closing)
+  // Loading the app takes as long as the node takes to start: a core each.
+  const [eventstoreUrl, { startApp }] = await Promise.all([eventStoreFor(env, databaseUrl, log, closing), import('../../api/main.js')])
 
   const masterKey = env.masterKey ?? embeddedMasterKey(env.dataDir)
   const smtpUrl = env.smtpUrl ?? mail!.url
