@@ -32,6 +32,7 @@ export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, d
   const { measure, expose } = metrics(readiness)
   const server = express()
     .disable('x-powered-by')
+    .set('secure', publicUrl.startsWith('https:'))
     .set('query parser', 'simple')
     .use(requestLog(log))
     .get('/health/live', (_req, res) => void res.json({ live: true }))

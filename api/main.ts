@@ -14,6 +14,7 @@ import { emailHash } from '../commands/vault/email-hash.js'
 import { vaultFiles } from '../commands/vault/files.js'
 import { vaultKeys } from '../commands/vault/keys.js'
 import { migrate } from '../commands/vault/migrate.js'
+import { requests as vaultRequests } from '../commands/vault/requests.js'
 import { secrets } from '../commands/vault/secrets.js'
 import { sessions as vaultSessions } from '../commands/vault/sessions.js'
 import { caseFeed } from '../projections/case-feed/projector.js'
@@ -100,10 +101,12 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
 
   await migrate(pool)
   const secret = secrets(pool, masterKey)
-  const [signingKey, emailKey, linkKey] = await Promise.all([
+  const [signingKey, emailKey, linkKey, requestKey, sessionKey] = await Promise.all([
     secret('token-signing', newSigningKey),
     secret('email-hash', () => randomBytes(32)),
     secret('link-signing', () => randomBytes(32)),
+    secret('request-hash', () => randomBytes(32)),
+    secret('session-successor', () => randomBytes(32)),
   ])
   const eventLog = logOver(
     store,
@@ -124,9 +127,9 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     closing.push(() => (ending.abort(), running))
   }
 
-  const sessions = vaultSessions(pool)
+  const sessions = vaultSessions(pool, sessionKey)
   const tokens = tokensWith(signingKey, now)
-  const callerOf = callers(tokens, sessions)
+  const { callerOf, drop } = callers(tokens, sessions)
   const files = vaultFiles(pool)
   const fileStore = diskStore(join(dataDir, 'files'))
   const links = fileLinks(linkKey)
@@ -137,7 +140,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     log: eventLog,
     pool,
     progress,
-    sessions,
+    sessions: {
+      ...sessions,
+      async revoke(id, at) {
+        await sessions.revoke(id, at)
+        drop(id) // the others hear of it by NOTIFY
+      },
+    },
     credentials: credentials(pool),
     tokens,
     keep: keeper({ files, store: fileStore }),
@@ -160,7 +169,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     databaseUrl,
     channels: {
       [CHANNEL]: (notice) => onNotice(JSON.parse(notice) as Notice),
-      sessions: (sessionId) => io.in(room.session(sessionId)).disconnectSockets(true),
+      sessions: (sessionId) => {
+        drop(sessionId)
+        io.in(room.session(sessionId)).disconnectSockets(true)
+      },
     },
     async onListening(again) {
       progress.advance(await checkpointOf(pool))
@@ -172,7 +184,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
 
   await progress.waitFor(await store.head(), CATCH_UP)
   await raiseIds(pool, await highestId(pool))
-  const parts = { deps, edge: { callerOf, uploads: uploadsIn(join(dataDir, 'uploads')) }, log, publicUrl: url, readiness }
+  const parts = {
+    deps,
+    edge: { callerOf, uploads: uploadsIn(join(dataDir, 'uploads')), requests: vaultRequests(pool, requestKey), now },
+    log,
+    publicUrl: url,
+    readiness,
+  }
   door.server.on(
     'request',
     app({

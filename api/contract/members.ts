@@ -84,9 +84,7 @@ export const login = call({
         minLength: 1,
         maxLength: 254,
         pattern: `^${EMAIL}$`,
-        allOf: [
-          { pattern: '^[^A-Z\\s]*$', msg: { pattern: 'Email must contain only lowercase characters, numbers, and no spaces' } },
-        ],
+        allOf: [{ pattern: '^[^A-Z\\s]*$', msg: { pattern: 'Email must contain only lowercase characters, numbers, and no spaces' } }],
         msg: {
           required: 'Email is required',
           minLength: 'Email is required',
@@ -95,6 +93,7 @@ export const login = call({
         },
       }),
       password: Type.String({ minLength: 1, maxLength: 200, msg: { required: 'Password is required', minLength: 'Password is required' } }),
+      rememberMe: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),
@@ -111,3 +110,6 @@ export const logout = call({
   answers: Type.Object({}),
   idempotent: false,
 })
+
+/** A new access token for the browser that holds the session's cookie, which is replaced with each use. */
+export const refresh = call({ ...logout, path: 'session/refresh', auth: 'public', limit: 'credentials', answers: login.answers })

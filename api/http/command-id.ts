@@ -9,9 +9,12 @@ const OURS = '6f1d2a0e-4f0b-4f7c-9d43-0f6a4f3b8c55'
 export const keyedCommandId = ({ path }: Pick<Call, 'path'>, caller: MemberId | undefined, key: string): string =>
   uuidv5(`${caller ?? 'public'} ${path} ${key}`, OURS)
 
+/** Whether the request says by a key that it may come again. */
+export const isRepeatable = ({ idempotent }: Call, req: Request): boolean => idempotent && Boolean(req.get('Idempotency-Key'))
+
 /** The same key from the same caller at the same call is the same command; without a key every request is a new one. */
 export const commandIdOf = (call: Call, req: Request, caller: MemberId | undefined): string => {
-  const key = call.idempotent && req.get('Idempotency-Key')
+  const key = isRepeatable(call, req) ? req.get('Idempotency-Key') : undefined
   return key ? keyedCommandId(call, caller, key) : uuidv4()
 }
 

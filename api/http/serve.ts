@@ -1,25 +1,33 @@
 import type { Static } from '@sinclair/typebox'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { checker } from '../../commands/runtime/checker.js'
+import type { Requests } from '../../commands/vault/requests.js'
+import type { Hold } from '../../commands/vault/sessions.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import type { Clock } from '../clock.js'
 import type { AnswersOf, Call } from '../contract/call.js'
 import type { Received, Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
 import { authenticate, type Caller, type CallerOf } from './caller.js'
-import { commandIdOf } from './command-id.js'
+import { commandIdOf, isRepeatable } from './command-id.js'
+import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
 
 export interface Asked<C extends Call> {
   readonly caller: C['auth'] extends 'public' ? undefined : Caller
   readonly body: Static<C['body']>
   readonly files: readonly Received[]
   readonly commandId: string
+  /** What the browser holds of its session, if it sent it. */
+  readonly refreshToken: string | undefined
 }
 /** `stale`: the view had not caught up when it was asked. */
 export interface Told<C extends Call> {
   readonly answer: AnswersOf<C>
   readonly msg?: string
   readonly stale?: boolean
+  /** What the browser is to hold of its session from now on. */
+  readonly hold?: Hold | 'none'
 }
 export interface Served {
   readonly call: Call
@@ -29,6 +37,8 @@ export interface Served {
 export interface Edge {
   readonly callerOf: CallerOf
   readonly uploads: Uploads
+  readonly requests: Pick<Requests, 'mustBeSame'>
+  readonly now: Clock
 }
 
 interface Given {
@@ -42,7 +52,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   return {
     call,
     handlerFor:
-      ({ callerOf, uploads }) =>
+      ({ callerOf, uploads, requests, now }) =>
       async (req, res) => {
         const caller = await authenticate(call, req, callerOf)
         const { fields, received } = await read(call, req, res, uploads)
@@ -52,9 +62,12 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           const isText = call.method === 'GET' || Boolean(req.is('multipart/form-data'))
           const body = isText ? check.lenient(fields) : check.exact(fields)
           const commandId = commandIdOf(call, req, caller?.id)
-          const asked = { caller: caller as Asked<C>['caller'], body, files: received, commandId }
-          const { answer: more, msg = '', stale } = await handle(asked)
+          if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [body, received.map(labelOf)], now())
+          const asked = { caller: caller as Asked<C>['caller'], body, files: received, commandId, refreshToken: refreshTokenOf(req) }
+          const { answer: more, msg = '', stale, hold } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
+          if (hold === 'none') clearRefresh(res)
+          else if (hold) setRefresh(res, hold)
           answer(res, 200, msg, more as object)
         } finally {
           await uploads.discard(received)
@@ -62,6 +75,9 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
       },
   }
 }
+
+/** What tells one upload from another without reading it again. */
+const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
 
 const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
   if (call.method === 'GET') return { fields: { ...req.query }, received: [] }

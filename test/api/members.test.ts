@@ -99,6 +99,44 @@ describe('joining and signing in', () => {
     expect(String(await failureOf(openPage(app.url, token)))).to.contain('Please sign in')
   })
 
+  describe('the session of a browser', () => {
+    const signIn = async (rememberMe: boolean) => {
+      const form = joining('Browser')
+      await signup(form)
+      const answered = await ask(app.url, 'login', { body: { emailId: form.emailId, password: form.password, rememberMe } })
+      return answered.headers.getSetCookie()[0]!
+    }
+    const refresh = async (cookie: string) => {
+      const sent = cookie.split(';')[0]!
+      const response = await fetch(`${app.url}/api/session/refresh`, { method: 'POST', headers: { Cookie: sent } })
+      return { code: response.status, cookie: response.headers.getSetCookie()[0], body: (await response.json()) as { records?: Session } }
+    }
+
+    it('is held by a cookie that no script and no other site can use', async () => {
+      expect(await signIn(false)).to.match(/^sfs_refresh=[\w.-]+; Path=\/api\/session; HttpOnly; SameSite=Strict$/)
+      expect(await signIn(true)).to.contain('Max-Age=2592000')
+    })
+
+    it('goes on with a new token and a new cookie', async () => {
+      const first = await signIn(true)
+      const { code, cookie, body } = await refresh(first)
+      expect(code).to.equal(200)
+      expect(cookie).to.contain('Max-Age=2592000').and.not.equal(first)
+      expect(body.records).to.include({ full_name: 'Browser Sample' })
+      expect((await ask(app.url, 'logout', { token: body.records!.token, body: {} })).code).to.equal(200)
+      expect((await refresh(cookie!)).code).to.equal(401)
+    })
+
+    it('is nobody’s without a cookie', async () => expect((await refresh('nothing=1')).code).to.equal(401))
+  })
+
+  it('refuses a key that was used for another request', async () => {
+    const key = randomUUID()
+    expect((await signup(joining('One'), key)).code).to.equal(200)
+    const { code, body } = await signup(joining('Other'), key)
+    expect([code, body.msg]).to.deep.equal([422, 'This Idempotency-Key was used for another request'])
+  })
+
   it('keeps no address and no name in the log, its metadata or the names of its streams', async () => {
     const form = joining('Canary')
     await signup(form)

@@ -9,7 +9,7 @@ import type { Deps } from '../../api/deps.js'
 import { failures } from '../../api/http/answers.js'
 import type { CallerOf } from '../../api/http/caller.js'
 import { routerOf, serve } from '../../api/http/serve.js'
-import { boris } from '../support/facts.js'
+import { boris, noon } from '../support/facts.js'
 
 /** The places that no call uses yet; they are read in the same way. */
 const shared = { auth: 'complete', limit: 'read', body: Type.Object({}), answers: Type.Object({}), idempotent: false } as const
@@ -21,7 +21,9 @@ const callerOf: CallerOf = async (token) => (token === 'good' ? { id: boris, ses
 const uploads = { parse: () => Promise.reject(new Error('nothing is uploaded here')), discard: async () => undefined }
 /** Only the gate counts here: whoever gets past it is answered 200. */
 const open = table.map((each) => serve({ ...each, body: Type.Object({}), answers: Type.Object({}) }, async () => ({ answer: {} })))
-const server = express().use(express.json(), routerOf(open, { callerOf, uploads })).use(failures)
+const server = express()
+  .use(express.json(), routerOf(open, { callerOf, uploads, requests: { mustBeSame: async () => undefined }, now: () => noon }))
+  .use(failures)
 
 const ask = async ({ method, path, actingAs }: Call, named: unknown, token = 'Bearer good') => {
   const place = actingAs && Object.keys(actingAs)[0]

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { Session } from '../../api/contract/members.js'
@@ -10,6 +9,7 @@ import { startApp, type App, type AppSettings } from '../../api/main.js'
 import { startMailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
 import { once } from './at-end.js'
 import { freshParts, type Parts } from './parts.js'
+import { makeRunDirectory } from './run-directory.js'
 
 export type Page = Socket<{ [Push in keyof ServerPushes]: ServerPushes[Push] }, ClientWords>
 
@@ -30,7 +30,7 @@ export interface TestApp {
 /** The whole server on fresh parts, as `npm start` joins it. */
 export const freshApp = async (): Promise<TestApp> => {
   const parts = await freshParts()
-  const dataDir = mkdtempSync(join(tmpdir(), 'sfs-app-'))
+  const dataDir = makeRunDirectory()
   writeFileSync(join(dataDir, 'index.html'), '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__">')
   const mail = await startMailCatcher({ dataDir })
   const settings: AppSettings = {

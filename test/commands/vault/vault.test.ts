@@ -4,6 +4,7 @@ import { claimId, raiseIds } from '../../../commands/vault/claims.js'
 import { credentials } from '../../../commands/vault/credentials.js'
 import { emailHash } from '../../../commands/vault/email-hash.js'
 import { migrate } from '../../../commands/vault/migrate.js'
+import { requests } from '../../../commands/vault/requests.js'
 import { secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
 import { freshDatabase, type Database } from '../../support/database.js'
@@ -92,13 +93,67 @@ describe('the vault', () => {
   })
 
   describe('sessions', () => {
+    const kept = () => sessions(db.pool, Buffer.alloc(32, 1))
+    const at = (seconds: number) => new Date(Date.parse(noon) + seconds * 1000).toISOString()
+    const begin = (remembered = false) => kept().start(randomUUID(), 7, remembered, noon)
+
     it('are found until they are revoked', async () => {
-      const kept = sessions(db.pool)
+      const { sessionId } = await begin()
+      expect(await kept().find(sessionId)).to.deep.equal({ memberId: 7 })
+      await kept().revoke(sessionId, noon)
+      expect(await kept().find(sessionId)).to.equal(undefined)
+    })
+
+    it('are held by a token that changes with each use', async () => {
+      const first = await begin()
+      const second = await kept().renew(first.token, at(60))
+      const third = await kept().renew(second!.token, at(120))
+      expect(new Set([first.token, second?.token, third?.token])).to.have.property('size', 3)
+      expect(third).to.include({ memberId: 7, sessionId: first.sessionId, forDays: undefined })
+    })
+
+    it('give two tabs that ask at once the same successor', async () => {
+      const { token } = await begin()
+      const tabs = await Promise.all([1, 2, 3].map(() => kept().renew(token, at(60))))
+      expect(new Set(tabs.map((tab) => tab?.token))).to.have.property('size', 1)
+      expect((await kept().renew(token, at(89)))?.token).to.equal(tabs[0]?.token)
+    })
+
+    it('end when a token is used again long after it was replaced', async () => {
+      const { token, sessionId } = await begin()
+      const successor = await kept().renew(token, at(60))
+      expect(await kept().renew(token, at(91))).to.equal(undefined)
+      expect(await kept().find(sessionId)).to.equal(undefined)
+      expect(await kept().renew(successor!.token, at(92))).to.equal(undefined)
+    })
+
+    it('last a day without use, or thirty when remembered', async () => {
+      const DAY = 24 * 60 * 60
+      const [one, other] = [await begin(), await begin(true)]
+      expect(await kept().renew(one.token, at(DAY + 1))).to.equal(undefined)
+      expect(await kept().renew(other.token, at(29 * DAY))).to.include({ forDays: 30 })
+      expect(await kept().renew((await begin(true)).token, at(31 * DAY))).to.equal(undefined)
+    })
+
+    for (const strange of ['', 'x', `${randomUUID()}.short`, `${randomUUID()}.${'A'.repeat(43)}`, "';--"]) {
+      it(`are not held by "${strange}"`, async () => expect(await kept().renew(strange, noon)).to.equal(undefined))
+    }
+  })
+
+  describe('request keys', () => {
+    const kept = () => requests(db.pool, Buffer.alloc(32, 2))
+
+    it('stand for one body', async () => {
       const id = randomUUID()
-      await kept.start(id, 7, noon)
-      expect(await kept.find(id)).to.deep.equal({ memberId: 7 })
-      await kept.revoke(id, noon)
-      expect(await kept.find(id)).to.equal(undefined)
+      await Promise.all([1, 2, 3].map(() => kept().mustBeSame(id, { a: 1 }, noon)))
+      expect(await failureOf(kept().mustBeSame(id, { a: 2 }, noon))).to.have.property('kind', 'invalid')
+    })
+
+    it('are forgotten after a day', async () => {
+      const id = randomUUID()
+      await kept().mustBeSame(id, { a: 1 }, noon)
+      await kept().forget('2026-01-02T12:00:00.001Z')
+      await kept().mustBeSame(id, { a: 2 }, noon)
     })
   })
 

@@ -17,6 +17,7 @@ import { uploadsIn } from '../../../../api/files/uploads.js'
 import { failures } from '../../../../api/http/answers.js'
 import { routerOf, serve } from '../../../../api/http/serve.js'
 import { logger } from '../../../../api/log.js'
+import { requests } from '../../../../commands/vault/requests.js'
 import { vaultFiles } from '../../../../commands/vault/files.js'
 import type { FileId, MemberId } from '../../../../domain/kernel/ids.js'
 import { freshDatabase } from '../../../support/database.js'
@@ -67,7 +68,15 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
   const app = express()
     .use(pinoHttp({ logger: logger('silent') }))
     .use('/api', fileRoutes({ files, store, links, now: () => clock.now }))
-    .use('/api', routerOf([served], { callerOf: () => Promise.resolve(undefined), uploads }))
+    .use(
+      '/api',
+      routerOf([served], {
+        callerOf: () => Promise.resolve(undefined),
+        uploads,
+        requests: requests(db.pool, randomBytes(32)),
+        now: () => clock.now,
+      }),
+    )
     .use(failures)
   const server = app.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
