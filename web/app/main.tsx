@@ -14,6 +14,7 @@ const connect = (token: string): ServerSocket => io({ transports: ['websocket'],
 const store = createStore({ connect, spread: 3_000, poll: 30_000 })
 const router = createBrowserRouter(routes)
 
+document.querySelector('title')?.remove() // each page says its own
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App store={store} router={router} getNonce={getNonce} />

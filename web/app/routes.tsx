@@ -9,21 +9,26 @@ export const routes: RouteObject[] = [
   {
     element: <Layout />,
     errorElement: <PageFailed />,
-    hydrateFallbackElement: <PageLoading />,
     children: [
-      { path: '/', element: <Home /> },
       {
-        element: <ForVisitors />,
+        errorElement: <PageFailed />,
+        hydrateFallbackElement: <PageLoading />,
         children: [
-          { path: '/login', lazy: async () => ({ Component: (await import('../members/LoginPage.js')).LoginPage }) },
-          { path: '/signup', lazy: async () => ({ Component: (await import('../members/JoinPage.js')).JoinPage }) },
+          { path: '/', element: <Home /> },
+          {
+            element: <ForVisitors />,
+            children: [
+              { path: '/login', lazy: async () => ({ Component: (await import('../members/LoginPage.js')).LoginPage }) },
+              { path: '/signup', lazy: async () => ({ Component: (await import('../members/JoinPage.js')).JoinPage }) },
+            ],
+          },
+          {
+            element: <ForMembers />,
+            children: [{ path: '/community', lazy: async () => ({ Component: (await import('../cases/FeedPage.js')).FeedPage }) }],
+          },
+          { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage.js')).NotFoundPage }) },
         ],
       },
-      {
-        element: <ForMembers />,
-        children: [{ path: '/community', lazy: async () => ({ Component: (await import('../cases/FeedPage.js')).FeedPage }) }],
-      },
-      { path: '*', lazy: async () => ({ Component: (await import('./NotFoundPage.js')).NotFoundPage }) },
     ],
   },
 ]

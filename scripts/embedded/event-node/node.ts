@@ -52,7 +52,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
   })
-  pool.on('error', (error) => logger.warn({ reason: error.message }, 'a reader of the event node has lost its connection'))
+  pool.on('error', (error) => logger.debug({ reason: error.message }, 'a reader of the event node has lost its connection'))
 
   const heads = new Heads()
   const tail = new Tail(0)

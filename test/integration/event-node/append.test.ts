@@ -76,7 +76,7 @@ describe('appending to the event node', () => {
           ),
         )
         const positions = results.map(({ position }) => Number(position!.commit)).sort((a, b) => a - b)
-        const start = Number(first?.event?.position?.commit ?? -1n) + 1
+        const start = Number(first?.event?.position.commit ?? -1n) + 1
         expect(positions).to.deep.equal(positions.map((_, n) => start + n))
         for (const stream of streams) {
           const revisions = (await all(store.client.readStream(stream))).map(({ event }) => Number(event!.revision))

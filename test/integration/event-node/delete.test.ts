@@ -69,6 +69,8 @@ describe('deleting from the event node', () => {
       ]
       for (const error of errors) expect(error).to.be.instanceOf(StreamDeletedError)
       expect(await typesInAll(stream)).to.deep.equal(['Happened', 'Happened', '$streamDeleted'])
+      const [last] = await all(store.client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 }))
+      expect(last!.event).to.include({ type: '$streamDeleted', revision: 2n ** 63n - 1n })
     })
 
     it('takes a stream that never was', async () => {

@@ -46,7 +46,7 @@ const writing = (client: EventStoreDBClient, stream: string, writers: number): W
 
 describe('faults around the event node', () => {
   let db: Database
-  let node: EventNode | undefined
+  let node: EventNode
   let client: EventStoreDBClient
   let admin: pg.Client
 
@@ -55,15 +55,24 @@ describe('faults around the event node', () => {
     admin = new pg.Client(Object.assign(new URL((await testPostgres()).url), { pathname: 'postgres' }).href)
     await admin.connect()
   })
+  const opened: (() => Promise<unknown>)[] = []
   afterEach(async () => {
-    await client?.dispose()
-    await node?.stop()
+    for (const close of opened.splice(0).reverse()) await close()
     await admin.end()
-    node = undefined
   })
+  const connect = (url: string) => {
+    client = EventStoreDBClient.connectionString(url)
+    opened.push(() => client.dispose())
+  }
+  const startProcess = async (port?: number) => {
+    const process = await nodeProcess(db.url, port)
+    opened.push(() => process.end('SIGKILL'))
+    return process
+  }
   const start = async () => {
     node = await startEventNode({ databaseUrl: db.url })
-    client = EventStoreDBClient.connectionString(node.url)
+    opened.push(() => node.stop())
+    connect(node.url)
   }
   const databaseName = () => new URL(db.url).pathname.slice(1)
   const disconnect = (application = '%') =>
@@ -86,20 +95,18 @@ describe('faults around the event node', () => {
 
   it('kill -9 while it writes loses nothing that was acknowledged', async () => {
     const stream = someStream()
-    let process = await nodeProcess(db.url)
-    client = EventStoreDBClient.connectionString(process.url)
+    let process = await startProcess()
+    connect(process.url)
     const work = writing(client, stream, 32)
     for (let kills = 1; kills <= 3; kills++) {
       await eventually(() => expect(work.acknowledged.size).to.be.above(kills * 300), 20_000)
       await process.end('SIGKILL')
-      process = await nodeProcess(db.url, process.port)
+      process = await startProcess(process.port)
     }
     await eventually(() => expect(work.acknowledged.size).to.be.above(1_200), 20_000)
     await work.stop()
     expect(work.failures).not.to.have.length(0)
     await check(stream, work)
-    await client.dispose()
-    await process.end('SIGTERM')
   })
 
   it('losing the connection that writes loses nothing, and live subscriptions do not notice', async () => {
@@ -186,8 +193,7 @@ describe('faults around the event node', () => {
     it('when the log is of a newer version', async () => {
       await start()
       await db.pool.query('update eventstore.meta set version = 2')
-      await node?.stop()
-      node = undefined
+      await node.stop()
       expect(await refusal()).to.match(/^The event log has version 2/)
     })
     it('when the database is read-only', async () => {
@@ -202,14 +208,14 @@ describe('faults around the event node', () => {
     it('when its port is taken', async () => {
       await start()
       const other = await freshDatabase()
-      const error = await failureOf(nodeProcess(other.url, node!.port))
+      const error = await failureOf(nodeProcess(other.url, node.port))
       expect((error as Error).message).to.match(/^The event node cannot listen on 127.0.0.1:\d+: listen EADDRINUSE.*$/)
     })
   })
 
   it('it goes when its parent goes', async () => {
-    const process = await nodeProcess(db.url)
-    client = EventStoreDBClient.connectionString(process.url)
+    const process = await startProcess()
+    connect(process.url)
     const exit = new Promise((settle) => process.child.once('exit', settle))
     process.child.disconnect()
     expect(await exit).to.equal(0)

@@ -9,9 +9,9 @@ export const PageFailed = () => {
     console.error(error)
   }, [error])
   return (
-    <main>
+    <>
       <title>Something went wrong · SFS</title>
       <Failed text="This page could not be shown." again={() => location.reload()} />
-    </main>
+    </>
   )
 }

@@ -31,9 +31,14 @@ export class Heads {
   put(described: string, head: Head): void {
     this.#known.delete(described)
     this.#known.set(described, head)
-    if (this.#known.size <= CACHED) return
-    const [oldest] = this.#known.keys()
-    this.#known.delete(oldest!)
+  }
+
+  /** Forgets those that were not written for longest; not while a decision rests on them. */
+  trim(): void {
+    for (const described of this.#known.keys()) {
+      if (this.#known.size <= CACHED) return
+      this.#known.delete(described)
+    }
   }
 
   /** Those of these streams that have to be asked for. */

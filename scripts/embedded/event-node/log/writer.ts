@@ -94,14 +94,12 @@ export class Writer {
       refuse(group, 'away', 'The node has no connection to its database')
       return
     }
-    try {
-      const judgements = await this.#commit(group, session)
-      group.forEach((change, i) => this.#answer(change, judgements[i]!))
-    } catch (error) {
+    const judgements = await this.#commit(group, session).catch((error: unknown) => {
       const { reason, message } = failureOf(error)
       refuse(group, reason, message)
       if (reason !== 'full') this.#lose(session, message)
-    }
+    })
+    judgements?.forEach((judgement, i) => this.#answer(group[i]!, judgement))
   }
 
   async #commit(group: readonly Change[], session: Session): Promise<Judgement[]> {
@@ -119,6 +117,7 @@ export class Writer {
       this.counts.groups++
       this.counts.events += draft.events.length
     }
+    heads.trim()
     return judgements
   }
 

@@ -35,7 +35,7 @@ const page = (name: string, column: 'position' | 'revision', direction: Directio
   return {
     name: `${name} ${direction}`,
     text: `select ${COLUMNS} from (
-        select *, sum(octet_length(data) + octet_length(metadata)) over (${order}) - octet_length(data) - octet_length(metadata) as before
+        select *, sum(octet_length(data) + octet_length(metadata)) over (${order} rows unbounded preceding) - octet_length(data) - octet_length(metadata) as before
         from (select ${COLUMNS} from eventstore.events where ${where} and ${column} between $1 and $2 ${order} limit $3) as rows
       ) as weighed where before < ${MOST_BYTES} ${order}`,
   }
