@@ -58,5 +58,5 @@ create table vault.medical_school (
 -- Which seed is in these tables: one row.
 create table vault.reference (
   version text not null,
-  only    boolean primary key default true check (only)
+  one     boolean primary key default true check (one)
 );

@@ -20,7 +20,6 @@ describe('busy', () => {
     )
     const batches = store.subscribe(-1, new AbortController().signal)[Symbol.asyncIterator]()
     await batches.next()
-    await batches.next()
     proxy.reset()
     await eventually(async () => {
       expect(await failureOf(store.ping().then(() => store.ping()))).to.be.instanceOf(Error)
