@@ -1,0 +1,14 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { declaredEvents, MODEL, sampleFile } from './freeze/registry.js'
+import { printModel } from './freeze/event-model.js'
+import { sampleOf } from './freeze/sample.js'
+
+/* `npm run freeze`: a sample for every event type and version that has none yet, and the event model as a text. What is frozen stays as it is. */
+mkdirSync(new URL('.', sampleFile('', 1)), { recursive: true })
+for (const { properties, v } of declaredEvents()) {
+  const file = sampleFile(properties.type.const, v)
+  if (existsSync(file)) continue
+  writeFileSync(file, `${JSON.stringify(sampleOf(properties.data), undefined, 2)}\n`)
+  console.log(`frozen: ${properties.type.const} v${v}`)
+}
+writeFileSync(MODEL, printModel())

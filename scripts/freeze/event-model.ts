@@ -1,0 +1,38 @@
+import type { TSchema } from '@sinclair/typebox'
+import { slices } from '../../commands/slices.js'
+import type { EventSchema } from '../../domain/kernel/messages.js'
+
+const isPersonal = (schema: TSchema): boolean => Boolean(schema['personal'])
+
+/** Fields by name, those that are personal in italics, with what is personal inside a list or an object said behind it. */
+const fieldsOf = (properties: Readonly<Record<string, TSchema>>): string =>
+  Object.entries(properties)
+    .map(([name, schema]) => {
+      if (isPersonal(schema)) return `*${name}*`
+      const inner = (schema as { items?: { properties?: Record<string, TSchema> } }).items?.properties
+      return inner ? `${name}[${fieldsOf(inner)}]` : name
+    })
+    .join(', ')
+
+const eventLine = ({ properties, v, subject }: EventSchema): string =>
+  `| ${properties.type.const} | ${v} | ${fieldsOf(properties.data.properties)} | ${subject ? `\`${subject}\`` : ''} |`
+
+/** The events and commands of every slice, as they are declared. */
+export const printModel = (): string => {
+  const parts = slices.map(({ prefix, commands, events }) =>
+    [
+      `## \`${prefix}…\``,
+      '',
+      `Commands: ${commands.map((schema) => schema.properties.type.const).join(', ')}.`,
+      '',
+      '| event | v | fields | personal of |',
+      '|---|---|---|---|',
+      ...events.map(eventLine),
+    ].join('\n'),
+  )
+  return `${[
+    '# Event model',
+    'Printed from the registry of messages by `npm run freeze`; do not edit. Fields in *italics* are personal: encrypted with the key of the\nsubject that the event names, and null once that is destroyed. Every event carries `{v, by, at, $causationId, $correlationId}` as metadata.',
+    ...parts,
+  ].join('\n\n')}\n`
+}
