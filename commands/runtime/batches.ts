@@ -13,6 +13,7 @@ export async function* batches<T>(source: Readable, most: number, until: AbortSi
   while (!until.aborted) {
     const batch = await gathered<T>(source, most)
     if (batch.length > 0) yield batch
+    else if (source.errored) throw source.errored
     else if (source.destroyed || source.readableEnded) return
     else if (await nudged(source, until, nudges)) yield []
   }

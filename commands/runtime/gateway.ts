@@ -81,7 +81,8 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         },
         { highWaterMark: BATCH },
       )
-      source.on('error', () => undefined) // between two reads nobody listens; the next read throws it
+      // The client tells of an error once and falls silent: destroyed, the stream tells it to whoever reads next.
+      source.on('error', (error) => source.destroy(error))
       source.on('caughtUp', () => {
         said.caughtUp = true
         nudges.dispatchEvent(new Event('nudge'))
