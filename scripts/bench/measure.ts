@@ -1,0 +1,49 @@
+import { cpuUsed } from './cpu.js'
+import { interleaved } from './rounds.js'
+import { ABSOLUTE, type Row } from './row.js'
+import { spreadOf, summaryOf, type Summary } from './summary.js'
+import { verdictOn, type Verdict } from './verdict.js'
+
+export interface Measured {
+  readonly row: Row
+  /** Rounds that counted. */
+  readonly rounds: number
+  readonly ours: Summary
+  /** Null for a row that is held against a fixed size. */
+  readonly baseline: Summary | null
+  /** Median of ours / median of the baseline. */
+  readonly ratio: number
+  /** Of the baseline. */
+  readonly spread: number
+  /** CPU milliseconds per operation of ours; null where it cannot be told. */
+  readonly cpuMs: number | null
+  readonly verdict: Verdict
+}
+
+const COUNTED = 7
+
+/** Opens a row, runs its rounds and closes it again, also when a round fails; throws what went wrong. */
+export const measure = async (row: Row): Promise<Measured> => {
+  const opened = await row.open()
+  try {
+    const rounds = await interleaved(opened, COUNTED, () => cpuUsed(opened.pids))
+    const ours = summaryOf(rounds.map((round) => round.ours))
+    const baseline = summaryOf(rounds.map((round) => round.baseline))
+    const ratio = ours.median / baseline.median
+    const spread = spreadOf(baseline)
+    const { ops } = opened
+    const cpu = rounds.flatMap((round) => (ops && round.cpu !== undefined ? [round.cpu / ops] : []))
+    return {
+      row,
+      rounds: rounds.length,
+      ours,
+      baseline: opened.baseline === ABSOLUTE ? null : baseline,
+      ratio,
+      spread,
+      cpuMs: cpu.length > 0 ? summaryOf(cpu).median : null,
+      verdict: verdictOn(row, ratio, spread),
+    }
+  } finally {
+    await opened.close()
+  }
+}

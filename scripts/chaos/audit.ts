@@ -1,0 +1,51 @@
+import { codecOf } from '../../commands/runtime/codec.js'
+import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
+import { logOver } from '../../commands/runtime/log.js'
+import type { Stored } from '../../commands/runtime/store.js'
+import { slices } from '../../commands/slices.js'
+import { vaultKeys } from '../../commands/vault/keys.js'
+import { embeddedMasterKey } from '../start/master-key.js'
+import type { Button } from './button.js'
+import { checkCounts } from './check-counts.js'
+import { checkLikes } from './check-likes.js'
+import { checkLog } from './check-log.js'
+import { compareDumps, dump } from './dump.js'
+import { poolOf } from './pool.js'
+import type { Program } from './program.js'
+import { rebuild } from './rebuild.js'
+
+export interface Audited {
+  /** How many events the log has. */
+  readonly events: number
+  readonly violations: readonly string[]
+}
+
+/** Holds what the program keeps against what it promised. Nobody may be pressing, and the views must have caught up. */
+export const audit = async (program: Program, buttons: readonly Button[]): Promise<Audited> => {
+  const { eventstoreUrl, databaseUrl } = program.run()
+  const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
+  const live = poolOf(databaseUrl)
+  try {
+    const head = await store.head()
+    const log = await wholeLog(store, head)
+    const schemas = slices.flatMap(({ events }) => events)
+    const readable = logOver(store, codecOf(schemas, vaultKeys(live, embeddedMasterKey(program.dataDir))))
+    const rebuilt = await rebuild({ log: readable, head, live, liveUrl: databaseUrl })
+    const counts = await checkCounts(log, live)
+    const rows = compareDumps(await dump(live), rebuilt)
+    return { events: log.length, violations: [...checkLog(log), ...checkLikes(log, buttons), ...counts, ...rows] }
+  } finally {
+    await live.end()
+    await store.close()
+  }
+}
+
+const wholeLog = async (store: Gateway, head: number): Promise<Stored[]> => {
+  const enough = new AbortController()
+  const log: Stored[] = []
+  for await (const { events, position } of store.subscribe(-1, enough.signal)) {
+    log.push(...events)
+    if (position >= head) enough.abort()
+  }
+  return log
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { postmasterOf } from '../embedded/postgres/postmaster.js'
+import { familyOf } from './family.js'
+import type { Victim } from './plan.js'
+import type { Program } from './program.js'
+
+/** Process ids; a negative one is a process group. The program comes first, before it can see that a part of it is missing. */
+const victims: Record<Victim, (program: Program) => number[]> = {
+  'event node': ({ run }) => familyOf(run().pid).flatMap(({ pid, command }) => (command.includes('event-node/main') ? [pid] : [])),
+  Postgres: ({ dataDir }) => [postmasterOf(join(dataDir, 'postgres'))?.pid ?? []].flat(),
+  program: ({ run }) => [-run().pid],
+  everything: ({ run }) => [-run().pid, ...familyOf(run().pid).map(({ pid }) => pid)],
+}
+
+/** Kills it without a word. */
+export const kill = (victim: Victim, program: Program): void => {
+  const pids = victims[victim](program)
+  if (pids.length === 0) throw new Error(`There is no ${victim} to kill`)
+  if (endsProgram(victim)) program.expectEnd()
+  for (const pid of pids) send(pid)
+}
+
+/** What stands beside the program comes back by itself; the program is started again, as anybody would. */
+export const bringBack = async (victim: Victim, program: Program): Promise<void> => {
+  if (endsProgram(victim)) await program.startAgain()
+}
+
+const endsProgram = (victim: Victim): boolean => victim === 'program' || victim === 'everything'
+
+const send = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // gone with what was killed before it
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '../embedded/bare-environment.js'
+import { readRunFile, type RunFile } from '../start/run-file.js'
+
+/** The real program, as `npm start` runs it, on data of its own. */
+export interface Program {
+  readonly dataDir: string
+  /** Where it and its parts are, or were before it was killed. Throws when it ended although nobody wanted it. */
+  readonly run: () => RunFile
+  /** Says that it will be killed now. */
+  readonly expectEnd: () => void
+  /** Starts it on the same data, once it is gone, as somebody would who knows nothing of what happened. Throws when it does not come up. */
+  readonly startAgain: () => Promise<void>
+  /** Asks it to end and waits for that; throws when it did not end cleanly. */
+  readonly stop: () => Promise<void>
+}
+
+const START = fileURLToPath(new URL('../start.ts', import.meta.url))
+const PATIENCE = 60_000
+const LOOK_EVERY = 20
+
+/** Starts the program in a directory, where its data and all it says are kept. */
+export const startProgram = async (directory: string): Promise<Program> => {
+  const dataDir = join(directory, 'data')
+  const said = join(directory, 'program.log')
+  let child = begin(dataDir, said)
+  let run = await ready(child, dataDir, said)
+  let endExpected = false
+  process.once('exit', () => {
+    if (!isOver(child)) child.kill('SIGKILL') // its parts leave with it
+  })
+  return {
+    dataDir,
+    run() {
+      if (isOver(child) && !endExpected) throw new Error(`The program ended by itself, see ${said}`)
+      return run
+    },
+    expectEnd: () => (endExpected = true),
+    async startAgain() {
+      if (!isOver(child)) await once(child, 'exit')
+      child = begin(dataDir, said)
+      run = await ready(child, dataDir, said)
+      endExpected = false
+    },
+    async stop() {
+      if (isOver(child)) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      if (child.exitCode !== 0) throw new Error(`The program did not end cleanly, see ${said}`)
+    },
+  }
+}
+
+/** In a process group of its own; what it says goes to a file, so that it minds neither us nor a full pipe. */
+const begin = (dataDir: string, said: string): ChildProcess => {
+  const file = openSync(said, 'a')
+  try {
+    const env = { ...bareEnvironment(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
+    return spawn(process.execPath, ['--import', 'tsx', START], { env, detached: true, stdio: ['ignore', file, file] })
+  } finally {
+    closeSync(file)
+  }
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+const ready = async (child: ChildProcess, dataDir: string, said: string): Promise<RunFile> => {
+  const deadline = Date.now() + PATIENCE
+  while (!isOver(child) && Date.now() < deadline) {
+    const run = readRunFile(dataDir)
+    if (run?.pid === child.pid) return run!
+    await pause(LOOK_EVERY)
+  }
+  const outcome = isOver(child) ? 'ended instead of starting' : `was not up after ${PATIENCE / 1_000} s`
+  child.kill('SIGKILL')
+  throw new Error(`The program ${outcome}, see ${said}`)
+}
