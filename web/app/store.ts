@@ -40,7 +40,7 @@ function* rootSaga(line: Omit<Line, 'pushes'>) {
   yield* fork(membersSaga)
   for (;;) {
     yield* take(signedIn)
-    yield* call(memberSagas, line)
+    yield* race([call(memberSagas, line), take(signedOut)])
   }
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { files } from '../generated/files.js'
@@ -9,13 +9,15 @@ import { CaseFields } from './CaseFields.js'
 import { blank, newCaseOf, resolver, type CaseForm } from './case-form.js'
 import { ConsentFields } from './ConsentFields.js'
 import { PhotoField } from './PhotoField.js'
-import { postingAsked, postingCancelled, selectPosting } from './posting-slice.js'
+import { nothing, postingAsked, postingCancelled, selectPosting } from './posting-slice.js'
 import { UploadProgress } from './UploadProgress.js'
 import { usePhotos } from './usePhotos.js'
 
 /** Three parts: what, photographs, consent (spec 2 §5). Closing it discards the photographs. */
 export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => void }) => {
-  const posting = useSelector(selectPosting)
+  const state = useSelector(selectPosting)
+  const [before] = useState(state)
+  const posting = state === before && !state.sending ? nothing : state // how an earlier case went does not count
   const dispatch = useDispatch()
   const wish = useWish()
   const form = useForm<CaseForm>({ resolver, defaultValues: blank })

@@ -18,12 +18,14 @@ interface Feed {
 }
 
 const empty: Feed = { filter: null, ids: [], next: null, state: 'loading', more: 'idle', fresh: [] }
+
 /** What was loaded below while a list was on its way stays below it. */
 const continued = (list: Pick<Feed, 'ids' | 'next'>, { ids, next }: Feed): Pick<Feed, 'ids' | 'next'> => {
   const last = list.ids.at(-1)
   const below = list.next === null || last === undefined ? [] : ids.filter((id) => id < last)
   return below.length === 0 ? list : { ids: [...list.ids, ...below], next }
 }
+
 const idsOf = ({ result }: Page) => result.map(({ id }) => id)
 
 /** A photograph could not be shown: the links to it end with the hour. */
@@ -35,7 +37,7 @@ const slice = createSlice({
   reducers: {
     /** The page shows it, or must look again: what was shown of the same feed stays meanwhile. */
     feedOpened: (feed, { payload: filter }: PayloadAction<Filter>) =>
-      feed.filter === filter && feed.ids.length > 0 ? feed : { ...empty, filter },
+      feed.filter === filter && feed.state === 'ready' ? feed : { ...empty, filter },
     /** The person asks: for what is new, or again after a failure. */
     feedAsked: (feed) => ({ ...feed, state: feed.state === 'failed' ? ('loading' as const) : feed.state }),
     feedLoaded: (feed, { payload }: PayloadAction<Page>) => {

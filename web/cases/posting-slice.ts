@@ -17,7 +17,7 @@ interface Posting extends Submission {
   readonly posted: CaseId | null
 }
 
-const nothing: Posting = { ...unsent, sent: 0, total: 0, problem: '', posted: null }
+export const nothing: Posting = { ...unsent, sent: 0, total: 0, problem: '', posted: null }
 
 const slice = createSlice({
   name: 'posting',

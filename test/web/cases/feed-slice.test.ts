@@ -41,6 +41,7 @@ describe('feed', () => {
 
   it('stays on the screen when it is opened again, not when another is', () => {
     expect(after(feedLoaded(page(null, 9)), feedOpened(null))).to.deep.include({ ids: [9], state: 'ready' })
+    expect(after(feedLoaded(page(null)), feedOpened(null))).to.deep.include({ ids: [], state: 'ready' })
     expect(after(feedLoaded(page(null, 9)), feedOpened('Burns'))).to.deep.include({ ids: [], state: 'loading', filter: 'Burns' })
   })
 

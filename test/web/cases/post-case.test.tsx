@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -10,11 +10,12 @@ describe('posting a case', () => {
   let server: FakeServer
   let uploads: ReturnType<typeof fakeUpload>
   let line: Awaited<ReturnType<typeof open>>['line']
+  let router: Awaited<ReturnType<typeof open>>['router']
 
   beforeEach(async () => {
     server = fakeServer()
     uploads = fakeUpload()
-    line = (await open('/community')).line
+    ;({ line, router } = await open('/community'))
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     fireEvent.click(screen.getByRole('button', { name: 'Add a Clinical Case' }))
     await screen.findByRole('dialog', { name: 'Add Clinical Case' })
@@ -174,6 +175,19 @@ describe('posting a case', () => {
     await screen.findByRole('dialog')
     expect(field('Title')).to.have.property('value', 'A burn')
     expect(dialog().queryByRole('button', { name: /^Remove/ })).to.be.null
+  })
+
+  it('begins anew when the page is left and entered again', async () => {
+    await fill()
+    submit()
+    await (await sent()).reply(200, { records: { id: 8 } })
+    await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
+    await act(() => router.navigate('/nowhere'))
+    await act(() => router.navigate('/community'))
+    fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
+    await screen.findByRole('dialog')
+    submit()
+    expect(await message('Diagnosis is required.')).to.exist
   })
 
   it('signs out when the server no longer knows the session', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -77,6 +77,10 @@ describe('join page', () => {
     expect(await screen.findByText('Please check the details')).to.exist
     expect(document.activeElement).to.equal(screen.getByLabelText('Email'))
     expect(screen.getByLabelText('Password')).to.have.property('value', 'secret7')
+
+    await act(() => page.router.navigate('/login'))
+    await act(() => page.router.navigate('/signup'))
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).not.to.equal('true')
   })
 
   it('is the same wish when it is sent again, and another when something has changed', async () => {

@@ -1,0 +1,28 @@
+import { Modal, type ModalRootProps } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import classes from './Window.module.css'
+
+interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
+  readonly title: string
+  /** While something is under way that must not be left. */
+  readonly busy?: boolean
+  readonly children: ReactNode
+}
+
+/** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
+export const Window = ({ title, busy = false, children, ...props }: Props) => {
+  const small = useMediaQuery('(max-width: 48em)')
+  return (
+    <Modal.Root fullScreen={small} closeOnClickOutside={false} closeOnEscape={!busy} {...props}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          {!busy && <Modal.CloseButton aria-label="Close window" size={40} />}
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
