@@ -24,7 +24,7 @@ export const socketServer = (http: HttpServer, callerOf: CallerOf, mayWatch: May
     void Promise.resolve(typeof token === 'string' ? callerOf(token) : undefined).then(
       (caller) => {
         if (caller) socket.data.caller = caller
-        next(caller ? undefined : new Error('Please sign in'))
+        next(caller ? undefined : Object.assign(new Error('Please sign in'), { data: { code: 401 } })) // the page is told apart from trouble
       },
       () => next(new Error('Please try again in a moment')),
     )
