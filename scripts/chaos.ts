@@ -12,8 +12,6 @@ import { askedToEnd } from './start/signals.js'
  * `npm run chaos [-- --rounds N] [--seed N]`: kills parts of the real program under load and checks its promises. Exit code 1, and the data
  * kept, when one was broken. Ctrl-C ends it after the round it is in.
  */
-const AUDIT_EVERY = 5
-
 const wholeNumber = (name: string, given: string): number => {
   if (!/^\d{1,9}$/.test(given)) throw new Error(`--${name} must be a whole number`)
   return Number(given)
@@ -28,7 +26,7 @@ try {
   chmodSync(directory, 0o711) // Postgres may have to run under another account
   console.log(`${rounds} rounds with --seed ${seed}, data and output in ${directory}`)
   const onRound = (round: Parameters<typeof roundInWords>[0]) => console.log(roundInWords(round))
-  const outcome = await chaos({ rounds, seed, directory, auditEvery: AUDIT_EVERY, ending, onRound })
+  const outcome = await chaos({ rounds, seed, directory, ending, onRound })
   console.log(outcomeInWords(outcome))
   if (outcome.violations.length > 0) process.exitCode = 1
   else rmSync(directory, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
 import { keyedCommandId } from '../../api/http/command-id.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
-import type { Member } from './cast.js'
+import type { Member } from './member.js'
 
 /** To like or not to like any more, with the key that stays the same over retries. */
 export interface Wish {

@@ -1,28 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { createClinicalCase } from '../../api/contract/cases.js'
 import { login, signup, type Session } from '../../api/contract/members.js'
-import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import type { CaseId } from '../../domain/kernel/ids.js'
 import { ask, type Question } from './ask.js'
+import type { Button } from './button.js'
+import type { Member } from './member.js'
 
-/** Somebody who presses like buttons. */
-export interface Member {
-  readonly id: MemberId
-  readonly emailId: string
-  /** Good for a quarter of an hour. */
-  token: string
+export interface Cast {
+  readonly members: readonly Member[]
+  /** One for each member before each case. */
+  readonly buttons: readonly Button[]
 }
 
+const MEMBERS = ['ana', 'boris', 'chioma', 'dai', 'elena', 'farid']
+const CASES = ['Inguinal hernia, day 3', 'Scalp defect', 'Flexor tendon, zone 2', 'Lip reconstruction']
 const PASSWORD = 'scalpel please'
 
-/** Asks something that must be answered: nothing is broken now. */
-const must = async (url: string, question: Question): Promise<unknown> => {
-  const answer = await ask(url, question)
-  if (answer?.code === 200) return answer.body.records
-  throw new Error(`${question.path} was answered ${answer ? `${answer.code} ${answer.body.msg}` : 'by nobody'} although nothing was broken`)
+/** Lets everybody join, and the first of them post the cases. */
+export const assemble = async (url: string): Promise<Cast> => {
+  const members: Member[] = []
+  for (const name of MEMBERS) members.push(await join(url, name))
+  const caseIds: CaseId[] = []
+  for (const title of CASES) caseIds.push(await post(url, members[0]!, title))
+  return { members, buttons: members.flatMap((member) => caseIds.map((caseId) => ({ member, caseId, acknowledged: [] }))) }
 }
 
-/** Lets somebody join and sign in. */
-export const join = async (url: string, name: string): Promise<Member> => {
+const join = async (url: string, name: string): Promise<Member> => {
   const emailId = `${name}.${randomUUID().slice(0, 8)}@example.org`
   const form = { firstName: name, lastName: 'Sample', emailId, password: PASSWORD, indemnity: true, clauses: true }
   await must(url, { path: signup.path, body: form })
@@ -38,8 +41,7 @@ export const signIn = async (url: string, member: Member): Promise<void> => {
 const sessionOf = async (url: string, emailId: string): Promise<Session> =>
   (await must(url, { path: login.path, body: { emailId, password: PASSWORD } })) as Session
 
-/** Posts a clinical case and answers its id. */
-export const post = async (url: string, { token }: Member, title: string): Promise<CaseId> => {
+const post = async (url: string, { token }: Member, title: string): Promise<CaseId> => {
   const fields = {
     speciality: 'GI Surgery',
     age: '54',
@@ -52,4 +54,11 @@ export const post = async (url: string, { token }: Member, title: string): Promi
     form.set(name, value)
   const { id } = (await must(url, { path: createClinicalCase.path, body: form, token })) as { id: CaseId }
   return id
+}
+
+/** Asks something that must be answered: nothing is broken now. */
+const must = async (url: string, question: Question): Promise<unknown> => {
+  const answer = await ask(url, question)
+  if (answer?.code === 200) return answer.body.records
+  throw new Error(`${question.path} was answered ${answer ? `${answer.code} ${answer.body.msg}` : 'by nobody'} although nothing was broken`)
 }

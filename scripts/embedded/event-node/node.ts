@@ -83,20 +83,24 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     await writer.start()
     const listening = await listen({ log, submit: (change) => writer.submit(change), stats, endless, logger }, { host, port, tls })
     logger.info({ host, port: listening.port, next: tail.next }, 'the event node is ready')
+    let stopped: Promise<void> | undefined
+    const stop = async (): Promise<void> => {
+      await writer.stop()
+      for (const call of endless) call.shutDown()
+      await close(listening.server)
+      await pool.end()
+    }
     return {
       url: `esdb://${host}:${listening.port}?tls=${tls !== undefined}`,
       port: listening.port,
-      stop: async () => {
-        await writer.stop()
-        for (const call of endless) call.shutDown()
-        await close(listening.server)
-        await pool.end()
-      },
+      stop: () => (stopped ??= stop()),
     }
   } catch (error) {
     await writer.stop()
     await pool.end()
-    throw error instanceof PartProblem ? error : new PartProblem(`The event node cannot use its database: ${messageOf(error)}`)
+    throw error instanceof PartProblem
+      ? error
+      : new PartProblem(`The event node cannot use its database: ${messageOf(error)}`, { cause: error })
   }
 }
 

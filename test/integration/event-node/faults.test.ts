@@ -54,11 +54,11 @@ describe('faults around the event node', () => {
     db = await freshDatabase()
     admin = new pg.Client(Object.assign(new URL((await testPostgres()).url), { pathname: 'postgres' }).href)
     await admin.connect()
+    opened.push(() => admin.end())
   })
   const opened: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const close of opened.splice(0).reverse()) await close()
-    await admin.end()
   })
   const connect = (url: string) => {
     client = EventStoreDBClient.connectionString(url)

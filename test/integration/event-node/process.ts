@@ -21,9 +21,10 @@ export const nodeProcess = async (databaseUrl: string, port = 0): Promise<NodePr
   })
   let said = ''
   child.stderr!.on('data', (text: Buffer) => (said += text.toString()))
-  const gone = once(child, 'close')
+  const gone = once(child, 'exit')
+  const closed = once(child, 'close')
   const ready = once(child, 'message') as Promise<[Ready]>
-  const [first] = await Promise.race([ready, gone])
+  const [first] = await Promise.race([ready, closed])
   if (typeof first !== 'object' || !first) throw Object.assign(new Error(said.trim()), { exitCode: child.exitCode })
   return {
     ...(first as Ready).ready,

@@ -1,6 +1,7 @@
 import type { Change } from './changes.js'
 
-/** One group is one transaction: small enough not to keep others waiting. */
+/** One group is one transaction: small enough not to keep others waiting. Up to so many changes are not worth two. */
+const SMALL_GROUP = 16
 const GROUP_EVENTS = 5_000
 const GROUP_BYTES = 4 * 1024 * 1024
 /** More may not wait at a time. */
@@ -25,9 +26,12 @@ export class Queue {
     return true
   }
 
-  /** The next group; a change that is too large for any is one of its own. */
+  /**
+   * The next group: half of what waits, so that clients and database work at the same time, instead of all clients waiting for one commit
+   * and then the database for all clients. A change that is too large for any group is one of its own.
+   */
   take(): Change[] {
-    const most = Math.max(16, Math.ceil(this.#waiting.length / 2))
+    const most = Math.max(SMALL_GROUP, Math.ceil(this.#waiting.length / 2))
     let count = 0
     let events = 0
     let bytes = 0

@@ -1,4 +1,4 @@
-import { setImmediate as otherWork, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { failureOf, messageOf } from '../storage/database-errors.js'
 import type { Session } from '../storage/session.js'
@@ -9,10 +9,8 @@ import type { Heads } from './heads.js'
 import { judge, type Judgement } from './judge.js'
 import { Queue } from './queue.js'
 import { repetitionOrConflict, type IdsInLog } from './repetitions.js'
+import { SessionKeeper } from './session-keeper.js'
 import type { Tail } from './tail.js'
-
-const FIRST_WAIT = 50
-const LONGEST_WAIT = 2_000
 
 export interface WriterParts {
   readonly openSession: () => Promise<Session>
@@ -23,81 +21,74 @@ export interface WriterParts {
   readonly log: Logger
 }
 
+const NO_DATABASE = 'The node has no connection to its database'
+
 /**
- * The one writer of the log. All changes that wait at a moment are decided in their order, committed in one transaction, then published,
- * then answered. One group at a time: what is decided always rests on what is committed, so the log has no gaps.
+ * The one writer of the log. Changes that wait at a moment are decided in their order, committed in one transaction, then published, then
+ * answered. One group at a time: what is decided always rests on what is committed, so the log has no gaps.
  */
 export class Writer {
   readonly #queue = new Queue()
-  #session: Session | undefined
+  readonly #keeper: SessionKeeper
   #working: Promise<void> | undefined
-  #beginning: Promise<void> | undefined
-  #stopped = false
+  #isStopped = false
   /** Groups committed and events in them, since the start. */
   readonly counts = { groups: 0, events: 0 }
 
-  constructor(private readonly parts: WriterParts) {}
-
-  get isReady(): boolean {
-    return this.#session !== undefined
+  constructor(private readonly parts: WriterParts) {
+    const { openSession, heads, tail, bell, log } = parts
+    const begun = ({ next }: Session): void => {
+      heads.forget()
+      tail.restart(next)
+      bell.ringForEverybody()
+    }
+    const lost = (): Promise<void> | undefined => {
+      heads.forget()
+      refuse(this.#queue.takeAll(), 'away', NO_DATABASE)
+      return this.#working
+    }
+    this.#keeper = new SessionKeeper(openSession, { begun, lost }, log)
   }
 
-  /** Opens the first session. Throws what keeps it from that. */
-  async start(): Promise<void> {
-    this.#begin(await this.parts.openSession())
+  get isReady(): boolean {
+    return this.#keeper.session !== undefined
+  }
+
+  /** Throws what keeps it from writing. */
+  start(): Promise<void> {
+    return this.#keeper.begin()
   }
 
   submit(change: Change): void {
-    if (this.#stopped) {
-      refuse([change], 'away', 'The node is shutting down')
-      return
-    }
-    if (!this.#session) {
-      refuse([change], 'away', 'The node has no connection to its database')
-      return
-    }
-    if (!this.#queue.add(change)) {
-      refuse([change], 'busy', 'Too much waits to be written')
-      return
-    }
-    this.#working ??= this.#work()
+    if (this.#isStopped) refuse([change], 'away', 'The node is shutting down')
+    else if (!this.isReady) refuse([change], 'away', NO_DATABASE)
+    else if (!this.#queue.add(change)) refuse([change], 'busy', 'Too much waits to be written')
+    else this.#working ??= this.#work()
   }
 
   /** Writes what waits, then gives the lock back. */
   async stop(): Promise<void> {
-    this.#stopped = true
+    this.#isStopped = true
     await this.#working
-    await this.#beginning
-    await this.#session?.close()
-    this.#session = undefined
+    await this.#keeper.close()
   }
 
   async #work(): Promise<void> {
     while (this.#queue.length > 0) {
       await otherWork() // let in what arrives together
-      await this.#writeGroup(this.#queue.take())
+      const group = stillWanted(this.#queue.take())
+      const session = this.#keeper.session
+      if (session) await this.#write(group, session)
+      else refuse(group, 'away', NO_DATABASE)
     }
     this.#working = undefined
   }
 
-  async #writeGroup(taken: readonly Change[]): Promise<void> {
-    const present = taken.filter((change) => !change.gone())
-    const now = Date.now()
-    refuse(
-      present.filter(({ deadline }) => deadline <= now),
-      'late',
-      'The deadline has passed',
-    )
-    const group = present.filter(({ deadline }) => deadline > now)
-    const session = this.#session
-    if (!session) {
-      refuse(group, 'away', 'The node has no connection to its database')
-      return
-    }
+  async #write(group: readonly Change[], session: Session): Promise<void> {
     const judgements = await this.#commit(group, session).catch((error: unknown) => {
       const { reason, message } = failureOf(error)
       refuse(group, reason, message)
-      if (reason !== 'full') this.#lose(session, message)
+      if (reason !== 'full') this.#keeper.lose(session, message)
     })
     judgements?.forEach((judgement, i) => this.#answer(group[i]!, judgement))
   }
@@ -106,7 +97,7 @@ export class Writer {
     const { heads, tail, bell } = this.parts
     const missing = heads.missing(group.map(({ stream }) => stream))
     if (missing.length > 0) for (const [stream, head] of await session.heads(missing)) heads.put(stream, head)
-    const known = await this.#knownIds(group, session)
+    const known = await knownIn(session, group)
     const draft = new Draft(heads, tail.next)
     const judgements = group.map((change) => judge(change, draft, known.has(change)))
     if (draft.events.length > 0) {
@@ -121,59 +112,32 @@ export class Writer {
     return judgements
   }
 
-  /** Appends at any revision whose first id is in the log. The others need no look at it: their revision tells. */
-  async #knownIds(group: readonly Change[], session: Session): Promise<Set<Change>> {
-    const asked = group.filter(({ expected, events }) => typeof expected !== 'number' && expected !== 'no_stream' && events.length > 0)
-    if (asked.length === 0) return new Set()
-    const found = await session.known(asked.map(({ stream, events }) => ({ stream, id: events[0]!.id })))
-    const known = new Set(found.map(({ stream, id }) => id + stream))
-    return new Set(asked.filter(({ stream, events }) => known.has(events[0]!.id + stream)))
-  }
-
   #answer(change: Change, judgement: Judgement): void {
-    if (judgement.kind !== 'repetition or conflict') {
-      change.answer(judgement)
-      return
-    }
-    repetitionOrConflict(this.parts.ids, change, judgement.current).then(
-      (outcome) => change.answer(outcome),
-      (error: unknown) => refuse([change], 'away', `The log cannot be read: ${messageOf(error)}`),
-    )
+    if (judgement.kind === 'repetition or conflict')
+      repetitionOrConflict(this.parts.ids, change, judgement.current).then(
+        (outcome) => change.answer(outcome),
+        (error: unknown) => refuse([change], 'away', `The log cannot be read: ${messageOf(error)}`),
+      )
+    else change.answer(judgement)
   }
+}
 
-  #begin(session: Session): void {
-    this.#session = session
-    this.parts.heads.forget()
-    this.parts.tail.restart(session.next)
-    this.parts.bell.ringForEverybody()
-    void session.lost.then((message) => this.#lose(session, message))
-  }
+/** Appends whatever the revision whose first id is in the log already. For the others their revision tells. */
+const knownIn = async (session: Session, group: readonly Change[]): Promise<Set<Change>> => {
+  const asked = group.filter(({ expected, events }) => (expected === 'any' || expected === 'stream_exists') && events.length > 0)
+  if (asked.length === 0) return new Set()
+  const found = await session.known(asked.map(({ stream, events }) => ({ stream, id: events[0]!.id })))
+  const known = new Set(found.map(({ stream, id }) => id + stream))
+  return new Set(asked.filter(({ stream, events }) => known.has(events[0]!.id + stream)))
+}
 
-  #lose(session: Session, message: string): void {
-    if (this.#session !== session) return
-    this.#session = undefined
-    this.parts.heads.forget()
-    if (this.#stopped) return
-    this.parts.log.warn({ reason: message }, 'the event node has lost its database')
-    session.close().catch(() => undefined) // it is gone, or will be
-    refuse(this.#queue.takeAll(), 'away', 'The node has lost its connection to the database')
-    this.#beginning = this.#beginAgain()
-  }
-
-  async #beginAgain(): Promise<void> {
-    await this.#working // nothing may rest on the session before
-    for (let wait = FIRST_WAIT; !this.#stopped; wait = Math.min(wait * 2, LONGEST_WAIT)) {
-      try {
-        const session = await this.parts.openSession()
-        this.parts.log.info({ next: session.next }, 'the event node has its database again')
-        this.#begin(session)
-        return
-      } catch (error) {
-        this.parts.log.warn({ reason: messageOf(error) }, 'the event node has no database yet')
-        await pause(wait, undefined, { ref: false })
-      }
-    }
-  }
+/** Those whose sender still waits. */
+const stillWanted = (changes: readonly Change[]): Change[] => {
+  const now = Date.now()
+  const present = changes.filter((change) => !change.gone())
+  const late = present.filter(({ deadline }) => deadline <= now)
+  refuse(late, 'late', 'The deadline has passed')
+  return late.length > 0 ? present.filter((change) => !late.includes(change)) : present
 }
 
 const refuse = (changes: readonly Change[], reason: Failure, message: string): void => {

@@ -1,0 +1,21 @@
+import { expect } from 'chai'
+import { rmSync } from 'node:fs'
+import { VICTIMS } from '../../../scripts/chaos/plan.js'
+import { outcomeInWords } from '../../../scripts/chaos/report.js'
+import { chaos } from '../../../scripts/chaos/run.js'
+import { makeRunDirectory } from '../../support/run-directory.js'
+
+/** Repeats the order and the moments of the kills; any will do. */
+const SEED = 20_261_121
+
+describe('members who like cases while parts are killed', () => {
+  it('lose no like, see none twice, and find everything back by itself', async () => {
+    const directory = makeRunDirectory()
+    const ending = new AbortController().signal
+    const outcome = await chaos({ rounds: VICTIMS.length, seed: SEED, directory, ending, onRound: () => undefined })
+    expect(outcome.violations, outcomeInWords(outcome)).to.deep.equal([])
+    expect(outcome.rounds.map(({ victim }) => victim)).to.have.members([...VICTIMS])
+    expect(outcome.acknowledged).to.be.greaterThan(50)
+    rmSync(directory, { recursive: true, force: true })
+  })
+})

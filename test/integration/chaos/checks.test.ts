@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import type { Stored } from '../../../commands/runtime/store.js'
+import { commandOf } from '../../../scripts/chaos/button.js'
+import { checkLikes } from '../../../scripts/chaos/check-likes.js'
+import { checkLog } from '../../../scripts/chaos/check-log.js'
+import { compareDumps } from '../../../scripts/chaos/dump.js'
+import { eventsOf, pressed } from './pressed.js'
+
+describe('looking through the log for the likes that were acknowledged', () => {
+  const where = 'member 1 and case 7'
+  const button = pressed(3)
+  const [first, second, third] = eventsOf(button) as [Stored, Stored, Stored]
+  const causes = button.acknowledged.map((wish) => commandOf(button, wish))
+
+  it('finds nothing to say when each is there once, in order', () => {
+    expect(checkLikes([first, second, third], [button])).to.deep.equal([])
+    expect(checkLikes([], [pressed(0)])).to.deep.equal([])
+  })
+
+  it('misses one that is lost', () => {
+    expect(checkLikes([first, second], [button])).to.deep.equal([`Acknowledged and not in the log: ${causes[2]} of ${where}`])
+  })
+
+  it('sees one that is there twice', () => {
+    expect(checkLikes([first, second, third, third], [button])).to.deep.equal([`2 times in the log: ${causes[2]} of ${where}`])
+  })
+
+  it('sees one that nobody was told of', () => {
+    const fewer = { ...button, acknowledged: button.acknowledged.slice(0, 2) }
+    expect(checkLikes([first, second, third], [fewer])).to.deep.equal([`In the log and never acknowledged: ${causes[2]} of ${where}`])
+  })
+
+  it('sees another order', () => {
+    expect(checkLikes([first, third, second], [button])).to.deep.equal([`Not as it was acknowledged, from press 1 on: ${where}`])
+  })
+
+  it('sees the opposite of what was wished', () => {
+    const unliked = { ...first, type: 'CaseUnliked' }
+    expect(checkLikes([unliked, second, third], [button])).to.deep.equal([`Not as it was acknowledged, from press 0 on: ${where}`])
+  })
+
+  it('sees likes of somebody who never pressed', () => {
+    const stranger = { ...first, data: { caseId: 7, memberId: 99 } }
+    expect(checkLikes([first, second, third, stranger], [button])).to.deep.equal([
+      'The log tells of member 99 and case 7, where nobody pressed',
+    ])
+  })
+})
+
+describe('looking through the log for gaps', () => {
+  const log = eventsOf(pressed(3))
+
+  it('finds nothing to say about a whole one', () => expect(checkLog(log)).to.deep.equal([]))
+
+  it('misses a position', () => {
+    const gap = log.map((event, i) => (i === 2 ? { ...event, position: 3 } : event))
+    expect(checkLog(gap)).to.deep.equal(['Event 2 of the log has position 3'])
+  })
+
+  it('misses a revision', () => {
+    const gap = log.map((event, i) => (i === 1 ? { ...event, revision: 2 } : event))
+    expect(checkLog(gap)).to.deep.equal(['case-7 has revision 2 where 1 comes next', 'case-7 has revision 2 where 3 comes next'])
+  })
+
+  it('sees an event that is there twice', () => {
+    const twice = [...log, { ...log[0]!, revision: 3, position: 3 }]
+    expect(checkLog(twice)).to.deep.equal([`case-7 has event ${log[0]!.id} twice`])
+  })
+})
+
+describe('comparing the live views with a rebuild', () => {
+  const dump = (...lines: string[]) => new Map([['case_feed.card', lines]])
+
+  it('finds nothing to say when each row is the same', () => expect(compareDumps(dump('(7,2)'), dump('(7,2)'))).to.deep.equal([]))
+
+  it('sees a row that is different, missing or too much', () => {
+    const differs = (shown: string, expected: string) => [`case_feed.card is not as rebuilt: ${shown} instead of ${expected}`]
+    expect(compareDumps(dump('(7,3)'), dump('(7,2)'))).to.deep.equal(differs('(7,3)', '(7,2)'))
+    expect(compareDumps(dump(), dump('(7,2)'))).to.deep.equal(differs('no row', '(7,2)'))
+    expect(compareDumps(dump('(7,2)', '(8,1)'), dump('(7,2)'))).to.deep.equal(differs('(8,1)', 'no row'))
+    expect(compareDumps(new Map(), dump('(7,2)'))).to.deep.equal(differs('no row', '(7,2)'))
+  })
+})
