@@ -9,9 +9,10 @@ import { headers } from './http/headers.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import type { Logger } from './log.js'
 import { memberRoutes } from './members/routes.js'
+import { referenceRoutes } from './reference/routes.js'
 
 /** Every declared call with its handler. With the pushes in main, the only place of the api that names every slice. */
-export const routes = (deps: Deps): Served[] => [...memberRoutes(deps), ...caseRoutes(deps)]
+export const routes = (deps: Deps): Served[] => [...memberRoutes(deps), ...caseRoutes(deps), ...referenceRoutes(deps)]
 
 export interface AppParts {
   readonly deps: Deps

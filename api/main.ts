@@ -14,6 +14,7 @@ import { emailHash } from '../commands/vault/email-hash.js'
 import { vaultFiles } from '../commands/vault/files.js'
 import { vaultKeys } from '../commands/vault/keys.js'
 import { migrate } from '../commands/vault/migrate.js'
+import { loadReference } from '../commands/vault/reference.js'
 import { requests as vaultRequests } from '../commands/vault/requests.js'
 import { secrets } from '../commands/vault/secrets.js'
 import { sessions as vaultSessions } from '../commands/vault/sessions.js'
@@ -100,6 +101,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   await Promise.all([reachDatabase(databaseUrl, pool), reachEventStore(eventstoreUrl, store.ping), reachMail(smtpUrl)])
 
   await migrate(pool)
+  await loadReference(pool)
   const secret = secrets(pool, masterKey)
   const [signingKey, emailKey, linkKey, requestKey, sessionKey] = await Promise.all([
     secret('token-signing', newSigningKey),

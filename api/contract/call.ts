@@ -28,6 +28,8 @@ export interface Call {
   readonly answers: TSchema
   /** A repeated `Idempotency-Key` is the same wish. */
   readonly idempotent: boolean
+  /** For how many seconds anybody may keep the answer; not at all unless it says so. */
+  readonly keepSeconds?: number
 }
 
 export const call = <const Declared extends Call>(declared: Declared): Declared => declared

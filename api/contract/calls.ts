@@ -1,6 +1,15 @@
 import type { Call } from './call.js'
 import { createClinicalCase, dislikeClinicalCase, getAllClinicalCases, likeClinicalCase } from './cases.js'
 import { login, logout, refresh, signup } from './members.js'
+import {
+  getAllCities,
+  getAllCountries,
+  getCityDetailsByCountryId,
+  searchCityDetails,
+  searchMedicalSchools,
+  searchRegionByCountry,
+  specialityGroups,
+} from './reference.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
@@ -12,4 +21,11 @@ export const calls: readonly Call[] = [
   getAllClinicalCases,
   likeClinicalCase,
   dislikeClinicalCase,
+  getAllCountries,
+  getAllCities,
+  getCityDetailsByCountryId,
+  searchCityDetails,
+  searchRegionByCountry,
+  searchMedicalSchools,
+  specialityGroups,
 ]

@@ -66,6 +66,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           const asked = { caller: caller as Asked<C>['caller'], body, files: received, commandId, refreshToken: refreshTokenOf(req) }
           const { answer: more, msg = '', stale, hold } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
+          if (call.keepSeconds) res.set('Cache-Control', `public, max-age=${call.keepSeconds}`)
           if (hold === 'none') clearRefresh(res)
           else if (hold) setRefresh(res, hold)
           answer(res, 200, msg, more as object)

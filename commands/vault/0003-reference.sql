@@ -10,7 +10,7 @@ return btrim(regexp_replace(translate(lower(unaccent(normalize(name))), '''`.', 
 
 -- What somebody has typed of a name, to be used in `like`: every character in it stands for itself.
 create function vault.typed(key text) returns text language sql immutable strict parallel safe
-return regexp_replace(vault.plain(key), '([\\%_])', '\\\1', 'g');
+return regexp_replace(replace(vault.plain(key), '|', ''), '([\\%_])', '\\\1', 'g');
 
 -- `also` holds other names, with bars between them, or is null; `search` holds all of them, made plain.
 create table vault.country (
@@ -26,25 +26,26 @@ create table vault.region (
   id         int  primary key,
   country_id int  not null references vault.country,
   name       text not null,
-  search     text not null generated always as (vault.plain(name)) stored
+  search     text not null generated always as (vault.plain(name)) stored,
+  unique (country_id, id)
 );
-create index on vault.region (country_id, search, id);
 
 create table vault.city (
   id         int  primary key, -- of GeoNames
-  country_id int  not null references vault.country,
-  region_id  int  not null references vault.region,
+  country_id int  not null,
+  region_id  int  not null,
   name       text not null,
   also       text,
   latitude   real not null,
   longitude  real not null,
-  population int  not null,
-  search     text not null generated always as (vault.plain(name || coalesce('|' || also, ''))) stored
+  population int  not null, -- 0 where nobody has counted
+  search     text not null generated always as (vault.plain(name || coalesce('|' || also, ''))) stored,
+  foreign key (country_id, region_id) references vault.region (country_id, id)
 );
 create index on vault.city (search, id);
 create index on vault.city (country_id, search, id);
 create index on vault.city (region_id);
-create index on vault.city using gin (search gin_trgm_ops);
+create index city_search_trgm on vault.city using gin (search gin_trgm_ops);
 
 -- Ids are given when a school comes for the first time, from the seed or from an import.
 create table vault.medical_school (

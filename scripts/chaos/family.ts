@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-interface Process {
+export interface Process {
   readonly pid: number
   readonly parent: number
   readonly command: string

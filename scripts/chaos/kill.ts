@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { postmasterOf } from '../embedded/postgres/postmaster.js'
-import { familyOf } from './family.js'
+import { familyOf, type Process } from './family.js'
 import type { Victim } from './plan.js'
 import type { Program } from './program.js'
 
@@ -12,13 +12,22 @@ const victims: Record<Victim, (program: Program) => number[]> = {
   everything: ({ run }) => [-run().pid, ...familyOf(run().pid).map(({ pid }) => pid)],
 }
 
-/** Kills it without a word. */
-export const kill = (victim: Victim, program: Program): void => {
+/** Kills it without a word. Answers the processes that have to go with it by themselves. */
+export const kill = (victim: Victim, program: Program): Process[] => {
   const pids = victims[victim](program)
   if (pids.length === 0) throw new Error(`There is no ${victim} to kill`)
-  if (endsProgram(victim)) program.expectEnd()
-  for (const pid of pids) send(pid)
+  if (!endsProgram(victim)) {
+    pids.forEach(send)
+    return []
+  }
+  const family = familyOf(program.run().pid)
+  program.expectEnd()
+  pids.forEach(send)
+  return family.filter(({ command }) => !POSTGRES.test(command))
 }
+
+/** A start that is quick enough takes over the Postgres that is still there. */
+const POSTGRES = /postgres/
 
 /** What stands beside the program comes back by itself; the program is started again, as anybody would. */
 export const bringBack = async (victim: Victim, program: Program): Promise<void> => {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signIn, type Cast } from './cast.js'
 import { caughtUp } from './caught-up.js'
 import type { Dice } from './dice.js'
+import { mustGo } from './gone.js'
 import { bringBack, kill } from './kill.js'
 import { startLoad } from './load.js'
 import type { Fault } from './plan.js'
@@ -15,7 +16,7 @@ export interface Suffering extends Pick<Pressing, 'onViolation' | 'over'> {
   readonly dice: Dice
 }
 
-/** One fault under load; answers after how many milliseconds the program was back, and leaves it caught up with nobody pressing. */
+/** One fault under load; answers after how many milliseconds the program was back, and leaves it caught up, with nobody pressing. */
 export const suffer = async ({ program, cast, fault, dice, onViolation, over }: Suffering): Promise<number> => {
   const url = (): string => program.run().url
   for (const member of cast.members) await signIn(url(), member)
@@ -23,10 +24,11 @@ export const suffer = async ({ program, cast, fault, dice, onViolation, over }: 
   const load = startLoad(cast.buttons, dice, { url, isCalm: () => calm, onViolation, over })
   await pause(fault.before)
   calm = false
-  kill(fault.victim, program)
+  const orphans = kill(fault.victim, program)
   const [back] = await Promise.all([load.backAfter(performance.now()), bringBack(fault.victim, program)])
   await pause(fault.after)
   await load.stop()
   await caughtUp(url())
+  await mustGo(orphans)
   return back
 }

@@ -18,11 +18,11 @@ const sources = sourcesIn(directory)
 
 const frozenCountries = new Map(readTable(join(SEED, 'countries.tsv')).map(([id, code]) => [code!, Number(id)]))
 const frozenRegions = new Map(readTable(join(SEED, 'regions.tsv')).map(([id, country, code]) => [`${country!}.${code!}`, Number(id)]))
-const renamed = new Map(readTable(join(HERE, 'renamed-cities.tsv')).map(([id, name, also]) => [Number(id), { name: name!, also: also! }]))
+const alsoKnownAs = new Map(readTable(join(HERE, 'also-known-as.tsv')).map(([id, ...names]) => [Number(id), names]))
 
 const countries = countriesFrom(sources, frozenCountries)
 const regions = regionsFrom(sources, countries, frozenRegions)
-const cities = citiesFrom(sources, regions, renamed)
+const cities = citiesFrom(sources, regions, alsoKnownAs)
 
 const write = (name: string, content: string | Uint8Array): void => writeFileSync(join(SEED, name), content)
 write('countries.tsv', table(countries.map(({ id, code, name, also, phone }) => [id, code, name, also, phone])))

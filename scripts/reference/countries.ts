@@ -1,4 +1,4 @@
-import { isCity } from './cities.js'
+import { isCity } from './is-city.js'
 import type { Sources } from './sources.js'
 import { freeIds } from './table.js'
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../commands/vault/migrate.js'
+import { loadReference } from '../../commands/vault/reference.js'
 import { startPostgres, type Postgres } from '../../scripts/embedded/postgres/start-postgres.js'
 import { atEnd, once } from './at-end.js'
 import { copyCluster } from './cluster-cache.js'
@@ -21,7 +22,7 @@ interface Server {
 
 const TEMPLATE = 'template'
 /** What every fresh database begins with. */
-const PREPARATIONS: readonly ((pool: pg.Pool) => Promise<void>)[] = [migrate]
+const PREPARATIONS: readonly ((pool: pg.Pool) => Promise<void>)[] = [migrate, loadReference]
 
 let booted: Promise<Server> | undefined
 let made = 0
@@ -29,7 +30,7 @@ let made = 0
 /** The one Postgres of this process, on data of its own; started when first asked for, gone after the run. */
 export const testPostgres = async (): Promise<Postgres> => (await server()).postgres
 
-/** A database with the vault in it and nothing else, copied in a moment. */
+/** A database with the vault and its reference data in it and nothing else, copied in a moment. */
 export const freshDatabase = async (): Promise<Database> => {
   const { postgres, admin } = await server()
   const name = `fresh_${++made}`

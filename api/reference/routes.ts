@@ -1,0 +1,69 @@
+import { places } from '../../commands/vault/places.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { specialities } from '../../domain/kernel/speciality.js'
+import {
+  getAllCities,
+  getAllCountries,
+  getCityDetailsByCountryId,
+  MOST_FOUND,
+  MOST_IN_A_PAGE,
+  searchCityDetails,
+  searchMedicalSchools,
+  searchRegionByCountry,
+  specialityGroups,
+} from '../contract/reference.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+
+/** All cities of the world come in smaller pages than those of a country. */
+const CITIES_IN_A_PAGE = 1_000
+
+interface Paging {
+  readonly pageSize?: number
+  readonly after?: number
+}
+
+/** One page of a list; the id of its last item leads to the next, unless it is not full. */
+const pageOf = async <Item extends { readonly id: number }>(
+  { pageSize = MOST_IN_A_PAGE, after }: Paging,
+  read: (page: { size: number; after: number | undefined }) => Promise<Item[]>,
+) => {
+  const result = await read({ size: pageSize, after })
+  return { result, next: result.length === pageSize ? result.at(-1)!.id : null }
+}
+
+const counted = <Found extends { readonly result: readonly unknown[] }>(found: Found) => ({ numOfResults: found.result.length, ...found })
+
+export const referenceRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => {
+  const known = places(pool)
+  return [
+    serve(getAllCountries, async ({ body }) => ({ answer: await pageOf(body, (page) => known.countries(page)) })),
+
+    serve(getAllCities, async ({ body }) => {
+      const paging = { pageSize: CITIES_IN_A_PAGE, ...body }
+      return { answer: await pageOf(paging, (page) => known.cities(undefined, page)) }
+    }),
+
+    serve(getCityDetailsByCountryId, async ({ body }) => ({ answer: await pageOf(body, (page) => known.cities(body.countryId, page)) })),
+
+    serve(searchCityDetails, async ({ body: { searchKey, pageSize = MOST_FOUND, ...within } }) => ({
+      answer: counted({ result: await known.searchCities(searchKey, within, pageSize) }),
+    })),
+
+    serve(searchRegionByCountry, async ({ body }) => {
+      const found = await pageOf(body, (page) => known.regions(body.countryId, body.searchKey, page))
+      return { answer: counted(found) }
+    }),
+
+    serve(searchMedicalSchools, async ({ body }) => {
+      if (body.cityId === undefined && body.countryId === undefined) {
+        const msg = 'Please select Country.'
+        throw new Refusal('invalid', 'Please check the details', [{ field: 'countryId', msg }])
+      }
+      const found = await pageOf(body, (page) => known.medicalSchools(body, body.searchKey, page))
+      return { answer: counted(found) }
+    }),
+
+    serve(specialityGroups, () => Promise.resolve({ answer: { specialities: specialities.map((name, i) => ({ id: i + 1, name })) } })),
+  ]
+}
