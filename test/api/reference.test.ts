@@ -6,6 +6,12 @@ import { ask, freshApp, type TestApp } from '../support/app.js'
 const INDIA = 96
 const BRITAIN = 71
 
+interface Found<Item> {
+  readonly result: readonly Item[]
+  readonly next: number | null
+  readonly numOfResults: number
+}
+
 describe('reference data', () => {
   let app: TestApp
   before(async () => {
@@ -14,10 +20,11 @@ describe('reference data', () => {
   after(() => app.close())
 
   const asked = (call: string, body?: unknown) => ask(app.url, call, { body })
-  const read = async <Item>(call: string, body?: unknown): Promise<{ result: Item[]; next: number | null; numOfResults: number }> => {
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what an item is, the one who asks knows
+  const read = async <Item>(call: string, body?: unknown): Promise<Found<Item>> => {
     const answered = await asked(call, body)
     expect(answered.code, JSON.stringify(answered.body)).to.equal(200)
-    return answered.body as unknown as { result: Item[]; next: number | null; numOfResults: number }
+    return answered.body as unknown as Found<Item>
   }
   const search = async (body: unknown) => (await read<City>('searchCityDetails', body)).result
   const names = (items: readonly { name: string }[]) => items.map(({ name }) => name)
