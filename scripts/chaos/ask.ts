@@ -1,3 +1,5 @@
+import { within } from './within.js'
+
 /** An answer that arrived whole. */
 export interface Answer {
   readonly code: number
@@ -17,18 +19,24 @@ export interface Question {
 const PATIENCE = 15_000
 
 /** Asks a call as a client does; undefined when no answer came, whatever became of the question. */
-export const ask = async (url: string, { path, body, token, key }: Question): Promise<Answer | undefined> => {
+export const ask = async (url: string, question: Question): Promise<Answer | undefined> => {
+  const impatient = new AbortController()
+  try {
+    return await within(PATIENCE, question.path, answerTo(url, question, impatient.signal))
+  } catch {
+    return undefined // refused, reset, timed out: to the client it is all one
+  } finally {
+    impatient.abort()
+  }
+}
+
+const answerTo = async (url: string, { path, body, token, key }: Question, signal: AbortSignal): Promise<Answer> => {
   const isForm = body instanceof FormData
   const headers = {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(key && { 'Idempotency-Key': key }),
     ...(!isForm && { 'Content-Type': 'application/json' }),
   }
-  try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body), signal })
-    return { code: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
-  } catch {
-    return undefined // refused, reset, timed out: to the client it is all one
-  }
+  const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: isForm ? body : JSON.stringify(body), signal })
+  return { code: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
 }

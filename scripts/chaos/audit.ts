@@ -13,12 +13,16 @@ import { compareDumps, dump } from './dump.js'
 import { poolOf } from './pool.js'
 import type { Program } from './program.js'
 import { rebuild } from './rebuild.js'
+import { within } from './within.js'
 
 export interface Audited {
   /** How many events the log has. */
   readonly events: number
   readonly violations: readonly string[]
 }
+
+/** Milliseconds for each step, also on a machine that is busy with something else. */
+const PATIENCE = 40_000
 
 /** Holds what the program keeps against what it promised. Nobody may be pressing, and the views must have caught up. */
 export const audit = async (program: Program, buttons: readonly Button[]): Promise<Audited> => {
@@ -27,16 +31,16 @@ export const audit = async (program: Program, buttons: readonly Button[]): Promi
   const live = poolOf(databaseUrl)
   try {
     const head = await store.head()
-    const log = await wholeLog(store, head)
+    const log = await within(PATIENCE, 'Reading the log', wholeLog(store, head))
     const schemas = slices.flatMap(({ events }) => events)
     const readable = logOver(store, codecOf(schemas, vaultKeys(live, embeddedMasterKey(program.dataDir))))
-    const rebuilt = await rebuild({ log: readable, head, live, liveUrl: databaseUrl })
+    const rebuilt = await within(PATIENCE, 'Rebuilding the views', rebuild({ log: readable, head, live, liveUrl: databaseUrl }))
     const counts = await checkCounts(log, live)
     const rows = compareDumps(await dump(live), rebuilt)
     return { events: log.length, violations: [...checkLog(log), ...checkLikes(log, buttons), ...counts, ...rows] }
   } finally {
-    await live.end()
-    await store.close()
+    await within(PATIENCE, 'Leaving the database', live.end())
+    await within(PATIENCE, 'Leaving the event store', store.close())
   }
 }
 

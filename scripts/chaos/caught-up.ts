@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Readiness } from '../../api/health/readiness.js'
+import { within } from './within.js'
 
 const PATIENCE = 30_000
 const LOOK_EVERY = 50
@@ -9,7 +10,7 @@ export const caughtUp = async (url: string): Promise<void> => {
   let said = 'nothing'
   const deadline = performance.now() + PATIENCE
   while (performance.now() < deadline) {
-    const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await within(PATIENCE, 'health/ready', fetch(`${url}/health/ready`))
     const state = (await answer.json()) as Readiness
     if (answer.status === 200 && state.lag === 0) return
     said = JSON.stringify(state)

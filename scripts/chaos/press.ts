@@ -13,12 +13,12 @@ export interface Pressing {
   readonly over: AbortSignal
 }
 
-const PATIENCE = 90_000
+const PATIENCE = 45_000
 const BETWEEN_TRIES = 250
 
 /**
  * Has a wish acknowledged, however often it must be asked; answers when the try that was acknowledged was sent. Throws when it was not
- * acknowledged within a minute and a half, or when it is over.
+ * acknowledged for three quarters of a minute, or when it is over.
  */
 export const press = async (button: Button, wish: Wish, { url, isCalm, onViolation, over }: Pressing): Promise<number> => {
   const { member, caseId } = button

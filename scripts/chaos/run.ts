@@ -4,6 +4,9 @@ import { diceOf } from './dice.js'
 import { planOf, type Victim } from './plan.js'
 import { startProgram } from './program.js'
 import { suffer } from './suffer.js'
+import { within } from './within.js'
+
+const FAREWELL = 30_000
 
 export interface Settings {
   readonly rounds: number
@@ -69,6 +72,6 @@ export const chaos = async ({ rounds, seed, directory, ending, onRound }: Settin
     }
   })
   over.abort()
-  await mustWork(() => program.stop())
+  await mustWork(() => within(FAREWELL, 'Ending the program', program.stop()))
   return { rounds: done, acknowledged: done.at(-1)?.acknowledged ?? 0, events, violations: [...violations] }
 }

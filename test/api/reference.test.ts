@@ -20,7 +20,6 @@ describe('reference data', () => {
   after(() => app.close())
 
   const asked = (call: string, body?: unknown) => ask(app.url, call, { body })
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- what an item is, the one who asks knows
   const read = async <Item>(call: string, body?: unknown): Promise<Found<Item>> => {
     const answered = await asked(call, body)
     expect(answered.code, JSON.stringify(answered.body)).to.equal(200)

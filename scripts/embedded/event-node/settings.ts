@@ -4,7 +4,7 @@ import type { EventNodeOptions } from './node.js'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-export const DEFAULT_PORT = '2113'
+const DEFAULT_PORT = '2113'
 
 /** Where the node listens: EVENTSTORE_PORT (0 for any free one), EVENTSTORE_TLS_CERT and EVENTSTORE_TLS_KEY, which are files. */
 export const readSettings = (variables: Variables): Pick<EventNodeOptions, 'port' | 'tls'> => {

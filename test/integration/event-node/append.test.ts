@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { binaryEvent, jsonEvent, MaxAppendSizeExceededError, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client'
+import {
+  binaryEvent,
+  DeadlineExceededError,
+  jsonEvent,
+  MaxAppendSizeExceededError,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client'
 import { expect } from 'chai'
 import { failureOf } from '../../support/eventually.js'
 import { all, anEvent, aStore, someEvents, someStream, WAYS } from './store.js'
@@ -84,6 +91,13 @@ describe('appending to the event node', () => {
             .to.deep.equal(revisions.map((_, n) => n))
             .and.to.have.length(500)
         }
+      })
+
+      it('writes nothing after the deadline', async () => {
+        const stream = someStream()
+        const append = store.client.appendToStream(stream, someEvents(30_000), { ...options, deadline: 1 })
+        expect(await failureOf(append)).to.be.instanceOf(DeadlineExceededError)
+        await store.client.appendToStream(stream, anEvent(), { ...options, expectedRevision: 'no_stream' })
       })
 
       it('lets one of many win the same revision', async () => {

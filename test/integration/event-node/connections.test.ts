@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { credentials, status, type ServiceError } from '@grpc/grpc-js'
-import { EventStoreDBClient, persistentSubscriptionToStreamSettingsFromDefaults } from '@eventstore/db-client'
+import { credentials, type ServiceError } from '@grpc/grpc-js'
+import { EventStoreDBClient } from '@eventstore/db-client'
 import { GossipClient } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
@@ -53,76 +53,6 @@ describe('speaking to the event node', () => {
     expect(after.get('ready')).to.equal('true')
     expect(counted('events')).to.equal(1_000)
     expect(counted('groups')).to.be.within(1, 200)
-  })
-
-  it('it refuses what it does not do', async () => {
-    const refused = [
-      await failureOf(
-        store.client.createPersistentSubscriptionToStream('stream', 'group', persistentSubscriptionToStreamSettingsFromDefaults()),
-      ),
-      await failureOf(store.client.createProjection('projection', 'fromAll()')),
-      await failureOf(
-        new Promise((_, fail) =>
-          store.raw.makeUnaryRequest(
-            '/nobody/Knows',
-            (b: Buffer) => b,
-            (b: Buffer) => b,
-            Buffer.alloc(3),
-            (error) => fail(error!),
-          ),
-        ),
-      ),
-    ]
-    for (const error of refused) expect(error).to.have.property('code', status.UNIMPLEMENTED)
-    await works()
-  })
-
-  it('it survives those who speak no HTTP/2', async () => {
-    for (const words of ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', '\0\0\0', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'.padEnd(5_000, '\xff')]) {
-      const socket = connect(store.parts.node.port, '127.0.0.1')
-      socket.on('error', () => undefined).resume()
-      socket.end(words, 'latin1')
-      await new Promise((settle) => socket.once('close', settle))
-    }
-    await works()
-  })
-
-  it('it refuses messages that are too large or are none', async () => {
-    const send = (message: Buffer) =>
-      new Promise<never>((_, fail) =>
-        store.raw
-          .makeClientStreamRequest(
-            '/event_store.client.streams.Streams/Append',
-            (b: Buffer) => b,
-            (b: Buffer) => b,
-            (error) => fail(error!),
-          )
-          .on('error', () => undefined)
-          .end(message),
-      )
-    expect(await failureOf(send(Buffer.alloc(18 * 1024 * 1024)))).to.have.property('code', status.RESOURCE_EXHAUSTED)
-    for (const garbage of [Buffer.from([0x0a, 0x7f, 1]), Buffer.from([0x0f]), Buffer.alloc(64, 0xff)])
-      expect(await failureOf(send(garbage))).to.have.property('code', status.INTERNAL)
-    expect(await failureOf(send(Buffer.alloc(0)))).to.have.property('code', status.INVALID_ARGUMENT)
-    await works()
-  })
-
-  it('it refuses requests that make no sense', async () => {
-    const read = (options?: streams.ReadReq.Options) =>
-      new Promise((settle, fail) => store.raw.read(new streams.ReadReq().setOptions(options)).on('error', fail).on('end', settle).resume())
-    const notText = new shared.StreamIdentifier().setStreamName(Buffer.from([0xff]))
-    const ofNotText = new streams.ReadReq.Options().setStream(new streams.ReadReq.Options.StreamOptions().setStreamIdentifier(notText))
-    for (const options of [undefined, new streams.ReadReq.Options(), ofNotText])
-      expect(await failureOf(read(options))).to.have.property('code', status.INVALID_ARGUMENT)
-    const error = await new Promise((settle) => store.raw.delete(new streams.DeleteReq(), settle))
-    expect(error).to.have.property('code', status.INVALID_ARGUMENT)
-    const batch = store.raw.batchAppend()
-    batch.write(new streams.BatchAppendReq().setCorrelationId(new shared.UUID().setString(crypto.randomUUID())))
-    expect(await new Promise<ServiceError>((settle) => batch.on('error', settle).resume())).to.have.property(
-      'code',
-      status.INVALID_ARGUMENT,
-    )
-    await works()
   })
 
   it('it takes parts of batches in any order, and UUIDs in halves', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
+import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { startEventNode, type EventNode } from '../../../scripts/embedded/event-node/node.js'
 import { eventually, failureOf } from '../../support/eventually.js'
@@ -175,51 +175,5 @@ describe('faults around the event node', () => {
     await db.pool.query('drop function no_room() cascade')
     const result = await client.appendToStream(stream, anEvent(), { expectedRevision: 0n })
     expect(result).to.deep.include({ nextExpectedRevision: 1n, position: { commit: 1n, prepare: 1n } })
-  })
-
-  describe('it does not start, and says why in one line', () => {
-    const refusal = async (databaseUrl = db.url): Promise<string> => {
-      const error = (await failureOf(nodeProcess(databaseUrl))) as Error & { exitCode: number }
-      expect(error.exitCode).to.equal(1)
-      expect(error.message).not.to.include('\n')
-      return error.message
-    }
-
-    it('when another node writes the log', async () => {
-      await start()
-      expect(await refusal()).to.equal('Another event node already writes this log')
-      await client.appendToStream(someStream(), anEvent())
-    })
-    it('when the log is of a newer version', async () => {
-      await start()
-      await db.pool.query('update eventstore.meta set version = 2')
-      await node.stop()
-      expect(await refusal()).to.match(/^The event log has version 2/)
-    })
-    it('when the database is read-only', async () => {
-      await admin.query(`alter database ${databaseName()} set default_transaction_read_only = on`)
-      expect(await refusal()).to.match(/^The database is read-only/)
-    })
-    it('when the database cannot be reached', async () => {
-      expect(await refusal('postgres://nobody:secret@127.0.0.1:1/none'))
-        .to.match(/ECONNREFUSED/)
-        .and.not.include('secret')
-    })
-    it('when its port is taken', async () => {
-      await start()
-      const other = await freshDatabase()
-      const error = await failureOf(nodeProcess(other.url, node.port))
-      expect((error as Error).message).to.match(/^The event node cannot listen on 127.0.0.1:\d+: listen EADDRINUSE.*$/)
-    })
-  })
-
-  it('it goes when its parent goes', async () => {
-    const process = await startProcess()
-    connect(process.url)
-    const exit = new Promise((settle) => process.child.once('exit', settle))
-    process.child.disconnect()
-    expect(await exit).to.equal(0)
-    await start()
-    await client.appendToStream(someStream(), jsonEvent({ type: 'Next', data: {} }))
   })
 })

@@ -57,7 +57,7 @@ describe('readers of the event node', () => {
     const slow = Array.from({ length: 60 }, () => subscribe())
     for (const call of slow) await new Promise((settle) => call.once('data', settle).once('data', () => call.pause()))
     await twentyMebibytes()
-    expect(memory() - before, 'sixty of them, who have taken nothing of forty mebibytes').to.be.below(600 * MEBIBYTE)
+    expect(memory() - before, 'sixty of them, who have taken nothing of forty mebibytes').to.be.below(250 * MEBIBYTE)
 
     const revisions: string[] = []
     slow[0]!.on('data', (response: streams.ReadResp) => {

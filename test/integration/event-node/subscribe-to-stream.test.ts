@@ -55,6 +55,13 @@ describe('subscribing to a stream of the event node', () => {
     await eventually(() => expect(revisions(heard)).to.deep.equal([2]))
   })
 
+  it('from far behind the end hears nothing', async () => {
+    const stream = someStream()
+    await append(stream)
+    const heard = subscribe(stream, { fromRevision: 2n ** 63n })
+    await eventually(() => expect(heard.said).to.deep.equal(['confirmation', 'caughtUp']))
+  })
+
   it('comes through a long past, while it grows, without loss or repetition', async () => {
     const stream = someStream()
     await append(stream, 12_000)

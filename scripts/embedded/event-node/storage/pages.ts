@@ -50,13 +50,13 @@ const STREAM = both('page of stream', 'revision', 'stream = $4')
 
 /** The next events of the log in that range of positions: none only when there are none. */
 export const pageOfAll = async (db: Pool, { from, to, direction, count }: Range): Promise<Recorded[]> => {
-  const { rows } = await db.query<EventRow>({ ...ALL[direction], values: [from, bound(to), Math.min(count, MOST_ROWS)] })
+  const { rows } = await db.query<EventRow>({ ...ALL[direction], values: [bound(from), bound(to), Math.min(count, MOST_ROWS)] })
   return rows.map(recorded)
 }
 
 /** The next events of one stream in that range of revisions. */
 export const pageOfStream = async (db: Pool, stream: string, { from, to, direction, count }: Range): Promise<Recorded[]> => {
-  const { rows } = await db.query<EventRow>({ ...STREAM[direction], values: [from, bound(to), Math.min(count, MOST_ROWS), stream] })
+  const { rows } = await db.query<EventRow>({ ...STREAM[direction], values: [bound(from), bound(to), Math.min(count, MOST_ROWS), stream] })
   return rows.map(recorded)
 }
 
