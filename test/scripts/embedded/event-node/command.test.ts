@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { readSettings } from '../../../scripts/embedded/event-node/settings.js'
+import { readSettings } from '../../../../scripts/embedded/event-node/settings.js'
 import { all, anEvent } from './store.js'
 
-const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
 describe('npm run eventstore', () => {
   let directory: string

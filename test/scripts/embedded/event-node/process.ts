@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Ready } from '../../../scripts/embedded/event-node/serve.js'
+import type { Ready } from '../../../../scripts/embedded/event-node/serve.js'
 
-const MAIN = fileURLToPath(new URL('../../../scripts/embedded/event-node/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../../scripts/embedded/event-node/main.ts', import.meta.url))
 
 export interface NodeProcess {
   readonly url: string

@@ -1,7 +1,7 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { failureOf } from '../../support/eventually.js'
-import { freshParts } from '../../support/parts.js'
+import { failureOf } from './eventually.js'
+import { freshParts } from './parts.js'
 
 describe('fresh parts', () => {
   const write = async (url: string, stream: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { binaryEvent, jsonEvent, StreamNotFoundError, type ReadStreamOptions, type ResolvedEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { failureOf } from '../../support/eventually.js'
+import { failureOf } from '../../../support/eventually.js'
 import { all, anEvent, aStore, someEvents, someStream } from './store.js'
 
 const revisions = (events: ResolvedEvent[]) => events.map(({ event }) => Number(event!.revision))

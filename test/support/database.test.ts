@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { freshDatabase } from '../../support/database.js'
+import { freshDatabase } from './database.js'
 
 describe('a fresh database', () => {
   it('has the vault, and nothing of its neighbours', async () => {

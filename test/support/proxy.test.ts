@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { eventually } from '../../support/eventually.js'
-import { proxyTo, type Proxy } from '../../support/proxy.js'
+import { eventually } from './eventually.js'
+import { proxyTo, type Proxy } from './proxy.js'
 
 describe('the proxy', () => {
   let echo: Server

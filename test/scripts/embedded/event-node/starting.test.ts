@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { startEventNode, type EventNode } from '../../../scripts/embedded/event-node/node.js'
-import { failureOf } from '../../support/eventually.js'
-import { freshDatabase, testPostgres, type Database } from '../../support/parts.js'
+import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
+import { failureOf } from '../../../support/eventually.js'
+import { freshDatabase, testPostgres, type Database } from '../../../support/parts.js'
 import { nodeProcess } from './process.js'
 import { anEvent, someStream } from './store.js'
 

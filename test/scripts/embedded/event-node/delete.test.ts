@@ -1,6 +1,6 @@
 import { StreamDeletedError, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { failureOf } from '../../support/eventually.js'
+import { failureOf } from '../../../support/eventually.js'
 import { all, anEvent, aStore, someEvents, someStream, WAYS } from './store.js'
 
 describe('deleting from the event node', () => {

@@ -4,7 +4,7 @@ import { persistentSubscriptionToStreamSettingsFromDefaults } from '@eventstore/
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { expect } from 'chai'
-import { failureOf } from '../../support/eventually.js'
+import { failureOf } from '../../../support/eventually.js'
 import { all, aStore, someEvents, someStream } from './store.js'
 
 describe('bad input to the event node', () => {

@@ -8,9 +8,9 @@ import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeat
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { expect } from 'chai'
-import { startEventNode, type EventNode } from '../../../scripts/embedded/event-node/node.js'
-import { failureOf } from '../../support/eventually.js'
-import { freshDatabase } from '../../support/parts.js'
+import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
+import { failureOf } from '../../../support/eventually.js'
+import { freshDatabase } from '../../../support/parts.js'
 import { statsOf } from './stats.js'
 import { all, anEvent, aStore, someEvents, someStream, WAYS } from './store.js'
 
@@ -84,7 +84,7 @@ describe('speaking to the event node', () => {
   })
 
   describe('over TLS', () => {
-    const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/tls/${name}`, import.meta.url))
+    const fixture = (name: string) => fileURLToPath(new URL(`../../../fixtures/tls/${name}`, import.meta.url))
     let node: EventNode
     before(async () => {
       const { url } = await freshDatabase()

@@ -9,7 +9,7 @@ import {
   type StreamSubscription,
 } from '@eventstore/db-client'
 import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js'
-import { freshParts, type Parts } from '../../support/parts.js'
+import { freshParts, type Parts } from '../../../support/parts.js'
 
 /** A node, what speaks to it, and names that nobody else uses. */
 export interface Store {

@@ -8,7 +8,7 @@ import {
   type SubscribeToAllOptions,
 } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { eventually } from '../../support/eventually.js'
+import { eventually } from '../../../support/eventually.js'
 import { anEvent, aStore, listenTo, someEvents, someStream } from './store.js'
 
 describe('subscribing to all streams of the event node', () => {

@@ -1,6 +1,6 @@
 import { StreamDeletedError, type StreamSubscription, type SubscribeToStreamOptions } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { eventually } from '../../support/eventually.js'
+import { eventually } from '../../../support/eventually.js'
 import { aStore, listenTo, someEvents, someStream } from './store.js'
 
 describe('subscribing to a stream of the event node', () => {

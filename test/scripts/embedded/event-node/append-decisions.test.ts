@@ -10,8 +10,8 @@ import {
   type ErrorType,
 } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { freshParts, type Parts } from '../../support/parts.js'
-import { failureOf } from '../../support/eventually.js'
+import { freshParts, type Parts } from '../../../support/parts.js'
+import { failureOf } from '../../../support/eventually.js'
 import { all, anEvent, someStream, WAYS } from './store.js'
 
 /** What an append is asked and answered; ids stand for events, their order is the order of writing. */

@@ -8,7 +8,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { failureOf } from '../../support/eventually.js'
+import { failureOf } from '../../../support/eventually.js'
 import { all, anEvent, aStore, someEvents, someStream, WAYS } from './store.js'
 
 describe('appending to the event node', () => {
