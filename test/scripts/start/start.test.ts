@@ -61,6 +61,10 @@ describe('what a start is made of', () => {
     expect(reasonIn(['file.ts:3', '', 'TypeError: x is not a function', '    at y', 'Node.js v20'])).to.equal(
       'TypeError: x is not a function',
     )
+    expect(reasonIn(['node:internal/x', "Error [ERR_MODULE_NOT_FOUND]: Cannot find 'y'", '    at z'])).to.equal(
+      "Error [ERR_MODULE_NOT_FOUND]: Cannot find 'y'",
+    )
+    expect(reasonIn(['It was killed', 'Node.js v20.20.2'])).to.equal('It was killed')
     expect(reasonIn(['The port is taken', ''])).to.equal('The port is taken')
     expect(reasonIn(['trace', 'Build failed with 1 error:', '', ' Unexpected token', '  here'])).to.equal(
       'Build failed with 1 error: Unexpected token',
