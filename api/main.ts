@@ -110,11 +110,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     secret('request-hash', () => randomBytes(32)),
     secret('session-successor', () => randomBytes(32)),
   ])
+  const keys = vaultKeys(pool, masterKey)
+  const states = stateCache(settings.stateCache)
   const eventLog = logOver(
     store,
     codecOf(
       slices.flatMap(({ events }) => events),
-      vaultKeys(pool, masterKey),
+      keys,
     ),
   )
   await prepare(views, pool, eventLog)
@@ -138,7 +140,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const readiness = () => readinessOf({ head: store.head, pool })
   const deps: Deps = {
     now,
-    dispatch: dispatcher(eventLog, slices, stateCache(settings.stateCache)),
+    dispatch: dispatcher(eventLog, slices, states),
     log: eventLog,
     pool,
     progress,
@@ -167,6 +169,11 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     progress.advance(position)
     if (view === caseFeed.name) pushCases({ keys }).catch(trouble('a push was lost'))
   }
+  /** Which streams hold something of the subject is known to nobody, and it is rare: all is read anew. */
+  const forgetPersonal = (): void => {
+    keys.forget()
+    states.clear()
+  }
   const listener = await listen({
     databaseUrl,
     channels: {
@@ -175,8 +182,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
         drop(sessionId)
         io.in(room.session(sessionId)).disconnectSockets(true)
       },
+      keys: forgetPersonal,
     },
     async onListening(again) {
+      if (again) forgetPersonal() // a key may have been destroyed meanwhile
       progress.advance(await checkpointOf(pool))
       if (again) io.emit('resync')
     },
