@@ -37,6 +37,7 @@ import { fileRoutes } from './files/routes.js'
 import { uploadsIn } from './files/uploads.js'
 import { checkpointOf, readinessOf } from './health/readiness.js'
 import { callers } from './http/caller.js'
+import { limits } from './http/limits.js'
 import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
 import { newSigningKey, tokens as tokensWith } from './http/tokens.js'
@@ -103,12 +104,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   await migrate(pool)
   await loadReference(pool)
   const secret = secrets(pool, masterKey)
-  const [signingKey, emailKey, linkKey, requestKey, sessionKey] = await Promise.all([
+  const [signingKey, emailKey, linkKey, requestKey, sessionKey, limitKey] = await Promise.all([
     secret('token-signing', newSigningKey),
     secret('email-hash', () => randomBytes(32)),
     secret('link-signing', () => randomBytes(32)),
     secret('request-hash', () => randomBytes(32)),
     secret('session-successor', () => randomBytes(32)),
+    secret('rate-limit', () => randomBytes(32)),
   ])
   const keys = vaultKeys(pool, masterKey)
   const states = stateCache(settings.stateCache)
@@ -197,7 +199,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   await raiseIds(pool, await highestId(pool))
   const parts = {
     deps,
-    edge: { callerOf, uploads: uploadsIn(join(dataDir, 'uploads')), requests: vaultRequests(pool, requestKey), now },
+    edge: {
+      callerOf,
+      limits: limits(pool, limitKey, settings.rateLimitFactor),
+      uploads: uploadsIn(join(dataDir, 'uploads')),
+      requests: vaultRequests(pool, requestKey),
+      now,
+    },
     log,
     publicUrl: url,
     readiness,
