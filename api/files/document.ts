@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { slots } from '../../commands/runtime/slots.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import type { Content } from './content.js'
+import { THUMBNAIL, type Content } from './content.js'
 import { examine } from './document/examine.js'
 import type { Fault } from './document/verdict.js'
-import { THUMBNAIL } from './picture.js'
 
 const WORDS: Record<Fault, string> = {
   damaged: 'This document is damaged and cannot be read',

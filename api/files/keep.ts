@@ -5,9 +5,9 @@ import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { categoriesOf } from './categories.js'
-import { contentFrom } from './content.js'
 import { labelOf } from './label.js'
 import { orNoRoom } from './no-room.js'
+import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
 import { TOO_LARGE } from './upload-refusals.js'
 import type { Received } from './uploads.js'
@@ -44,7 +44,7 @@ export type Keep = (received: readonly Received[], order: Order) => Promise<read
  */
 export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Keep => {
   const put = async (id: FileId, path: string, mimes: readonly string[]): Promise<StoredFile> => {
-    const { original, thumbnail, ...known } = await contentFrom(path, mimes)
+    const { original, thumbnail, ...known } = await readContent(path, mimes)
     await store.put(id, 'original', original)
     await store.put(id, 'thumbnail', thumbnail)
     return { id, size: original.length, ...known }

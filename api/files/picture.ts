@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { slots } from '../../commands/runtime/slots.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import type { Content } from './content.js'
+import { THUMBNAIL, type Content } from './content.js'
 import { TOO_LARGE, WRONG_TYPE } from './upload-refusals.js'
 
 /** Enough for a 50-megapixel camera; turned upright, that takes some 500 MB for a moment. */
 const MOST_PIXELS = 50_000_000
-/** Longest side of a thumbnail, in pixels. */
-export const THUMBNAIL = 640
 
 /** How each type is written again. */
 const WRITTEN: Readonly<Record<string, (image: Sharp) => Sharp>> = {
