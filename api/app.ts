@@ -35,6 +35,7 @@ export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, d
     .disable('x-powered-by')
     .set('secure', publicUrl.startsWith('https:'))
     .set('query parser', 'simple')
+    .set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']) // what a proxy beside us says of whom it asks for; nobody else is believed
     .use(requestLog(log))
     .get('/health/live', (_req, res) => void res.json({ live: true }))
     .get('/health/ready', async (_req, res) => {

@@ -21,6 +21,8 @@ export interface Env {
   readonly clockOffset: number
   /** How many events the state cache may hold. */
   readonly stateCache: number
+  /** By how much every budget of requests is larger than it is for people. */
+  readonly rateLimitFactor: number
 }
 
 /** A setting that cannot be used; the message names it and is fit for a person. */
@@ -90,6 +92,7 @@ export const readEnv = (variables: Variables): Env => {
     fullOnboarding: flag('FULL_ONBOARDING'),
     clockOffset,
     stateCache: whole('STATE_CACHE', 300_000, 1, 100_000_000),
+    rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 10_000),
   }
 }
 

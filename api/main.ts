@@ -37,6 +37,7 @@ import { fileRoutes } from './files/routes.js'
 import { uploadsIn } from './files/uploads.js'
 import { checkpointOf, readinessOf } from './health/readiness.js'
 import { callers } from './http/caller.js'
+import { limits } from './http/limits.js'
 import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
 import { newSigningKey, tokens as tokensWith } from './http/tokens.js'
@@ -103,18 +104,21 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   await migrate(pool)
   await loadReference(pool)
   const secret = secrets(pool, masterKey)
-  const [signingKey, emailKey, linkKey, requestKey, sessionKey] = await Promise.all([
+  const [signingKey, emailKey, linkKey, requestKey, sessionKey, limitKey] = await Promise.all([
     secret('token-signing', newSigningKey),
     secret('email-hash', () => randomBytes(32)),
     secret('link-signing', () => randomBytes(32)),
     secret('request-hash', () => randomBytes(32)),
     secret('session-successor', () => randomBytes(32)),
+    secret('rate-limit', () => randomBytes(32)),
   ])
+  const keys = vaultKeys(pool, masterKey)
+  const states = stateCache(settings.stateCache)
   const eventLog = logOver(
     store,
     codecOf(
       slices.flatMap(({ events }) => events),
-      vaultKeys(pool, masterKey),
+      keys,
     ),
   )
   await prepare(views, pool, eventLog)
@@ -138,7 +142,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const readiness = () => readinessOf({ head: store.head, pool })
   const deps: Deps = {
     now,
-    dispatch: dispatcher(eventLog, slices, stateCache(settings.stateCache)),
+    dispatch: dispatcher(eventLog, slices, states),
     log: eventLog,
     pool,
     progress,
@@ -167,6 +171,11 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     progress.advance(position)
     if (view === caseFeed.name) pushCases({ keys }).catch(trouble('a push was lost'))
   }
+  /** Which streams hold something of the subject is known to nobody, and it is rare: all is read anew. */
+  const forgetPersonal = (): void => {
+    keys.forget()
+    states.clear()
+  }
   const listener = await listen({
     databaseUrl,
     channels: {
@@ -175,8 +184,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
         drop(sessionId)
         io.in(room.session(sessionId)).disconnectSockets(true)
       },
+      keys: forgetPersonal,
     },
     async onListening(again) {
+      if (again) forgetPersonal() // a key may have been destroyed meanwhile
       progress.advance(await checkpointOf(pool))
       if (again) io.emit('resync')
     },
@@ -188,7 +199,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   await raiseIds(pool, await highestId(pool))
   const parts = {
     deps,
-    edge: { callerOf, uploads: uploadsIn(join(dataDir, 'uploads')), requests: vaultRequests(pool, requestKey), now },
+    edge: {
+      callerOf,
+      limits: limits(pool, limitKey, settings.rateLimitFactor),
+      uploads: uploadsIn(join(dataDir, 'uploads')),
+      requests: vaultRequests(pool, requestKey),
+      now,
+    },
     log,
     publicUrl: url,
     readiness,

@@ -111,7 +111,15 @@ export const createClinicalCase = call({
     },
     { additionalProperties: false },
   ),
-  files: { field: 'files', most: 20, categories: { IMAGE: { mimes: ['image/jpeg', 'image/png'], maxBytes: 5 * MB } } },
+  files: {
+    field: 'files',
+    most: 20,
+    categories: {
+      IMAGE: { mimes: ['image/jpeg', 'image/png'], maxBytes: 5 * MB },
+      REPORT: { mimes: ['application/pdf'], maxBytes: 10 * MB },
+      SCAN: { mimes: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 5 * MB },
+    },
+  },
   answers: Type.Object({ records: Type.Object({ id: CaseId }) }),
   idempotent: true,
 })

@@ -112,4 +112,4 @@ export const logout = call({
 })
 
 /** A new access token for the browser that holds the session's cookie, which is replaced with each use. */
-export const refresh = call({ ...logout, path: 'session/refresh', auth: 'public', limit: 'credentials', answers: login.answers })
+export const refresh = call({ ...logout, path: 'session/refresh', auth: 'public', answers: login.answers })

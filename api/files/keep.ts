@@ -7,7 +7,7 @@ import type { Files } from '../contract/call.js'
 import { categoriesOf } from './categories.js'
 import { labelOf } from './label.js'
 import { orNoRoom } from './no-room.js'
-import { pictureFrom } from './picture.js'
+import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
 import { TOO_LARGE } from './upload-refusals.js'
 import type { Received } from './uploads.js'
@@ -26,7 +26,7 @@ export interface Order {
   readonly at: string
 }
 
-/** A file as the command names it; sizes in pixels. */
+/** A file as the command names it; sizes in pixels, of a document those of its first page in points. */
 export interface Kept {
   readonly file: FileId
   readonly category: FileCategory
@@ -44,7 +44,7 @@ export type Keep = (received: readonly Received[], order: Order) => Promise<read
  */
 export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Keep => {
   const put = async (id: FileId, path: string, mimes: readonly string[]): Promise<StoredFile> => {
-    const { original, thumbnail, ...known } = await pictureFrom(path, mimes)
+    const { original, thumbnail, ...known } = await readContent(path, mimes)
     await store.put(id, 'original', original)
     await store.put(id, 'thumbnail', thumbnail)
     return { id, size: original.length, ...known }

@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto'
-import { fileTypeFromFile } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { slots } from '../../commands/runtime/slots.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { THUMBNAIL, type Content } from './content.js'
 import { TOO_LARGE, WRONG_TYPE } from './upload-refusals.js'
-
-/** An image as we made it. `mime` is of the original, the thumbnail is WebP; sizes in pixels. */
-export interface Picture {
-  readonly mime: string
-  readonly original: Buffer
-  readonly thumbnail: Buffer
-  readonly sha256: Buffer
-  readonly width: number
-  readonly height: number
-}
 
 /** Enough for a 50-megapixel camera; turned upright, that takes some 500 MB for a moment. */
 const MOST_PIXELS = 50_000_000
-/** Longest side of a thumbnail, in pixels. */
-const THUMBNAIL = 640
 
 /** How each type is written again. */
 const WRITTEN: Readonly<Record<string, (image: Sharp) => Sharp>> = {
@@ -32,17 +20,16 @@ const inTurn = slots(2, 100)
 
 /**
  * Draws an uploaded image anew: upright, in sRGB, and nothing but pixels; place, device and names are gone, and so is whatever hung on to
- * the file. What it is, is told by its bytes. Refuses what is not of the types allowed, has too many pixels, or is damaged.
+ * the file. Refuses what has too many pixels, or is damaged.
  */
-export const pictureFrom = (path: string, allowed: readonly string[]): Promise<Picture> =>
+export const pictureFrom = (path: string, mime: string): Promise<Omit<Content, 'mime'>> =>
   inTurn(async () => {
-    const mime = (await fileTypeFromFile(path))?.mime ?? ''
-    const write = allowed.includes(mime) ? WRITTEN[mime] : undefined
+    const write = WRITTEN[mime]
     if (!write) throw new Refusal('wrong-type', WRONG_TYPE)
     try {
       const { width, height } = await header(path)
       if (width * height > MOST_PIXELS) throw new Refusal('too-large', TOO_LARGE)
-      return { mime, ...(await draw(path, write)) }
+      return await draw(path, write)
     } catch (error) {
       throw error instanceof Refusal ? error : new Refusal('invalid', 'This image is damaged and cannot be read')
     }
@@ -51,7 +38,7 @@ export const pictureFrom = (path: string, allowed: readonly string[]): Promise<P
 /** Decodes nothing yet. */
 const header = (path: string): Promise<Metadata> => sharp(path, { limitInputPixels: false }).metadata()
 
-const draw = async (path: string, write: (image: Sharp) => Sharp): Promise<Omit<Picture, 'mime'>> => {
+const draw = async (path: string, write: (image: Sharp) => Sharp): Promise<Omit<Content, 'mime'>> => {
   const source = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
   const { data: original, info } = await write(source).toBuffer({ resolveWithObject: true })
   const inside = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true } as const

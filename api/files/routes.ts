@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { PDF } from './content.js'
 import type { FileLinks, Opened } from './links.js'
 import { show } from './show.js'
 import type { FileStore } from './store.js'
@@ -15,7 +16,7 @@ interface Shelf {
 
 /** What a browser may do with a file: look at it. It is no page, and no script of it would run. */
 const HARMLESS = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'" }
-const EXTENSION: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+const EXTENSION: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', [PDF]: 'pdf' }
 
 /** `GET /file/<id>/<variant>`, for whoever has a good link. */
 export const fileRoutes = ({ files, store, links, now }: Shelf): Router =>
@@ -30,13 +31,13 @@ export const fileRoutes = ({ files, store, links, now }: Shelf): Router =>
     await show(req, res, found, { ...headersOf(known, opened), 'Cache-Control': `private, max-age=${maxAge}, immutable` })
   })
 
-/** The name says nothing of anybody: what the file is called stands in its post alone. */
+/** The name says nothing of anybody: what the file is called stands in its post alone. Documents are saved, never shown under our address. */
 const headersOf = ({ id, mime, sha256 }: StoredFile, { variant }: Opened) => {
   const type = variant === 'thumbnail' ? 'image/webp' : mime
   return {
     ...HARMLESS,
     'Content-Type': type,
-    'Content-Disposition': `inline; filename="${id}.${EXTENSION[type] ?? 'bin'}"`,
+    'Content-Disposition': `${type === PDF ? 'attachment' : 'inline'}; filename="${id}.${EXTENSION[type] ?? 'bin'}"`,
     'Accept-Ranges': 'bytes',
     ETag: `"${sha256.toString('hex')}-${variant}"`,
   }

@@ -17,9 +17,9 @@ const CODE: Record<RefusalKind, number> = {
   busy: 503,
 }
 
-/** Every answer has this form, and its HTTP status is its code. Who is told that we are busy is told when to come back. */
+/** Every answer has this form, and its HTTP status is its code. Who is told that we are busy is told when to come back, in a second if nobody knows better. */
 export const answer = (res: Response, code: number, msg: string, more: object = {}): void => {
-  if (code === 503 || code === 429) res.set('Retry-After', '1')
+  if ((code === 503 || code === 429) && !res.get('Retry-After')) res.set('Retry-After', '1')
   res.status(code).json({ code, msg, ...more })
 }
 

@@ -11,6 +11,7 @@ import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
 import { authenticate, type Caller, type CallerOf } from './caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
+import type { Limits } from './limits.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
 
 export interface Asked<C extends Call> {
@@ -36,6 +37,7 @@ export interface Served {
 /** What every route needs before its handler is asked. */
 export interface Edge {
   readonly callerOf: CallerOf
+  readonly limits: Limits
   readonly uploads: Uploads
   readonly requests: Pick<Requests, 'mustBeSame'>
   readonly now: Clock
@@ -46,17 +48,19 @@ interface Given {
   readonly received: readonly Received[]
 }
 
-/** The route a declaration stands for: authenticate, read, acting-as, check, handle, envelope. */
+/** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
 export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>): Served => {
   const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
   return {
     call,
     handlerFor:
-      ({ callerOf, uploads, requests, now }) =>
+      ({ callerOf, limits, uploads, requests, now }) =>
       async (req, res) => {
         const caller = await authenticate(call, req, callerOf)
+        await limits.request(call, caller, req, res)
         const { fields, received } = await read(call, req, res, uploads)
         try {
+          await limits.address(call, fields['emailId'], req, res)
           mustActAs(call.actingAs, req, fields, caller?.id)
           // JSON says what it means; in a query, as in a form, everything is text.
           const isText = call.method === 'GET' || Boolean(req.is('multipart/form-data'))

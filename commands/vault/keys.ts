@@ -10,18 +10,31 @@ interface Row {
   readonly wrapped: Buffer | null
 }
 
+export interface VaultKeys extends Keys {
+  /** For ever, and for all processes: they hear of it on the channel `keys`. Again does no harm; a subject without a key gets none. */
+  readonly destroy: (subject: string) => Promise<void>
+  /** Drops every key from memory: one of them was destroyed, or it may be that the news of one was missed. */
+  readonly forget: () => void
+}
+
 const KEPT = 20_000
 
 /** The keys of subjects, kept in the vault under the master key and, for speed, the last used ones in memory. */
-export const vaultKeys = (pool: Pool, masterKey: Buffer): Keys => {
+export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
   const kept = { bySubject: boundedCache<Key>(KEPT, () => 1), byId: boundedCache<Key>(KEPT, () => 1) }
+  let forgotten = 0
 
-  const learn = ({ id, subject, wrapped }: Row): Key | undefined => {
-    if (!wrapped) return undefined
-    const key = { id, secret: unwrap(masterKey, wrapped, id) }
+  const opened = ({ id, wrapped }: Row): Key | undefined => (wrapped ? { id, secret: unwrap(masterKey, wrapped, id) } : undefined)
+
+  const remember = (subject: string, key: Key): void => {
     kept.bySubject.set(subject, key)
-    kept.byId.set(id, key)
-    return key
+    kept.byId.set(key.id, key)
+  }
+
+  const forget = (): void => {
+    forgotten++
+    kept.bySubject.clear()
+    kept.byId.clear()
   }
 
   const make = async (subjects: string[]): Promise<void> => {
@@ -41,9 +54,12 @@ export const vaultKeys = (pool: Pool, masterKey: Buffer): Keys => {
       else missing.push(name)
     }
     if (missing.length === 0) return found
+    const asked = forgotten
     for (const row of await fetch(missing)) {
-      const key = learn(row)
-      if (key) found.set(by === 'byId' ? row.id : row.subject, key)
+      const key = opened(row)
+      if (!key) continue
+      found.set(by === 'byId' ? row.id : row.subject, key)
+      if (asked === forgotten) remember(row.subject, key) // else it was read before the key was destroyed, perhaps
     }
     return found
   }
@@ -64,5 +80,14 @@ export const vaultKeys = (pool: Pool, masterKey: Buffer): Keys => {
         return select('subject', 'text', missing)
       }),
     byId: (ids) => lookUp(ids, 'byId', (missing) => select('id', 'uuid', missing)),
+
+    async destroy(subject) {
+      const sql = `with destroyed as (
+          insert into vault.subject_key (id, subject) values ($1, $2) on conflict (subject) do update set wrapped = null
+        ) select pg_notify('keys', '')`
+      await pool.query(sql, [randomUUID(), subject])
+      forget()
+    },
+    forget,
   }
 }

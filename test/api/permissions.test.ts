@@ -10,6 +10,7 @@ import { failures } from '../../api/http/answers.js'
 import type { CallerOf } from '../../api/http/caller.js'
 import { routerOf, serve } from '../../api/http/serve.js'
 import { boris, noon } from '../support/facts.js'
+import { noLimits } from '../support/no-limits.js'
 
 /** The places that no call uses yet; they are read in the same way. */
 const shared = { auth: 'complete', limit: 'read', body: Type.Object({}), answers: Type.Object({}), idempotent: false } as const
@@ -22,7 +23,10 @@ const uploads = { parse: () => Promise.reject(new Error('nothing is uploaded her
 /** Only the gate counts here: whoever gets past it is answered 200. */
 const open = table.map((each) => serve({ ...each, body: Type.Object({}), answers: Type.Object({}) }, async () => ({ answer: {} })))
 const server = express()
-  .use(express.json(), routerOf(open, { callerOf, uploads, requests: { mustBeSame: async () => undefined }, now: () => noon }))
+  .use(
+    express.json(),
+    routerOf(open, { callerOf, limits: noLimits, uploads, requests: { mustBeSame: async () => undefined }, now: () => noon }),
+  )
   .use(failures)
 
 const ask = async ({ method, path, actingAs }: Call, named: unknown, token = 'Bearer good') => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { Session } from '../../api/contract/members.js'
 import type { ClientWords, ServerPushes } from '../../api/contract/sockets.js'
-import { readEnv } from '../../api/env.js'
+import { readEnv, type Role } from '../../api/env.js'
 import { startApp, type App, type AppSettings } from '../../api/main.js'
 import { startMailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
 import { once } from './at-end.js'
@@ -23,23 +23,24 @@ export interface TestApp {
   readonly url: string
   readonly parts: Parts
   /** Another process on the same parts; `clockOffset` in milliseconds. */
-  readonly another: (clockOffset?: number) => Promise<App>
+  readonly another: (clockOffset?: number, role?: Role) => Promise<App>
   readonly close: () => Promise<void>
 }
 
-/** The whole server on fresh parts, as `npm start` joins it. */
-export const freshApp = async (): Promise<TestApp> => {
+/** The whole server on fresh parts, as `npm start` joins it; some settings may be others. */
+export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp> => {
   const parts = await freshParts()
   const dataDir = makeRunDirectory()
   writeFileSync(join(dataDir, 'index.html'), '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__">')
   const mail = await startMailCatcher({ dataDir })
   const settings: AppSettings = {
-    ...readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal' }),
+    ...readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '10000' }),
     databaseUrl: parts.db.url,
     eventstoreUrl: parts.node.url,
     smtpUrl: mail.url,
     masterKey: randomBytes(32),
     webDir: dataDir,
+    ...over,
   }
   const apps: App[] = []
   const start = async (more: Partial<AppSettings>) => {
@@ -48,7 +49,7 @@ export const freshApp = async (): Promise<TestApp> => {
     return app
   }
   const { url } = await start({})
-  const another = (clockOffset = 0) => start({ clockOffset, role: 'api' })
+  const another = (clockOffset = 0, role: Role = 'api') => start({ clockOffset, role })
   const close = once(async () => {
     for (const app of apps) await app.stop()
     await mail.stop()

@@ -113,7 +113,7 @@ describe('Keeping files', () => {
       'IMAGE',
       '["IMAGE"]',
       '["IMAGE","IMAGE","IMAGE"]',
-      '["IMAGE","REPORT"]',
+      '["IMAGE","VIDEO"]',
       '["IMAGE","constructor"]',
       '{"length":2}',
       '[1,2]',

@@ -50,6 +50,7 @@ describe('npm start says in one line why it cannot', () => {
   it('a setting that means nothing', async () => {
     expect(await refusal({ PORT: 'http' })).to.include('PORT must be')
     expect(await refusal({ DATABASE_URL: 'mysql://localhost' })).to.include('DATABASE_URL must be')
+    expect(await refusal({ RATE_LIMIT_FACTOR: '0' })).to.include('RATE_LIMIT_FACTOR must be a whole number from 1 to')
   })
 
   it('a taken port', async () => {

@@ -20,6 +20,7 @@ import { logger } from '../../../../api/log.js'
 import { vaultFiles } from '../../../../commands/vault/files.js'
 import type { FileId, MemberId } from '../../../../domain/kernel/ids.js'
 import { freshDatabase } from '../../../support/database.js'
+import { noLimits } from '../../../support/no-limits.js'
 
 export const ana = 12 as MemberId
 export const subject = 'post:case:7'
@@ -72,6 +73,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
       '/api',
       routerOf([served], {
         callerOf: () => Promise.resolve(undefined),
+        limits: noLimits,
         uploads,
         requests: anyBody,
         now: () => clock.now,

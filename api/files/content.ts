@@ -1,0 +1,13 @@
+/** A file as it is kept. `mime` is of the original, the thumbnail is WebP; sizes in pixels, of a document those of its first page in points. */
+export interface Content {
+  readonly mime: string
+  readonly original: Buffer
+  readonly thumbnail: Buffer
+  readonly sha256: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+export const PDF = 'application/pdf'
+/** Longest side of a thumbnail, in pixels. */
+export const THUMBNAIL = 640

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { slots } from '../../commands/runtime/slots.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { THUMBNAIL, type Content } from './content.js'
+import { examine } from './document/examine.js'
+import type { Fault } from './document/verdict.js'
+
+const WORDS: Record<Fault, string> = {
+  damaged: 'This document is damaged and cannot be read',
+  encrypted: 'This document is protected by a password',
+  active: 'This document holds scripts or other files',
+}
+
+/** Each is read by a process of its own: two at a time, and a queue before we say that we are busy. */
+const inTurn = slots(2, 100)
+
+/** A PDF as it came, once it is sure that it is whole, open to all, and nothing but pages. Refuses every other. */
+export const documentFrom = (path: string): Promise<Omit<Content, 'mime'>> =>
+  inTurn(async () => {
+    const verdict = await examine(path)
+    if ('fault' in verdict) throw new Refusal('invalid', WORDS[verdict.fault])
+    const original = await readFile(path)
+    return { original, thumbnail: await sheet(verdict), sha256: createHash('sha256').update(original).digest(), ...verdict }
+  })
+
+/** An empty sheet with a few lines, of the form of the first page: what is on it is not drawn. */
+const sheet = ({ width, height }: { width: number; height: number }): Promise<Buffer> => {
+  const scale = THUMBNAIL / Math.max(width, height)
+  const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+  const line = (at: number, length: number) => `M${w * 0.15} ${h * at}h${w * length}`
+  const lines = [line(0.2, 0.4), line(0.35, 0.7), line(0.45, 0.7), line(0.55, 0.7), line(0.65, 0.5)].join('')
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
+    <rect width="100%" height="100%" fill="#fff"/><path d="${lines}" stroke="#b8c0c8" stroke-width="${h * 0.03}"/></svg>`
+  return sharp(Buffer.from(drawing)).webp({ quality: 80 }).toBuffer()
+}

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Verdict } from './verdict.js'
+
+const EXAMINER = fileURLToPath(new URL('examiner.ts', import.meta.url))
+/** Milliseconds. A document that takes longer was made to. */
+const PATIENCE = 20_000
+const MOST_MEMORY_MB = 512
+
+/**
+ * Lets a process of its own read a document, without our environment and with little memory: whatever a reader can be made to do happens
+ * there, and ends with it. One that takes too long or dies of it counts as damaged.
+ */
+export const examine = (path: string, patience = PATIENCE): Promise<Verdict> =>
+  new Promise((resolve, reject) => {
+    const examiner = fork(EXAMINER, [path], {
+      execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`, '--import', 'tsx'],
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      timeout: patience,
+      killSignal: 'SIGKILL',
+    })
+    let verdict: Verdict = { fault: 'damaged' }
+    examiner.on('message', (told) => (verdict = told as Verdict))
+    examiner.on('error', reject)
+    examiner.on('close', () => resolve(verdict))
+  })

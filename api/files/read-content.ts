@@ -1,0 +1,13 @@
+import { fileTypeFromFile } from 'file-type'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { PDF, type Content } from './content.js'
+import { documentFrom } from './document.js'
+import { pictureFrom } from './picture.js'
+import { WRONG_TYPE } from './upload-refusals.js'
+
+/** What an uploaded file is, is told by its bytes. Refuses what is not of the types allowed, and what its own kind refuses. */
+export const readContent = async (path: string, allowed: readonly string[]): Promise<Content> => {
+  const mime = (await fileTypeFromFile(path))?.mime ?? ''
+  if (!allowed.includes(mime)) throw new Refusal('wrong-type', WRONG_TYPE)
+  return { mime, ...(mime === PDF ? await documentFrom(path) : await pictureFrom(path, mime)) }
+}

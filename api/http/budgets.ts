@@ -1,0 +1,24 @@
+/** How many requests somebody has for a time. */
+export interface Budget {
+  readonly most: number
+  readonly seconds: number
+}
+
+/** Of each member or, where nobody has signed in, of each network. A page asks for some ten things, and nobody presses twice a second for long. */
+export const ordinary = {
+  read: { most: 1_200, seconds: 60 },
+  write: { most: 120, seconds: 60 },
+} as const satisfies Record<string, Budget>
+
+/**
+ * Of whoever tries passwords and codes (OWASP ASVS 5.0 §6.3). A network may be a whole hospital. One address from one network is a person who has
+ * forgotten; from all networks it is more, so that nobody can lock somebody else out with a few tries.
+ */
+export const guesses = {
+  network: { most: 100, seconds: 15 * 60 },
+  addressHere: { most: 10, seconds: 15 * 60 },
+  address: { most: 100, seconds: 15 * 60 },
+} as const satisfies Record<string, Budget>
+
+/** Load tests raise all of them; none can be lowered, or switched off. */
+export const raised = ({ most, seconds }: Budget, factor: number): Budget => ({ most: most * factor, seconds })

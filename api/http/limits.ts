@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Pool } from 'pg'
+import type { Call } from '../contract/call.js'
+import type { Caller } from './caller.js'
+import { guessLimits } from './guess-limits.js'
+import { ordinaryLimits } from './ordinary-limits.js'
+
+/** What keeps anybody from asking too much: both refuse, with Retry-After set. */
+export interface Limits {
+  /** Before anything of the request is read. */
+  readonly request: (call: Call, caller: Caller | undefined, req: Request, res: Response) => Promise<void>
+  /** Once it is known whose address a login-like call names. */
+  readonly address: (call: Call, address: unknown, req: Request, res: Response) => Promise<void>
+}
+
+/** `factor` multiplies every budget; `key` (32 bytes, shared by all processes) hides who was counted. */
+export const limits = (pool: Pool, key: Buffer, factor: number): Limits => {
+  const ordinary = ordinaryLimits(factor)
+  const guess = guessLimits(pool, key, factor)
+  return {
+    async request({ limit }, caller, req, res) {
+      if (limit === 'credentials') await guess('network', networkOf(req), res)
+      else await ordinary[limit](caller ? `member ${caller.id}` : networkOf(req), req, res)
+    },
+
+    async address({ limit }, address, req, res) {
+      if (limit !== 'credentials' || typeof address !== 'string') return
+      const named = address.trim().toLowerCase()
+      await guess('addressHere', `${named} ${networkOf(req)}`, res)
+      await guess('address', named, res)
+    },
+  }
+}
+
+/** One address of the older kind; of the newer kind a household has many, so it is their network. */
+const networkOf = ({ ip = '' }: Request): string => ipKeyGenerator(ip)

@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import sharp from 'sharp'
+import { examine } from '../../../api/files/document/examine.js'
+import { active, disguised, encrypted, report } from './support/documents.js'
+import { HTML, photograph } from './support/images.js'
+import { makeShelf, nothing, type Shelf } from './support/shelf.js'
+
+describe('An uploaded document', () => {
+  let shelf: Shelf
+  before(async () => {
+    shelf = await makeShelf()
+  })
+  after(() => shelf.close())
+  beforeEach(() => shelf.clear())
+
+  const send = (bytes: Buffer, category = 'REPORT') => shelf.send([['report.pdf', bytes]], { fileTypes: JSON.stringify([category]) })
+  const refused = async (bytes: Buffer, category?: string) => {
+    const { code, msg, errors } = await send(bytes, category)
+    expect(errors?.map(({ field }) => field)).to.deep.equal(['files.0'])
+    expect(await shelf.left(), 'no file left').to.deep.equal(nothing)
+    return [code, msg]
+  }
+  const damaged = [422, 'This document is damaged and cannot be read']
+  const isActive = [422, 'This document holds scripts or other files']
+
+  for (const category of ['REPORT', 'SCAN']) {
+    it(`is kept as it came as a ${category}, with a sheet of its form for lists`, async () => {
+      const bytes = await report()
+      const { kept } = await send(bytes, category)
+      expect(kept[0]).to.include({ category, mime: 'application/pdf', name: 'report.pdf', width: 300, height: 400 })
+      const { file } = kept[0]!
+      expect(Buffer.from(await (await shelf.ask(shelf.link(file))).arrayBuffer()).equals(bytes)).to.equal(true)
+      const small = await sharp(await (await shelf.ask(shelf.link(file, 'thumbnail'))).arrayBuffer()).metadata()
+      expect(small).to.include({ format: 'webp', width: 480, height: 640 })
+    })
+  }
+
+  it('is saved by a browser, and not shown as a page of ours', async () => {
+    const { file } = (await send(await report())).kept[0]!
+    const { headers } = await shelf.ask(shelf.link(file), {}, 'HEAD')
+    expect(Object.fromEntries(headers)).to.include({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${file}.pdf"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  for (const [what, make] of Object.entries(active)) {
+    it(`that ${what} is refused`, async () => expect(await refused(await make())).to.deep.equal(isActive))
+  }
+
+  it('whose names are written in another way is refused as well', async () => {
+    const bytes = await disguised()
+    expect(bytes.includes('JavaScript')).to.equal(false)
+    expect(await refused(bytes)).to.deep.equal(isActive)
+  })
+
+  it('that is encrypted is refused', async () => {
+    expect(await refused(await encrypted())).to.deep.equal([422, 'This document is protected by a password'])
+  })
+
+  it('that breaks off is refused', async () => {
+    const bytes = await report()
+    for (const part of [0.5, 0.99]) expect(await refused(bytes.subarray(0, bytes.length * part))).to.deep.equal(damaged)
+  })
+
+  it('that is another kind of file as well is refused', async () => {
+    const bytes = await report()
+    expect(await refused(Buffer.concat([bytes, Buffer.from(HTML)])), 'behind it').to.deep.equal(damaged)
+    expect((await refused(Buffer.concat([Buffer.from(HTML), bytes])))[0], 'before it').to.equal(415)
+  })
+
+  it('without pages is refused', async () => {
+    expect(await refused(Buffer.from('%PDF-1.7\n%%EOF'))).to.deep.equal(damaged)
+  })
+
+  it('that nobody could finish reading in time is refused', async () => {
+    const path = join(shelf.place.files, 'slow.pdf')
+    writeFileSync(path, await report())
+    expect(await examine(path, 1)).to.deep.equal({ fault: 'damaged' })
+  })
+
+  it('is none of the images, and none of the images is one', async () => {
+    const unsupported = [415, 'Unsupported file type found']
+    expect(await refused(await report(), 'IMAGE')).to.deep.equal(unsupported)
+    expect(await refused(await photograph(), 'REPORT')).to.deep.equal(unsupported)
+  })
+})

@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import { guesses, ordinary } from '../../api/http/budgets.js'
+import { ask, freshApp, joining, member, type Answered, type TestApp } from '../support/app.js'
+
+const wrong = 'not my password'
+
+describe('limits', () => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await freshApp({ rateLimitFactor: 1 })
+  })
+  afterEach(() => app.close())
+
+  const login = (emailId: string, password: string, url = app.url) => ask(url, 'login', { body: { emailId, password } })
+  /** Half a request from somewhere: it is counted, then refused. */
+  const guessFrom = (network: string) =>
+    fetch(`${app.url}/api/login`, { method: 'POST', headers: { 'X-Forwarded-For': network } }).then(({ status }) => status)
+  const codesOf = async (times: number, one: () => Promise<number>) => new Set(await Promise.all(Array.from({ length: times }, one)))
+
+  const expectTooMany = ({ code, headers, body }: Answered, seconds: number): void => {
+    expect([code, body]).to.deep.equal([429, { code: 429, msg: 'Too many requests, please try again later' }])
+    expect(Number(headers.get('retry-after'))).to.be.within(1, seconds)
+  }
+
+  it('on passwords count an address, however it is typed, in all processes together', async () => {
+    const form = joining('Guessed')
+    await ask(app.url, 'signup', { body: form })
+    const other = await app.another()
+    const { most, seconds } = guesses.addressHere
+    // Joining was the first try.
+    for (let tries = 1; tries < most; tries++) {
+      expect((await login(form.emailId, wrong, tries % 2 ? app.url : other.url)).code).to.equal(404)
+    }
+    for (const url of [app.url, other.url]) expectTooMany(await login(form.emailId, form.password, url), seconds)
+    expectTooMany(await login(` ${form.emailId.toUpperCase()} `, wrong), seconds)
+    expect((await login('other@example.org', wrong)).code).to.equal(404)
+    expect(await guessFrom('203.0.113.7'), 'a network of its own').to.equal(422)
+  })
+
+  it('on passwords count a network, and let others in', async () => {
+    expect(await codesOf(guesses.network.most, () => guessFrom('203.0.113.7'))).to.deep.equal(new Set([422]))
+    expect(await guessFrom('203.0.113.7')).to.equal(429)
+    expect(await guessFrom('203.0.113.8')).to.equal(422)
+  })
+
+  it('on passwords take an address of the newer kind for its network', async () => {
+    let last = 0
+    const next = () => guessFrom(`2001:db8:0:1::${(++last).toString(16)}`)
+    expect(await codesOf(guesses.network.most, next)).to.deep.equal(new Set([422]))
+    expect(await next()).to.equal(429)
+    expect(await guessFrom('2001:db8:9999::1')).to.equal(422)
+  })
+
+  it('on passwords keep no address, of a person or a network', async () => {
+    await login('canary@example.org', wrong)
+    const { rows } = await app.parts.db.pool.query<{ key: string }>('select key from vault.rate_limit order by key')
+    expect(rows).to.have.length(3)
+    for (const { key } of rows) expect(key).to.match(/^(network|address|addressHere):[\w-]{43}$/)
+  })
+
+  it('on writing are each member’s own, and leave reading alone', async () => {
+    const [ana, boris] = [await member(app.url, 'Ana'), await member(app.url, 'Boris')]
+    const like = (token: string) => ask(app.url, 'likeClinicalCase', { token, body: {} })
+    expect(await codesOf(ordinary.write.most, async () => (await like(ana.token)).code)).to.deep.equal(new Set([422]))
+    const refused = await like(ana.token)
+    expectTooMany(refused, ordinary.write.seconds)
+    expect(refused.headers.get('ratelimit')).to.contain('r=0')
+    expect((await like(boris.token)).code).to.equal(422)
+    expect((await ask(app.url, 'getAllClinicalCases', { token: ana.token, method: 'GET' })).code).to.equal(200)
+  })
+})
