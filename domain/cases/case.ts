@@ -30,7 +30,7 @@ export const evolve: Evolve<Case, CaseEvent> = {
 export const OPEN_FOR = 7 * 24 * 60 * 60 * 1000
 
 /** Time closes a clinical case, and no other shape (spec 2 §4). */
-export const isClosed = ({ shape, postedAt }: Published, at: string): boolean =>
+export const isClosed = ({ shape, postedAt }: Pick<Published, 'shape' | 'postedAt'>, at: string): boolean =>
   shape === 'clinical' && Date.parse(at) - Date.parse(postedAt) >= OPEN_FOR
 
 export const mustBePublished = ({ published }: Case): Published => {

@@ -4,7 +4,7 @@ import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { wordOf } from './changes.js'
+import { wordOf, type CaseFeedChange } from './changes.js'
 import { caseOf, commentOf, likingOf, Rows, type Card, type Comment, type Liking } from './rows.js'
 import * as tables from './tables.js'
 
@@ -27,16 +27,27 @@ export const caseFeed = view<CaseEvent>({
   },
 })
 
-const changesIn = (batch: readonly Recorded<CaseEvent>[]): string[] => {
-  const words = batch.flatMap((event) => {
-    const caseId = caseOf(event)
-    const pressed = likingOf(event)
-    if (event.type === 'CasePosted') return [wordOf({ what: 'posted', caseId })]
-    if (commentOf(event)) return [wordOf({ what: 'comments', caseId })]
-    if (!pressed) return []
-    return [wordOf({ what: 'likes', caseId }), wordOf({ what: 'liked', caseId, memberId: pressed.member_id })]
-  })
-  return [...new Set(words)]
+const changesIn = (batch: readonly Recorded<CaseEvent>[]): string[] => [...new Set(batch.flatMap(changesBy).map(wordOf))]
+
+const changesBy = (event: Recorded<CaseEvent>): CaseFeedChange[] => {
+  const caseId = caseOf(event)
+  switch (event.type) {
+    case 'CasePosted':
+      return [{ what: 'posted', caseId }]
+    case 'CaseLiked':
+    case 'CaseUnliked':
+      return [
+        { what: 'likes', caseId },
+        { what: 'liked', caseId, memberId: event.data.memberId },
+      ]
+    case 'CaseCommented':
+    case 'CommentDeleted':
+      return [{ what: 'comments', caseId }]
+    case 'CaseClosed':
+      return [{ what: 'closed', caseId }]
+    case 'SubjectKeyDestroyed':
+      return []
+  }
 }
 
 const cardsOf = async (caseIds: CaseId[], db: Db, schema: string): Promise<Card[]> => {

@@ -8,14 +8,12 @@ export interface SeenCase extends Card {
   readonly is_like: boolean
 }
 
+/** What moves on a case, and what it takes to know whether it is closed. */
+export type StoredCounts = Pick<SeenCase, 'case_id' | 'shape' | 'posted_at' | 'like_count' | 'comment_count' | 'position'>
+const COUNTS = 'card.case_id, shape, posted_at, like_count, comment_count, card.position::float8 as position'
+
 /** What moves on a case, for one member. */
-export interface SeenCounts {
-  readonly id: CaseId
-  readonly like_count: number
-  readonly comment_count: number
-  readonly is_like: boolean
-  readonly position: number
-}
+export type SeenCounts = StoredCounts & Pick<SeenCase, 'is_like'> & { readonly viewer: MemberId }
 
 export interface FeedPage {
   readonly size: number
@@ -53,12 +51,11 @@ export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Prom
 export const countsSeenBy = async (
   db: Db,
   pairs: readonly { readonly caseId: CaseId; readonly memberId: MemberId }[],
-): Promise<(SeenCounts & { viewer: MemberId })[]> => {
+): Promise<SeenCounts[]> => {
   if (pairs.length === 0) return []
-  const { rows } = await db.query<SeenCounts & { viewer: MemberId }>({
+  const { rows } = await db.query<SeenCounts>({
     name: 'countsSeenBy',
-    text: `select card.case_id as id, viewer, like_count, comment_count, coalesce(mine.liked, false) as is_like,
-                  card.position::float8 as position
+    text: `select ${COUNTS}, viewer, coalesce(mine.liked, false) as is_like
            from unnest($1::int[], $2::int[]) asked (id, viewer)
            join case_feed.card on card.case_id = asked.id
            left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = viewer`,
@@ -67,16 +64,12 @@ export const countsSeenBy = async (
   return rows
 }
 
-/** What everybody may know of some cases. */
-export const casesById = async (
-  db: Db,
-  caseIds: readonly CaseId[],
-): Promise<Pick<Card, 'case_id' | 'author' | 'speciality' | 'like_count' | 'comment_count' | 'position'>[]> => {
+/** What everybody may know of some cases without opening them. */
+export const casesById = async (db: Db, caseIds: readonly CaseId[]): Promise<(StoredCounts & Pick<Card, 'author' | 'speciality'>)[]> => {
   if (caseIds.length === 0) return []
-  const { rows } = await db.query<Card>({
+  const { rows } = await db.query<StoredCounts & Pick<Card, 'author' | 'speciality'>>({
     name: 'casesById',
-    text: `select case_id, author, speciality, like_count, comment_count, position::float8 as position
-           from case_feed.card where case_id = any($1::int[])`,
+    text: `select ${COUNTS}, author, speciality from case_feed.card where case_id = any($1::int[])`,
     values: [caseIds],
   })
   return rows
