@@ -19,12 +19,14 @@ import { requests as vaultRequests } from '../commands/vault/requests.js'
 import { secrets } from '../commands/vault/secrets.js'
 import { sessions as vaultSessions } from '../commands/vault/sessions.js'
 import { caseFeed } from '../projections/case-feed/projector.js'
+import { postComments } from '../projections/post-comments/projector.js'
 import { CHANNEL, type Notice } from '../projections/runtime/notice.js'
 import { prepare } from '../projections/runtime/prepare.js'
 import { Progress } from '../projections/runtime/progress.js'
 import { project } from '../projections/runtime/run.js'
 import { highestId, views } from '../projections/views.js'
 import { app } from './app.js'
+import { caseCommentPushes } from './cases/comment-pushes.js'
 import { casePushes } from './cases/pushes.js'
 import { mayWatchCases } from './cases/rooms.js'
 import { clockWith } from './clock.js'
@@ -165,11 +167,14 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const url = settings.port === 0 ? `http://localhost:${door.port}` : publicUrl
   const io = socketServer(door.server, callerOf, mayWatchCases(pool), url)
   closing.push(() => io.close())
-  const pushCases = casePushes(io, pool)
+  const pushes: Readonly<Record<string, (notice: Notice) => Promise<void>>> = {
+    [caseFeed.name]: casePushes(io, pool, now),
+    [postComments.name]: caseCommentPushes(io, pool),
+  }
 
-  const onNotice = ({ view, position, keys }: Notice): void => {
-    progress.advance(position)
-    if (view === caseFeed.name) pushCases({ keys }).catch(trouble('a push was lost'))
+  const onNotice = (notice: Notice): void => {
+    progress.advance(notice.position)
+    pushes[notice.view]?.(notice).catch(trouble('a push was lost'))
   }
   /** Which streams hold something of the subject is known to nobody, and it is rare: all is read anew. */
   const forgetPersonal = (): void => {

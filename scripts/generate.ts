@@ -37,7 +37,7 @@ const ajv = formats.default(
 
 rmSync(generated, { recursive: true, force: true })
 
-const forms = calls.filter(({ method }) => method === 'POST')
+const forms = calls.filter(({ method, params }) => method === 'POST' && !params)
 for (const { path, body } of forms) {
   ajv.addSchema(body, path)
   write(`checks/${path}.js`, withoutRequire(path, standalone.default(ajv, { check: path })))

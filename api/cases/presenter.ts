@@ -1,16 +1,30 @@
+import { isClosed } from '../../domain/cases/case.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import type { SeenCase } from '../../projections/case-feed/queries.js'
-import type { ClinicalCase } from '../contract/cases.js'
+import type { CaseCounts, ClinicalCase } from '../contract/cases.js'
+import type { SeenCase, StoredCounts } from '../../projections/case-feed/queries.js'
 
 export interface Looks {
   readonly names: ReadonlyMap<MemberId, Personal<string>>
   readonly linkTo: (file: FileId, variant: 'original' | 'thumbnail') => string
+  /** The moment of the answer, which decides what is closed. */
+  readonly at: string
 }
 
+/** Time closes a case, whether or not anybody has said so yet. */
+export const presentCounts = (
+  { case_id, like_count, comment_count, shape, posted_at, position }: StoredCounts,
+  at: string,
+): CaseCounts => ({
+  id: case_id,
+  like_count,
+  comment_count,
+  closed: isClosed({ shape, postedAt: posted_at.toISOString() }, at),
+  position,
+})
+
 /** The only shape of a case that leaves the server (spec 2 §3, the newer one). */
-export const presentCase = (seen: SeenCase, { names, linkTo }: Looks): ClinicalCase => ({
-  id: seen.case_id,
+export const presentCase = (seen: SeenCase, { names, linkTo, at }: Looks): ClinicalCase => ({
   signup_id: seen.author,
   full_name: names.get(seen.author) ?? null,
   profile_pic: null,
@@ -22,6 +36,7 @@ export const presentCase = (seen: SeenCase, { names, linkTo }: Looks): ClinicalC
   clinical_questions: seen.questions?.join('\n') ?? null,
   created_at: seen.posted_at.toISOString(),
   files: seen.files.map(({ file, mime, category, name, width, height }) => ({
+    cl_case_id: seen.case_id,
     file_path: linkTo(file, 'original'),
     thumbnail_path: linkTo(file, 'thumbnail'),
     mime_type: mime,
@@ -31,7 +46,6 @@ export const presentCase = (seen: SeenCase, { names, linkTo }: Looks): ClinicalC
     height,
   })),
   title: seen.title,
-  like_count: seen.like_count,
   is_like: seen.is_like,
-  position: seen.position,
+  ...presentCounts(seen, at),
 })

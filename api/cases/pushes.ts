@@ -1,29 +1,37 @@
-import { changeOf } from '../../projections/case-feed/changes.js'
-import { casesById, likesSeenBy } from '../../projections/case-feed/queries.js'
+import { changeOf, type CaseFeedChange } from '../../projections/case-feed/changes.js'
+import { casesById, countsSeenBy } from '../../projections/case-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import type { Notice } from '../../projections/runtime/notice.js'
+import type { Deps } from '../deps.js'
 import { room, type Io } from '../sockets/rooms.js'
+import { presentCounts } from './presenter.js'
+
+const PUSH = { likes: 'caseLikesChanged', comments: 'caseCommentsChanged', closed: 'caseClosed' } as const
 
 /** Hears that cases changed, asks the view for the values, and sends whole values: late, lost or doubled, they do no harm. */
 export const casePushes =
-  (io: Io, db: Db) =>
+  (io: Io, db: Db, now: Deps['now']) =>
   async ({ keys }: Pick<Notice, 'keys'>): Promise<void> => {
-    if (keys === null) return void io.to(room.feed).emit('resync') // too much to tell: whoever looks asks
+    if (keys === null) return void io.emit('resync') // too much to tell: whoever looks asks
     const changes = keys.map(changeOf)
     const [cases, pressed] = await Promise.all([
       casesById(db, [...new Set(changes.map(({ caseId }) => caseId))]),
-      likesSeenBy(
+      countsSeenBy(
         db,
         changes.flatMap((change) => (change.what === 'liked' ? [change] : [])),
       ),
     ])
+    const at = now()
     const known = new Map(cases.map((each) => [each.case_id, each]))
-    for (const { viewer, ...likes } of pressed) io.to(room.member(viewer)).emit('caseLiked', likes)
-    for (const { what, caseId } of changes) {
-      const card = known.get(caseId)
+    for (const { viewer, is_like, ...counts } of pressed)
+      io.to(room.member(viewer)).emit('caseLiked', { ...presentCounts(counts, at), is_like })
+    for (const change of changes.filter(isForAll)) {
+      const card = known.get(change.caseId)
       if (!card) continue
-      const { author: signup_id, speciality, like_count, position } = card
-      if (what === 'posted') io.to(room.feed).emit('casePosted', { id: caseId, signup_id, speciality, position })
-      if (what === 'likes') io.to([room.feed, room.case(caseId)]).emit('caseLikesChanged', { id: caseId, like_count, position })
+      const { case_id: id, author: signup_id, speciality, position } = card
+      if (change.what === 'posted') io.to(room.feed).emit('casePosted', { id, signup_id, speciality, position })
+      else io.to([room.feed, room.case(id)]).emit(PUSH[change.what], presentCounts(card, at))
     }
   }
+
+const isForAll = (change: CaseFeedChange): change is Exclude<CaseFeedChange, { what: 'liked' }> => change.what !== 'liked'

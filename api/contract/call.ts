@@ -11,11 +11,16 @@ export interface Files {
   readonly categories: Readonly<Partial<Record<FileCategory, { readonly mimes: readonly string[]; readonly maxBytes: number }>>>
 }
 
+export type Method = 'GET' | 'POST'
+
 /** A call of the contract, as data: its route, its permission spec, its documentation and the types of web come from here. */
 export interface Call {
-  readonly method: 'GET' | 'POST'
-  /** Below `/api/`, as the contract spells it. */
+  readonly method: Method
+  /** Served in this way as well. */
+  readonly alsoBy?: Method
+  /** Below `/api/`, as the contract spells it; `:id` stands for a value that `params` declares. */
   readonly path: string
+  readonly params?: TSchema
   /** `complete`: a member who has filled in all details; `session`: one who has signed in; `public`: anybody. */
   readonly auth: 'public' | 'session' | 'complete'
   readonly actingAs?: ActingAs
@@ -37,6 +42,7 @@ export const call = <const Declared extends Call>(declared: Declared): Declared 
 type Named<C extends Call> = C extends { actingAs: { body: infer Field extends string } } ? { readonly [name in Field]?: number } : unknown
 
 export type BodyOf<C extends Call> = Static<C['body']> & Named<C>
+export type ParamsOf<C extends Call> = C extends { params: infer Params extends TSchema } ? Static<Params> : undefined
 export type AnswersOf<C extends Call> = Static<C['answers']>
 
 export interface Envelope {

@@ -1,5 +1,14 @@
 import type { Call } from './call.js'
-import { createClinicalCase, dislikeClinicalCase, getAllClinicalCases, likeClinicalCase } from './cases.js'
+import { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from './case-comments.js'
+import { getClinicalCaseLikes, getClinicalCaseLikesList } from './case-likes.js'
+import {
+  createClinicalCase,
+  dislikeClinicalCase,
+  getAllClinicalCases,
+  getClinicalCaseById,
+  getClinicalCasesBySignupId,
+  likeClinicalCase,
+} from './cases.js'
 import { login, logout, refresh, signup } from './members.js'
 import {
   getAllCities,
@@ -19,8 +28,15 @@ export const calls: readonly Call[] = [
   refresh,
   createClinicalCase,
   getAllClinicalCases,
+  getClinicalCasesBySignupId,
+  getClinicalCaseById,
   likeClinicalCase,
   dislikeClinicalCase,
+  getClinicalCaseLikes,
+  getClinicalCaseLikesList,
+  commentOnClinicalCase,
+  getCommentsOnClinicalCase,
+  deleteClinicalComment,
   getAllCountries,
   getAllCities,
   getCityDetailsByCountryId,

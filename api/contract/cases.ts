@@ -13,6 +13,7 @@ const MB = 1024 * 1024
 
 /** Links are signed and end with the next full hour. */
 const CaseFile = Type.Object({
+  cl_case_id: CaseId,
   file_path: Type.String(),
   thumbnail_path: Type.String(),
   mime_type: Type.String(),
@@ -40,12 +41,18 @@ export const ClinicalCase = Type.Object({
   title: Personal(Type.String()),
   like_count: Type.Integer(),
   is_like: Type.Boolean(),
+  comment_count: Type.Integer(),
+  closed: Type.Boolean({ description: 'a week old: it takes no likes and no comments' }),
   position: Type.Integer({ description: 'of the last event in it; a smaller one is older' }),
 })
 export type ClinicalCase = Static<typeof ClinicalCase>
 
-/** What a like leaves behind, for the one who pressed and for the others who look. */
-const Likes = Type.Pick(ClinicalCase, ['id', 'like_count', 'is_like', 'position'])
+/** All that moves on a case: whole, so that whoever has the newest position has everything. */
+const moving = ['id', 'like_count', 'comment_count', 'closed', 'position'] as const
+export type CaseCounts = Pick<ClinicalCase, (typeof moving)[number]>
+
+/** What a like leaves behind, for the one who pressed. */
+const Likes = Type.Pick(ClinicalCase, [...moving, 'is_like'])
 
 export const likeClinicalCase = call({
   method: 'POST',
@@ -60,20 +67,42 @@ export const likeClinicalCase = call({
 
 export const dislikeClinicalCase = call({ ...likeClinicalCase, path: 'dislikeClinicalCase' })
 
+/** The most cases an answer holds, and what it holds when nothing is said. */
+export const CASES_IN_A_PAGE = 100
+const casesPage = { pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: CASES_IN_A_PAGE })), before: Type.Optional(CaseId) }
+const next = Type.Union([CaseId, Type.Null()], { description: 'to be given as `before` for the next page' })
+
+/** Newest first. */
 export const getAllClinicalCases = call({
   method: 'GET',
   path: 'getAllClinicalCases',
   auth: 'complete',
   limit: 'read',
-  body: Type.Object(
-    {
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      before: Type.Optional(CaseId),
-      speciality: Type.Optional(Speciality),
-    },
-    { additionalProperties: false },
-  ),
-  answers: Type.Object({ result: Type.Array(ClinicalCase), next: Type.Union([CaseId, Type.Null()]) }),
+  body: Type.Object({ ...casesPage, speciality: Type.Optional(Speciality) }, { additionalProperties: false }),
+  answers: Type.Object({ result: Type.Array(ClinicalCase), next }),
+  idempotent: false,
+})
+
+/** Anybody's, since all are in the feed; the files beside the cases, each with the id of its case. */
+export const getClinicalCasesBySignupId = call({
+  method: 'POST',
+  path: 'getClinicalCasesBySignupId',
+  auth: 'complete',
+  limit: 'read',
+  body: Type.Object({ signup_id: MemberId, ...casesPage }, { additionalProperties: false }),
+  answers: Type.Object({ result: Type.Tuple([Type.Array(Type.Omit(ClinicalCase, ['files'])), Type.Array(CaseFile)]), next }),
+  idempotent: false,
+})
+
+export const getClinicalCaseById = call({
+  method: 'GET',
+  path: 'getClinicalCaseById/:id',
+  params: Type.Object({ id: CaseId }),
+  auth: 'complete',
+  actingAs: { query: 'signup_id' },
+  limit: 'read',
+  body: Type.Object({}, { additionalProperties: false }),
+  answers: Type.Object({ result: ClinicalCase }),
   idempotent: false,
 })
 
@@ -129,7 +158,11 @@ export interface CasePushes {
   /** To the member who pressed, in all their browsers. */
   caseLiked: Static<typeof Likes>
   /** To everybody who looks at the case or the feed. */
-  caseLikesChanged: Pick<ClinicalCase, 'id' | 'like_count' | 'position'>
+  caseLikesChanged: CaseCounts
+  /** To the same: comments were written or deleted. */
+  caseCommentsChanged: CaseCounts
+  /** To the same: its week is over. */
+  caseClosed: CaseCounts
   /** To everybody who looks at the feed: there is a case to fetch. */
   casePosted: Pick<ClinicalCase, 'id' | 'signup_id' | 'speciality' | 'position'>
 }

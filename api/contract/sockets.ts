@@ -1,8 +1,11 @@
+import type { CommentPushes } from './case-comments.js'
 import type { CasePushes } from './cases.js'
+
+type Pushes = CasePushes & CommentPushes
 
 /** What the server says over the socket. */
 export type ServerPushes = {
-  readonly [Push in keyof CasePushes]: (payload: CasePushes[Push]) => void
+  readonly [Push in keyof Pushes]: (payload: Pushes[Push]) => void
 } & {
   /** Pushes may have been lost: load again what is on the screen. */
   readonly resync: () => void

@@ -5,7 +5,7 @@ import type { Requests } from '../../commands/vault/requests.js'
 import type { Hold } from '../../commands/vault/sessions.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
-import type { AnswersOf, Call } from '../contract/call.js'
+import type { AnswersOf, Call, ParamsOf } from '../contract/call.js'
 import type { Received, Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
@@ -16,6 +16,8 @@ import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
 
 export interface Asked<C extends Call> {
   readonly caller: C['auth'] extends 'public' ? undefined : Caller
+  /** The values in the path. */
+  readonly params: ParamsOf<C>
   readonly body: Static<C['body']>
   readonly files: readonly Received[]
   readonly commandId: string
@@ -51,6 +53,7 @@ interface Given {
 /** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
 export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>): Served => {
   const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
+  const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
   return {
     call,
     handlerFor:
@@ -58,16 +61,17 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
       async (req, res) => {
         const caller = await authenticate(call, req, callerOf)
         await limits.request(call, caller, req, res)
+        const params = checkParams(req.params) as ParamsOf<C>
         const { fields, received } = await read(call, req, res, uploads)
         try {
           await limits.address(call, fields['emailId'], req, res)
           mustActAs(call.actingAs, req, fields, caller?.id)
           // JSON says what it means; in a query, as in a form, everything is text.
-          const isText = call.method === 'GET' || Boolean(req.is('multipart/form-data'))
+          const isText = isRead(req) || Boolean(req.is('multipart/form-data'))
           const body = isText ? check.lenient(fields) : check.exact(fields)
           const commandId = commandIdOf(call, req, caller?.id)
-          if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [body, received.map(labelOf)], now())
-          const asked = { caller: caller as Asked<C>['caller'], body, files: received, commandId, refreshToken: refreshTokenOf(req) }
+          if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
+          const asked = { caller: caller as Asked<C>['caller'], params, body, files: received, commandId, refreshToken: refreshTokenOf(req) }
           const { answer: more, msg = '', stale, hold } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
           if (call.keepSeconds) res.set('Cache-Control', `public, max-age=${call.keepSeconds}`)
@@ -81,11 +85,14 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   }
 }
 
+/** All that was given stands in the query. */
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
 /** What tells one upload from another without reading it again. */
 const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
 
 const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
-  if (call.method === 'GET') return { fields: { ...req.query }, received: [] }
+  if (isRead(req)) return { fields: { ...req.query }, received: [] }
   if (call.files && req.is('multipart/form-data')) return uploads.parse(call.files, req, res)
   const body: unknown = req.body ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed', 'The request could not be read')
@@ -96,11 +103,11 @@ export const routerOf = (served: readonly Served[], edge: Edge): Router => {
   const router = Router()
   for (const { call, handlerFor } of served) {
     const route = router.route(`/${call.path}`)
-    if (call.method === 'GET') route.get(handlerFor(edge))
-    else route.post(handlerFor(edge))
+    const methods = call.alsoBy ? [call.method, call.alsoBy] : [call.method]
+    for (const method of methods) route[method === 'GET' ? 'get' : 'post'](handlerFor(edge))
     route.all((_req, res) => {
-      res.set('Allow', call.method)
-      answer(res, 405, `Use ${call.method}`)
+      res.set('Allow', methods.join(', '))
+      answer(res, 405, `Use ${methods.join(' or ')}`)
     })
   }
   router.use(() => {

@@ -14,4 +14,4 @@ export const room = {
 export type SocketServer = Server<ClientWords, ServerPushes, Record<string, never>, { caller: Caller }>
 
 /** The part of it that pushes use. */
-export type Io = Pick<SocketServer, 'to'>
+export type Io = Pick<SocketServer, 'to' | 'emit'>

@@ -13,22 +13,32 @@ interface Published {
 /** Only what decisions need to know; everything a reader wants lives in projections. */
 export interface Case extends engagement.Engagement {
   readonly published: Published | undefined
+  /** Whether its closing was said; it may be closed all the same. */
+  readonly closingSaid: boolean
 }
 
-export const initialState: Case = { ...engagement.noEngagement, published: undefined }
+export const initialState: Case = { ...engagement.noEngagement, published: undefined, closingSaid: false }
 
 export const evolve: Evolve<Case, CaseEvent> = {
   CasePosted: (state, { data: { author, shape, postedAt } }) => ({ ...state, published: { author, shape, postedAt } }),
   ...engagement.evolve('Case'),
+  CaseClosed: (state) => ({ ...state, closingSaid: true }),
   SubjectKeyDestroyed: (state) => state,
 }
 
 /** Seven days, in milliseconds (spec 2 §4). */
-const OPEN_FOR = 7 * 24 * 60 * 60 * 1000
+export const OPEN_FOR = 7 * 24 * 60 * 60 * 1000
 
-/** Time closes a clinical case, and no other shape. A closed case takes no likes (spec 2 §4). */
-export const mustAcceptEngagement = ({ published }: Case, at: string): void => {
+/** Time closes a clinical case, and no other shape (spec 2 §4). */
+export const isClosed = ({ shape, postedAt }: Pick<Published, 'shape' | 'postedAt'>, at: string): boolean =>
+  shape === 'clinical' && Date.parse(at) - Date.parse(postedAt) >= OPEN_FOR
+
+export const mustBePublished = ({ published }: Case): Published => {
   if (!published) throw new Refusal('not-found', 'No such case')
-  const closed = published.shape === 'clinical' && Date.parse(at) - Date.parse(published.postedAt) >= OPEN_FOR
-  if (closed) throw new Refusal('invalid', 'This case is closed')
+  return published
+}
+
+/** A closed case takes no likes and no comments (spec 2 §4). */
+export const mustAcceptEngagement = (state: Case, at: string): void => {
+  if (isClosed(mustBePublished(state), at)) throw new Refusal('invalid', 'This case is closed')
 }

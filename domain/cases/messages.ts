@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { messagesOf } from '../engagement/engagement.js'
 import { CaseId, FileId, MemberId } from '../kernel/ids.js'
-import { command, event } from '../kernel/messages.js'
+import { command, event, processCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/speciality.js'
 import { Time } from '../kernel/time.js'
@@ -65,9 +65,13 @@ export const CasePosted = event(
   { subject: 'post:case:{caseId}' },
 )
 
+export const CloseCase = processCommand('CloseCase', key, 'closing')
+/** Says that the time of a clinical case is over. That it is over is so without it: no decision waits for it. */
+export const CaseClosed = event('CaseClosed', key)
+
 /** Stored format: change only by adding a version. */
-export const caseEvents = [CasePosted, ...engagement.events, SubjectKeyDestroyed] as const
-export const caseCommands = [PostCase, ...engagement.commands] as const
+export const caseEvents = [CasePosted, ...engagement.events, CaseClosed, SubjectKeyDestroyed] as const
+export const caseCommands = [PostCase, ...engagement.commands, CloseCase] as const
 
 export type CaseEvent = Static<(typeof caseEvents)[number]>
 export type CaseCommand = Static<(typeof caseCommands)[number]>

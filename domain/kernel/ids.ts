@@ -9,6 +9,9 @@ const id = <Name extends string>() => Type.Unsafe<Branded<number, Name>>(Type.In
 export const CaseId = id<'CaseId'>()
 export type CaseId = typeof CaseId.static
 
+export const CommentId = id<'CommentId'>()
+export type CommentId = typeof CommentId.static
+
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static
 

@@ -1,11 +1,11 @@
 import type { CaseEvent } from '../../domain/cases/messages.js'
-import type { CaseId } from '../../domain/kernel/ids.js'
+import type { CaseId, CommentId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { wordOf } from './changes.js'
-import { caseOf, likingOf, Rows, type Card, type Liking } from './rows.js'
+import { wordOf, type CaseFeedChange } from './changes.js'
+import { caseOf, commentOf, likingOf, Rows, type Card, type Comment, type Liking } from './rows.js'
 import * as tables from './tables.js'
 
 /** Read what the batch touches, fold it in memory, write each table once. */
@@ -17,23 +17,37 @@ export const caseFeed = view<CaseEvent>({
   async write(batch, db, schema) {
     const caseIds = [...new Set(batch.map(caseOf))]
     const pressed = batch.flatMap((event) => likingOf(event) ?? [])
-    const rows = new Rows(await cardsOf(caseIds, db, schema), await likingsOf(pressed, db, schema))
+    const commented = batch.flatMap((event) => commentOf(event) ?? [])
+    const rows = new Rows(await cardsOf(caseIds, db, schema), await likingsOf(pressed, db, schema), await commentsOf(commented, db, schema))
     for (const event of batch) rows.apply(event)
     await upsert(db, schema, tables.liking, rows.likings.values())
+    await upsert(db, schema, tables.comment, rows.comments.values())
     await upsert(db, schema, tables.card, rows.cards.values())
     return changesIn(batch)
   },
 })
 
-const changesIn = (batch: readonly Recorded<CaseEvent>[]): string[] => {
-  const words = batch.flatMap((event) => {
-    const caseId = caseOf(event)
-    const pressed = likingOf(event)
-    if (event.type === 'CasePosted') return [wordOf({ what: 'posted', caseId })]
-    if (!pressed) return []
-    return [wordOf({ what: 'likes', caseId }), wordOf({ what: 'liked', caseId, memberId: pressed.member_id })]
-  })
-  return [...new Set(words)]
+const changesIn = (batch: readonly Recorded<CaseEvent>[]): string[] => [...new Set(batch.flatMap(changesBy).map(wordOf))]
+
+const changesBy = (event: Recorded<CaseEvent>): CaseFeedChange[] => {
+  const caseId = caseOf(event)
+  switch (event.type) {
+    case 'CasePosted':
+      return [{ what: 'posted', caseId }]
+    case 'CaseLiked':
+    case 'CaseUnliked':
+      return [
+        { what: 'likes', caseId },
+        { what: 'liked', caseId, memberId: event.data.memberId },
+      ]
+    case 'CaseCommented':
+    case 'CommentDeleted':
+      return [{ what: 'comments', caseId }]
+    case 'CaseClosed':
+      return [{ what: 'closed', caseId }]
+    case 'SubjectKeyDestroyed':
+      return []
+  }
 }
 
 const cardsOf = async (caseIds: CaseId[], db: Db, schema: string): Promise<Card[]> => {
@@ -43,7 +57,13 @@ const cardsOf = async (caseIds: CaseId[], db: Db, schema: string): Promise<Card[
 
 const likingsOf = async (pressed: Pick<Liking, 'case_id' | 'member_id'>[], db: Db, schema: string): Promise<Liking[]> => {
   if (pressed.length === 0) return []
-  const text = `select * from ${schema}.liking where (case_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
+  const text = `select *, position::float8 as position from ${schema}.liking where (case_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
   const values = [pressed.map(({ case_id }) => case_id), pressed.map(({ member_id }) => member_id)]
   return (await db.query<Liking>({ name: `likingsOf ${schema}`, text, values })).rows
+}
+
+const commentsOf = async (commentIds: CommentId[], db: Db, schema: string): Promise<Comment[]> => {
+  if (commentIds.length === 0) return []
+  const text = `select * from ${schema}.comment where comment_id = any($1::int[])`
+  return (await db.query<Comment>({ name: `commentsOf ${schema}`, text, values: [commentIds] })).rows
 }

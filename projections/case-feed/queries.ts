@@ -8,43 +8,54 @@ export interface SeenCase extends Card {
   readonly is_like: boolean
 }
 
-export interface SeenLikes {
-  readonly id: CaseId
-  readonly like_count: number
-  readonly is_like: boolean
-  readonly position: number
-}
+/** What moves on a case, and what it takes to know whether it is closed. */
+export type StoredCounts = Pick<SeenCase, 'case_id' | 'shape' | 'posted_at' | 'like_count' | 'comment_count' | 'position'>
+const COUNTS = 'card.case_id, shape, posted_at, like_count, comment_count, card.position::float8 as position'
+
+/** What moves on a case, for one member. */
+export type SeenCounts = StoredCounts & Pick<SeenCase, 'is_like'> & { readonly viewer: MemberId }
 
 export interface FeedPage {
   readonly size: number
   /** Only cases older than this one. */
   readonly before?: CaseId | undefined
   readonly speciality?: string | undefined
+  readonly author?: MemberId | undefined
 }
 
+const HIGHEST_ID = 2 ** 31 - 1
+
+/** Clinical cases only; `$1` is who looks. */
+const SEEN = `select card.*, card.position::float8 as position, coalesce(mine.liked, false) as is_like
+              from case_feed.card
+              left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = $1
+              where shape = 'clinical'`
+
 /** Clinical cases, newest first. */
-export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, speciality }: FeedPage): Promise<SeenCase[]> => {
+export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, speciality, author }: FeedPage): Promise<SeenCase[]> => {
+  const filters = Object.entries({ speciality, author }).filter(([, wanted]) => wanted !== undefined)
   const { rows } = await db.query<SeenCase>({
-    name: speciality ? 'feed of a speciality' : 'feed',
-    text: `select card.*, card.position::float8 as position, coalesce(mine.liked, false) as is_like
-           from case_feed.card
-           left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = $1
-           where shape = 'clinical' and card.case_id < $2 ${speciality ? 'and speciality = $4' : ''}
+    name: ['feed', ...filters.map(([column]) => column)].join(' '),
+    text: `${SEEN} and card.case_id < $2 ${filters.map(([column], i) => `and ${column} = $${i + 4}`).join(' ')}
            order by card.case_id desc limit $3`,
-    values: [viewer, before ?? 2 ** 31 - 1, size, ...(speciality ? [speciality] : [])],
+    values: [viewer, before ?? HIGHEST_ID, size, ...filters.map(([, wanted]) => wanted)],
   })
   return rows
 }
 
-/** The likes of some cases, each as one member sees them. */
-export const likesSeenBy = async (
+/** One clinical case; undefined when there is none. */
+export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenCase | undefined> =>
+  (await db.query<SeenCase>({ name: 'caseSeenBy', text: `${SEEN} and card.case_id = $2`, values: [viewer, caseId] })).rows[0]
+
+/** The counts of some cases, each as one member sees them. */
+export const countsSeenBy = async (
   db: Db,
   pairs: readonly { readonly caseId: CaseId; readonly memberId: MemberId }[],
-): Promise<(SeenLikes & { viewer: MemberId })[]> => {
+): Promise<SeenCounts[]> => {
   if (pairs.length === 0) return []
-  const { rows } = await db.query<SeenLikes & { viewer: MemberId }>({
-    name: 'likesSeenBy',
-    text: `select card.case_id as id, viewer, like_count, coalesce(mine.liked, false) as is_like, card.position::float8 as position
+  const { rows } = await db.query<SeenCounts>({
+    name: 'countsSeenBy',
+    text: `select ${COUNTS}, viewer, coalesce(mine.liked, false) as is_like
            from unnest($1::int[], $2::int[]) asked (id, viewer)
            join case_feed.card on card.case_id = asked.id
            left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = viewer`,
@@ -53,15 +64,12 @@ export const likesSeenBy = async (
   return rows
 }
 
-/** What everybody may know of some cases. */
-export const casesById = async (
-  db: Db,
-  caseIds: readonly CaseId[],
-): Promise<Pick<Card, 'case_id' | 'author' | 'speciality' | 'like_count' | 'position'>[]> => {
+/** What everybody may know of some cases without opening them. */
+export const casesById = async (db: Db, caseIds: readonly CaseId[]): Promise<(StoredCounts & Pick<Card, 'author' | 'speciality'>)[]> => {
   if (caseIds.length === 0) return []
-  const { rows } = await db.query<Card>({
+  const { rows } = await db.query<StoredCounts & Pick<Card, 'author' | 'speciality'>>({
     name: 'casesById',
-    text: `select case_id, author, speciality, like_count, position::float8 as position from case_feed.card where case_id = any($1::int[])`,
+    text: `select ${COUNTS}, author, speciality from case_feed.card where case_id = any($1::int[])`,
     values: [caseIds],
   })
   return rows

@@ -1,5 +1,5 @@
 import type { CaseEvent, FileCategory, Gender, Shape } from '../../domain/cases/messages.js'
-import type { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { CaseId, CommentId, FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
 
@@ -26,6 +26,8 @@ export interface Card {
   files: CardFile[]
   posted_at: string | Date
   like_count: number
+  comment_count: number
+  closed: boolean
   position: number
 }
 
@@ -33,6 +35,13 @@ export interface Liking {
   case_id: CaseId
   member_id: MemberId
   liked: boolean
+  position: number
+}
+
+export interface Comment {
+  comment_id: CommentId
+  case_id: CaseId
+  deleted: boolean
 }
 
 type CaseFact = Recorded<CaseEvent>
@@ -44,17 +53,23 @@ export const caseOf = ({ stream }: CaseFact) => Number(stream.slice('case-'.leng
 export const likingOf = (event: CaseFact): Pick<Liking, 'case_id' | 'member_id'> | undefined =>
   event.type === 'CaseLiked' || event.type === 'CaseUnliked' ? { case_id: caseOf(event), member_id: event.data.memberId } : undefined
 
+/** The comment an event speaks of, if it speaks of one. */
+export const commentOf = ({ type, data }: CaseFact): CommentId | undefined =>
+  type === 'CaseCommented' || type === 'CommentDeleted' ? data.commentId : undefined
+
 const keyOf = ({ case_id, member_id }: Pick<Liking, 'case_id' | 'member_id'>): string => `${case_id}~${member_id}`
 
 /** The rows a batch touches, as they stand so far. Events in, rows out: a replay folds a whole stream with it, without a database. */
 export class Rows {
   readonly cards: Map<CaseId, Card>
   readonly likings: Map<string, Liking>
+  readonly comments: Map<CommentId, Comment>
 
-  /** What the tables hold of the cases and likings that the coming events touch. */
-  constructor(cards: readonly Card[] = [], likings: readonly Liking[] = []) {
+  /** What the tables hold of the cases, likings and comments that the coming events touch. */
+  constructor(cards: readonly Card[] = [], likings: readonly Liking[] = [], comments: readonly Comment[] = []) {
     this.cards = new Map(cards.map((card) => [card.case_id, card]))
     this.likings = new Map(likings.map((liking) => [keyOf(liking), liking]))
+    this.comments = new Map(comments.map((comment) => [comment.comment_id, comment]))
   }
 
   /** Never refuses: what does not fit is a fact all the same, and changes nothing. */
@@ -62,11 +77,18 @@ export class Rows {
     const card = this.cards.get(caseOf(event))
     switch (event.type) {
       case 'CasePosted':
-        this.cards.set(caseOf(event), cardOf(event, card?.like_count ?? 0)) // delivered again, its likes are there already
+        this.cards.set(caseOf(event), cardOf(event, card)) // delivered again, what came after it is there already
         break
       case 'CaseLiked':
       case 'CaseUnliked':
-        this.#like(event.data.memberId, event.type === 'CaseLiked', card)
+        this.#like(event.data.memberId, event.type === 'CaseLiked', event.position, card)
+        break
+      case 'CaseCommented':
+      case 'CommentDeleted':
+        this.#comment(event.data.commentId, event.type === 'CommentDeleted', card)
+        break
+      case 'CaseClosed':
+        if (card) card.closed = true
         break
       case 'SubjectKeyDestroyed':
         if (card) Object.assign(card, forgotten(card))
@@ -75,18 +97,28 @@ export class Rows {
   }
 
   /** Counted by how the set changes: the same like delivered twice changes nothing the second time. */
-  #like(member_id: MemberId, liked: boolean, card: Card | undefined): void {
+  #like(member_id: MemberId, liked: boolean, position: number, card: Card | undefined): void {
     if (!card) return
-    const liking = { case_id: card.case_id, member_id, liked }
+    const liking = { case_id: card.case_id, member_id, liked, position }
     const before = this.likings.get(keyOf(liking))?.liked ?? false
     this.likings.set(keyOf(liking), liking)
     card.like_count += Number(liked) - Number(before)
   }
+
+  /** Counted in the same way; a comment that was deleted does not come back. */
+  #comment(comment_id: CommentId, isDeletion: boolean, card: Card | undefined): void {
+    if (!card) return
+    const before = this.comments.get(comment_id)
+    const deleted = isDeletion || (before?.deleted ?? false)
+    this.comments.set(comment_id, { comment_id, case_id: card.case_id, deleted })
+    card.comment_count += Number(!deleted) - Number(before?.deleted === false)
+  }
 }
 
-const cardOf = ({ data, position }: Extract<CaseFact, { type: 'CasePosted' }>, like_count: number): Card => {
+const cardOf = ({ data, position }: Extract<CaseFact, { type: 'CasePosted' }>, known: Card | undefined): Card => {
   const { caseId: case_id, postedAt: posted_at, consents: _, ...content } = data
-  return { ...content, case_id, posted_at, like_count, position }
+  const { like_count = 0, comment_count = 0, closed = false } = known ?? {}
+  return { ...content, case_id, posted_at, like_count, comment_count, closed, position }
 }
 
 /** Without the key of the post nothing remains that came from it. */

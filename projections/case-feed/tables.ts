@@ -1,5 +1,5 @@
 import type { Table } from '../runtime/upsert.js'
-import type { Card, Liking } from './rows.js'
+import type { Card, Comment, Liking } from './rows.js'
 
 export const card: Table<keyof Card> = {
   name: 'card',
@@ -18,6 +18,8 @@ export const card: Table<keyof Card> = {
     files: 'jsonb',
     posted_at: 'timestamptz',
     like_count: 'int',
+    comment_count: 'int',
+    closed: 'boolean',
     position: 'bigint',
   },
 }
@@ -25,5 +27,11 @@ export const card: Table<keyof Card> = {
 export const liking: Table<keyof Liking> = {
   name: 'liking',
   key: ['case_id', 'member_id'],
-  columns: { case_id: 'int', member_id: 'int', liked: 'boolean' },
+  columns: { case_id: 'int', member_id: 'int', liked: 'boolean', position: 'bigint' },
+}
+
+export const comment: Table<keyof Comment> = {
+  name: 'comment',
+  key: ['comment_id'],
+  columns: { comment_id: 'int', case_id: 'int', deleted: 'boolean' },
 }

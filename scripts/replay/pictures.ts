@@ -1,18 +1,25 @@
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
-import { Rows } from '../../projections/case-feed/rows.js'
+import { Rows as CaseRows } from '../../projections/case-feed/rows.js'
 import { fold } from '../../projections/member-card/rows.js'
+import { Rows as CommentRows } from '../../projections/post-comments/rows.js'
 
 /** What a view shows of a stream after some of its events: the same pure fold that fills the tables. */
 type Picture = (events: readonly Recorded[]) => unknown
 
 const caseAfter: Picture = (events) => {
-  const rows = new Rows()
+  const rows = new CaseRows()
   for (const event of events as readonly Recorded<CaseEvent>[]) rows.apply(event)
   const [card] = rows.cards.values()
   const likedBy = [...rows.likings.values()].filter(({ liked }) => liked).map(({ member_id }) => member_id)
-  return card && { ...card, liked_by: likedBy }
+  return card && { ...card, liked_by: likedBy, comments: commentsAfter(events) }
+}
+
+const commentsAfter = (events: readonly Recorded[]): unknown[] => {
+  const rows = new CommentRows()
+  for (const event of events as readonly Recorded<CaseEvent>[]) rows.apply(event)
+  return [...rows.comments.values()].map(({ comment_id, member_id, text, deleted }) => ({ comment_id, member_id, text, deleted }))
 }
 
 const memberAfter: Picture = (events) => [...fold(events as readonly Recorded<MemberEvent>[]).values()][0]

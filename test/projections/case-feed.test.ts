@@ -1,12 +1,31 @@
 import { expect } from 'chai'
 import type { CaseEvent } from '../../domain/cases/messages.js'
-import type { CaseId } from '../../domain/kernel/ids.js'
+import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
-import { feedSeenBy, likesSeenBy } from '../../projections/case-feed/queries.js'
+import { dueCases } from '../../projections/case-feed/due.js'
+import { likersOf } from '../../projections/case-feed/likers.js'
+import { caseSeenBy, countsSeenBy, feedSeenBy } from '../../projections/case-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import { lead } from '../../projections/runtime/group.js'
 import type { Database } from '../support/database.js'
-import { ana, boris, erased, hernia, liked, posted, recorded, title, unliked } from '../support/facts.js'
+import {
+  aWeekLater,
+  ana,
+  boris,
+  closed,
+  commentDeleted,
+  commented,
+  erased,
+  hernia,
+  lastMoment,
+  liked,
+  noon,
+  posted,
+  postedAs,
+  recorded,
+  title,
+  unliked,
+} from '../support/facts.js'
 import { batchOf, dump, freshViews } from '../support/views.js'
 
 const gallbladder = 8 as CaseId
@@ -22,6 +41,14 @@ const story = recorded(
   unliked(boris),
   of(9 as CaseId, liked(ana)), // a case that nobody posted: a fact all the same
   of(gallbladder, unliked(ana)),
+  commented(boris, 20),
+  commented(ana, 21),
+  of(gallbladder, commented(ana, 22)),
+  commentDeleted(20),
+  of(9 as CaseId, commented(ana, 23)),
+  commented(ana, 24),
+  commentDeleted(29), // one that nobody wrote
+  of(gallbladder, closed),
 )
 
 describe('case feed', () => {
@@ -46,7 +73,15 @@ describe('case feed', () => {
     await deliver(story.length)
     const seen = await feedSeenBy(db.pool, ana, { size: 10 })
     expect(seen.map(({ case_id }) => case_id)).to.deep.equal([gallbladder, hernia])
-    expect(seen[1]).to.deep.include({ title, age: 54, like_count: 1, is_like: true, position: 7, questions: ['Mesh or not?'] })
+    expect(seen[1]).to.deep.include({
+      title,
+      age: 54,
+      like_count: 1,
+      is_like: true,
+      comment_count: 2,
+      position: 16,
+      questions: ['Mesh or not?'],
+    })
     expect(seen[1]?.files).to.have.nested.property('[0].name', 'wound.jpg')
     expect((await feedSeenBy(db.pool, boris, { size: 10 }))[1]).to.include({ like_count: 1, is_like: false })
   })
@@ -61,17 +96,59 @@ describe('case feed', () => {
     expect(await ids({ size: 5, speciality: 'Urology' })).to.deep.equal([])
   })
 
-  it('answers the likes of many cases to many members at once', async () => {
+  it('answers the counts of many cases to many members at once', async () => {
     await deliver(story.length)
     const pairs = [
       { caseId: hernia, memberId: ana },
       { caseId: hernia, memberId: boris },
       { caseId: 99 as CaseId, memberId: ana },
     ]
-    expect(await likesSeenBy(db.pool, pairs)).to.have.deep.members([
-      { id: hernia, viewer: ana, like_count: 1, is_like: true, position: 7 },
-      { id: hernia, viewer: boris, like_count: 1, is_like: false, position: 7 },
+    const counts = { case_id: hernia, shape: 'clinical', posted_at: new Date(noon), like_count: 1, comment_count: 2, position: 16 }
+    expect(await countsSeenBy(db.pool, pairs)).to.have.deep.members([
+      { ...counts, viewer: ana, is_like: true },
+      { ...counts, viewer: boris, is_like: false },
     ])
+  })
+
+  it('shows one case, and the cases of one author', async () => {
+    await deliver(story.length)
+    expect(await caseSeenBy(db.pool, boris, gallbladder)).to.include({
+      case_id: gallbladder,
+      comment_count: 1,
+      closed: true,
+      is_like: false,
+    })
+    expect(await caseSeenBy(db.pool, boris, 9 as CaseId)).to.equal(undefined)
+    const idsOf = async (author: MemberId) => (await feedSeenBy(db.pool, boris, { size: 5, author })).map(({ case_id }) => case_id)
+    expect([await idsOf(ana), await idsOf(boris)]).to.deep.equal([[gallbladder, hernia], []])
+  })
+
+  it('lists who likes a case, the newest like first, in pages', async () => {
+    const pressed = [ana, boris, 3 as MemberId, 4 as MemberId].map(liked)
+    await deliver(2, 1, recorded(posted, ...pressed, unliked(boris), unliked(ana), liked(ana)))
+    const likers = async (size: number, before?: number) => await likersOf(db.pool, hernia, { size, before })
+    expect(await likers(10)).to.deep.equal([
+      { member_id: ana, position: 7 },
+      { member_id: 4, position: 4 },
+      { member_id: 3, position: 3 },
+    ])
+    expect(await likers(1, 7)).to.deep.equal([{ member_id: 4, position: 4 }])
+    expect(await likers(10, 3)).to.deep.equal([])
+  })
+
+  it('knows the clinical cases whose week is over until that is said', async () => {
+    const image = of(9 as CaseId, postedAs('image'))
+    await deliver(2, 1, recorded(posted, of(gallbladder, posted), image))
+    const due = async (postedUntil: string, after = 0) =>
+      (await dueCases(db.pool, { size: 10, postedUntil, after })).map(({ case_id }) => case_id)
+    const aWeekBefore = (moment: string) => new Date(Date.parse(moment) - 7 * 24 * 60 * 60 * 1000).toISOString()
+    expect(await due(aWeekBefore(lastMoment))).to.deep.equal([])
+    expect(await due(aWeekBefore(aWeekLater))).to.deep.equal([hernia, gallbladder])
+    expect(await due(aWeekBefore(aWeekLater), hernia)).to.deep.equal([gallbladder])
+    const group = await lead([caseFeed], db.pool)
+    const [said] = recorded(closed)
+    await group.apply(batchOf([{ ...said!, position: 10 }]))
+    expect(await due(aWeekBefore(aWeekLater))).to.deep.equal([gallbladder])
   })
 
   it('forgets every word of a post whose key is destroyed', async () => {
@@ -121,6 +198,6 @@ describe('case feed', () => {
       },
     }
     await caseFeed.write(story, watched, 'case_feed')
-    expect(writes).to.deep.equal(['case_feed.liking', 'case_feed.card'])
+    expect(writes).to.deep.equal(['case_feed.liking', 'case_feed.comment', 'case_feed.card'])
   })
 })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { slices } from '../../commands/slices.js'
 import { masked } from '../../scripts/replay/masked.js'
 import { printed } from '../../scripts/replay/print.js'
-import { ana, boris, erased, liked, posted, recorded, title, unliked } from '../support/facts.js'
+import { ana, boris, commentDeleted, commented, erased, liked, posted, recorded, text, title, unliked } from '../support/facts.js'
 
 const hide = masked(slices.flatMap(({ events }) => events))
 const story = recorded(posted, liked(ana), liked(boris), unliked(ana))
@@ -14,6 +14,13 @@ describe('a replay', () => {
     expect(text).to.contain('#3  CaseUnliked v1  by member:1  at 2026-01-01T12:00:00.000Z  (position 3)')
     expect([...text.matchAll(/like_count: (\d)/g)].map(([, count]) => count)).to.deep.equal(['0', '1', '2', '1'])
     expect(text).to.contain('liked_by: [ 2 ]').and.to.contain(title)
+  })
+
+  it('shows the comments, and what is left of one that was deleted', () => {
+    const told = printed('case-7', recorded(posted, commented(boris, 20), commentDeleted(20)), false)
+    expect([...told.matchAll(/comment_count: (\d)/g)].map(([, count]) => count)).to.deep.equal(['0', '1', '0'])
+    expect(told).to.contain(`comments: [ { comment_id: 20, member_id: 2, text: '${text}', deleted: false } ]`)
+    expect(told).to.contain('comments: [ { comment_id: 20, member_id: 2, text: null, deleted: true } ]')
   })
 
   it('hides what is personal, in events and pictures', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseCommand, CaseEvent, Shape } from '../../domain/cases/messages.js'
 import { asMember } from '../../domain/kernel/actor.js'
-import type { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { CaseId, CommentId, FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { NewEvent, Recorded } from '../../domain/kernel/messages.js'
 
 export const hernia = 7 as CaseId
@@ -41,12 +41,37 @@ export const postedAs = (shape: Shape): CaseEvent => ({ ...posted, data: { ...ke
 export const erased: CaseEvent = { type: 'SubjectKeyDestroyed', data: { subject: `post:case:${hernia}` } }
 export const liked = (memberId: MemberId): CaseEvent => ({ type: 'CaseLiked', data: { ...key, memberId } })
 export const unliked = (memberId: MemberId): CaseEvent => ({ type: 'CaseUnliked', data: { ...key, memberId } })
+export const commentId = (id: number) => id as CommentId
+export const text = 'Open, with a mesh'
+export const commented = (memberId: MemberId, id: number): CaseEvent => ({
+  type: 'CaseCommented',
+  data: { ...key, commentId: commentId(id), memberId, text, commentedAt: noon },
+})
+export const commentDeleted = (id: number): CaseEvent => ({ type: 'CommentDeleted', data: { commentId: commentId(id) } })
+export const closed: CaseEvent = { type: 'CaseClosed', data: key }
+/** All that a member has written. */
+export const forgotten = (memberId: MemberId): CaseEvent => ({ type: 'SubjectKeyDestroyed', data: { subject: `member:${memberId}` } })
 
 const wish =
   (type: 'LikeCase' | 'UnlikeCase') =>
   (by: MemberId, at = noon): CaseCommand => ({ id: randomUUID(), type, by: asMember(by), at, data: key })
 export const like = wish('LikeCase')
 export const unlike = wish('UnlikeCase')
+export const comment = (by: MemberId, id: number, at = noon): CaseCommand => ({
+  id: randomUUID(),
+  type: 'CommentOnCase',
+  by: asMember(by),
+  at,
+  data: { ...key, commentId: commentId(id), text },
+})
+export const deleteComment = (by: MemberId, id: number, at = noon): CaseCommand => ({
+  id: randomUUID(),
+  type: 'DeleteCaseComment',
+  by: asMember(by),
+  at,
+  data: { ...key, commentId: commentId(id) },
+})
+export const close = (at: string): CaseCommand => ({ id: randomUUID(), type: 'CloseCase', by: 'system:closing', at, data: key })
 export const post = (by: MemberId): CaseCommand => ({
   id: randomUUID(),
   type: 'PostCase',
@@ -62,11 +87,17 @@ export const fresh = <E extends { type: string; data: object }>(...events: E[]):
     return { ...event, id, meta: { by: asMember(ana), at: noon, $causationId: id, $correlationId: id } }
   })
 
+/** What is not of another case, or of all that a member has written, is of the hernia. */
+const streamOf = ({ data }: CaseEvent): string => {
+  if ('subject' in data && data.subject.startsWith('member:')) return data.subject.replace(':', '-')
+  return `case-${'caseId' in data ? data.caseId : hernia}`
+}
+
 /** As the log would have them, the only ones in it. */
 export const recorded = (...events: CaseEvent[]): Recorded<CaseEvent>[] =>
   fresh(...events).map((event, i) => ({
     ...event,
-    stream: `case-${'caseId' in event.data ? event.data.caseId : hernia}`,
+    stream: streamOf(event),
     revision: i,
     position: i,
     meta: { ...event.meta, v: 1 },

@@ -4,7 +4,7 @@ import { call, fork, race, take } from 'typed-redux-saga'
 import { feedReducer, casePosted } from '../cases/feed-slice.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
-import { caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
+import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
 import { membersSaga } from '../members/saga.js'
 import { membersReducer } from '../members/slice.js'
 import { connectionReducer } from '../shared/connection.js'
@@ -13,7 +13,7 @@ import { keptSession } from '../shared/session-entry.js'
 import { sessionReducer, sessionSaga, signedIn, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
 
-const pushes: PushActions = { caseLiked, caseLikesChanged, casePosted }
+const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted }
 
 const reducers = combineReducers({
   session: sessionReducer,

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CaseId, CasePushes, ClinicalCase } from '../../api/contract/cases.js'
+import type { CaseCounts, CaseId, CasePushes, ClinicalCase } from '../../api/contract/cases.js'
 import { feedLoaded, moreLoaded } from './feed-slice.js'
 
 type Likes = CasePushes['caseLiked']
@@ -21,6 +21,10 @@ const receiveLikes = (state: State, likes: Likes) => {
   const known = state.entities[likes.id]
   if (known && !isOlder(state, likes)) Object.assign(known, likes)
 }
+const receiveCounts = (state: State, { payload }: PayloadAction<CaseCounts>) => {
+  const known = state.entities[payload.id]
+  if (known && payload.position > known.position) Object.assign(known, payload)
+}
 /** The server has accepted, but its view had not caught up; the next push brings whole values. */
 const assume = (known: ClinicalCase | undefined, liked: boolean) => {
   if (known) Object.assign(known, { like_count: known.like_count + Number(liked) - Number(known.is_like), is_like: liked })
@@ -32,10 +36,9 @@ const slice = createSlice({
   initialState: adapter.getInitialState<Wishes>({ wanted: {} }),
   reducers: {
     caseLiked: (state, { payload }: PayloadAction<Likes>) => receiveLikes(state, payload),
-    caseLikesChanged: (state, { payload }: PayloadAction<CasePushes['caseLikesChanged']>) => {
-      const known = state.entities[payload.id]
-      if (known && payload.position > known.position) Object.assign(known, payload)
-    },
+    caseLikesChanged: receiveCounts,
+    caseCommentsChanged: receiveCounts,
+    caseClosed: receiveCounts,
     likeToggled: (state, { payload: id }: PayloadAction<CaseId>) => {
       state.wanted[id] = !isLiked(state, id)
     },
@@ -68,4 +71,4 @@ const slice = createSlice({
 
 export const casesReducer = slice.reducer
 export const { selectCase, selectLike, selectWanted } = slice.selectors
-export const { caseLiked, caseLikesChanged, likeToggled, likeConfirmed, likeRefused } = slice.actions
+export const { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, likeToggled, likeConfirmed, likeRefused } = slice.actions

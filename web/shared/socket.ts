@@ -8,9 +8,9 @@ import { selectSession, signedOut } from './session.js'
 
 export type ServerSocket = Socket<ServerPushes, ClientWords>
 
-/** A push is the action of the same name. */
+/** A push is the action of the same name; what no page shows is not listened to. */
 export type PushActions = {
-  readonly [Push in Exclude<keyof ServerPushes, 'resync'>]: (payload: Parameters<ServerPushes[Push]>[0]) => Action
+  readonly [Push in Exclude<keyof ServerPushes, 'resync'>]?: (payload: Parameters<ServerPushes[Push]>[0]) => Action
 }
 
 export interface Line {

@@ -1,10 +1,13 @@
 import { caseDecider } from '../../../domain/cases/decider.js'
-import { aWeekLater, boris, lastMoment, like, liked, posted, postedAs, unlike } from '../../support/facts.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { aWeekLater, boris, comment, lastMoment, like, liked, posted, postedAs, unlike } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
 
 const given = specOf(caseDecider)
 
-for (const wish of [like, unlike]) {
+const commentOf = (by: MemberId, at?: string) => comment(by, 20, at)
+
+for (const wish of [like, unlike, commentOf]) {
   describe(`${wish(boris).type} asks the case first`, () => {
     it('needs a case', () => given().when(wish(boris)).thenRefused('not-found', 'No such case'))
     it('ends a week after posting', () => given(posted).when(wish(boris, aWeekLater)).thenRefused('invalid', 'This case is closed'))

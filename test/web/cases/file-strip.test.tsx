@@ -3,10 +3,11 @@ import { expect } from 'chai'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { sample } from '../support/samples.js'
+import { caseId, sample } from '../support/samples.js'
 
 type File = ClinicalCase['files'][number]
 const file = (name: string): File => ({
+  cl_case_id: caseId(7),
   file_path: `/files/${name}.jpg`,
   thumbnail_path: `/files/${name}-small.jpg`,
   mime_type: 'image/jpeg',

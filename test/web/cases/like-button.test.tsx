@@ -6,7 +6,8 @@ import { open } from '../support/open.js'
 import { ana, caseId, sample } from '../support/samples.js'
 
 const hernia = caseId(7)
-const likes = (like_count: number, is_like: boolean, position: number) => ({ id: hernia, like_count, is_like, position })
+const counts = (like_count: number, position: number) => ({ id: hernia, like_count, comment_count: 2, closed: false, position })
+const likes = (like_count: number, is_like: boolean, position: number) => ({ ...counts(like_count, position), is_like })
 const liked = likes(5, true, 12)
 
 describe('like button', () => {
@@ -82,7 +83,7 @@ describe('like button', () => {
       press()
       await reply(200, more)
       expect(shown()).to.deep.equal(['Like 5', 'true'])
-      act(() => void store.dispatch(caseLikesChanged({ id: hernia, like_count: 9, position: 12 })))
+      act(() => void store.dispatch(caseLikesChanged(counts(9, 12))))
       expect(shown()).to.deep.equal(['Like 9', 'true'])
     })
   }
@@ -120,7 +121,7 @@ describe('like button', () => {
     ['ignores an older one', 9, 'Like 4'],
   ] as const) {
     it(what, () => {
-      act(() => void store.dispatch(caseLikesChanged({ id: hernia, like_count: 9, position })))
+      act(() => void store.dispatch(caseLikesChanged(counts(9, position))))
       expect(button().textContent).to.equal(text)
     })
   }

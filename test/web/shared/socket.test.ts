@@ -34,7 +34,7 @@ describe('the line to the server', () => {
 
   it('turns a push into the action of the same name', async () => {
     line = start()
-    const payload = { id: caseId(7), like_count: 3, position: 7 }
+    const payload = { id: caseId(7), like_count: 3, comment_count: 2, closed: false, position: 7 }
     await line.push('caseLikesChanged', payload)
     expect(line.heard).to.deep.include(caseLikesChanged(payload))
   })

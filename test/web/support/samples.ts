@@ -32,6 +32,8 @@ export const sample = (id: number, more: Partial<ClinicalCase> = {}): ClinicalCa
   title: `Case ${id}`,
   like_count: 4,
   is_like: false,
+  comment_count: 2,
+  closed: false,
   position: 10,
   ...more,
 })

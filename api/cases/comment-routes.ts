@@ -1,0 +1,55 @@
+import { claimId } from '../../commands/vault/claims.js'
+import { asMember } from '../../domain/kernel/actor.js'
+import type { CaseId, CommentId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { casesById } from '../../projections/case-feed/queries.js'
+import { namesOf } from '../../projections/member-card/queries.js'
+import { commentsById, commentsOn, type StoredComment } from '../../projections/post-comments/queries.js'
+import {
+  commentOnClinicalCase,
+  COMMENTS_IN_A_PAGE,
+  deleteClinicalComment,
+  getCommentsOnClinicalCase,
+  type ClinicalComment,
+} from '../contract/case-comments.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { presentComment } from './comment-presenter.js'
+
+export const caseCommentRoutes = ({ now, dispatch, pool, progress }: Deps): Served[] => {
+  const presented = async (comments: readonly StoredComment[]): Promise<ClinicalComment[]> => {
+    const writers = comments.map(({ member_id }) => member_id)
+    const names = await namesOf(pool, writers)
+    return comments.map((each) => presentComment(each, names))
+  }
+
+  return [
+    serve(commentOnClinicalCase, async ({ caller, body, commandId }) => {
+      const at = now()
+      const commentId = (await claimId(pool, commandId, at)) as CommentId
+      const data = { caseId: body.clinicalCaseId, commentId, text: body.comment.trim() }
+      const position = await dispatch({ id: commandId, type: 'CommentOnCase', by: asMember(caller.id), at, data })
+      const stale = !(await progress.waitFor(position))
+      const [records] = await presented(await commentsById(pool, [commentId]))
+      if (!records) throw new Refusal('busy', 'Please try again in a moment') // accepted, but the view has not heard of it
+      return { answer: { records }, stale }
+    }),
+
+    serve(getCommentsOnClinicalCase, async ({ params: { clinicalCaseId }, body: { pageSize = COMMENTS_IN_A_PAGE, before } }) => {
+      const page = { size: pageSize, before }
+      const [comments, [known]] = await Promise.all([commentsOn(pool, 'case', clinicalCaseId, page), casesById(pool, [clinicalCaseId])])
+      if (!known) throw new Refusal('not-found', 'No such case')
+      const next = comments.length === pageSize ? comments[0]!.comment_id : null
+      return { answer: { result: await presented(comments), next } }
+    }),
+
+    serve(deleteClinicalComment, async ({ caller, body: { comment_id: commentId }, commandId }) => {
+      const [comment] = await commentsById(pool, [commentId])
+      if (comment?.kind !== 'case') throw new Refusal('not-found', 'No such comment')
+      const data = { caseId: comment.post_id as CaseId, commentId }
+      const position = await dispatch({ id: commandId, type: 'DeleteCaseComment', by: asMember(caller.id), at: now(), data })
+      const stale = !(await progress.waitFor(position))
+      return { answer: {}, stale }
+    }),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { CaseCommand } from '../../domain/cases/messages.js'
+import { asMember } from '../../domain/kernel/actor.js'
+import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { likersOf, type LikersPage } from '../../projections/case-feed/likers.js'
+import { casesById, countsSeenBy } from '../../projections/case-feed/queries.js'
+import { namesOf } from '../../projections/member-card/queries.js'
+import { getClinicalCaseLikes, getClinicalCaseLikesList, LIKES_IN_A_PAGE, type Liking } from '../contract/case-likes.js'
+import { dislikeClinicalCase, likeClinicalCase } from '../contract/cases.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { presentCounts } from './presenter.js'
+
+export const caseLikeRoutes = ({ now, dispatch, pool, progress }: Deps): Served[] => {
+  const press = async (type: CaseCommand['type'], caseId: CaseId, caller: MemberId, id: string) => {
+    const at = now()
+    const position = await dispatch({ id, type, by: asMember(caller), at, data: { caseId } })
+    const stale = !(await progress.waitFor(position))
+    const [seen] = await countsSeenBy(pool, [{ caseId, memberId: caller }])
+    if (!seen) throw new Refusal('busy', 'Please try again in a moment') // accepted, but the view has not even heard of the case
+    return { answer: { records: { ...presentCounts(seen, at), is_like: seen.is_like } }, stale }
+  }
+
+  const pageOf = async (caseId: CaseId, page: LikersPage): Promise<{ result: Liking[]; next: number | null }> => {
+    const [likers, [known]] = await Promise.all([likersOf(pool, caseId, page), casesById(pool, [caseId])])
+    if (!known) throw new Refusal('not-found', 'No such case')
+    const ids = likers.map(({ member_id }) => member_id)
+    const names = await namesOf(pool, ids)
+    const result = likers.map(({ member_id, position }) => ({
+      id: position,
+      signup_id: member_id,
+      full_name: names.get(member_id) ?? null,
+      profile_pic: null,
+    }))
+    return { result, next: likers.length === page.size ? likers.at(-1)!.position : null }
+  }
+
+  return [
+    serve(likeClinicalCase, ({ caller, body, commandId }) => press('LikeCase', body.clinicalCaseId, caller.id, commandId)),
+    serve(dislikeClinicalCase, ({ caller, body, commandId }) => press('UnlikeCase', body.clinicalCaseId, caller.id, commandId)),
+
+    serve(getClinicalCaseLikes, async ({ params, body: { pageSize = LIKES_IN_A_PAGE, before } }) => ({
+      answer: await pageOf(params.id, { size: pageSize, before }),
+    })),
+
+    serve(getClinicalCaseLikesList, async ({ params, body: { pageSize = LIKES_IN_A_PAGE, before } }) => {
+      const { result, next } = await pageOf(params.id, { size: pageSize, before })
+      const likers = result.map((liking) => ({ ...liking, owner_id: liking.signup_id, specialty_type: null, is_like: 1 as const }))
+      return { answer: { result: likers, next } }
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+import { Type, type TProperties } from '@sinclair/typebox'
+import { Map, Set } from 'immutable'
+import { memberIdOf, type Member } from '../kernel/actor.js'
+import { CommentId, MemberId } from '../kernel/ids.js'
+import { command, event, type Command, type Event } from '../kernel/messages.js'
+import { Personal } from '../kernel/personal.js'
+import { Refusal } from '../kernel/refusal.js'
+import { Time } from '../kernel/time.js'
+import { line } from './line.js'
+
+/** Who wrote each comment, also of those that are deleted: their ids stay taken. */
+export interface Comments {
+  readonly commentedBy: Map<CommentId, MemberId>
+  readonly deleted: Set<CommentId>
+}
+export const noComments: Comments = { commentedBy: Map(), deleted: Set() }
+
+/** In characters, as they are counted by people: one for each code point. */
+export const LONGEST_COMMENT = 2000
+
+const id = { commentId: CommentId }
+type OfComment = Event<string, { commentId: CommentId }>
+
+/** The same for every kind, as its id says all. */
+export const CommentDeleted = event('CommentDeleted', id)
+
+export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
+  commands: [
+    command(`CommentOn${kind}` as const, { ...key, ...id, text: Type.String({ minLength: 1, maxLength: LONGEST_COMMENT }) }),
+    command(`Delete${kind}Comment` as const, { ...key, ...id }),
+  ] as const,
+  events: [
+    event(
+      `${kind}Commented` as const,
+      { ...key, ...id, memberId: MemberId, text: Personal(Type.String()), commentedAt: Time },
+      { subject: 'member:{memberId}' },
+    ),
+    CommentDeleted,
+  ] as const,
+})
+
+export const decisions = <Kind extends string, S extends Comments>(kind: Kind, mustAccept: (state: S, at: string) => void) => ({
+  ...line(
+    `CommentOn${kind}` as const,
+    <Data extends OfComment['data']>({ data, by, at }: Command<`CommentOn${Kind}`, Data, Member>, state: S) => {
+      mustAccept(state, at)
+      const memberId = memberIdOf(by)
+      const writer = state.commentedBy.get(data.commentId)
+      if (writer === memberId) return []
+      if (writer !== undefined) throw new Refusal('conflict', 'This comment exists already')
+      return [{ type: `${kind}Commented` as const, data: { ...data, memberId, commentedAt: at } }]
+    },
+  ),
+  /** Its writer alone may, and at any time: what is closed keeps nobody's words against their will. */
+  ...line(
+    `Delete${kind}Comment` as const,
+    ({ data: { commentId }, by }: Command<`Delete${Kind}Comment`, OfComment['data'], Member>, { commentedBy, deleted }: S) => {
+      const writer = commentedBy.get(commentId)
+      if (writer === undefined) throw new Refusal('not-found', 'No such comment')
+      if (writer !== memberIdOf(by)) throw new Refusal('forbidden', 'Only who wrote a comment can delete it')
+      return deleted.has(commentId) ? [] : [{ type: 'CommentDeleted' as const, data: { commentId } }]
+    },
+  ),
+})
+
+type Written = Event<string, { commentId: CommentId; memberId: MemberId }>
+
+export const evolve = <Kind extends string>(kind: Kind) => ({
+  ...line(`${kind}Commented` as const, <S extends Comments>(state: S, { data: { commentId, memberId } }: Written): S => ({
+    ...state,
+    commentedBy: state.commentedBy.set(commentId, memberId),
+  })),
+  CommentDeleted: <S extends Comments>(state: S, { data: { commentId } }: OfComment): S => ({
+    ...state,
+    deleted: state.deleted.add(commentId),
+  }),
+})

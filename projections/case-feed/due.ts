@@ -1,0 +1,26 @@
+import type { CaseId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+
+export interface DueCase {
+  readonly case_id: CaseId
+  readonly posted_at: Date
+}
+
+export interface DuePage {
+  readonly size: number
+  /** ISO 8601; those posted then are among them. */
+  readonly postedUntil: string
+  /** Only cases with a higher id than this one; 0 for all. */
+  readonly after: number
+}
+
+/** Clinical cases posted so long ago that they are closed, and of which nobody has said so yet, by id. */
+export const dueCases = async (db: Db, { size, postedUntil, after }: DuePage): Promise<DueCase[]> => {
+  const { rows } = await db.query<DueCase>({
+    name: 'dueCases',
+    text: `select case_id, posted_at from case_feed.card
+           where shape = 'clinical' and not closed and posted_at <= $1 and case_id > $2 order by case_id limit $3`,
+    values: [postedUntil, after, size],
+  })
+  return rows
+}

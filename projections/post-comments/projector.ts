@@ -1,0 +1,47 @@
+import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
+import type { MemberEvent } from '../../domain/members/messages.js'
+import type { Db } from '../runtime/database.js'
+import { upsert, type Table } from '../runtime/upsert.js'
+import { view } from '../runtime/view.js'
+import { wordOf } from './changes.js'
+import { commentOf, forgottenBy, Rows, type Comment } from './rows.js'
+
+const comment: Table<keyof Comment> = {
+  name: 'comment',
+  key: ['comment_id'],
+  columns: {
+    comment_id: 'int',
+    kind: 'text',
+    post_id: 'int',
+    member_id: 'int',
+    text: 'text',
+    commented_at: 'timestamptz',
+    deleted: 'boolean',
+    position: 'bigint',
+  },
+}
+
+/** What members wrote under posts. */
+export const postComments = view<CaseEvent | MemberEvent>({
+  name: 'post_comments',
+  version: 1,
+  folder: new URL('.', import.meta.url),
+  streams: ['case', 'member'],
+  async write(batch, db, schema) {
+    const concerned = batch.filter((event) => commentOf(event) ?? forgottenBy(event))
+    if (concerned.length === 0) return []
+    const ids = concerned.flatMap((event) => commentOf(event) ?? [])
+    const members = concerned.flatMap((event) => forgottenBy(event) ?? [])
+    const rows = new Rows(await touched(ids, members, db, schema))
+    for (const event of concerned) rows.apply(event)
+    await upsert(db, schema, comment, rows.comments.values())
+    return [...rows.comments.values()].map(wordOf)
+  },
+})
+
+const touched = async (ids: CommentId[], members: MemberId[], db: Db, schema: string): Promise<Comment[]> => {
+  const text = `select *, position::float8 as position from ${schema}.comment
+                where comment_id = any($1::int[]) or member_id = any($2::int[])`
+  return (await db.query<Comment>({ name: `touched ${schema}`, text, values: [ids, members] })).rows
+}

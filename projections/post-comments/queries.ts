@@ -1,0 +1,40 @@
+import type { CommentId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import type { Comment, Kind } from './rows.js'
+
+/** A comment as it stands in the table. */
+export interface StoredComment extends Comment {
+  readonly commented_at: Date
+}
+
+export interface CommentsPage {
+  readonly size: number
+  /** Only comments older than this one. */
+  readonly before?: CommentId | undefined
+}
+
+/** The newest comments on a post, or those before one of them, in the order in which they were written. */
+export const commentsOn = async (db: Db, kind: Kind, postId: number, { size, before }: CommentsPage): Promise<StoredComment[]> => {
+  const { rows } = await db.query<StoredComment>({
+    name: 'commentsOn',
+    text: `select *, position::float8 as position from post_comments.comment
+           where kind = $1 and post_id = $2 and comment_id < $3 and not deleted order by comment_id desc limit $4`,
+    values: [kind, postId, before ?? 2 ** 31 - 1, size],
+  })
+  return rows.reverse()
+}
+
+/** Some comments, the deleted ones too. */
+export const commentsById = async (db: Db, ids: readonly CommentId[]): Promise<StoredComment[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<StoredComment>({
+    name: 'commentsById',
+    text: `select *, position::float8 as position from post_comments.comment where comment_id = any($1::int[]) order by comment_id`,
+    values: [ids],
+  })
+  return rows
+}
+
+/** The highest id a comment has, 0 without any. */
+export const highestCommentId = async (db: Db): Promise<number> =>
+  (await db.query<{ id: number }>('select coalesce(max(comment_id), 0) as id from post_comments.comment')).rows[0]!.id
