@@ -67,7 +67,14 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           const body = isText ? check.lenient(fields) : check.exact(fields)
           const commandId = commandIdOf(call, req, caller?.id)
           if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
-          const asked = { caller: caller as Asked<C>['caller'], params, body, files: received, commandId, refreshToken: refreshTokenOf(req) }
+          const asked = {
+            caller: caller as Asked<C>['caller'],
+            params,
+            body,
+            files: received,
+            commandId,
+            refreshToken: refreshTokenOf(req),
+          }
           const { answer: more, msg = '', stale, hold } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
           if (call.keepSeconds) res.set('Cache-Control', `public, max-age=${call.keepSeconds}`)

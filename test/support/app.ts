@@ -22,8 +22,8 @@ export interface Answered {
 export interface TestApp {
   readonly url: string
   readonly parts: Parts
-  /** Another process on the same parts; `clockOffset` in milliseconds. */
-  readonly another: (clockOffset?: number) => Promise<App>
+  /** Another process on the same parts, for the api unless it is said otherwise; `clockOffset` in milliseconds. */
+  readonly another: (clockOffset?: number, role?: AppSettings['role']) => Promise<App>
   readonly close: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export const freshApp = async (): Promise<TestApp> => {
     return app
   }
   const { url } = await start({})
-  const another = (clockOffset = 0) => start({ clockOffset, role: 'api' })
+  const another: TestApp['another'] = (clockOffset = 0, role = 'api') => start({ clockOffset, role })
   const close = once(async () => {
     for (const app of apps) await app.stop()
     await mail.stop()
