@@ -20,12 +20,14 @@ import { secrets } from '../commands/vault/secrets.js'
 import { sessions as vaultSessions } from '../commands/vault/sessions.js'
 import { caseFeed } from '../projections/case-feed/projector.js'
 import { postComments } from '../projections/post-comments/projector.js'
+import { lease } from '../projections/runtime/lease.js'
 import { CHANNEL, type Notice } from '../projections/runtime/notice.js'
 import { prepare } from '../projections/runtime/prepare.js'
 import { Progress } from '../projections/runtime/progress.js'
 import { project } from '../projections/runtime/run.js'
 import { highestId, views } from '../projections/views.js'
 import { app } from './app.js'
+import { closeDueCases } from './cases/closing.js'
 import { caseCommentPushes } from './cases/comment-pushes.js'
 import { casePushes } from './cases/pushes.js'
 import { mayWatchCases } from './cases/rooms.js'
@@ -43,6 +45,7 @@ import { limits } from './http/limits.js'
 import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
 import { newSigningKey, tokens as tokensWith } from './http/tokens.js'
+import { runJobs } from './jobs/jobs.js'
 import { logger } from './log.js'
 import { reachDatabase, reachEventStore, reachMail } from './reach.js'
 import { listen } from './sockets/listener.js'
@@ -68,6 +71,7 @@ export interface App {
 }
 
 const CATCH_UP = 10_000
+const EVERY_MINUTE = '* * * * *'
 
 /** Joins the parts and opens the door. Throws a StartProblem, with everything closed again, when a part cannot be used. */
 export const startApp = async (settings: AppSettings): Promise<App> => {
@@ -224,5 +228,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       devRoutes: settings.devRouter,
     }),
   )
+  if (role === 'all' || role === 'jobs') {
+    const jobsEnding = new AbortController()
+    const onTrouble = trouble('a job could not be done')
+    const close = closeDueCases({ now, pool, dispatch: deps.dispatch, onTrouble })
+    const jobs = [{ name: 'closing', cron: EVERY_MINUTE, run: close }]
+    const running = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until: jobsEnding.signal, onTrouble })
+    closing.push(() => (jobsEnding.abort(), running))
+  }
   return { url, stop }
 }

@@ -23,6 +23,8 @@ const CaseFile = Type.Object({
   height: Type.Integer(),
 })
 
+export type CaseFile = Static<typeof CaseFile>
+
 /** A clinical case as its viewer may see it (spec 2 §3, the newer shape); below the line what we add. */
 export const ClinicalCase = Type.Object({
   id: CaseId,

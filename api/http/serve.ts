@@ -13,6 +13,7 @@ import { authenticate, type Caller, type CallerOf } from './caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
 import type { Limits } from './limits.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
+import { withoutNul } from './texts.js'
 
 export interface Asked<C extends Call> {
   readonly caller: C['auth'] extends 'public' ? undefined : Caller
@@ -68,7 +69,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           mustActAs(call.actingAs, req, fields, caller?.id)
           // JSON says what it means; in a query, as in a form, everything is text.
           const isText = isRead(req) || Boolean(req.is('multipart/form-data'))
-          const body = isText ? check.lenient(fields) : check.exact(fields)
+          const body = withoutNul(isText ? check.lenient(fields) : check.exact(fields))
           const commandId = commandIdOf(call, req, caller?.id)
           if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
           const asked = {

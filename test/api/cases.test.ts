@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import sharp from 'sharp'
-import type { CasePushes, ClinicalCase } from '../../api/contract/cases.js'
+import type { ClinicalCase } from '../../api/contract/cases.js'
 import type { Session } from '../../api/contract/members.js'
-import { ask, caseForm, freshApp, member, openPage, postCase, type Page, type TestApp } from '../support/app.js'
+import { ask, caseForm, freshApp, member, openPage, postCase, type TestApp } from '../support/app.js'
 import { eventually } from '../support/eventually.js'
+import { hear, pages } from '../support/pages.js'
 
 const photograph = async () => ({
   bytes: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8a3b3b' } })
@@ -177,22 +178,9 @@ describe('clinical cases', () => {
   })
 
   describe('in every open page', () => {
-    let pages: Page[] = []
-    afterEach(() => {
-      for (const page of pages) page.disconnect()
-      pages = []
-    })
-    const open = async (who: Session, names: string[], url = app.url) => {
-      const page = await openPage(url, who.token)
-      pages.push(page)
-      const joined = await new Promise<readonly string[]>((resolve) => page.emit('watch', names, resolve))
-      return { page, joined }
-    }
-    const hear = <Push extends keyof CasePushes>(page: Page, push: Push) => {
-      const heard: CasePushes[Push][] = []
-      page.on(push as 'caseLiked', (payload) => heard.push(payload as CasePushes[Push]))
-      return heard
-    }
+    const { open: openAt, close } = pages()
+    afterEach(close)
+    const open = (who: Session, names: string[], url = app.url) => openAt(url, who, names)
 
     it('moves the count, and the heart in all pages of the one who pressed', async () => {
       const id = await postCase(app.url, ana)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
-import { ask, freshApp, member, openPage, type TestApp } from '../support/app.js'
+import { ask, caseForm, freshApp, member, openPage, type TestApp } from '../support/app.js'
 import { failureOf } from '../support/eventually.js'
 
 describe('the edge', () => {
@@ -29,6 +29,12 @@ describe('the edge', () => {
       expect([answered.code, answered.body['code']]).to.deep.equal([code, code])
     })
   }
+
+  it('takes no NUL character, which no view could keep', async () => {
+    const comment = await ask(app.url, 'commentOnClinicalCase', { token: ana.token, body: { clinicalCaseId: 1, comment: 'a\0b' } })
+    const form = await ask(app.url, 'createClinicalCase', { token: ana.token, body: caseForm({ title: 'a\0b' }) })
+    expect([comment.code, form.code]).to.deep.equal([400, 400])
+  })
 
   it('knows no other call', async () => {
     expect((await ask(app.url, 'dropAllTables', { body: {} })).body).to.deep.equal({ code: 404, msg: 'There is no such call' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { Session } from '../../api/contract/members.js'
 import type { ClientWords, ServerPushes } from '../../api/contract/sockets.js'
-import { readEnv, type Role } from '../../api/env.js'
+import { readEnv } from '../../api/env.js'
 import { startApp, type App, type AppSettings } from '../../api/main.js'
 import { startMailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
 import { once } from './at-end.js'
@@ -22,8 +22,8 @@ export interface Answered {
 export interface TestApp {
   readonly url: string
   readonly parts: Parts
-  /** Another process on the same parts; `clockOffset` in milliseconds. */
-  readonly another: (clockOffset?: number, role?: Role) => Promise<App>
+  /** Another process on the same parts, for the api unless it is said otherwise; `clockOffset` in milliseconds. */
+  readonly another: (clockOffset?: number, role?: AppSettings['role']) => Promise<App>
   readonly close: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     return app
   }
   const { url } = await start({})
-  const another = (clockOffset = 0, role: Role = 'api') => start({ clockOffset, role })
+  const another: TestApp['another'] = (clockOffset = 0, role = 'api') => start({ clockOffset, role })
   const close = once(async () => {
     for (const app of apps) await app.stop()
     await mail.stop()
