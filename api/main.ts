@@ -41,6 +41,7 @@ import { limits } from './http/limits.js'
 import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
 import { newSigningKey, tokens as tokensWith } from './http/tokens.js'
+import { startJobs } from './jobs/start-jobs.js'
 import { logger } from './log.js'
 import { reachDatabase, reachEventStore, reachMail } from './reach.js'
 import { listen } from './sockets/listener.js'
@@ -139,6 +140,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const files = vaultFiles(pool)
   const fileStore = diskStore(join(dataDir, 'files'))
   const links = fileLinks(linkKey)
+  const requests = vaultRequests(pool, requestKey)
+  if (role === 'all' || role === 'jobs') {
+    closing.push(startJobs({ pool, log: eventLog, files, keys, store: fileStore, requests, now, onTrouble: trouble }).stop)
+  }
   const readiness = () => readinessOf({ head: store.head, pool })
   const deps: Deps = {
     now,
@@ -203,7 +208,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       callerOf,
       limits: limits(pool, limitKey, settings.rateLimitFactor),
       uploads: uploadsIn(join(dataDir, 'uploads')),
-      requests: vaultRequests(pool, requestKey),
+      requests,
       now,
     },
     log,
