@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import type { VaultFiles } from '../../commands/vault/files.js'
 import { forgetGuesses } from '../../commands/vault/guesses.js'
 import type { Requests } from '../../commands/vault/requests.js'
-import type { Clock } from '../clock.js'
 import type { FileStore } from '../files/store.js'
 
 interface House {
@@ -10,7 +9,8 @@ interface House {
   readonly files: VaultFiles
   readonly store: FileStore
   readonly requests: Pick<Requests, 'forget'>
-  readonly now: Clock
+  /** ISO 8601. */
+  readonly now: () => string
 }
 
 const A_DAY = 24 * 60 * 60 * 1000

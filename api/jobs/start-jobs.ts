@@ -2,7 +2,6 @@ import { schedule } from 'node-cron'
 import type { Pool } from 'pg'
 import type { Requests } from '../../commands/vault/requests.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import type { Clock } from '../clock.js'
 import { fileKeeping, type Shelf } from './file-keeping.js'
 import { follow } from './follow.js'
 import { housekeeping } from './housekeeping.js'
@@ -11,7 +10,8 @@ export interface Jobs extends Shelf {
   readonly pool: Pool
   readonly log: Pick<Log, 'subscribe'>
   readonly requests: Pick<Requests, 'forget'>
-  readonly now: Clock
+  /** ISO 8601. */
+  readonly now: () => string
   readonly onTrouble: (what: string) => (error: unknown) => void
 }
 
