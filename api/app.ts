@@ -6,6 +6,7 @@ import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
 import { failures } from './http/answers.js'
 import { headers } from './http/headers.js'
+import { openApiOf } from './http/open-api.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import type { Logger } from './log.js'
 import { memberRoutes } from './members/routes.js'
@@ -31,6 +32,11 @@ export interface AppParts {
 /** The whole HTTP side, in the order in which a request meets it. */
 export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, devRoutes }: AppParts): Express => {
   const { measure, expose } = metrics(readiness)
+  const served = routes(deps)
+  const document = openApiOf(
+    served.map(({ call }) => call),
+    publicUrl,
+  )
   const server = express()
     .disable('x-powered-by')
     .set('secure', publicUrl.startsWith('https:'))
@@ -48,7 +54,8 @@ export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, d
   if (devRoutes) server.use(devRoutes)
   return server
     .use('/api', fileRoutes)
-    .use('/api', express.json({ limit: '256kb' }), routerOf(routes(deps), edge))
+    .get('/api/openapi.json', (_req, res) => void res.json(document))
+    .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)
     .use(failures)
 }

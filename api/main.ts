@@ -46,6 +46,7 @@ import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
 import { newSigningKey, tokens as tokensWith } from './http/tokens.js'
 import { runJobs } from './jobs/jobs.js'
+import { startJobs } from './jobs/start-jobs.js'
 import { logger } from './log.js'
 import { reachDatabase, reachEventStore, reachMail } from './reach.js'
 import { listen } from './sockets/listener.js'
@@ -145,6 +146,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const files = vaultFiles(pool)
   const fileStore = diskStore(join(dataDir, 'files'))
   const links = fileLinks(linkKey)
+  const requests = vaultRequests(pool, requestKey)
+  if (role === 'all' || role === 'jobs') {
+    closing.push(startJobs({ pool, log: eventLog, files, keys, store: fileStore, requests, now, onTrouble: trouble }).stop)
+  }
   const readiness = () => readinessOf({ head: store.head, pool })
   const deps: Deps = {
     now,
@@ -212,7 +217,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       callerOf,
       limits: limits(pool, limitKey, settings.rateLimitFactor),
       uploads: uploadsIn(join(dataDir, 'uploads')),
-      requests: vaultRequests(pool, requestKey),
+      requests,
       now,
     },
     log,

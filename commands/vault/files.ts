@@ -32,7 +32,8 @@ const COLUMNS = 'id, mime, size, sha256, width, height'
 export const vaultFiles = (pool: Pool) => {
   const begin = async (db: Pool | PoolClient, { ids, subject, owner, stream, at }: Upload): Promise<void> => {
     const sql = `insert into vault.file (id, subject, owner, stream, at, state)
-      select id, $2, $3, $4, $5, 'uploading' from unnest($1::uuid[]) id on conflict do nothing`
+      select id, $2, $3, $4, $5, 'uploading' from unnest($1::uuid[]) id order by id
+      on conflict (id) do update set at = greatest(file.at, excluded.at)`
     await db.query(sql, [ids, subject, owner, stream, at])
   }
 
@@ -46,7 +47,7 @@ export const vaultFiles = (pool: Pool) => {
   }
 
   return {
-    /** Before the bytes: announces files. Those that are known already stay as they are. */
+    /** Before the bytes: announces files. Those that are known already stay as they are, but count as brought now: they are not swept. */
     begin: (upload: Upload): Promise<void> => begin(pool, upload),
 
     /** After the bytes. A file that is not being uploaded any more is passed over; `kept` tells. */
@@ -76,6 +77,11 @@ export const vaultFiles = (pool: Pool) => {
     /** The thing they belong to exists: from now on only erasure ends them. */
     async attach(ids: readonly FileId[]): Promise<void> {
       await pool.query(`update vault.file set state = 'attached' where id = any($1::uuid[]) and state = 'stored'`, [ids])
+    },
+
+    /** Some file of a stream may be named where we cannot read it: none of them is swept. */
+    async attachAllOf(stream: string): Promise<void> {
+      await pool.query(`update vault.file set state = 'attached' where stream = $1 and state = 'stored'`, [stream])
     },
 
     /** Files of a subject are gone for all readers at once, then their bytes; may be repeated until it succeeds. */

@@ -21,6 +21,7 @@ export interface Answered {
 
 export interface TestApp {
   readonly url: string
+  readonly dataDir: string
   readonly parts: Parts
   /** Another process on the same parts, for the api unless it is said otherwise; `clockOffset` in milliseconds. */
   readonly another: (clockOffset?: number, role?: AppSettings['role']) => Promise<App>
@@ -56,7 +57,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     await parts.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { url, parts, another, close }
+  return { url, dataDir, parts, another, close }
 }
 
 /** Asks a call as the web would. `body` is JSON, or a form that is sent as it is. */

@@ -51,6 +51,12 @@ describe('The register of files', () => {
     expect(await left()).to.deep.equal({ stored: 2, states: ['attached'] })
   })
 
+  it('keeps for another day what was brought again, and may be named by a command of now', async () => {
+    await shelf.files.begin({ ...upload(), at: later })
+    expect(await shelf.files.sweep(later, remove)).to.equal(0)
+    expect(await left()).to.deep.equal({ stored: 2, states: ['stored'] })
+  })
+
   it('sweeps again what could not be removed', async () => {
     const fails = shelf.files.sweep(later, () => Promise.reject(new Error('the disk is away')))
     expect(await fails.catch(String)).to.equal('Error: the disk is away')

@@ -1,0 +1,103 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { ActingAs, Call, Files } from '../contract/call.js'
+import { plain } from './plain-schema.js'
+
+type Json = Record<string, unknown>
+
+const MEANING: Readonly<Record<string, string>> = {
+  400: 'Could not be read',
+  401: 'No token, or one that is no good',
+  403: 'Not yours to do',
+  404: 'Unknown',
+  409: 'Somebody else was first',
+  413: 'Too large',
+  415: 'Not of a type that is taken',
+  422: 'Against a rule; `errors` names the fields',
+  429: 'Too many requests; Retry-After says when to come back',
+  503: 'A part is away or too busy; Retry-After says when to come back',
+}
+
+const ENVELOPE = {
+  type: 'object',
+  required: ['code', 'msg'],
+  properties: {
+    code: { type: 'integer', description: 'the HTTP status' },
+    msg: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['field', 'msg'], properties: { field: { type: 'string' }, msg: { type: 'string' } } },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of all calls, made from their declarations alone. */
+export const openApiOf = (calls: readonly Call[], publicUrl: string): Json => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'SFS',
+    version: '1',
+    description: 'A professional network for surgeons. Every answer is `{code, msg, ...}`, and its HTTP status is its code.',
+  },
+  servers: [{ url: `${publicUrl}/api` }],
+  paths: Object.fromEntries(calls.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }])),
+  components: {
+    securitySchemes: {
+      token: { type: 'http', scheme: 'bearer', description: 'the access token of login, good for fifteen minutes' },
+    },
+    schemas: { Envelope: ENVELOPE },
+    responses: Object.fromEntries(Object.entries(MEANING).map(([code, description]) => [code, { description, content: json(envelope) }])),
+  },
+})
+
+const envelope = { $ref: '#/components/schemas/Envelope' }
+const json = (schema: Json) => ({ 'application/json': { schema } })
+
+const operationOf = (call: Call): Json => ({
+  operationId: call.path.replaceAll('/', '_'),
+  security: call.auth === 'public' ? [] : [{ token: [] }],
+  parameters: parametersOf(call),
+  ...(call.method === 'POST' && { requestBody: bodyOf(call) }),
+  responses: {
+    200: { description: 'Done', content: json({ allOf: [envelope, plain(call.answers)] }) },
+    ...Object.fromEntries(Object.keys(MEANING).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+  },
+})
+
+const parametersOf = (call: Call): Json[] => [
+  ...(call.method === 'GET' ? queryOf(call.body) : []),
+  ...(call.actingAs && !('body' in call.actingAs) ? [actorOf(call.actingAs)] : []),
+  ...(call.idempotent
+    ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same wish, sent again' }]
+    : []),
+]
+
+const queryOf = (body: TSchema): Json[] => {
+  const { properties = {}, required = [] } = plain(body) as { properties?: Json; required?: readonly string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+const ACTOR = { type: 'integer', description: 'the caller’s own id, if it is sent at all' }
+const actorOf = (place: Exclude<ActingAs, { body: string }>): Json =>
+  'header' in place ? { name: place.header, in: 'header', schema: ACTOR } : { name: place.query, in: 'query', schema: ACTOR }
+
+const bodyOf = ({ body, actingAs, files }: Call): Json => {
+  const declared = plain(body) as { properties?: Json }
+  const actor = actingAs && 'body' in actingAs ? { [actingAs.body]: ACTOR } : {}
+  const properties = { ...declared.properties, ...actor }
+  if (!files) return { content: json({ ...declared, properties }) }
+  const encoding = { [files.field]: { contentType: mimesOf(files).join(', ') } }
+  return { content: { 'multipart/form-data': { schema: { ...declared, properties: { ...properties, ...fieldOf(files) } }, encoding } } }
+}
+
+const mimesOf = ({ categories }: Files): string[] => [...new Set(Object.values(categories).flatMap(({ mimes }) => mimes))]
+
+const fieldOf = ({ field, most, categories }: Files): Json => ({
+  [field]: {
+    type: 'array',
+    maxItems: most,
+    items: { type: 'string', format: 'binary' },
+    description: Object.entries(categories)
+      .map(([name, { mimes, maxBytes }]) => `${name}: ${mimes.join(', ')}, at most ${maxBytes} bytes`)
+      .join('; '),
+  },
+})

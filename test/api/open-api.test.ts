@@ -1,0 +1,88 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Type } from '@sinclair/typebox'
+import { expect } from 'chai'
+import { call, type Call } from '../../api/contract/call.js'
+import { calls } from '../../api/contract/calls.js'
+import { openApiOf } from '../../api/http/open-api.js'
+import { freshApp } from '../support/app.js'
+
+interface Operation {
+  readonly security: readonly object[]
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: { readonly properties: Readonly<Record<string, object>> } }>>
+  }
+}
+type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+
+const of = (...some: readonly Call[]) => openApiOf(some, 'http://localhost:3000')
+const operationOf = (one: Call) => (of(one) as unknown as Document).paths[`/${one.path}`]![one.method.toLowerCase()]!
+
+const shared = { auth: 'session', limit: 'read', answers: Type.Object({}), idempotent: false } as const
+const search = call({
+  ...shared,
+  method: 'GET',
+  path: 'search',
+  actingAs: { query: 'id' },
+  body: Type.Object({ typed: Type.String({ msg: { required: 'Type.' } }), size: Type.Optional(Type.Integer()) }),
+})
+const inHeader = call({
+  ...shared,
+  method: 'POST',
+  path: 'inHeader',
+  actingAs: { header: 'id' },
+  body: Type.Object({ msg: Type.String() }),
+})
+
+describe('the OpenAPI document', () => {
+  it('is served to everybody, and is valid', async () => {
+    const app = await freshApp()
+    const answered = await fetch(`${app.url}/api/openapi.json`)
+    const document = (await answered.json()) as Document
+    await app.close()
+    expect(answered.status).to.equal(200)
+    const { valid, errors } = await new Validator().validate({ ...document })
+    expect(errors, JSON.stringify(errors)).to.equal(undefined)
+    expect(valid).to.equal(true)
+    const told = Object.entries(document.paths).flatMap(([path, by]) => Object.keys(by).map((method) => `${method} ${path}`))
+    expect(told).to.have.members(calls.map(({ method, path }) => `${method.toLowerCase()} /${path}`))
+  })
+
+  it('would not be valid if it were something else', async () => {
+    expect((await new Validator().validate({ ...of(...calls), paths: { signup: { post: 7 } } })).valid).to.equal(false)
+  })
+
+  for (const one of calls) {
+    it(`says of ${one.path} whether it needs a token, and whether it may be repeated`, () => {
+      const { security, parameters } = operationOf(one)
+      expect(security).to.deep.equal(one.auth === 'public' ? [] : [{ token: [] }])
+      expect(parameters.some(({ name }) => name === 'Idempotency-Key')).to.equal(one.idempotent)
+    })
+  }
+
+  it('says what a query takes, and where the actor may be named', () => {
+    const named = ({ parameters }: Operation) => parameters.map((one) => [one.in, one.name, one.required])
+    expect(named(operationOf(search))).to.deep.equal([
+      ['query', 'typed', true],
+      ['query', 'size', false],
+      ['query', 'id', undefined],
+    ])
+    expect(named(operationOf(inHeader))).to.deep.equal([['header', 'id', undefined]])
+  })
+
+  it('says what files a form takes, and how large', () => {
+    const form = operationOf(calls.find(({ path }) => path === 'createClinicalCase')!).requestBody!.content['multipart/form-data']!
+    expect(form.schema.properties).to.include.keys('speciality', 'signup_id', 'files')
+    expect(form.schema.properties['files']).to.deep.include({
+      maxItems: 20,
+      description:
+        'IMAGE: image/jpeg, image/png, at most 5242880 bytes; REPORT: application/pdf, at most 10485760 bytes; ' +
+        'SCAN: image/jpeg, image/png, application/pdf, at most 5242880 bytes',
+    })
+  })
+
+  it('keeps the words of field errors to itself, and a field that is called so', () => {
+    expect(JSON.stringify(operationOf(search))).not.to.contain('Type.')
+    expect(operationOf(inHeader).requestBody!.content['application/json']!.schema.properties).to.have.key('msg')
+  })
+})
