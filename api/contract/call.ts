@@ -41,6 +41,9 @@ export const call = <const Declared extends Call>(declared: Declared): Declared 
 
 type Named<C extends Call> = C extends { actingAs: { body: infer Field extends string } } ? { readonly [name in Field]?: number } : unknown
 
+/** Every way in which a call is served. */
+export const methodsOf = ({ method, alsoBy }: Call): readonly Method[] => (alsoBy ? [method, alsoBy] : [method])
+
 export type BodyOf<C extends Call> = Static<C['body']> & Named<C>
 export type ParamsOf<C extends Call> = C extends { params: infer Params extends TSchema } ? Static<Params> : undefined
 export type AnswersOf<C extends Call> = Static<C['answers']>

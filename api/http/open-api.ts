@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { ActingAs, Call, Files } from '../contract/call.js'
+import { methodsOf, type ActingAs, type Call, type Files, type Method } from '../contract/call.js'
 import { plain } from './plain-schema.js'
 
 type Json = Record<string, unknown>
@@ -39,7 +39,7 @@ export const openApiOf = (calls: readonly Call[], publicUrl: string): Json => ({
     description: 'A professional network for surgeons. Every answer is `{code, msg, ...}`, and its HTTP status is its code.',
   },
   servers: [{ url: `${publicUrl}/api` }],
-  paths: Object.fromEntries(calls.map((call) => [`/${call.path}`, { [call.method.toLowerCase()]: operationOf(call) }])),
+  paths: Object.fromEntries(calls.map((call) => [pathOf(call), operationsOf(call)])),
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer', description: 'the access token of login, good for fifteen minutes' },
@@ -52,28 +52,35 @@ export const openApiOf = (calls: readonly Call[], publicUrl: string): Json => ({
 const envelope = { $ref: '#/components/schemas/Envelope' }
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
-const operationOf = (call: Call): Json => ({
-  operationId: call.path.replaceAll('/', '_'),
+/** `case/:id` is `/case/{id}` here. */
+const pathOf = ({ path }: Call): string => `/${path.replaceAll(/:(\w+)/g, '{$1}')}`
+
+const operationsOf = (call: Call): Json =>
+  Object.fromEntries(methodsOf(call).map((method) => [method.toLowerCase(), operationOf(call, method)]))
+
+const operationOf = (call: Call, method: Method): Json => ({
+  operationId: [...(method === call.method ? [] : [method.toLowerCase()]), ...call.path.replaceAll(':', '').split('/')].join('_'),
   security: call.auth === 'public' ? [] : [{ token: [] }],
-  parameters: parametersOf(call),
-  ...(call.method === 'POST' && { requestBody: bodyOf(call) }),
+  parameters: parametersOf(call, method),
+  ...(method === 'POST' && { requestBody: bodyOf(call) }),
   responses: {
     200: { description: 'Done', content: json({ allOf: [envelope, plain(call.answers)] }) },
     ...Object.fromEntries(Object.keys(MEANING).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
   },
 })
 
-const parametersOf = (call: Call): Json[] => [
-  ...(call.method === 'GET' ? queryOf(call.body) : []),
+const parametersOf = (call: Call, method: Method): Json[] => [
+  ...(call.params ? fieldsOf(call.params, 'path') : []),
+  ...(method === 'GET' ? fieldsOf(call.body, 'query') : []),
   ...(call.actingAs && !('body' in call.actingAs) ? [actorOf(call.actingAs)] : []),
   ...(call.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same wish, sent again' }]
     : []),
 ]
 
-const queryOf = (body: TSchema): Json[] => {
-  const { properties = {}, required = [] } = plain(body) as { properties?: Json; required?: readonly string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+const fieldsOf = (fields: TSchema, place: 'path' | 'query'): Json[] => {
+  const { properties = {}, required = [] } = plain(fields) as { properties?: Json; required?: readonly string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: place, required: required.includes(name), schema }))
 }
 
 const ACTOR = { type: 'integer', description: 'the caller’s own id, if it is sent at all' }

@@ -5,7 +5,7 @@ import type { Requests } from '../../commands/vault/requests.js'
 import type { Hold } from '../../commands/vault/sessions.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
-import type { AnswersOf, Call, ParamsOf } from '../contract/call.js'
+import { methodsOf, type AnswersOf, type Call, type ParamsOf } from '../contract/call.js'
 import type { Received, Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
@@ -111,7 +111,7 @@ export const routerOf = (served: readonly Served[], edge: Edge): Router => {
   const router = Router()
   for (const { call, handlerFor } of served) {
     const route = router.route(`/${call.path}`)
-    const methods = call.alsoBy ? [call.method, call.alsoBy] : [call.method]
+    const methods = methodsOf(call)
     for (const method of methods) route[method === 'GET' ? 'get' : 'post'](handlerFor(edge))
     route.all((_req, res) => {
       res.set('Allow', methods.join(', '))

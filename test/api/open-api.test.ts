@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
-import { call, type Call } from '../../api/contract/call.js'
+import { call, methodsOf, type Call, type Method } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import { openApiOf } from '../../api/http/open-api.js'
 import { freshApp } from '../support/app.js'
@@ -16,7 +16,8 @@ interface Operation {
 type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
 const of = (...some: readonly Call[]) => openApiOf(some, 'http://localhost:3000')
-const operationOf = (one: Call) => (of(one) as unknown as Document).paths[`/${one.path}`]![one.method.toLowerCase()]!
+const pathOf = ({ path }: Call) => `/${path.replaceAll(/:(\w+)/g, '{$1}')}`
+const operationOf = (one: Call, method: Method = one.method) => (of(one) as unknown as Document).paths[pathOf(one)]![method.toLowerCase()]!
 
 const shared = { auth: 'session', limit: 'read', answers: Type.Object({}), idempotent: false } as const
 const search = call({
@@ -45,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(errors, JSON.stringify(errors)).to.equal(undefined)
     expect(valid).to.equal(true)
     const told = Object.entries(document.paths).flatMap(([path, by]) => Object.keys(by).map((method) => `${method} ${path}`))
-    expect(told).to.have.members(calls.map(({ method, path }) => `${method.toLowerCase()} /${path}`))
+    expect(told).to.have.members(calls.flatMap((one) => methodsOf(one).map((method) => `${method.toLowerCase()} ${pathOf(one)}`)))
   })
 
   it('would not be valid if it were something else', async () => {
@@ -68,6 +69,15 @@ describe('the OpenAPI document', () => {
       ['query', 'id', undefined],
     ])
     expect(named(operationOf(inHeader))).to.deep.equal([['header', 'id', undefined]])
+  })
+
+  it('says what stands in a path, in every way in which it is asked', () => {
+    const likes = calls.find(({ path }) => path === 'getClinicalCaseLikes/:id')!
+    for (const method of methodsOf(likes)) {
+      const { parameters } = operationOf(likes, method)
+      expect(parameters[0]).to.include({ in: 'path', name: 'id', required: true })
+      expect(parameters.some(({ name }) => name === 'pageSize')).to.equal(method === 'GET')
+    }
   })
 
   it('says what files a form takes, and how large', () => {

@@ -3,13 +3,14 @@ import { expect } from 'chai'
 import express from 'express'
 import request from 'supertest'
 import { routes } from '../../api/app.js'
-import { call, type Call } from '../../api/contract/call.js'
+import { call, methodsOf, type Call } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import type { Deps } from '../../api/deps.js'
 import { failures } from '../../api/http/answers.js'
-import type { CallerOf } from '../../api/http/caller.js'
+import { callers } from '../../api/http/caller.js'
 import { routerOf, serve } from '../../api/http/serve.js'
-import { boris, noon } from '../support/facts.js'
+import { newSigningKey, tokens } from '../../api/http/tokens.js'
+import { ana, boris, noon } from '../support/facts.js'
 import { noLimits } from '../support/no-limits.js'
 
 /** The places that no call uses yet; they are read in the same way. */
@@ -18,7 +19,28 @@ const inHeader = call({ ...shared, method: 'POST', path: 'inHeader', actingAs: {
 const inQuery = call({ ...shared, method: 'GET', path: 'inQuery', actingAs: { query: 'id' } })
 const table: readonly Call[] = [...calls, inHeader, inQuery]
 
-const callerOf: CallerOf = async (token) => (token === 'good' ? { id: boris, sessionId: 's' } : undefined)
+const signingKey = newSigningKey()
+const signed = (sessionId: string, { at = noon, by = signingKey, memberId = boris } = {}) =>
+  tokens(by, () => at).sign({ memberId, sessionId })
+const good = await signed('open')
+/** Each looks well, and is not. */
+const bad: Readonly<Record<string, string>> = {
+  'no token': '',
+  'a token without its scheme': good,
+  'a token of another scheme': `Basic ${good}`,
+  'an empty token': 'Bearer ',
+  'two tokens': `Bearer ${good} ${good}`,
+  'an expired token': `Bearer ${await signed('open', { at: '2026-01-01T11:44:59.000Z' })}`,
+  'a token signed by somebody else': `Bearer ${await signed('open', { by: newSigningKey() })}`,
+  'a token of a session that was ended': `Bearer ${await signed('ended')}`,
+  'a token that names another than its session': `Bearer ${await signed('open', { memberId: ana })}`,
+  'a token of which a letter was changed': `Bearer ${good.replace(/^(.{60})./, (_all, begin: string) => `${begin}-`)}`,
+}
+const sessions = { find: async (id: string) => (id === 'open' ? { memberId: boris } : undefined) }
+const { callerOf } = callers(
+  tokens(signingKey, () => noon),
+  sessions,
+)
 const uploads = { parse: () => Promise.reject(new Error('nothing is uploaded here')), discard: async () => undefined }
 /** Only the gate counts here: whoever gets past it is answered 200. */
 const open = table.map((each) => serve({ ...each, body: Type.Object({}), answers: Type.Object({}) }, async () => ({ answer: {} })))
@@ -29,9 +51,9 @@ const server = express()
   )
   .use(failures)
 
-const inEveryWay = (each: Call): Call[] => (each.alsoBy ? [each, { ...each, method: each.alsoBy }] : [each])
+const inEveryWay = (each: Call): Call[] => methodsOf(each).map((method) => ({ ...each, method }))
 
-const ask = async ({ method, path, actingAs }: Call, named: unknown, token = 'Bearer good') => {
+const ask = async ({ method, path, actingAs }: Call, named: unknown, token = `Bearer ${good}`) => {
   const place = actingAs && Object.keys(actingAs)[0]
   const field = actingAs ? Object.values(actingAs)[0]! : ''
   const url = `/${path.replace(/:\w+/, '7')}`
@@ -53,10 +75,10 @@ for (const each of table.flatMap(inEveryWay)) {
       it('is open to everybody', async () => expect(await ask(each, undefined, '')).to.equal(200))
       return
     }
-    for (const token of ['', 'good', 'Bearer bad', 'Bearer ', 'Basic good', 'Bearer good good']) {
-      it(`needs a good token, not "${token}"`, async () => expect(await ask(each, undefined, token)).to.equal(401))
+    for (const [what, token] of Object.entries(bad)) {
+      it(`is closed to ${what}`, async () => expect(await ask(each, undefined, token)).to.equal(401))
     }
-    it('lets a good token in', async () => expect(await ask(each, undefined)).to.equal(200))
+    it('is open to a member', async () => expect(await ask(each, undefined)).to.equal(200))
     if (!each.actingAs) return
     const isText = !('body' in each.actingAs)
 
