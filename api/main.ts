@@ -7,6 +7,7 @@ import { codecOf } from '../commands/runtime/codec.js'
 import { dispatcher } from '../commands/runtime/dispatcher.js'
 import { gateway } from '../commands/runtime/gateway.js'
 import { logOver } from '../commands/runtime/log.js'
+import { processes } from '../commands/processes/processes.js'
 import { slices } from '../commands/slices.js'
 import { raiseIds } from '../commands/vault/claims.js'
 import { credentials } from '../commands/vault/credentials.js'
@@ -14,12 +15,17 @@ import { emailHash } from '../commands/vault/email-hash.js'
 import { vaultFiles } from '../commands/vault/files.js'
 import { vaultKeys } from '../commands/vault/keys.js'
 import { migrate } from '../commands/vault/migrate.js'
+import { keepWishes, outbox as vaultOutbox, OUTBOX } from '../commands/vault/outbox.js'
 import { loadReference } from '../commands/vault/reference.js'
 import { requests as vaultRequests } from '../commands/vault/requests.js'
 import { secrets } from '../commands/vault/secrets.js'
 import { sessions as vaultSessions } from '../commands/vault/sessions.js'
+import { verifications as vaultVerifications } from '../commands/vault/verifications.js'
+import type { MemberId } from '../domain/kernel/ids.js'
 import { caseFeed } from '../projections/case-feed/projector.js'
 import { CHANNEL, type Notice } from '../projections/runtime/notice.js'
+import { beginProcesses, follow } from '../projections/runtime/processes.js'
+import { onboardingOf } from '../projections/onboarding-state/queries.js'
 import { prepare } from '../projections/runtime/prepare.js'
 import { Progress } from '../projections/runtime/progress.js'
 import { project } from '../projections/runtime/run.js'
@@ -40,7 +46,11 @@ import { callers } from './http/caller.js'
 import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
 import { newSigningKey, tokens as tokensWith } from './http/tokens.js'
+import { rollForward } from './jobs/roll-forward.js'
+import { workOff } from './jobs/work-off.js'
 import { logger } from './log.js'
+import { mailer } from './mail/mailer.js'
+import { mailTransport } from './mail/transport.js'
 import { reachDatabase, reachEventStore, reachMail } from './reach.js'
 import { listen } from './sockets/listener.js'
 import { room } from './sockets/rooms.js'
@@ -103,12 +113,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   await migrate(pool)
   await loadReference(pool)
   const secret = secrets(pool, masterKey)
-  const [signingKey, emailKey, linkKey, requestKey, sessionKey] = await Promise.all([
+  const [signingKey, emailKey, linkKey, requestKey, sessionKey, verificationKey] = await Promise.all([
     secret('token-signing', newSigningKey),
     secret('email-hash', () => randomBytes(32)),
     secret('link-signing', () => randomBytes(32)),
     secret('request-hash', () => randomBytes(32)),
     secret('session-successor', () => randomBytes(32)),
+    secret('email-verification', () => randomBytes(32)),
   ])
   const eventLog = logOver(
     store,
@@ -118,6 +129,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     ),
   )
   await prepare(views, pool, eventLog)
+  await beginProcesses(processes, pool, await store.head())
 
   const progress = new Progress()
   const ending = new AbortController()
@@ -125,13 +137,24 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     // A stopped process must not hold the row of the checkpoint for longer than two seconds.
     const own = open('projector', { max: 2, options: '-c idle_in_transaction_session_timeout=2000' })
     const onTrouble = trouble('the views stopped for a moment')
-    const running = project({ views, pool: own, log: eventLog, until: ending.signal, onTrouble })
+    const running = Promise.all([
+      project({ views, pool: own, log: eventLog, until: ending.signal, onTrouble }),
+      follow({
+        processes,
+        pool: open('processes', { max: 2, options: '-c idle_in_transaction_session_timeout=2000' }),
+        log: eventLog,
+        keep: keepWishes,
+        until: ending.signal,
+        onTrouble: trouble('the processes stopped for a moment'),
+      }),
+    ])
     closing.push(() => (ending.abort(), running))
   }
 
   const sessions = vaultSessions(pool, sessionKey)
   const tokens = tokensWith(signingKey, now)
-  const { callerOf, drop } = callers(tokens, sessions)
+  const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
+  const { callerOf, drop } = callers(tokens, sessions, isComplete)
   const files = vaultFiles(pool)
   const fileStore = diskStore(join(dataDir, 'files'))
   const links = fileLinks(linkKey)
@@ -150,6 +173,8 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       },
     },
     credentials: credentials(pool),
+    verifications: vaultVerifications(pool, verificationKey),
+    outbox: vaultOutbox(pool),
     tokens,
     keep: keeper({ files, store: fileStore }),
     links,
@@ -163,6 +188,29 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   closing.push(() => io.close())
   const pushCases = casePushes(io, pool)
 
+  let nudge = (): void => undefined
+  if (role === 'all' || role === 'jobs') {
+    const transport = mailTransport(smtpUrl)
+    const finishing = new AbortController()
+    const { log: facts, verifications, outbox, dispatch } = deps
+    const working = workOff({
+      outbox,
+      doers: {
+        mail: mailer({ transport, from: settings.mailFrom, siteUrl: url, log: facts, verifications, now }),
+        register: rollForward(facts, dispatch),
+      },
+      now,
+      until: finishing.signal,
+      onTrouble: trouble('a task has to wait'),
+    })
+    nudge = working.nudge
+    closing.push(async () => {
+      finishing.abort()
+      await working.ended
+      transport.close()
+    })
+  }
+
   const onNotice = ({ view, position, keys }: Notice): void => {
     progress.advance(position)
     if (view === caseFeed.name) pushCases({ keys }).catch(trouble('a push was lost'))
@@ -171,6 +219,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     databaseUrl,
     channels: {
       [CHANNEL]: (notice) => onNotice(JSON.parse(notice) as Notice),
+      [OUTBOX]: () => nudge(),
       sessions: (sessionId) => {
         drop(sessionId)
         io.in(room.session(sessionId)).disconnectSockets(true)

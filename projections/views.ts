@@ -2,11 +2,12 @@ import { caseFeed } from './case-feed/projector.js'
 import { highestCaseId } from './case-feed/queries.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
+import { onboardingState } from './onboarding-state/projector.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 
 /** Every live view there is. */
-export const views: readonly View[] = [memberCard, caseFeed]
+export const views: readonly View[] = [memberCard, onboardingState, caseFeed]
 
 /** The highest number that anything in the views has; 0 when they are empty. */
 export const highestId = async (db: Db): Promise<number> => Math.max(await highestMemberId(db), await highestCaseId(db))

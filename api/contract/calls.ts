@@ -1,6 +1,7 @@
 import type { Call } from './call.js'
 import { createClinicalCase, dislikeClinicalCase, getAllClinicalCases, likeClinicalCase } from './cases.js'
-import { login, logout, refresh, signup } from './members.js'
+import { login, logout, refresh, resendVerification, signup, verify } from './members.js'
+import { personal, qualification } from './onboarding.js'
 import {
   getAllCities,
   getAllCountries,
@@ -14,9 +15,13 @@ import {
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
   signup,
+  verify,
+  resendVerification,
   login,
   logout,
   refresh,
+  personal,
+  qualification,
   createClinicalCase,
   getAllClinicalCases,
   likeClinicalCase,

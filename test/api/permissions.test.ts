@@ -17,7 +17,11 @@ const inHeader = call({ ...shared, method: 'POST', path: 'inHeader', actingAs: {
 const inQuery = call({ ...shared, method: 'GET', path: 'inQuery', actingAs: { query: 'id' } })
 const table: readonly Call[] = [...calls, inHeader, inQuery]
 
-const callerOf: CallerOf = async (token) => (token === 'good' ? { id: boris, sessionId: 's' } : undefined)
+const CALLERS = new Map([
+  ['good', { id: boris, sessionId: 's', complete: true }],
+  ['incomplete', { id: boris, sessionId: 's', complete: false }],
+])
+const callerOf: CallerOf = async (token) => CALLERS.get(token)
 const uploads = { parse: () => Promise.reject(new Error('nothing is uploaded here')), discard: async () => undefined }
 /** Only the gate counts here: whoever gets past it is answered 200. */
 const open = table.map((each) => serve({ ...each, body: Type.Object({}), answers: Type.Object({}) }, async () => ({ answer: {} })))
@@ -49,6 +53,9 @@ for (const each of table) {
     for (const token of ['', 'good', 'Bearer bad', 'Bearer ', 'Basic good', 'Bearer good good']) {
       it(`needs a good token, not "${token}"`, async () => expect(await ask(each, undefined, token)).to.equal(401))
     }
+    it(each.auth === 'complete' ? 'turns away who has details to fill in' : 'lets in who has details to fill in', async () =>
+      expect(await ask(each, undefined, 'Bearer incomplete')).to.equal(each.auth === 'complete' ? 403 : 200),
+    )
     it('lets a good token in', async () => expect(await ask(each, undefined)).to.equal(200))
     if (!each.actingAs) return
     const isText = !('body' in each.actingAs)

@@ -88,7 +88,7 @@ describe('building a view anew', () => {
     await caughtUp()
     const before = await dump(db.pool)
     const newer = changed(views)
-    expect(await prepare(newer, db.pool, log)).to.have.members(['member_card', 'case_feed'])
+    expect(await prepare(newer, db.pool, log)).to.have.members(['member_card', 'onboarding_state', 'case_feed'])
     expect(await dump(db.pool)).to.deep.equal(before)
     const { stopping, running } = start(newer)
     await log.append(stream, fresh(unliked(100 as MemberId)), 1)
