@@ -34,6 +34,8 @@ const bodies = Object.fromEntries(
 /** Writes a letter: the template's own part within the one layout. */
 export const letter = (template: MailWish['template'], words: Words, siteUrl: string): Letter => {
   const subject = SUBJECTS[template]
-  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: bodies[template][part](words) })
+  const { href } = new URL(words.link) // has no quotes and no brackets any more, so it may stand in a page as it is
+  const told = { ...words, link: new Handlebars.SafeString(href) }
+  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: bodies[template][part](told) })
   return { subject, text: within('text'), html: within('html') }
 }

@@ -5,6 +5,8 @@ const CONNECTING = 10_000
 const GREETING = 10_000
 const SILENCE = 20_000
 
-/** The way to the mail server, `smtp(s)://user:pass@host:port`, over a few connections that are kept. */
-export const mailTransport = (url: string) =>
-  createTransport({ url, pool: true, maxConnections: 3, connectionTimeout: CONNECTING, greetingTimeout: GREETING, socketTimeout: SILENCE })
+/** The way to the mail server, `smtp(s)://user:pass@host:port`, over a few connections that are kept; a silent one is given up after `silence`. */
+export const mailTransport = (url: string, silence = SILENCE) => {
+  const times = { connectionTimeout: CONNECTING, greetingTimeout: Math.min(GREETING, silence), socketTimeout: silence }
+  return createTransport({ url, pool: true, maxConnections: 3, ...times })
+}
