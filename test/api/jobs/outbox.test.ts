@@ -20,8 +20,8 @@ import { eventually } from '../../support/eventually.js'
 import { noon } from '../../support/facts.js'
 import { person } from '../../support/members.js'
 import { proxyTo, type Proxy } from '../../support/proxy.js'
-import { makeRunDirectory } from '../../support/run-directory.js'
 import { freshRuntime, type Runtime } from '../../support/runtime.js'
+import { newDataDir } from '../../support/server.js'
 
 const now = () => new Date().toISOString()
 const after60s = (at: string) => new Date(Date.parse(at) + 60_000).toISOString()
@@ -36,7 +36,7 @@ describe('the outbox', () => {
 
   before(async () => {
     runtime = await freshRuntime()
-    catcher = await startMailCatcher({ dataDir: makeRunDirectory() })
+    catcher = await startMailCatcher({ dataDir: newDataDir() })
     network = await proxyTo(Number(new URL(catcher.url).port))
     dispatch = dispatcher(runtime.log, slices)
     await prepare([], runtime.db.pool, runtime.log)
