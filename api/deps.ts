@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import type { Handle } from '../commands/runtime/slice.js'
 import type { credentials } from '../commands/vault/credentials.js'
+import type { Outbox } from '../commands/vault/outbox.js'
 import type { Sessions } from '../commands/vault/sessions.js'
+import type { Verifications } from '../commands/vault/verifications.js'
 import type { Log } from '../domain/kernel/ports.js'
 import type { Progress } from '../projections/runtime/progress.js'
 import type { Clock } from './clock.js'
@@ -18,6 +20,8 @@ export interface Deps {
   readonly progress: Progress
   readonly sessions: Sessions
   readonly credentials: ReturnType<typeof credentials>
+  readonly verifications: Verifications
+  readonly outbox: Outbox
   readonly tokens: Tokens
   readonly keep: Keep
   readonly links: FileLinks

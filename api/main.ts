@@ -1,33 +1,26 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Router } from 'express'
-import pg from 'pg'
 import { stateCache } from '../commands/runtime/cache.js'
 import { codecOf } from '../commands/runtime/codec.js'
 import { dispatcher } from '../commands/runtime/dispatcher.js'
 import { gateway } from '../commands/runtime/gateway.js'
 import { logOver } from '../commands/runtime/log.js'
+import { processes } from '../commands/processes/processes.js'
 import { slices } from '../commands/slices.js'
 import { raiseIds } from '../commands/vault/claims.js'
-import { credentials } from '../commands/vault/credentials.js'
-import { emailHash } from '../commands/vault/email-hash.js'
-import { vaultFiles } from '../commands/vault/files.js'
-import { vaultKeys } from '../commands/vault/keys.js'
 import { migrate } from '../commands/vault/migrate.js'
+import { OUTBOX } from '../commands/vault/outbox.js'
 import { loadReference } from '../commands/vault/reference.js'
-import { requests as vaultRequests } from '../commands/vault/requests.js'
-import { secrets } from '../commands/vault/secrets.js'
-import { sessions as vaultSessions } from '../commands/vault/sessions.js'
+import type { MemberId } from '../domain/kernel/ids.js'
 import { caseFeed } from '../projections/case-feed/projector.js'
+import { onboardingOf } from '../projections/onboarding-state/queries.js'
 import { postComments } from '../projections/post-comments/projector.js'
-import { lease } from '../projections/runtime/lease.js'
 import { CHANNEL, type Notice } from '../projections/runtime/notice.js'
 import { prepare } from '../projections/runtime/prepare.js'
+import { beginProcesses } from '../projections/runtime/processes.js'
 import { Progress } from '../projections/runtime/progress.js'
-import { project } from '../projections/runtime/run.js'
 import { highestId, views } from '../projections/views.js'
 import { app } from './app.js'
-import { closeDueCases } from './cases/closing.js'
 import { caseCommentPushes } from './cases/comment-pushes.js'
 import { casePushes } from './cases/pushes.js'
 import { mayWatchCases } from './cases/rooms.js'
@@ -44,10 +37,12 @@ import { callers } from './http/caller.js'
 import { limits } from './http/limits.js'
 import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
-import { newSigningKey, tokens as tokensWith } from './http/tokens.js'
-import { runJobs } from './jobs/jobs.js'
-import { startJobs } from './jobs/start-jobs.js'
+import { tokens as tokensWith } from './http/tokens.js'
 import { logger } from './log.js'
+import { startJobs } from './parts/jobs.js'
+import { pools } from './parts/pools.js'
+import { startProjector } from './parts/projector.js'
+import { openVault } from './parts/vault.js'
 import { reachDatabase, reachEventStore, reachMail } from './reach.js'
 import { listen } from './sockets/listener.js'
 import { room } from './sockets/rooms.js'
@@ -72,7 +67,6 @@ export interface App {
 }
 
 const CATCH_UP = 10_000
-const EVERY_MINUTE = '* * * * *'
 
 /** Joins the parts and opens the door. Throws a StartProblem, with everything closed again, when a part cannot be used. */
 export const startApp = async (settings: AppSettings): Promise<App> => {
@@ -90,19 +84,12 @@ export const startApp = async (settings: AppSettings): Promise<App> => {
 
 /** What is opened says in `closing` how it is closed, in the order of opening. */
 const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[], stop: App['stop']): Promise<App> => {
-  const { databaseUrl, eventstoreUrl, smtpUrl, masterKey, dataDir, role, publicUrl } = settings
+  const { databaseUrl, eventstoreUrl, smtpUrl, mailFrom, dataDir, role, publicUrl } = settings
   const log = logger(settings.logLevel)
   const now = clockWith(settings.clockOffset)
   const trouble = (what: string) => (error: unknown) => log.warn({ err: error }, what)
 
-  const open = (name: string, options: pg.PoolConfig = {}): pg.Pool => {
-    const pool = new pg.Pool({ connectionString: databaseUrl, application_name: `sfs ${name}`, keepAlive: true, ...options })
-    pool.on('error', trouble('a database connection was lost'))
-    // One that is lost in the middle of a transaction: what was asked on it fails by itself, and pg hands it out without a listener.
-    pool.on('connect', (client) => client.on('error', () => undefined))
-    closing.push(() => pool.end())
-    return pool
-  }
+  const open = pools(databaseUrl, closing, trouble('a database connection was lost'))
   const pool = open('api', { max: 20, connectionTimeoutMillis: 5_000 })
   const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   closing.push(() => store.close())
@@ -110,47 +97,20 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
 
   await migrate(pool)
   await loadReference(pool)
-  const secret = secrets(pool, masterKey)
-  const [signingKey, emailKey, linkKey, requestKey, sessionKey, limitKey] = await Promise.all([
-    secret('token-signing', newSigningKey),
-    secret('email-hash', () => randomBytes(32)),
-    secret('link-signing', () => randomBytes(32)),
-    secret('request-hash', () => randomBytes(32)),
-    secret('session-successor', () => randomBytes(32)),
-    secret('rate-limit', () => randomBytes(32)),
-  ])
-  const keys = vaultKeys(pool, masterKey)
-  const states = stateCache(settings.stateCache)
-  const eventLog = logOver(
-    store,
-    codecOf(
-      slices.flatMap(({ events }) => events),
-      keys,
-    ),
-  )
+  const vault = await openVault(pool, settings.masterKey)
+  const events = slices.flatMap((slice) => slice.events)
+  const eventLog = logOver(store, codecOf(events, vault.keys))
   await prepare(views, pool, eventLog)
+  await beginProcesses(processes, pool, await store.head())
+  if (role === 'all' || role === 'projector') closing.push(startProjector({ open, log: eventLog, trouble }).stop)
 
-  const progress = new Progress()
-  const ending = new AbortController()
-  if (role === 'all' || role === 'projector') {
-    // A stopped process must not hold the row of the checkpoint for longer than two seconds.
-    const own = open('projector', { max: 2, options: '-c idle_in_transaction_session_timeout=2000' })
-    const onTrouble = trouble('the views stopped for a moment')
-    const running = project({ views, pool: own, log: eventLog, until: ending.signal, onTrouble })
-    closing.push(() => (ending.abort(), running))
-  }
-
-  const sessions = vaultSessions(pool, sessionKey)
-  const tokens = tokensWith(signingKey, now)
-  const { callerOf, drop } = callers(tokens, sessions)
-  const files = vaultFiles(pool)
+  const states = stateCache(settings.stateCache)
+  const tokens = tokensWith(vault.signingKey, now)
+  const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
+  const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
   const fileStore = diskStore(join(dataDir, 'files'))
-  const links = fileLinks(linkKey)
-  const requests = vaultRequests(pool, requestKey)
-  if (role === 'all' || role === 'jobs') {
-    closing.push(startJobs({ pool, log: eventLog, files, keys, store: fileStore, requests, now, onTrouble: trouble }).stop)
-  }
-  const readiness = () => readinessOf({ head: store.head, pool })
+  const links = fileLinks(vault.linkKey)
+  const progress = new Progress()
   const deps: Deps = {
     now,
     dispatch: dispatcher(eventLog, slices, states),
@@ -158,17 +118,19 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     pool,
     progress,
     sessions: {
-      ...sessions,
+      ...vault.sessions,
       async revoke(id, at) {
-        await sessions.revoke(id, at)
+        await vault.sessions.revoke(id, at)
         drop(id) // the others hear of it by NOTIFY
       },
     },
-    credentials: credentials(pool),
+    credentials: vault.credentials,
+    verifications: vault.verifications,
+    outbox: vault.outbox,
+    hashOf: vault.hashOf,
     tokens,
-    keep: keeper({ files, store: fileStore }),
+    keep: keeper({ files: vault.files, store: fileStore }),
     links,
-    hashOf: (email) => emailHash(emailKey, email),
   }
 
   const door = await openPort(settings.port)
@@ -176,24 +138,28 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const url = settings.port === 0 ? `http://localhost:${door.port}` : publicUrl
   const io = socketServer(door.server, callerOf, mayWatchCases(pool), url)
   closing.push(() => io.close())
+  const jobs =
+    role === 'all' || role === 'jobs' ? startJobs({ deps, vault, store: fileStore, smtpUrl, mailFrom, siteUrl: url, trouble }) : undefined
+  if (jobs) closing.push(jobs.stop)
+
   const pushes: Readonly<Record<string, (notice: Notice) => Promise<void>>> = {
     [caseFeed.name]: casePushes(io, pool, now),
     [postComments.name]: caseCommentPushes(io, pool),
   }
-
   const onNotice = (notice: Notice): void => {
     progress.advance(notice.position)
     pushes[notice.view]?.(notice).catch(trouble('a push was lost'))
   }
   /** Which streams hold something of the subject is known to nobody, and it is rare: all is read anew. */
   const forgetPersonal = (): void => {
-    keys.forget()
+    vault.keys.forget()
     states.clear()
   }
   const listener = await listen({
     databaseUrl,
     channels: {
       [CHANNEL]: (notice) => onNotice(JSON.parse(notice) as Notice),
+      [OUTBOX]: () => jobs?.nudge(),
       sessions: (sessionId) => {
         drop(sessionId)
         io.in(room.session(sessionId)).disconnectSockets(true)
@@ -211,35 +177,25 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
 
   await progress.waitFor(await store.head(), CATCH_UP)
   await raiseIds(pool, await highestId(pool))
-  const parts = {
-    deps,
-    edge: {
-      callerOf,
-      limits: limits(pool, limitKey, settings.rateLimitFactor),
-      uploads: uploadsIn(join(dataDir, 'uploads')),
-      requests,
-      now,
-    },
-    log,
-    publicUrl: url,
-    readiness,
+  const edge = {
+    callerOf,
+    limits: limits(pool, vault.limitKey, settings.rateLimitFactor),
+    uploads: uploadsIn(join(dataDir, 'uploads')),
+    requests: vault.requests,
+    now,
   }
   door.server.on(
     'request',
     app({
-      ...parts,
-      fileRoutes: fileRoutes({ store: fileStore, files, links, now }),
+      deps,
+      edge,
+      log,
+      publicUrl: url,
+      readiness: () => readinessOf({ head: store.head, pool }),
+      fileRoutes: fileRoutes({ store: fileStore, files: vault.files, links, now }),
       page: await page(settings.webDir),
       devRoutes: settings.devRouter,
     }),
   )
-  if (role === 'all' || role === 'jobs') {
-    const jobsEnding = new AbortController()
-    const onTrouble = trouble('a job could not be done')
-    const close = closeDueCases({ now, pool, dispatch: deps.dispatch, onTrouble })
-    const jobs = [{ name: 'closing', cron: EVERY_MINUTE, run: close }]
-    const running = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until: jobsEnding.signal, onTrouble })
-    closing.push(() => (jobsEnding.abort(), running))
-  }
   return { url, stop }
 }

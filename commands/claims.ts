@@ -1,8 +1,9 @@
+import { v5 as uuidv5 } from 'uuid'
 import { claimDecider } from '../domain/claims/decider.js'
 import { claimCommands, claimEvents, type ClaimEvent } from '../domain/claims/messages.js'
 import { evolve } from '../domain/kernel/decider.js'
 import type { MemberId } from '../domain/kernel/ids.js'
-import type { Recorded } from '../domain/kernel/messages.js'
+import type { Command, Recorded } from '../domain/kernel/messages.js'
 import type { Log } from '../domain/kernel/ports.js'
 import { slice } from './runtime/slice.js'
 
@@ -17,7 +18,18 @@ export const claims = slice({
 })
 
 /** Who holds an address, straight from the log: right from the moment of signing up, however late the views are. */
-export const holderOf = async (log: Log, claim: string): Promise<MemberId | undefined> => {
+export const holderOf = async (log: Pick<Log, 'read'>, claim: string): Promise<MemberId | undefined> => {
   const facts = (await log.read(`${PREFIX}${claim}`, -1)) as Recorded<ClaimEvent>[]
   return facts.reduce((state, event) => evolve(claimDecider, state, event), claimDecider.initialState).holder
+}
+
+/** The id of the registration that follows a claim, whoever sends it. */
+export const registrationIdOf = (claimCommandId: string): string => uuidv5('register', claimCommandId)
+
+/** The registration that follows the claim in a stream: the same wish, at the same moment. Undefined once the person is forgotten. */
+export const registrationAfter = async (log: Pick<Log, 'read'>, stream: string): Promise<Command | undefined> => {
+  const [claimed] = (await log.read(stream, -1)) as Recorded<ClaimEvent>[]
+  if (!claimed || Object.values(claimed.data).includes(null)) return undefined
+  const { $causationId, by, at } = claimed.meta
+  return { id: registrationIdOf($causationId), type: 'RegisterMember', by, at, data: claimed.data }
 }

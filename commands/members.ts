@@ -1,11 +1,42 @@
+import { evolve } from '../domain/kernel/decider.js'
+import type { MemberId } from '../domain/kernel/ids.js'
+import type { Recorded } from '../domain/kernel/messages.js'
+import type { Log } from '../domain/kernel/ports.js'
 import { memberDecider } from '../domain/members/decider.js'
-import { memberCommands, memberEvents } from '../domain/members/messages.js'
+import type { Membership } from '../domain/members/member.js'
+import { memberCommands, memberEvents, type MemberEvent } from '../domain/members/messages.js'
 import { slice } from './runtime/slice.js'
+
+const PREFIX = 'member-'
 
 export const members = slice({
   decider: memberDecider,
   commands: memberCommands,
   events: memberEvents,
-  prefix: 'member-',
+  prefix: PREFIX,
   key: ({ memberId }) => memberId,
 })
+
+const factsOf = async (log: Pick<Log, 'read'>, memberId: MemberId) =>
+  (await log.read(`${PREFIX}${memberId}`, -1)) as Recorded<MemberEvent>[]
+
+/** Where a member stands, straight from the log. */
+export const membershipOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Membership> =>
+  (await factsOf(log, memberId)).reduce((state, event) => evolve(memberDecider, state, event), memberDecider.initialState)
+
+/** Where a mail to a member goes, and by what name they are called. */
+export interface Addressee {
+  readonly email: string
+  readonly name: string
+}
+
+/** Straight from the log; undefined for somebody who is forgotten. */
+export const addresseeOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Addressee | undefined> => {
+  let email: string | null = null
+  let name = ''
+  for (const { type, data } of await factsOf(log, memberId)) {
+    if (type === 'MemberRegistered') email = data.email
+    if (type === 'MemberRegistered' || type === 'PersonalDetailsCompleted') name = `${data.firstName ?? ''} ${data.lastName ?? ''}`.trim()
+  }
+  return email === null ? undefined : { email, name }
+}

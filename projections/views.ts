@@ -4,11 +4,12 @@ import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
 import { postComments } from './post-comments/projector.js'
 import { highestCommentId } from './post-comments/queries.js'
+import { onboardingState } from './onboarding-state/projector.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 
 /** Every live view there is. */
-export const views: readonly View[] = [memberCard, caseFeed, postComments]
+export const views: readonly View[] = [memberCard, onboardingState, caseFeed, postComments]
 
 /** The highest number that anything in the views has; 0 when they are empty. */
 export const highestId = async (db: Db): Promise<number> =>

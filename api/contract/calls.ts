@@ -9,7 +9,8 @@ import {
   getClinicalCasesBySignupId,
   likeClinicalCase,
 } from './cases.js'
-import { login, logout, refresh, signup } from './members.js'
+import { login, logout, refresh, resendVerification, signup, verify } from './members.js'
+import { personal, qualification } from './onboarding.js'
 import {
   getAllCities,
   getAllCountries,
@@ -23,9 +24,13 @@ import {
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
   signup,
+  verify,
+  resendVerification,
   login,
   logout,
   refresh,
+  personal,
+  qualification,
   createClinicalCase,
   getAllClinicalCases,
   getClinicalCasesBySignupId,

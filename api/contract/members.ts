@@ -17,10 +17,22 @@ const name = Type.String({
 /** The characters that real addresses have; sign-up trims and lowers before it checks (DECISIONS 4). */
 const EMAIL = '[A-Za-z0-9._%+-]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}'
 
+const address = Type.String({
+  minLength: 1,
+  maxLength: 254,
+  pattern: `^\\s*${EMAIL}\\s*$`,
+  msg: {
+    required: 'Email is required',
+    minLength: 'Email is required',
+    maxLength: 'Invalid email address',
+    pattern: 'Invalid email address',
+  },
+})
+
 const mustAgree = 'Please select check box for Terms of use and Privacy Policy'
 const agreed = Type.Literal(true, { msg: { const: mustAgree, required: mustAgree } })
 
-/** Joining, reduced to name, address and password (spec 1 §5). */
+/** Joining: name, address and password; a link is mailed to the address (spec 1 §5, DECISIONS 2). */
 export const signup = call({
   method: 'POST',
   path: 'signup',
@@ -30,17 +42,7 @@ export const signup = call({
     {
       firstName: name,
       lastName: name,
-      emailId: Type.String({
-        minLength: 1,
-        maxLength: 254,
-        pattern: `^\\s*${EMAIL}\\s*$`,
-        msg: {
-          required: 'Email is required',
-          minLength: 'Email is required',
-          maxLength: 'Invalid email address',
-          pattern: 'Invalid email address',
-        },
-      }),
+      emailId: address,
       password: Type.String({
         minLength: 7,
         maxLength: 200,
@@ -61,13 +63,20 @@ export const signup = call({
   idempotent: true,
 })
 
+const known = Type.Union([Type.String(), Type.Null()])
+
 /** What the browser keeps of a session; authority is the token alone (spec 1 §3). */
 export const Session = Type.Object({
   id: MemberId,
-  full_name: Type.Union([Type.String(), Type.Null()]),
-  email: Type.Union([Type.String(), Type.Null()]),
-  is_all_details_filled: Type.Integer(),
-  till_where_filled: Type.Integer(),
+  full_name: known,
+  email: known,
+  number: known,
+  mobile: known,
+  college: known,
+  profile_pic: known,
+  specialty_type: known,
+  is_all_details_filled: Type.Integer({ description: '1 once everything is open to them' }),
+  till_where_filled: Type.Integer({ description: 'the last step done: 0 none, 1 personal; 1 too once all are done (DECISIONS C-22)' }),
   jwt: Type.String(),
   token: Type.String(),
 })
@@ -99,6 +108,24 @@ export const login = call({
   ),
   answers: Type.Object({ records: Session }),
   idempotent: false,
+})
+
+/** Opens the link of the mail: `q` is its query string, with or without the question mark (spec 1 §7). */
+export const verify = call({
+  method: 'POST',
+  path: 'verify',
+  auth: 'public',
+  limit: 'credentials',
+  body: Type.Object({ q: Type.String({ maxLength: 2_000 }) }, { additionalProperties: false }),
+  answers: Type.Object({}),
+  idempotent: false,
+})
+
+/** Mails the link again; the answer is the same for every address (DECISIONS 5). */
+export const resendVerification = call({
+  ...verify,
+  path: 'resendVerification',
+  body: Type.Object({ emailId: address }, { additionalProperties: false }),
 })
 
 export const logout = call({

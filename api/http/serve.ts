@@ -29,6 +29,8 @@ export interface Asked<C extends Call> {
 export interface Told<C extends Call> {
   readonly answer: AnswersOf<C>
   readonly msg?: string
+  /** 202 where the contract has two kinds of yes; else 200. */
+  readonly code?: 200 | 202
   readonly stale?: boolean
   /** What the browser is to hold of its session from now on. */
   readonly hold?: Hold | 'none'
@@ -80,12 +82,12 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             commandId,
             refreshToken: refreshTokenOf(req),
           }
-          const { answer: more, msg = '', stale, hold } = await handle(asked)
+          const { answer: more, msg = '', code = 200, stale, hold } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
           if (call.keepSeconds) res.set('Cache-Control', `public, max-age=${call.keepSeconds}`)
           if (hold === 'none') clearRefresh(res)
           else if (hold) setRefresh(res, hold)
-          answer(res, 200, msg, more as object)
+          answer(res, code, msg, more as object)
         } finally {
           await uploads.discard(received)
         }

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import type { CallerOf } from '../http/caller.js'
+import { INCOMPLETE, type Caller, type CallerOf } from '../http/caller.js'
 import { room, type SocketServer } from './rooms.js'
 
 /** Whether a member may look at what a name stands for, as the matching GET would decide. */
@@ -24,7 +24,7 @@ export const socketServer = (http: HttpServer, callerOf: CallerOf, mayWatch: May
     void Promise.resolve(typeof token === 'string' ? callerOf(token) : undefined).then(
       (caller) => {
         if (caller) socket.data.caller = caller
-        next(caller ? undefined : Object.assign(new Error('Please sign in'), { data: { code: 401 } })) // the page is told apart from trouble
+        next(refusalOf(caller))
       },
       () => next(new Error('Please try again in a moment')),
     )
@@ -49,6 +49,12 @@ export const socketServer = (http: HttpServer, callerOf: CallerOf, mayWatch: May
     }
   })
   return io
+}
+
+/** The page tells it by its code from trouble on the line. Who has details to fill in may look at nothing yet. */
+const refusalOf = (caller: Caller | undefined): Error | undefined => {
+  if (!caller) return Object.assign(new Error('Please sign in'), { data: { code: 401 } })
+  return caller.complete ? undefined : Object.assign(new Error(INCOMPLETE), { data: { code: 403 } })
 }
 
 const isOwn = (origin: string | undefined, host: string | undefined, publicUrl: string): boolean =>

@@ -1,14 +1,27 @@
 import type { Pool } from 'pg'
 
-/** A number for what a command makes: a repeated command gets the one of its first time. `at` is the command's moment. */
-export const claimId = async (pool: Pool, commandId: string, at: string): Promise<number> => {
-  const claimed = async () => (await pool.query<{ id: number }>('select id from vault.claim where command_id = $1', [commandId])).rows[0]
-  const first = await claimed()
-  if (first) return first.id
-  const sql = `insert into vault.claim (command_id, id, at) values ($1, nextval('vault.id'), $2) on conflict do nothing returning id`
-  const { rows } = await pool.query<{ id: number }>(sql, [commandId, at])
-  return (rows[0] ?? (await claimed())!).id
+/** A number for what a command makes, and the moment at which it was first asked for. */
+export interface IdClaim {
+  readonly id: number
+  /** ISO 8601. */
+  readonly at: string
 }
+
+/** A repeated command gets the number and the moment of its first time. `at` is the command's moment. */
+export const claimOnce = async (pool: Pool, commandId: string, at: string): Promise<IdClaim> => {
+  const claimed = async () => {
+    const { rows } = await pool.query<{ id: number; at: Date }>('select id, at from vault.claim where command_id = $1', [commandId])
+    return rows[0] && { id: rows[0].id, at: rows[0].at.toISOString() }
+  }
+  const first = await claimed()
+  if (first) return first
+  const sql = `insert into vault.claim (command_id, id, at) values ($1, nextval('vault.id'), $2) on conflict do nothing`
+  await pool.query(sql, [commandId, at])
+  return (await claimed())!
+}
+
+/** A number for what a command makes: a repeated command gets the one of its first time. */
+export const claimId = async (pool: Pool, commandId: string, at: string): Promise<number> => (await claimOnce(pool, commandId, at)).id
 
 /** After a restore the sequence may lag behind the log: no id that is in use is given again. */
 export const raiseIds = async (pool: Pool, highest: number): Promise<void> => {

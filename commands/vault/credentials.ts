@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { slots } from '../runtime/slots.js'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
@@ -7,18 +7,16 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each takes a core for a moment: two at a time, and a short queue before we say that we are busy. */
 const inTurn = slots(2, 200)
 
+/** Keeps what a password was made into; the one kept before is replaced. */
+export const keepHash = async (db: Pool | PoolClient, memberId: number, hashed: string): Promise<void> => {
+  const sql = 'insert into vault.credential values ($1, $2) on conflict (member_id) do update set hash = excluded.hash'
+  await db.query(sql, [memberId, hashed])
+}
+
 /** Passwords, as argon2id hashes in the vault; never in an event. */
 export const credentials = (pool: Pool) => ({
-  /** Keeps the password of a member; the one kept before is replaced. */
-  async keep(memberId: number, password: string): Promise<void> {
-    const hashed = await inTurn(() => hash(password, COST))
-    const sql = 'insert into vault.credential values ($1, $2) on conflict (member_id) do update set hash = excluded.hash'
-    await pool.query(sql, [memberId, hashed])
-  },
-
-  async forget(memberId: number): Promise<void> {
-    await pool.query('delete from vault.credential where member_id = $1', [memberId])
-  },
+  /** What is kept of a password. */
+  hashed: (password: string): Promise<string> => inTurn(() => hash(password, COST)),
 
   /** Whether it is the member's password. Nobody's password takes as long to refuse as somebody's, so that time tells nothing. */
   async fits(memberId: number | undefined, password: string): Promise<boolean> {

@@ -79,6 +79,13 @@ export const vaultFiles = (pool: Pool) => {
       await pool.query(`update vault.file set state = 'attached' where id = any($1::uuid[]) and state = 'stored'`, [ids])
     },
 
+    /** What was stored before a moment (ISO 8601) and not attached since, by the stream of what it was brought for. */
+    async unattached(before: string): Promise<Map<string, FileId[]>> {
+      const sql = `select stream, array_agg(id) as ids from vault.file where state = 'stored' and at < $1 group by stream`
+      const { rows } = await pool.query<{ stream: string; ids: FileId[] }>(sql, [before])
+      return new Map(rows.map(({ stream, ids }) => [stream, ids]))
+    },
+
     /** Some file of a stream may be named where we cannot read it: none of them is swept. */
     async attachAllOf(stream: string): Promise<void> {
       await pool.query(`update vault.file set state = 'attached' where stream = $1 and state = 'stored'`, [stream])
@@ -92,10 +99,7 @@ export const vaultFiles = (pool: Pool) => {
       for (const { id } of rows) await remove(id)
     },
 
-    /**
-     * Drops what was brought before a moment (ISO 8601) and never attached; answers how many. To be asked only while whoever attaches
-     * is at the head of the log.
-     */
+    /** Drops what was brought before a moment (ISO 8601) and never attached; answers how many. */
     sweep: (before: string, remove: RemoveBytes): Promise<number> =>
       inTransaction(pool, (client) => drop(client, `state in ('uploading', 'stored') and at < $1`, [before], remove)),
   }

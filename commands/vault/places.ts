@@ -38,8 +38,28 @@ const paged = (table: string, after: string, size: string): string =>
   `(${after}::int is null or (${table}.search, ${table}.id) > (select search, id from vault.${table} where id = ${after}))
    order by ${table}.search, ${table}.id limit ${size}`
 
+/** A school, and the country it is in. */
+export interface SchoolFound extends Omit<MedicalSchool, 'city_name'> {
+  readonly country_id: number
+}
+
 /** Reads the reference data; ids that do not exist find nothing. Keys are what somebody has typed: no character in them means anything else. */
 export const places = (pool: Pool) => ({
+  /** Undefined for an id that does not exist; so for the two below. */
+  async country(id: number): Promise<Country | undefined> {
+    return (await pool.query<Country>('select id, name, phone_code from vault.country where id = $1', [id])).rows[0]
+  },
+
+  async city(id: number): Promise<City | undefined> {
+    return (await pool.query<City>(`select ${cityColumns} from vault.city where id = $1`, [id])).rows[0]
+  },
+
+  async medicalSchool(id: number): Promise<SchoolFound | undefined> {
+    const sql = `select school.id, school.name, city_id, country_id from vault.medical_school school
+      join vault.city on city.id = city_id where school.id = $1`
+    return (await pool.query<SchoolFound>(sql, [id])).rows[0]
+  },
+
   async countries({ size, after }: Page): Promise<Country[]> {
     const sql = `select id, name, phone_code from vault.country where ${paged('country', '$2', '$1')}`
     return (await pool.query<Country>(sql, [size, after])).rows

@@ -105,6 +105,13 @@ export const sessions = (pool: Pool, key: Buffer) => {
 
     /** All api processes hear of it and close the session's sockets. */
     revoke: (id: string, at: string): Promise<void> => revokeIn(pool, id, at),
+
+    /** All sessions of a member. */
+    async revokeAll(memberId: number, at: string): Promise<void> {
+      const text = 'select id from vault.session where member_id = $1 and revoked_at is null'
+      const { rows } = await pool.query<{ id: string }>(text, [memberId])
+      for (const { id } of rows) await revokeIn(pool, id, at)
+    },
   }
 }
 export type Sessions = ReturnType<typeof sessions>

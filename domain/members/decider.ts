@@ -1,10 +1,18 @@
 import type { Decider } from '../kernel/decider.js'
+import { completePersonalDetails } from './complete-personal-details.js'
+import { completeQualification } from './complete-qualification.js'
 import { evolve, initialState, type Membership } from './member.js'
 import type { MemberCommand, MemberEvent } from './messages.js'
 import { registerMember } from './register-member.js'
+import { verifyEmail } from './verify-email.js'
 
 export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
   initialState,
   evolve,
-  decisions: { RegisterMember: registerMember },
+  decisions: {
+    RegisterMember: registerMember,
+    VerifyEmail: verifyEmail,
+    CompletePersonalDetails: completePersonalDetails,
+    CompleteQualification: completeQualification,
+  },
 }

@@ -1,22 +1,24 @@
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { fold, type Card } from './rows.js'
+import { fold, memberOf, type Card } from './rows.js'
 
 const card: Table<keyof Card> = {
   name: 'card',
   key: ['member_id'],
-  columns: { member_id: 'int', first_name: 'text', last_name: 'text' },
+  columns: { member_id: 'int', first_name: 'text', last_name: 'text', country_id: 'int', speciality: 'text' },
 }
 
 /** The name line of every member. */
 export const memberCard = view<MemberEvent>({
   name: 'member_card',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, db, schema) {
-    const cards = fold(batch)
+    const text = `select * from ${schema}.card where member_id = any($1::int[])`
+    const { rows } = await db.query<Card>({ name: `cards ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
+    const cards = fold(batch, rows)
     await upsert(db, schema, card, cards.values())
     return [...cards.keys()].map(String)
   },

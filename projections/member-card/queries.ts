@@ -2,16 +2,29 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Personal } from '../../domain/kernel/personal.js'
 import type { Db } from '../runtime/database.js'
 
-/** The full names of some members; who has been forgotten has none, and null stands for it. */
-export const namesOf = async (db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, Personal<string>>> => {
+/** Who a member is, in one line. Who has been forgotten has no name, and null stands for it. */
+export interface NameLine {
+  readonly id: MemberId
+  readonly name: Personal<string>
+  readonly speciality: string | null
+  readonly countryId: number | null
+}
+
+/** The name lines of some members. */
+export const nameLinesOf = async (db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, NameLine>> => {
   if (memberIds.length === 0) return new Map()
-  const { rows } = await db.query<{ id: MemberId; name: Personal<string> }>({
-    name: 'namesOf',
-    text: `select member_id as id, first_name || ' ' || last_name as name from member_card.card where member_id = any($1::int[])`,
+  const { rows } = await db.query<NameLine>({
+    name: 'nameLinesOf',
+    text: `select member_id as id, first_name || ' ' || last_name as name, speciality, country_id as "countryId"
+      from member_card.card where member_id = any($1::int[])`,
     values: [[...new Set(memberIds)]],
   })
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map((line) => [line.id, line]))
 }
+
+/** The full names of some members. */
+export const namesOf = async (db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, Personal<string>>> =>
+  new Map([...(await nameLinesOf(db, memberIds))].map(([id, { name }]) => [id, name]))
 
 /** The highest id a member has, 0 without any. */
 export const highestMemberId = async (db: Db): Promise<number> =>

@@ -7,23 +7,38 @@ export interface Card {
   member_id: MemberId
   first_name: Personal<string>
   last_name: Personal<string>
+  country_id: Personal<number>
+  /** Null without a speciality training too. */
+  speciality: Personal<string>
 }
 
 /** Every event of the stream `member-7` concerns member 7. */
-const memberOf = ({ stream }: Recorded<MemberEvent>) => Number(stream.slice('member-'.length)) as MemberId
+export const memberOf = ({ stream }: Recorded<MemberEvent>) => Number(stream.slice('member-'.length)) as MemberId
 
-/** The cards a batch touches, as they stand so far: each event says all of a card. */
-export const fold = (events: readonly Recorded<MemberEvent>[]): Map<MemberId, Card> => {
-  const cards = new Map<MemberId, Card>()
+const blank = { first_name: null, last_name: null, country_id: null, speciality: null }
+
+const changed = (card: Card, { type, data }: MemberEvent): Card => {
+  switch (type) {
+    case 'MemberRegistered':
+      return { ...card, first_name: data.firstName, last_name: data.lastName }
+    case 'PersonalDetailsCompleted':
+      return { ...card, first_name: data.firstName, last_name: data.lastName, country_id: data.city?.countryId ?? null }
+    case 'QualificationCompleted':
+      return { ...card, speciality: data.specialityTraining?.speciality ?? null }
+    case 'SubjectKeyDestroyed':
+      return { ...card, ...blank }
+    case 'EmailVerified':
+    case 'OnboardingCompleted':
+      return card
+  }
+}
+
+/** The cards that a batch touches, as they stand after it. */
+export const fold = (events: readonly Recorded<MemberEvent>[], before: readonly Card[] = []): Map<MemberId, Card> => {
+  const cards = new Map(before.map((card) => [card.member_id, card]))
   for (const event of events) {
     const member_id = memberOf(event)
-    switch (event.type) {
-      case 'MemberRegistered':
-        cards.set(member_id, { member_id, first_name: event.data.firstName, last_name: event.data.lastName })
-        break
-      case 'SubjectKeyDestroyed':
-        cards.set(member_id, { member_id, first_name: null, last_name: null })
-    }
+    cards.set(member_id, changed(cards.get(member_id) ?? { member_id, ...blank }, event))
   }
   return cards
 }

@@ -32,3 +32,9 @@ create table if not exists runtime.parked (
   reason   text   not null,
   primary key (view, stream)
 );
+
+-- How far each process has been told of the log. What was told after it may be told again: it is wished once.
+create table if not exists runtime.process (
+  name     text   primary key,
+  position bigint not null
+);

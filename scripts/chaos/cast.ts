@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createClinicalCase } from '../../api/contract/cases.js'
-import { login, signup, type Session } from '../../api/contract/members.js'
+import { login, type Session } from '../../api/contract/members.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
+import { becomeMember } from '../people/become-member.js'
 import { ask, type Question } from './ask.js'
 import type { Button } from './button.js'
 import type { Member } from './member.js'
@@ -27,9 +28,7 @@ export const assemble = async (url: string): Promise<Cast> => {
 
 const join = async (url: string, name: string): Promise<Member> => {
   const emailId = `${name}.${randomUUID().slice(0, 8)}@example.org`
-  const form = { firstName: name, lastName: 'Sample', emailId, password: PASSWORD, indemnity: true, clauses: true }
-  await must(url, { path: signup.path, body: form })
-  const { id, token } = await sessionOf(url, emailId)
+  const { id, token } = await becomeMember(url, { firstName: name, lastName: 'Sample', emailId, password: PASSWORD })
   return { id, emailId, token }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
+import { becomeMember, mailedLink } from '../../scripts/people/become-member.js'
 import { ask, freshApp, joining, member, openPage, type TestApp } from '../support/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
@@ -13,45 +14,124 @@ describe('joining and signing in', () => {
   const signup = (body: unknown, key?: string) => ask(app.url, 'signup', { body, key })
   const login = (emailId: string, password: string) => ask(app.url, 'login', { body: { emailId, password } })
 
-  it('joins with name, address and password, and signs in', async () => {
+  const verify = async (emailId: string) => ask(app.url, 'verify', { body: { q: new URL(await mailedLink(app.url, emailId)).search } })
+  const rows = async (text: string, values: unknown[] = []) => (await app.parts.db.pool.query<Record<string, unknown>>(text, values)).rows
+
+  it('joins with name, address and password, proves the address, and signs in to what is left to do', async () => {
     const form = joining('ana')
-    expect((await signup(form)).code).to.equal(200)
+    const joined = await signup(form)
+    expect([joined.code, joined.body.msg]).to.deep.equal([200, 'Please check your e-mail to verify your account'])
+    const early = await login(form.emailId, form.password)
+    expect([early.code, early.body.msg]).to.deep.equal([
+      422,
+      'Please verify your email address first: open the link that we have mailed to you.',
+    ])
+    const proved = await verify(form.emailId)
+    expect([proved.code, proved.body.msg]).to.deep.equal([200, 'Your Email verification is completed. Please login to continue.'])
     const { code, body } = await login(form.emailId, form.password)
-    expect(code).to.equal(200)
+    expect(code).to.equal(202)
     const { jwt, token, id, ...session } = body['records'] as Session
     expect(jwt).to.equal(token)
     expect(id).to.be.a('number')
-    expect(session).to.deep.equal({ full_name: 'Ana Sample', email: form.emailId, is_all_details_filled: 1, till_where_filled: 1 })
+    expect(session).to.deep.equal({
+      full_name: 'Ana Sample',
+      email: form.emailId,
+      number: null,
+      mobile: null,
+      college: null,
+      profile_pic: null,
+      specialty_type: null,
+      is_all_details_filled: 0,
+      till_where_filled: 0,
+    })
   })
 
   it('takes an address with hyphen and plus, in any case and with blanks around it', async () => {
     const form = { ...joining('Eva'), emailId: `  Eva-Maria+Case.${randomUUID().slice(0, 8)}@Sub-Domain.Example.health ` }
+    const kept = form.emailId.trim().toLowerCase()
     expect((await signup(form)).code).to.equal(200)
-    expect((await login(form.emailId.trim().toLowerCase(), form.password)).code).to.equal(200)
+    expect((await verify(kept)).code).to.equal(200)
+    expect((await login(kept, form.password)).code).to.equal(202)
   })
 
-  it('joins once for a repeated request', async () => {
+  it('joins once for a repeated request, and mails one link that works', async () => {
     const form = joining('Twice')
     const key = randomUUID()
     const answers = await Promise.all([signup(form, key), signup(form, key), signup(form, key)])
     expect(answers.map(({ code }) => code)).to.deep.equal([200, 200, 200])
-    const { rows } = await app.parts.db.pool.query(`select 1 from member_card.card where first_name = 'Twice'`)
-    expect(rows).to.have.length(1)
+    expect((await signup(form, key)).code).to.equal(200)
+    expect(await rows(`select 1 from member_card.card where first_name = 'Twice'`)).to.have.length(1)
+    expect((await verify(form.emailId)).code).to.equal(200)
+    expect(app.mails().filter(({ to }) => to === form.emailId)).to.have.length(1)
   })
 
-  it('makes one member of twenty who want the same address at once, who signs in with the password of the first', async () => {
+  it('makes one member of 200 who want the same address at once', async () => {
     const form = joining('Wanted')
-    const tries = Array.from({ length: 20 }, (_, i) => ({ ...form, password: `password ${i}` }))
+    const tries = Array.from({ length: 200 }, (_, i) => ({ ...form, password: `password ${i}` }))
     const codes = (await Promise.all(tries.map((each) => signup(each)))).map(({ code }) => code)
-    expect(codes.filter((code) => code === 200)).to.have.length(1)
-    expect(codes.filter((code) => code === 409)).to.have.length(19)
-    const works = await Promise.all(tries.map(async ({ password }) => (await login(form.emailId, password)).code === 200))
-    expect(works.indexOf(true)).to.equal(codes.indexOf(200))
-    expect(works.filter(Boolean)).to.have.length(1)
-    const { rows } = await app.parts.db.pool.query<{ n: number }>(
-      'select count(*)::int as n from vault.credential where member_id not in (select member_id from member_card.card)',
-    )
-    expect(rows[0]?.n, 'passwords of nobody').to.equal(0)
+    expect(new Set(codes)).to.deep.equal(new Set([200]))
+    expect(await rows(`select 1 from member_card.card where first_name = 'Wanted'`)).to.have.length(1)
+    for (const table of ['credential', 'verification'])
+      expect(
+        await rows(`select member_id from vault.${table} where member_id not in (select member_id from member_card.card)`),
+        `${table} of nobody`,
+      ).to.deep.equal([])
+    await eventually(async () => expect((await verify(form.emailId)).code).to.equal(200), 10_000)
+  })
+
+  it('gives an address that nobody has proved to whoever signs up with it last', async () => {
+    const first = joining('First')
+    expect((await signup(first)).code).to.equal(200)
+    const oldLink = await mailedLink(app.url, first.emailId)
+    const next = { ...first, firstName: 'Second Sample', password: 'another scalpel' }
+    expect((await signup(next)).code).to.equal(200)
+    await eventually(async () => expect(await mailedLink(app.url, first.emailId)).not.to.equal(oldLink))
+    expect((await ask(app.url, 'verify', { body: { q: new URL(oldLink).search } })).code, 'the old link').to.equal(404)
+    expect((await verify(first.emailId)).code).to.equal(200)
+    expect((await login(first.emailId, first.password)).code).to.equal(404)
+    const { code, body } = await login(first.emailId, next.password)
+    expect([code, (body['records'] as Session).full_name]).to.deep.equal([202, 'Second Sample'])
+    const third = await signup(first)
+    expect([third.code, third.body.msg]).to.deep.equal([409, 'This email is already registered'])
+    expect((await login(first.emailId, next.password)).code, 'the password stays').to.equal(202)
+  })
+
+  it('answers the same link again, and no other', async () => {
+    const form = joining('Link')
+    await signup(form)
+    const { search } = new URL(await mailedLink(app.url, form.emailId))
+    const open = (q: string) => ask(app.url, 'verify', { body: { q } })
+    expect((await open(search.slice(1))).code).to.equal(200)
+    expect((await open(search)).code).to.equal(200)
+    for (const q of ['', '?', '?token=', '?token=x', `${search}x`, '?other=1']) {
+      const { code, body } = await open(q)
+      expect([code, body.msg]).to.deep.equal([404, 'Something went wrong'])
+    }
+  })
+
+  it('takes a link for seven days', async () => {
+    const form = joining('Late')
+    await signup(form)
+    const { search } = new URL(await mailedLink(app.url, form.emailId))
+    const later = await app.another(7 * 24 * 60 * 60 * 1000)
+    expect((await ask(later.url, 'verify', { body: { q: search } })).code).to.equal(404)
+    await later.stop()
+  })
+
+  it('mails a link again, once a minute, and says the same of every address', async () => {
+    const form = joining('Again')
+    await signup(form)
+    const first = await mailedLink(app.url, form.emailId)
+    const resend = (emailId: string) => ask(app.url, 'resendVerification', { body: { emailId } })
+    const [known, unknown] = [await resend(form.emailId), await resend('nobody@example.org')]
+    expect([known.code, known.body]).to.deep.equal([200, unknown.body])
+    await eventually(async () => expect(await mailedLink(app.url, form.emailId)).not.to.equal(first))
+    expect((await verify(form.emailId)).code).to.equal(200)
+    const mailed = () => app.mails().filter(({ to }) => to === form.emailId).length
+    const before = mailed()
+    expect((await resend(form.emailId)).body, 'a proved one').to.deep.equal(unknown.body)
+    await eventually(async () => expect(await rows(`select 1 from vault.outbox where state = 'waiting'`)).to.deep.equal([]))
+    expect(mailed()).to.equal(before)
   })
 
   it('says the same of a wrong password and an unknown address', async () => {
@@ -102,7 +182,7 @@ describe('joining and signing in', () => {
   describe('the session of a browser', () => {
     const signIn = async (rememberMe: boolean) => {
       const form = joining('Browser')
-      await signup(form)
+      await becomeMember(app.url, form)
       const answered = await ask(app.url, 'login', { body: { emailId: form.emailId, password: form.password, rememberMe } })
       return answered.headers.getSetCookie()[0]!
     }
@@ -122,7 +202,7 @@ describe('joining and signing in', () => {
       const { code, cookie, body } = await refresh(first)
       expect(code).to.equal(200)
       expect(cookie).to.contain('Max-Age=2592000').and.not.equal(first)
-      expect(body.records).to.include({ full_name: 'Browser Sample' })
+      expect(body.records).to.include({ full_name: 'Browser Sample', is_all_details_filled: 1, till_where_filled: 1 })
       expect((await ask(app.url, 'logout', { token: body.records!.token, body: {} })).code).to.equal(200)
       expect((await refresh(cookie!)).code).to.equal(401)
     })

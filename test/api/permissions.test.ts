@@ -36,10 +36,20 @@ const bad: Readonly<Record<string, string>> = {
   'a token that names another than its session': `Bearer ${await signed('open', { memberId: ana })}`,
   'a token of which a letter was changed': `Bearer ${good.replace(/^(.{60})./, (_all, begin: string) => `${begin}-`)}`,
 }
-const sessions = { find: async (id: string) => (id === 'open' ? { memberId: boris } : undefined) }
+const memberOf = new Map([
+  ['open', boris],
+  ['incomplete', ana],
+])
+const sessions = {
+  find: async (id: string) => {
+    const memberId = memberOf.get(id)
+    return memberId && { memberId }
+  },
+}
 const { callerOf } = callers(
   tokens(signingKey, () => noon),
   sessions,
+  async (id) => id === boris,
 )
 const uploads = { parse: () => Promise.reject(new Error('nothing is uploaded here')), discard: async () => undefined }
 /** Only the gate counts here: whoever gets past it is answered 200. */
@@ -78,7 +88,12 @@ for (const each of table.flatMap(inEveryWay)) {
     for (const [what, token] of Object.entries(bad)) {
       it(`is closed to ${what}`, async () => expect(await ask(each, undefined, token)).to.equal(401))
     }
-    it('is open to a member', async () => expect(await ask(each, undefined)).to.equal(200))
+    it(each.auth === 'complete' ? 'turns away who has details to fill in' : 'lets in who has details to fill in', async () =>
+      expect(await ask(each, undefined, `Bearer ${await signed('incomplete', { memberId: ana })}`)).to.equal(
+        each.auth === 'complete' ? 403 : 200,
+      ),
+    )
+    it('lets a good token in', async () => expect(await ask(each, undefined)).to.equal(200))
     if (!each.actingAs) return
     const isText = !('body' in each.actingAs)
 

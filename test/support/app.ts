@@ -6,7 +6,9 @@ import type { Session } from '../../api/contract/members.js'
 import type { ClientWords, ServerPushes } from '../../api/contract/sockets.js'
 import { readEnv } from '../../api/env.js'
 import { startApp, type App, type AppSettings } from '../../api/main.js'
-import { startMailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
+import { devMail } from '../../scripts/embedded/mail/dev-mail.js'
+import { startMailCatcher, type MailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
+import { becomeMember, type Person } from '../../scripts/people/become-member.js'
 import { once } from './at-end.js'
 import { freshParts, type Parts } from './parts.js'
 import { makeRunDirectory } from './run-directory.js'
@@ -23,6 +25,8 @@ export interface TestApp {
   readonly url: string
   readonly dataDir: string
   readonly parts: Parts
+  /** What it mailed, newest last. */
+  readonly mails: MailCatcher['mails']
   /** Another process on the same parts, for the api unless it is said otherwise; `clockOffset` in milliseconds. */
   readonly another: (clockOffset?: number, role?: AppSettings['role']) => Promise<App>
   readonly close: () => Promise<void>
@@ -41,6 +45,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     smtpUrl: mail.url,
     masterKey: randomBytes(32),
     webDir: dataDir,
+    devRouter: devMail(mail),
     ...over,
   }
   const apps: App[] = []
@@ -57,7 +62,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     await parts.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { url, dataDir, parts, another, close }
+  return { url, dataDir, parts, mails: mail.mails, another, close }
 }
 
 /** Asks a call as the web would. `body` is JSON, or a form that is sent as it is. */
@@ -87,13 +92,12 @@ export const joining = (name: string) => ({
   clauses: true,
 })
 
-/** Joins and signs in. */
-export const member = async (url: string, name: string): Promise<Session> => {
-  const form = joining(name)
-  const joined = await ask(url, 'signup', { body: form })
-  if (joined.code !== 200) throw new Error(`${name} could not join: ${JSON.stringify(joined.body)}`)
-  const { body } = await ask(url, 'login', { body: { emailId: form.emailId, password: form.password } })
-  return body['records'] as Session
+/** A member who has done everything that makes one, and is signed in. */
+export const member = (url: string, name: string): Promise<Session> => becomeMember(url, personOf(name))
+
+export const personOf = (name: string): Person => {
+  const { firstName, lastName, emailId, password } = joining(name)
+  return { firstName, lastName, emailId, password }
 }
 
 /** A clinical case as the form sends it, with photographs. */

@@ -61,7 +61,7 @@ describe('files of what was posted', () => {
     expect(rows).to.deep.equal([{ wrapped: null }])
   })
 
-  it('stay when this program cannot read what names them', async () => {
+  it('stay when this program cannot read what names them, also a day later', async () => {
     const { pool } = app.parts.db
     await pool.query(`insert into vault.file select gen_random_uuid(), 'post:case:9999', 1, 'case-9999', 'stored', at, mime, size, sha256,
                       width, height from vault.file where state = 'attached' limit 1`)
@@ -69,7 +69,9 @@ describe('files of what was posted', () => {
     const log = store()
     await log.append('case-9999', [{ ...event!, type: 'CasePostedAnew', meta: { ...event!.meta, v: 1 } }], -1)
     await log.close()
+    const later = await app.another(A_DAY_AND_MORE, 'jobs')
     await stateOf('case-9999', 'attached')
+    await later.stop()
   })
 
   it('are swept a day later when the command that was to name them never came', async () => {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { housekeeping } from '../../../api/jobs/housekeeping.js'
+import { StoreUnavailable } from '../../../commands/runtime/store.js'
 import { requests as vaultRequests } from '../../../commands/vault/requests.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { failureOf } from '../../support/eventually.js'
 import { photograph } from '../files/support/images.js'
 import { makeShelf, noon, type Shelf } from '../files/support/shelf.js'
 
@@ -15,25 +19,50 @@ describe('the house', () => {
   })
   after(() => shelf.close())
 
-  const keep = (mayLookThroughFiles: boolean, now = aDayLater) => {
+  const keep = (read: () => Promise<Recorded[]> = async () => [], now = aDayLater) => {
     const { pool, files, store } = shelf
-    return housekeeping({ pool, files, store, requests: vaultRequests(pool, Buffer.alloc(32)), now: () => now }, mayLookThroughFiles)
+    return housekeeping({ pool, files, store, log: { read }, requests: vaultRequests(pool, Buffer.alloc(32)), now: () => now })
   }
   const rowsOf = async (table: string) => (await shelf.pool.query(`select 1 from vault.${table}`)).rowCount
+  const file = async () => (await shelf.pool.query<{ id: FileId; state: string }>('select id, state from vault.file')).rows[0]
+  const detach = () => shelf.pool.query(`update vault.file set state = 'stored'`)
 
   it('forgets request keys after a day, and tries once they do not count', async () => {
     await vaultRequests(shelf.pool, Buffer.alloc(32)).mustBeSame(randomUUID(), {}, noon)
     await shelf.pool.query(`insert into vault.rate_limit values ('over', 1, 1000), ('counts', 1, $1)`, [Date.now() + 60_000])
-    await keep(false, noon)
+    await keep(undefined, noon)
     expect([await rowsOf('request'), await rowsOf('rate_limit')]).to.deep.equal([1, 1])
-    await keep(false)
+    await keep(() => Promise.reject(new TypeError('No such event')))
     expect(await rowsOf('request')).to.equal(0)
   })
 
-  it('throws away old files only while whoever attaches them has caught up', async () => {
-    await keep(false)
-    expect(await rowsOf('file')).to.equal(1)
-    await keep(true)
+  describe('throws away old files, but none', () => {
+    beforeEach(detach)
+
+    it('that the log names, even if nobody has attached it', async () => {
+      const { id } = (await file())!
+      await keep(async () => [{ data: { files: [{ file: id }] } } as unknown as Recorded])
+      expect(await file()).to.deep.equal({ id, state: 'attached' })
+    })
+
+    it('that may stand in what it cannot read', async () => {
+      await keep(() => Promise.reject(new TypeError('No such event')))
+      expect(await file()).to.have.property('state', 'attached')
+    })
+
+    it('while the log cannot be asked', async () => {
+      expect(await failureOf(keep(() => Promise.reject(new StoreUnavailable('away'))))).to.be.instanceOf(StoreUnavailable)
+      expect(await file()).to.have.property('state', 'stored')
+    })
+
+    it('that is younger than a day', async () => {
+      await keep(undefined, noon)
+      expect(await file()).to.have.property('state', 'stored')
+    })
+  })
+
+  it('leaves nothing that no event names', async () => {
+    await keep()
     expect(await rowsOf('file')).to.equal(0)
   })
 })

@@ -1,22 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import { asMember } from '../../../domain/kernel/actor.js'
 import { memberDecider } from '../../../domain/members/decider.js'
-import type { MemberCommand, MemberEvent } from '../../../domain/members/messages.js'
-import { ana, noon } from '../../support/facts.js'
+import type { MemberEvent } from '../../../domain/members/messages.js'
+import { noon } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
+import { person, registered, verified, wish } from '../../support/members.js'
 
 const given = specOf(memberDecider)
-const data = {
-  memberId: ana,
-  firstName: 'Ana',
-  lastName: 'Silva',
-  email: 'ana@example.org',
-  consents: { indemnity: true as const, terms: '2026-11' },
-}
-const register: MemberCommand = { id: randomUUID(), type: 'RegisterMember', by: asMember(ana), at: noon, data }
-const registered: MemberEvent = { type: 'MemberRegistered', data: { ...data, registeredAt: noon } }
+const later = '2026-01-01T12:00:00.001Z'
+const earlier = '2026-01-01T11:59:59.999Z'
+const renamed = { ...person, firstName: 'Anna' }
+const again: MemberEvent = { type: 'MemberRegistered', data: { ...renamed, registeredAt: later } }
 
 describe('RegisterMember', () => {
-  it('registers who holds the address', () => given().when(register).then(registered))
-  it('leaves a registered member as they are', () => given(registered).when(register).thenNothing())
+  it('registers who holds the address', () => given().when(wish('RegisterMember', person)).then(registered))
+  it('replaces who signed up before, until the address is proved', () =>
+    given(registered)
+      .when(wish('RegisterMember', renamed, later))
+      .then(again))
+  for (const at of [noon, earlier])
+    it(`changes nothing when it was wished at ${at}`, () =>
+      given(registered)
+        .when(wish('RegisterMember', renamed, at))
+        .thenNothing())
+  it('is refused for a proved address', () =>
+    given(registered, verified)
+      .when(wish('RegisterMember', renamed, later))
+      .thenRefused('conflict', 'This email is already registered'))
+  it('is nothing new when it comes late for a proved address', () =>
+    given(registered, verified).when(wish('RegisterMember', person)).thenNothing())
 })

@@ -1,0 +1,26 @@
+import type { AttachWish, EraseWish } from '../../commands/processes/files.js'
+import type { VaultFiles } from '../../commands/vault/files.js'
+import type { VaultKeys } from '../../commands/vault/keys.js'
+import type { Doer } from '../../commands/vault/outbox.js'
+import type { FileStore } from '../files/store.js'
+
+export interface Shelf {
+  readonly files: VaultFiles
+  readonly keys: Pick<VaultKeys, 'destroy'>
+  readonly store: FileStore
+}
+
+/** What the process of files wishes; each may be done again. */
+export const fileDoers = ({ files, keys, store }: Shelf): { readonly attach: Doer; readonly erase: Doer } => ({
+  async attach({ data }) {
+    await files.attach((data as AttachWish).files)
+    return 'done'
+  },
+
+  async erase({ data }) {
+    const { subject } = data as EraseWish
+    await keys.destroy(subject) // it is already, but for one that came back with an older copy of the vault
+    await files.erase(subject, store.remove)
+    return 'done'
+  },
+})

@@ -1,0 +1,35 @@
+import { filesNamedIn } from '../../commands/processes/files.js'
+import { StoreUnavailable } from '../../commands/runtime/store.js'
+import type { VaultFiles } from '../../commands/vault/files.js'
+import type { FileId } from '../../domain/kernel/ids.js'
+import type { Log } from '../../domain/kernel/ports.js'
+import type { FileStore } from '../files/store.js'
+
+export interface Sweeping {
+  readonly files: VaultFiles
+  readonly store: FileStore
+  readonly log: Pick<Log, 'read'>
+}
+
+/**
+ * Drops files that were brought before a moment (ISO 8601) and that no event names. The log itself is asked: whoever attaches files may be
+ * behind, or the vault may have come back from an older copy.
+ */
+export const sweepFiles = async ({ files, store, log }: Sweeping, before: string): Promise<void> => {
+  for (const [stream, ids] of await files.unattached(before)) {
+    const named = await namedIn(log, stream)
+    if (named === 'unknown') await files.attachAllOf(stream)
+    else await files.attach(ids.filter((id) => named.has(id)))
+  }
+  await files.sweep(before, store.remove)
+}
+
+const namedIn = async (log: Sweeping['log'], stream: string): Promise<ReadonlySet<FileId> | 'unknown'> => {
+  try {
+    const events = await log.read(stream, -1)
+    return new Set(events.flatMap(({ data }) => filesNamedIn(data)))
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    return 'unknown' // an event that this program cannot read: whoever can read it one day shall find its files
+  }
+}

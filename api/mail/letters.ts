@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import Handlebars from 'handlebars'
+import type { MailWish } from '../../commands/processes/mails.js'
+
+/** A mail as it goes out: what a person reads as text and, where that is shown, as a page. */
+export interface Letter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** What the templates may speak of; `link` is where the button leads. */
+export interface Words {
+  readonly name: string
+  readonly link: string
+}
+
+const SUBJECTS: Readonly<Record<MailWish['template'], string>> = {
+  verification: 'Please verify your email address',
+  welcome: 'Welcome to SFS',
+}
+
+const sourceOf = (file: string): string => readFileSync(new URL(`templates/${file}.hbs`, import.meta.url), 'utf8')
+const strict = { strict: true, knownHelpersOnly: true }
+/** In a page names are escaped; in a text there is nothing to escape. */
+const page = (file: string) => Handlebars.compile<object>(sourceOf(file), strict)
+const plain = (file: string) => Handlebars.compile<object>(sourceOf(file), { ...strict, noEscape: true })
+
+const layout = { html: page('layout.html'), text: plain('layout.text') }
+const bodies = Object.fromEntries(
+  Object.keys(SUBJECTS).map((name) => [name, { html: page(`${name}.html`), text: plain(`${name}.text`) }]),
+) as Record<MailWish['template'], typeof layout>
+
+/** Writes a letter: the template's own part within the one layout. */
+export const letter = (template: MailWish['template'], words: Words, siteUrl: string): Letter => {
+  const subject = SUBJECTS[template]
+  const { href } = new URL(words.link) // has no quotes and no brackets any more, so it may stand in a page as it is
+  const told = { ...words, link: new Handlebars.SafeString(href) }
+  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: bodies[template][part](told) })
+  return { subject, text: within('text'), html: within('html') }
+}

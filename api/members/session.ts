@@ -1,0 +1,31 @@
+import type { Hold } from '../../commands/vault/sessions.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import { nameLinesOf } from '../../projections/member-card/queries.js'
+import { onboardingOf } from '../../projections/onboarding-state/queries.js'
+import type { Session } from '../contract/members.js'
+import type { Deps } from '../deps.js'
+
+/** What the browser keeps: names and flags, what is still to be done, and an access token of its own. */
+export const sessionOf = async (
+  { pool, tokens }: Pick<Deps, 'pool' | 'tokens'>,
+  { sessionId, memberId }: Pick<Hold, 'sessionId' | 'memberId'>,
+): Promise<Session> => {
+  const id = memberId as MemberId
+  const token = await tokens.sign({ memberId: id, sessionId })
+  const line = (await nameLinesOf(pool, [id])).get(id)
+  const { step = 0, complete = false, email = null, mobile = null, college = null } = (await onboardingOf(pool, id)) ?? {}
+  return {
+    id,
+    full_name: line?.name ?? null,
+    email,
+    number: mobile,
+    mobile,
+    college,
+    profile_pic: null,
+    specialty_type: line?.speciality ?? null,
+    is_all_details_filled: complete ? 1 : 0,
+    till_where_filled: complete ? 1 : step,
+    jwt: token,
+    token,
+  }
+}

@@ -1,0 +1,57 @@
+import { lease } from '../../projections/runtime/lease.js'
+import { closeDueCases } from '../cases/closing.js'
+import type { Deps } from '../deps.js'
+import type { FileStore } from '../files/store.js'
+import { housekeeping } from '../jobs/housekeeping.js'
+import { runJobs, type Job } from '../jobs/jobs.js'
+import { fileDoers } from '../jobs/keep-files.js'
+import { rollForward } from '../jobs/roll-forward.js'
+import { workOff } from '../jobs/work-off.js'
+import { mailer } from '../mail/mailer.js'
+import { mailTransport } from '../mail/transport.js'
+import type { Vault } from './vault.js'
+
+interface Working {
+  readonly deps: Deps
+  readonly vault: Vault
+  readonly store: FileStore
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly siteUrl: string
+  readonly trouble: (what: string) => (error: unknown) => void
+}
+
+const EVERY_MINUTE = '* * * * *'
+const ONCE_AN_HOUR = '17 * * * *'
+
+/** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */
+export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, siteUrl, trouble }: Working) => {
+  const { now, pool, log, dispatch } = deps
+  const { files, keys, outbox, requests, verifications } = vault
+  const ending = new AbortController()
+  const until = ending.signal
+
+  const transport = mailTransport(smtpUrl)
+  const doers = {
+    mail: mailer({ transport, from: mailFrom, siteUrl, log, verifications, now }),
+    register: rollForward(log, dispatch),
+    ...fileDoers({ files, keys, store }),
+  }
+  const working = workOff({ outbox, doers, now, until, onTrouble: trouble('a task has to wait') })
+
+  const onTrouble = trouble('a job could not be done')
+  const jobs: readonly Job[] = [
+    { name: 'closing', cron: EVERY_MINUTE, run: closeDueCases({ now, pool, dispatch, onTrouble }) },
+    { name: 'housekeeping', cron: ONCE_AN_HOUR, run: () => housekeeping({ pool, files, store, log, requests, now }) },
+  ]
+  const scheduled = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until, onTrouble })
+
+  return {
+    nudge: working.nudge,
+    stop: async (): Promise<void> => {
+      ending.abort()
+      await Promise.all([working.ended, scheduled])
+      transport.close()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { credentials } from '../../commands/vault/credentials.js'
+import { emailHash } from '../../commands/vault/email-hash.js'
+import { vaultFiles } from '../../commands/vault/files.js'
+import { vaultKeys } from '../../commands/vault/keys.js'
+import { outbox } from '../../commands/vault/outbox.js'
+import { requests } from '../../commands/vault/requests.js'
+import { secrets } from '../../commands/vault/secrets.js'
+import { sessions } from '../../commands/vault/sessions.js'
+import { verifications } from '../../commands/vault/verifications.js'
+import { newSigningKey } from '../http/tokens.js'
+
+/** All that the program keeps in the vault. Secrets are made once, and kept there under the master key. */
+export const openVault = async (pool: Pool, masterKey: Buffer) => {
+  const secret = secrets(pool, masterKey)
+  const random = (name: string): Promise<Buffer> => secret(name, () => randomBytes(32))
+  const [signingKey, emailKey, linkKey, requestKey, sessionKey, limitKey, verificationKey] = await Promise.all([
+    secret('token-signing', newSigningKey),
+    random('email-hash'),
+    random('link-signing'),
+    random('request-hash'),
+    random('session-successor'),
+    random('rate-limit'),
+    random('email-verification'),
+  ])
+  return {
+    signingKey,
+    linkKey,
+    limitKey,
+    keys: vaultKeys(pool, masterKey),
+    files: vaultFiles(pool),
+    outbox: outbox(pool),
+    credentials: credentials(pool),
+    requests: requests(pool, requestKey),
+    sessions: sessions(pool, sessionKey),
+    verifications: verifications(pool, verificationKey),
+    hashOf: (email: string): string => emailHash(emailKey, email),
+  }
+}
+export type Vault = Awaited<ReturnType<typeof openVault>>

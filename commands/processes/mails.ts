@@ -1,0 +1,29 @@
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Process } from '../../domain/kernel/process.js'
+import type { MemberEvent } from '../../domain/members/messages.js'
+import { wishOf } from './wish.js'
+
+/** A mail to a member; what it says and where it goes is looked up when it is sent. */
+export interface MailWish {
+  readonly template: 'verification' | 'welcome'
+  readonly memberId: MemberId
+}
+
+const LETTERS: Partial<Record<MemberEvent['type'], MailWish['template']>> = {
+  MemberRegistered: 'verification',
+  OnboardingCompleted: 'welcome',
+}
+
+/** A link for whoever signs up, a welcome for whoever has told all. */
+export const mails: Process = {
+  name: 'mails',
+  streams: ['member'],
+  wishes(recorded) {
+    const event = recorded as Recorded<MemberEvent>
+    const template = LETTERS[event.type]
+    if (!template || !('memberId' in event.data)) return []
+    const { memberId } = event.data
+    return [wishOf(event, 'mail', `member-${memberId} ${template}`, { template, memberId } satisfies MailWish)]
+  },
+}

@@ -1,0 +1,7 @@
+import type { Process } from '../../domain/kernel/process.js'
+import { files } from './files.js'
+import { mails } from './mails.js'
+import { registration } from './registration.js'
+
+/** Every process there is. */
+export const processes: readonly Process[] = [registration, mails, files]

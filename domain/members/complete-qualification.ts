@@ -1,0 +1,36 @@
+import type { Static } from '@sinclair/typebox'
+import { Refusal } from '../kernel/refusal.js'
+import { isSame, mustBeOnboarding, type Membership } from './member.js'
+import type { CompleteQualification, MemberEvent } from './messages.js'
+
+/** Completion years run from the current year down to this one (spec 1 §9). */
+const FIRST_YEAR = 1960
+
+/** Step 2 and the last: after it the member may use everything (DECISIONS 3). */
+export const completeQualification = ({ data, at }: Static<typeof CompleteQualification>, state: Membership): MemberEvent[] => {
+  if (isSame(withoutTime(data), state.qualification && withoutTime(state.qualification))) return []
+  mustBeOnboarding(state)
+  if (!state.details) throw new Refusal('invalid', 'Please fill in your personal details first')
+  const { mbbs, surgicalTraining, specialityTraining, groups } = data
+  mustBeYear(mbbs.year, at)
+  if (surgicalTraining) mustBeYear(surgicalTraining.year, at)
+  if (specialityTraining) mustBeYear(specialityTraining.year, at)
+  if (specialityTraining && groups.includes(specialityTraining.speciality)) {
+    throw new Refusal('invalid', 'Your own speciality is not among the other groups')
+  }
+  const { memberId } = data
+  return [
+    { type: 'QualificationCompleted', data: { ...data, completedAt: at } },
+    { type: 'OnboardingCompleted', data: { memberId, completedAt: at } },
+  ]
+}
+
+/** The same boxes ticked a moment later are no other qualification. */
+const withoutTime = <Told extends { readonly declarations: { readonly at: string } }>({ declarations, ...told }: Told) => {
+  const { at: _, ...ticked } = declarations
+  return { ...told, declarations: ticked }
+}
+
+const mustBeYear = (year: number, at: string): void => {
+  if (year < FIRST_YEAR || year > Number(at.slice(0, 4))) throw new Refusal('invalid', 'Please select Completion year.')
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { login, signup, verify, type Session } from '../../api/contract/members.js'
+import { personal, qualification } from '../../api/contract/onboarding.js'
+import type { CaughtMail } from '../embedded/mail/caught-mail.js'
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailId: string
+  readonly password: string
+}
+
+/** Of the reference data: Great Britain and London. */
+const COUNTRY = 71
+const CITY = 2643743
+/** Milliseconds. */
+const PATIENCE = 20_000
+const LOOK_EVERY = 20
+
+/**
+ * Goes the way of every surgeon, from the sign-up to the last step of the onboarding, against a server that runs embedded: its mail is read
+ * where it was caught. Throws when a call is refused.
+ */
+export const becomeMember = async (url: string, person: Person): Promise<Session> => {
+  await must(url, signup.path, { ...person, indemnity: true, clauses: true })
+  await must(url, verify.path, { q: new URL(await mailedLink(url, person.emailId)).search })
+  const { emailId, password } = person
+  const { records } = await must(url, login.path, { emailId, password })
+  const session = records as Session
+  await completeDetails(url, session, person)
+  return { ...session, is_all_details_filled: 1, till_where_filled: 1 }
+}
+
+/** Both steps of the onboarding. */
+export const completeDetails = async (url: string, { token }: Pick<Session, 'token'>, person: Person): Promise<void> => {
+  await must(url, personal.path, personalForm(person), token)
+  await must(url, qualification.path, qualificationForm(), token)
+}
+
+export const personalForm = ({ firstName, lastName, emailId }: Omit<Person, 'password'>) => ({
+  firstName,
+  lastName,
+  emailId,
+  dob: '1980-02-29',
+  city: 'London',
+  cityId: CITY,
+  country_code: '+44',
+  mobile: '7700900123',
+  gender: 'O',
+  page_id: 1,
+  curruentTab: 1,
+  updateSignupNumber: true,
+})
+
+export const qualificationForm = () => ({
+  mbbsCountry: COUNTRY,
+  mbbsCity: CITY,
+  mbbsMedicalSchool: 'Other#Sample Medical College',
+  mbbsYear: 2004,
+  otherGroup: ['Trauma#'],
+  finalIds: { mbbs: { id: CITY, name: 'London' } },
+  curruentTab: 2,
+  terms: true,
+  declaration: true,
+})
+
+/** The link of the newest mail to an address; waits until it has come. */
+export const mailedLink = async (url: string, emailId: string): Promise<string> => {
+  const deadline = performance.now() + PATIENCE
+  while (performance.now() < deadline) {
+    const mails = (await (await fetch(`${url}/dev/mail`)).json()) as CaughtMail[]
+    const link = /https?:\S+\/verify\?\S+/.exec(mails.findLast(({ to }) => to === emailId)?.text ?? '')
+    if (link) return link[0]
+    await pause(LOOK_EVERY)
+  }
+  throw new Error(`No link was mailed to ${emailId}`)
+}
+
+const must = async (url: string, path: string, body: object, token?: string): Promise<Record<string, unknown>> => {
+  const headers = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': randomUUID(),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+  const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = (await response.json()) as Record<string, unknown>
+  if (!response.ok) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`)
+  return answer
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import type { Transporter } from 'nodemailer'
+import { rollForward } from '../../../api/jobs/roll-forward.js'
+import { pauseAfter, workOff } from '../../../api/jobs/work-off.js'
+import { mailer } from '../../../api/mail/mailer.js'
+import { mailTransport } from '../../../api/mail/transport.js'
+import { processes } from '../../../commands/processes/processes.js'
+import { dispatcher } from '../../../commands/runtime/dispatcher.js'
+import type { Handle } from '../../../commands/runtime/slice.js'
+import { slices } from '../../../commands/slices.js'
+import { keepWishes, outbox, type Doer } from '../../../commands/vault/outbox.js'
+import { verifications } from '../../../commands/vault/verifications.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { prepare } from '../../../projections/runtime/prepare.js'
+import { beginProcesses, follow } from '../../../projections/runtime/processes.js'
+import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
+import { eventually } from '../../support/eventually.js'
+import { noon } from '../../support/facts.js'
+import { person } from '../../support/members.js'
+import { proxyTo, type Proxy } from '../../support/proxy.js'
+import { freshRuntime, type Runtime } from '../../support/runtime.js'
+import { newDataDir } from '../../support/server.js'
+
+const now = () => new Date().toISOString()
+const after60s = (at: string) => new Date(Date.parse(at) + 60_000).toISOString()
+
+describe('the outbox', () => {
+  let runtime: Runtime
+  let catcher: MailCatcher
+  let network: Proxy
+  let dispatch: Handle
+  let stops: (() => Promise<unknown>)[] = []
+  let next = 100
+
+  before(async () => {
+    runtime = await freshRuntime()
+    catcher = await startMailCatcher({ dataDir: newDataDir() })
+    network = await proxyTo(Number(new URL(catcher.url).port))
+    dispatch = dispatcher(runtime.log, slices)
+    await prepare([], runtime.db.pool, runtime.log)
+    await beginProcesses(processes, runtime.db.pool, -1)
+  })
+  afterEach(async () => {
+    for (const stop of stops.reverse()) await stop()
+    stops = []
+    await runtime.db.pool.query('delete from vault.outbox')
+  })
+  after(async () => {
+    await network.close()
+    await catcher.stop()
+    await runtime.close()
+  })
+
+  const rows = async (columns: string) => (await runtime.db.pool.query<Record<string, unknown>>(`select ${columns} from vault.outbox`)).rows
+  const work = (doers: Record<string, Doer>) => {
+    const ending = new AbortController()
+    const working = workOff({ outbox: outbox(runtime.db.pool), doers, now, until: ending.signal, onTrouble: () => undefined })
+    stops.push(async () => {
+      ending.abort()
+      await working.ended
+    })
+    return working
+  }
+  const sending = (transport: Pick<Transporter, 'sendMail'>): Doer =>
+    mailer({
+      transport,
+      from: 'SFS <no-reply@sfs.example>',
+      siteUrl: 'https://sfs.example',
+      log: runtime.log,
+      verifications: verifications(runtime.db.pool, Buffer.alloc(32, 1)),
+      now,
+    })
+  const overNetwork = () => {
+    const transport = mailTransport(`smtp://127.0.0.1:${network.port}`, 500)
+    stops.push(async () => transport.close())
+    return transport
+  }
+
+  /** Somebody who has signed up, and the wish for a mail to them. */
+  const newcomer = async () => {
+    const memberId = ++next as MemberId
+    const data = { ...person, memberId, email: `newcomer.${memberId}@example.org` }
+    await dispatch({ id: randomUUID(), type: 'RegisterMember', by: asMember(memberId), at: noon, data })
+    const wish = { id: randomUUID(), kind: 'mail', data: { template: 'verification' as const, memberId }, at: now() }
+    return { ...data, wish }
+  }
+  const received = (email: string) => catcher.mails().filter(({ to }) => to === email)
+
+  it('sends a mail with a text, a page and a link, and is done with it', async () => {
+    const { wish, email } = await newcomer()
+    await outbox(runtime.db.pool).keep(wish, wish)
+    work({ mail: sending(overNetwork()) })
+    await eventually(() => expect(received(email)).to.have.length(1))
+    const [mail] = received(email)
+    expect(mail?.subject).to.equal('Please verify your email address')
+    for (const part of [mail?.text, mail?.html]) expect(part).to.match(/https:\/\/sfs\.example\/verify\?token=[\w-]{43}/)
+    await eventually(async () => expect(await rows('state, tries')).to.deep.equal([{ state: 'done', tries: 1 }]))
+  })
+
+  it('keeps what a mail server refuses, and sends the very same when it comes round', async () => {
+    const { wish, email } = await newcomer()
+    await outbox(runtime.db.pool).keep(wish)
+    const real = overNetwork()
+    const letters: { messageId?: unknown; text?: unknown }[] = []
+    const sendMail: Transporter['sendMail'] = async (letter: object) => {
+      letters.push(letter)
+      if (letters.length === 1) throw Object.assign(new Error(`450 <${email}> try later`), { responseCode: 450 })
+      return (await real.sendMail(letter)) as never
+    }
+    work({ mail: sending({ sendMail }) })
+    await eventually(async () => expect(await rows('state, trouble')).to.deep.equal([{ state: 'waiting', trouble: 'Error 450' }]))
+    await eventually(() => expect(received(email)).to.have.length(1), 10_000)
+    expect(letters[1]).to.deep.equal(letters[0])
+    expect(letters[0]?.messageId).to.equal(`<${wish.id}@sfs.example>`)
+  })
+
+  it('keeps what a mail server that hangs does not take, and sends it when it is back', async () => {
+    const { wish, email } = await newcomer()
+    network.blackHole()
+    await outbox(runtime.db.pool).keep(wish)
+    work({ mail: sending(overNetwork()) })
+    await eventually(async () => expect((await rows('tries, trouble'))[0]?.['trouble']).to.be.a('string'), 10_000)
+    expect(received(email)).to.deep.equal([])
+    network.heal()
+    await eventually(() => expect(received(email)).to.have.length(1), 20_000)
+  })
+
+  it('sends no link that a newer one has replaced, and none to a proved address', async () => {
+    const { wish, memberId, email } = await newcomer()
+    const known = verifications(runtime.db.pool, Buffer.alloc(32, 1))
+    await known.begin(memberId, 'hash', new Date(Date.parse(wish.at) + 1).toISOString())
+    const late = { ...wish, id: randomUUID(), at: after60s(wish.at) }
+    const token = await known.issue(memberId, late, now())
+    expect(await known.prove(token!, now())).to.equal(memberId)
+    await outbox(runtime.db.pool).keep(wish)
+    work({ mail: sending(overNetwork()) })
+    await eventually(async () => expect(await rows('state')).to.deep.equal([{ state: 'dropped' }]))
+    expect(received(email)).to.deep.equal([])
+  })
+
+  it('gives each task to one of those who work', async () => {
+    const done: string[] = []
+    const wishes = Array.from({ length: 60 }, () => ({ id: randomUUID(), kind: 'note', data: {}, at: now() }))
+    await outbox(runtime.db.pool).keep(...wishes)
+    const note: Doer = async ({ id }) => (done.push(id), 'done')
+    for (let i = 0; i < 3; i++) work({ note })
+    await eventually(async () => expect(await rows('state')).to.deep.equal(wishes.map(() => ({ state: 'done' }))))
+    expect(done.sort()).to.deep.equal(wishes.map(({ id }) => id).sort())
+  })
+
+  it('brings a task back whose taker is not heard of again', async () => {
+    const box = outbox(runtime.db.pool)
+    const wish = { id: randomUUID(), kind: 'note', data: { n: 1 }, at: noon }
+    await box.keep(wish)
+    expect(await box.take(noon, 5)).to.deep.equal([{ ...wish, tries: 1 }])
+    expect(await box.take(noon, 5)).to.deep.equal([])
+    expect(await box.take(after60s(noon), 5)).to.deep.equal([{ ...wish, tries: 2 }])
+  })
+
+  it('gives up after a week, and the row says why', async () => {
+    await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'nonsense', data: {}, at: noon })
+    work({})
+    await eventually(async () => expect(await rows('state, trouble')).to.deep.equal([{ state: 'failed', trouble: 'Error' }]))
+  })
+
+  it('waits longer after each try, up to an hour', () =>
+    expect([1, 2, 3, 12, 13, 500].map(pauseAfter)).to.deep.equal([1_000, 2_000, 4_000, 2_048_000, 3_600_000, 3_600_000]))
+
+  it('makes a member of an address that was claimed by somebody who was cut short', async () => {
+    const ending = new AbortController()
+    const { db, log } = runtime
+    const following = follow({ processes, pool: db.pool, log, keep: keepWishes, until: ending.signal, onTrouble: () => undefined })
+    stops.push(async () => {
+      ending.abort()
+      await following
+    })
+    work({ register: rollForward(log, dispatch), mail: sending(overNetwork()) })
+    const data = { ...person, memberId: 900 as MemberId, email: 'cut.short@example.org' }
+    await dispatch({
+      id: randomUUID(),
+      type: 'ClaimEmail',
+      by: asMember(data.memberId),
+      at: now(),
+      data: { claim: 'c'.repeat(64), ...data },
+    })
+    await eventually(() => expect(received('cut.short@example.org')).to.have.length(1), 10_000)
+    expect((await log.read('member-900', -1)).map(({ type }) => type)).to.deep.equal(['MemberRegistered'])
+  })
+})

@@ -1,0 +1,34 @@
+import { expect } from 'chai'
+import { mails } from '../../../commands/processes/mails.js'
+import { registration } from '../../../commands/processes/registration.js'
+import type { Event, Recorded } from '../../../domain/kernel/messages.js'
+import type { Process } from '../../../domain/kernel/process.js'
+import { ana, fresh, noon } from '../../support/facts.js'
+import { detailed, forgotten, onboarded, person, qualified, registered, verified } from '../../support/members.js'
+
+const inStream = (stream: string, event: Event): Recorded => {
+  const [made] = fresh(event)
+  return { ...made!, stream, revision: 0, position: 7, meta: { ...made!.meta, v: 1 } }
+}
+const wishes = (process: Process, event: Recorded) => process.wishes(event).map(({ kind, data, at }) => ({ kind, data, at }))
+
+describe('the process registration', () => {
+  const claimed = inStream('email-abc', { type: 'EmailClaimed', data: person })
+  it('wishes that a claim leads to a member', () =>
+    expect(wishes(registration, claimed)).to.deep.equal([{ kind: 'register', data: { claim: 'email-abc' }, at: noon }]))
+  it('wishes the same of the same claim', () => expect(registration.wishes(claimed)).to.deep.equal(registration.wishes(claimed)))
+})
+
+describe('the process mails', () => {
+  const of = (event: Event) => wishes(mails, inStream(`member-${ana}`, event))
+  const mail = (template: string) => [{ kind: 'mail', data: { template, memberId: ana }, at: noon }]
+
+  it('sends a link to whoever signs up', () => expect(of(registered)).to.deep.equal(mail('verification')))
+  it('welcomes whoever has done everything', () => expect(of(onboarded)).to.deep.equal(mail('welcome')))
+  for (const event of [verified, detailed, qualified, forgotten])
+    it(`sends nothing for ${event.type}`, () => expect(of(event)).to.deep.equal([]))
+  it('sends another link for another sign-up', () => {
+    const [one, other] = [inStream(`member-${ana}`, registered), inStream(`member-${ana}`, registered)].map(mails.wishes)
+    expect(one?.[0]?.id).not.to.equal(other?.[0]?.id)
+  })
+})

@@ -1,0 +1,13 @@
+import { memberDecider } from '../../../domain/members/decider.js'
+import { ana } from '../../support/facts.js'
+import { specOf } from '../../support/given.js'
+import { registered, verified, wish } from '../../support/members.js'
+
+const given = specOf(memberDecider)
+const verify = wish('VerifyEmail', { memberId: ana })
+
+describe('VerifyEmail', () => {
+  it('proves the address', () => given(registered).when(verify).then(verified))
+  it('proves it once', () => given(registered, verified).when(verify).thenNothing())
+  it('is refused for nobody', () => given().when(verify).thenRefused('not-found', 'No such member'))
+})

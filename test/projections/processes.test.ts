@@ -1,0 +1,96 @@
+import { expect } from 'chai'
+import { keepWishes } from '../../commands/vault/outbox.js'
+import type { Process } from '../../domain/kernel/process.js'
+import { findParked } from '../../projections/runtime/parked.js'
+import { prepare } from '../../projections/runtime/prepare.js'
+import { beginProcesses, follow } from '../../projections/runtime/processes.js'
+import { eventually } from '../support/eventually.js'
+import { ana, fresh, liked, members, posted } from '../support/facts.js'
+import { freshRuntime, type Runtime } from '../support/runtime.js'
+
+describe('processes', () => {
+  let runtime: Runtime
+  let stops: (() => Promise<void>)[] = []
+  const isBroken = { now: false }
+  const likes: Process = {
+    name: 'likes',
+    streams: ['case'],
+    wishes({ id, type, meta, revision }) {
+      if (isBroken.now && revision === 5) throw new Error('cannot think of it')
+      return type === 'CaseLiked' ? [{ id, kind: 'clap', data: { revision }, at: meta.at }] : []
+    },
+  }
+
+  const start = () => {
+    const ending = new AbortController()
+    const { db, log } = runtime
+    const running = follow({
+      processes: [likes],
+      pool: db.pool,
+      log,
+      keep: keepWishes,
+      until: ending.signal,
+      onTrouble: () => undefined,
+    })
+    const stop = async () => {
+      ending.abort()
+      await running
+    }
+    stops.push(stop)
+    return stop
+  }
+  const wished = async () =>
+    (await runtime.db.pool.query<{ n: number }>(`select (data ->> 'revision')::int as n from vault.outbox order by 1`)).rows.map(
+      ({ n }) => n,
+    )
+
+  before(async () => {
+    runtime = await freshRuntime()
+    await prepare([], runtime.db.pool, runtime.log)
+    await runtime.log.append('case-7', fresh(posted, liked(ana)), -1)
+    await beginProcesses([likes], runtime.db.pool, await runtime.store.head())
+  })
+  afterEach(async () => {
+    for (const stop of stops) await stop()
+    stops = []
+  })
+  after(() => runtime.close())
+
+  it('are told what happens from their beginning on, and not what was before', async () => {
+    start()
+    await runtime.log.append('case-7', fresh(...members(2).map(liked)), 1)
+    await eventually(async () => expect(await wished()).to.deep.equal([2, 3]))
+  })
+
+  it('go on where they were after a stop, and wish nothing twice when they are told again', async () => {
+    await runtime.log.append('case-7', fresh(liked(members(3)[2]!)), 3)
+    await beginProcesses([likes], runtime.db.pool, 1_000_000)
+    const stop = start()
+    await eventually(async () => expect(await wished()).to.deep.equal([2, 3, 4]))
+    await stop()
+    await runtime.db.pool.query('update runtime.process set position = -1')
+    start()
+    await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4]))
+  })
+
+  it('park what they stumble over, go on, and take it up again with other code', async () => {
+    isBroken.now = true
+    const stop = start()
+    await runtime.log.append('case-7', fresh(...members(6).slice(3).map(liked)), 4)
+    await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 6, 7]))
+    const [parked] = await findParked(runtime.db.pool)
+    expect(parked).to.include({ view: 'likes', stream: 'case-7', revision: 5 })
+    await stop()
+    isBroken.now = false
+    start()
+    await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 5, 6, 7]))
+    expect(await findParked(runtime.db.pool)).to.deep.equal([])
+  })
+
+  it('are told by one of several at a time', async () => {
+    start()
+    start()
+    await runtime.log.append('case-7', fresh(...members(8).slice(6).map(liked)), 7)
+    await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+  })
+})
