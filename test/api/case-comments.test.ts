@@ -3,8 +3,10 @@ import { expect } from 'chai'
 import type { ClinicalComment } from '../../api/contract/case-comments.js'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import type { Session } from '../../api/contract/members.js'
+import { gateway } from '../../commands/runtime/gateway.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
 import { eventually } from '../support/eventually.js'
+import { fresh } from '../support/facts.js'
 import { hear, pages } from '../support/pages.js'
 
 const A_WEEK = 7 * 24 * 60 * 60 * 1000
@@ -168,6 +170,22 @@ describe('comments on clinical cases', () => {
       expect(went[0]).to.include({ id: records.id, clinicalCaseId: id }).and.to.have.property('position').that.is.above(records.position)
       expect(onlyCase).to.deep.equal([])
       await elsewhere.stop()
+    })
+
+    it('lose their words with their writer, and keep their place', async () => {
+      const eva = await member(app.url, 'Eva')
+      const { id: hers } = await written('In my clinic', eva)
+      await written('In ours')
+      const { page } = await open(app.url, ana, [`case:${id}`])
+      const heard = hear(page, 'caseCommented')
+      const store = gateway({ url: app.parts.node.url, prefixes: [] })
+      const [event] = fresh({ type: 'SubjectKeyDestroyed', data: { subject: `member:${eva.id}` } })
+      await store.append(`member-${eva.id}`, [{ ...event!, meta: { ...event!.meta, v: 1 } }], 0)
+      await store.close()
+      await eventually(() => expect(heard).to.have.length(1))
+      expect(heard[0]).to.include({ id: hers, comment: null, full_name: null })
+      expect(await texts()).to.deep.equal([null, 'In ours'])
+      expect((await seen()).comment_count).to.equal(2)
     })
   })
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { caseLiked, caseLikesChanged } from '../../../web/cases/slice.js'
+import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, selectCase } from '../../../web/cases/slice.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, caseId, sample } from '../support/samples.js'
@@ -125,4 +125,16 @@ describe('like button', () => {
       expect(button().textContent).to.equal(text)
     })
   }
+
+  it('loses no like to a push about comments that overtook one about likes', () => {
+    act(() => void store.dispatch(caseCommentsChanged({ ...counts(9, 12), comment_count: 3 })))
+    act(() => void store.dispatch(caseLikesChanged(counts(9, 11))))
+    expect(button().textContent).to.equal('Like 9')
+    expect(selectCase(store.getState(), hernia)).to.include({ like_count: 9, comment_count: 3, position: 12 })
+  })
+
+  it('hears that a case has closed', () => {
+    act(() => void store.dispatch(caseClosed({ ...counts(4, 12), closed: true })))
+    expect(selectCase(store.getState(), hernia)).to.include({ closed: true })
+  })
 })

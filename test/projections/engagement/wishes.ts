@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { CaseCommand } from '../../../domain/cases/messages.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { CaseId, CommentId, MemberId } from '../../../domain/kernel/ids.js'
+import { aWeekLater, close, noon, post } from '../../support/facts.js'
+
+/** Few, so that they get in each other's way. */
+const CASES = 2
+const MEMBERS = 3
+
+const slot = (count: number) => fc.nat({ max: count - 1 })
+const who = slot(MEMBERS)
+const which = slot(CASES)
+/** Nearly always in time. */
+const at = fc.oneof({ weight: 9, arbitrary: fc.constant(noon) }, { weight: 1, arbitrary: fc.constant(aWeekLater) })
+const nth = fc.nat({ max: 50 })
+
+/** What members may wish, without ids: `nth` is one of those before, counted round. */
+const wish = fc.oneof(
+  fc.record({ does: fc.constant('PostCase' as const), who, which }),
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('LikeCase' as const, 'UnlikeCase' as const), who, which, at }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('CommentOnCase' as const),
+      who,
+      which,
+      at,
+      text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('DeleteCaseComment' as const), who, at, nth }) },
+  fc.record({ does: fc.constant('CloseCase' as const), which, at }),
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('repeat' as const), nth }) },
+  fc.record({ does: fc.constant('erase' as const), which }),
+  fc.record({ does: fc.constant('forget' as const), who }),
+)
+export type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
+
+/** Several at once, one group after another; the cases are there from the start, most of the time. */
+export const story = fc.tuple(
+  fc.subarray([0, 1].map((which): Wish => ({ does: 'PostCase', who: which, which }))),
+  fc.array(fc.array(wish, { minLength: 1, maxLength: 6 }), { minLength: 5, maxLength: 20 }),
+)
+
+/** The people and cases of one story: no other has them. */
+export const castOf = (first: number) => ({
+  cases: Array.from({ length: CASES }, (_, i) => (first + i) as CaseId),
+  members: Array.from({ length: MEMBERS }, (_, i) => (first + 10 + i) as MemberId),
+  commentId: (i: number) => (first + 20 + i) as CommentId,
+})
+export type Cast = ReturnType<typeof castOf>
+
+/** What was commanded so far, for wishes that speak of something earlier. */
+export interface Said {
+  readonly commands: CaseCommand[]
+  readonly comments: { readonly caseId: CaseId; readonly commentId: CommentId }[]
+}
+
+/** The command of a wish; undefined when there is nothing it could speak of. */
+export const commandOf = (wish: Exclude<Wish, { does: 'erase' | 'forget' }>, { cases, members, commentId }: Cast, said: Said) => {
+  const id = randomUUID()
+  switch (wish.does) {
+    case 'repeat':
+      return said.commands[wish.nth % Math.max(1, said.commands.length)]
+    case 'CloseCase':
+      return { ...close(wish.at), id, data: { caseId: cases[wish.which]! } } as CaseCommand
+    case 'DeleteCaseComment': {
+      const data = said.comments[wish.nth % Math.max(1, said.comments.length)]
+      return data && ({ id, type: wish.does, by: asMember(members[wish.who]!), at: wish.at, data } as CaseCommand)
+    }
+    case 'PostCase': {
+      const sample = post(members[wish.who]!)
+      return { ...sample, data: { ...sample.data, caseId: cases[wish.which]! } } as CaseCommand
+    }
+    case 'CommentOnCase': {
+      const made = { caseId: cases[wish.which]!, commentId: commentId(said.comments.length) }
+      said.comments.push(made)
+      const { does: type, at, text } = wish
+      return { id, type, by: asMember(members[wish.who]!), at, data: { ...made, text } } as CaseCommand
+    }
+    case 'LikeCase':
+    case 'UnlikeCase':
+      return { id, type: wish.does, by: asMember(members[wish.who]!), at: wish.at, data: { caseId: cases[wish.which]! } } as CaseCommand
+  }
+}
