@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { mailedLink } from '../../scripts/people/become-member.js'
 import { theBrowser } from './browser.js'
 
 export const phoneLight: BrowserContextOptions = {
@@ -39,6 +40,34 @@ export const photograph = (): Promise<Buffer> => {
 
 const PASSWORD = 'scalpel please'
 
+const choose = async (page: Page, field: string, typed: string, option: string | RegExp): Promise<void> => {
+  await page.getByRole('combobox', { name: field }).fill(typed)
+  await page.getByRole('listbox').getByRole('option', { name: option }).first().click()
+}
+
+const tellDetails = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/personal')
+  await choose(page, 'Country code', '+91', /^\+91/)
+  await page.getByLabel('Mobile').fill('98765 43210')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await choose(page, 'Current city', 'Mumbai', /^Mumbai/)
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'I confirm' }).click()
+}
+
+const tellQualification = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/qualification')
+  await choose(page, 'Country', 'India', 'India')
+  await choose(page, 'City', 'Mumbai', 'Mumbai')
+  await choose(page, 'Medical school', 'Other', 'Other')
+  await page.getByLabel('Name of the school').fill('Sample Medical College')
+  await page.getByLabel('Completion year').selectOption('2004')
+  await page.getByLabel('I accept the Terms').check()
+  await page.getByLabel('I declare').check()
+  await page.getByRole('button', { name: 'Complete my registration' }).click()
+}
+
 export const surgeon = async (url: string, name: string, device: BrowserContextOptions): Promise<Surgeon> => {
   const context = await (await theBrowser()).newContext(device)
   const page = await context.newPage()
@@ -66,10 +95,16 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.getByLabel('I am a surgeon').check()
       await page.getByLabel('I accept the Terms').check()
       await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+      await page.goto(await mailedLink(url, emailId))
+      await page.getByText('Your Email verification is completed.').waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
       await page.waitForURL('**/login')
       await page.getByLabel('Email').fill(emailId)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Login' }).click()
+      await tellDetails(page)
+      await tellQualification(page)
       await page.waitForURL('**/community')
       await page.getByRole('heading', { name: 'Cases' }).waitFor()
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { selectSession } from '../shared/session.js'
+import { selectComplete } from '../shared/session.js'
 import { ConnectionBar } from '../shared/ui/ConnectionBar.js'
 import { Notices } from '../shared/ui/Notices.js'
 import { Header } from './Header.js'
@@ -10,7 +10,7 @@ import classes from './Layout.module.css'
 /** What stands around every page. On a change of page the focus goes to it, as it would on a fresh load. */
 export const Layout = () => {
   const { pathname } = useLocation()
-  const isMember = useSelector(selectSession) !== null
+  const isMember = useSelector(selectComplete)
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {

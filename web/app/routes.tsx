@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { PageFailed } from '../shared/ui/PageFailed.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
-import { ForMembers, ForVisitors, Home } from './guards.js'
+import { ForMembers, ForNewcomers, ForVisitors, Home } from './guards.js'
 import { Layout } from './Layout.js'
 
 /** Every page's code is loaded when it is opened. */
@@ -20,6 +20,17 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/login', lazy: async () => ({ Component: (await import('../members/LoginPage.js')).LoginPage }) },
               { path: '/signup', lazy: async () => ({ Component: (await import('../members/JoinPage.js')).JoinPage }) },
+            ],
+          },
+          { path: '/verify', lazy: async () => ({ Component: (await import('../members/VerifyPage.js')).VerifyPage }) },
+          {
+            element: <ForNewcomers />,
+            children: [
+              { path: '/personal', lazy: async () => ({ Component: (await import('../members/PersonalPage.js')).PersonalPage }) },
+              {
+                path: '/qualification',
+                lazy: async () => ({ Component: (await import('../members/QualificationPage.js')).QualificationPage }),
+              },
             ],
           },
           {

@@ -6,11 +6,12 @@ import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
 import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
 import { membersSaga } from '../members/saga.js'
+import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
 import { connectionReducer } from '../shared/connection.js'
 import { noticesReducer } from '../shared/notices.js'
 import { keptSession } from '../shared/session-entry.js'
-import { sessionReducer, sessionSaga, signedIn, signedOut } from '../shared/session.js'
+import { sessionReducer, sessionSaga, signedIn, signedInFully, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
 
 const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted }
@@ -20,6 +21,7 @@ const reducers = combineReducers({
   connection: connectionReducer,
   notices: noticesReducer,
   members: membersReducer,
+  onboarding: onboardingReducer,
   cases: casesReducer,
   feed: feedReducer,
   posting: postingReducer,
@@ -39,7 +41,7 @@ function* rootSaga(line: Omit<Line, 'pushes'>) {
   yield* fork(sessionSaga)
   yield* fork(membersSaga)
   for (;;) {
-    yield* take(signedIn)
+    yield* take(signedInFully)
     yield* race([call(memberSagas, line), take(signedOut)])
   }
 }

@@ -1,21 +1,39 @@
-import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
-import { useNavigate } from 'react-router-dom'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { Door } from './Door.js'
 import { JoinForm } from './JoinForm.js'
-import { selectJoined } from './slice.js'
+import { joinBegun, linkAsked, selectJoined } from './slice.js'
 
-/** Who has joined goes on to sign in. */
+/** Who has joined has a link in their mail; until it is opened there is nothing to sign in to (DECISIONS 2). */
 export const JoinPage = () => {
   const joined = useSelector(selectJoined)
-  const [before] = useState(joined)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (joined && joined !== before) void navigate('/login')
-  }, [joined, before, navigate])
+  const dispatch = useDispatch()
+  useEffect(() => void dispatch(joinBegun()), [dispatch])
+  if (!joined)
+    return (
+      <Door title="Join Now">
+        <JoinForm />
+      </Door>
+    )
   return (
-    <Door title="Join Now">
-      <JoinForm />
+    <Door title="Check your mail">
+      <Stack gap="md" role="status">
+        <Text>
+          We have sent a link to <strong>{joined.emailId}</strong>. Open it to verify your address; it is good for seven days.
+        </Text>
+        <Text>Nothing there? Look among the unwanted mail, or have it sent again.</Text>
+        <Button variant="default" onClick={() => dispatch(linkAsked(joined.emailId))}>
+          Send the link again
+        </Button>
+        <Text ta="center">
+          Verified?{' '}
+          <Anchor component={Link} to="/login">
+            Login
+          </Anchor>
+        </Text>
+      </Stack>
     </Door>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -6,7 +6,7 @@ import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import type { Credentials } from './calls.js'
-import { selectJoined, selectSignIn, signInAsked } from './slice.js'
+import { linkAsked, selectJoined, selectSignIn, selectUnproved, signInAsked } from './slice.js'
 
 /** No password begins or ends with a blank; one that comes along with a copied password is not meant. */
 const bodyOf = ({ emailId, password }: Credentials): Credentials => ({ emailId, password: password.trim() })
@@ -15,6 +15,7 @@ const resolver = resolverOf<Credentials>(check, (values) => withoutBlanks(bodyOf
 export const LoginForm = () => {
   const submission = useSelector(selectSignIn)
   const joined = useSelector(selectJoined)
+  const unproved = useSelector(selectUnproved)
   const dispatch = useDispatch()
   const { register, handleSubmit, formState, setError } = useForm<Credentials>({
     resolver,
@@ -27,6 +28,14 @@ export const LoginForm = () => {
       <Stack gap="md">
         <TextInput label="Email" type="email" autoComplete="username" {...register('emailId')} error={emailId?.message} />
         <PasswordInput label="Password" autoComplete="current-password" {...register('password')} error={password?.message} />
+        {unproved !== null && (
+          <Alert color="teal" role="status">
+            Please open the link that we have mailed to {unproved}.
+            <Button variant="default" size="sm" mt="xs" display="block" onClick={() => dispatch(linkAsked(unproved))}>
+              Send the link again
+            </Button>
+          </Alert>
+        )}
         <Button type="submit" loading={submission.sending} mt="xs">
           Login
         </Button>

@@ -1,16 +1,33 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { login, logout, signup } from '../../api/contract/members.js'
+import type { login, logout, resendVerification, signup, verify } from '../../api/contract/members.js'
+import type { personal, qualification } from '../../api/contract/onboarding.js'
 import { post } from '../shared/http.js'
 
 type Login = typeof login
 type Logout = typeof logout
+type Personal = typeof personal
+type Qualification = typeof qualification
+type Resend = typeof resendVerification
 type Signup = typeof signup
+type Verify = typeof verify
 
 export type Credentials = BodyOf<Login>
 export type Joining = BodyOf<Signup>
+export type Details = BodyOf<Personal>
+export type Qualified = BodyOf<Qualification>
 
 export const signIn = (credentials: Credentials): Promise<AnswerOf<Login>> => post<Login>('login', credentials)
 
 export const signOut = (): Promise<AnswerOf<Logout>> => post<Logout>('logout', {})
 
 export const signUp = (joining: Joining, key: string): Promise<AnswerOf<Signup>> => post<Signup>('signup', joining, key)
+
+/** `query` is that of the link. */
+export const proveAddress = (query: string): Promise<AnswerOf<Verify>> => post<Verify>('verify', { q: query })
+
+export const sendLinkAgain = (emailId: string): Promise<AnswerOf<Resend>> => post<Resend>('resendVerification', { emailId })
+
+export const sendDetails = (details: Details, key: string): Promise<AnswerOf<Personal>> => post<Personal>('personal', details, key)
+
+export const sendQualification = (told: Qualified, key: string): Promise<AnswerOf<Qualification>> =>
+  post<Qualification>('qualification', told, key)

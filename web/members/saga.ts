@@ -1,10 +1,22 @@
-import { call, fork, join, put, takeLeading } from 'typed-redux-saga'
+import { call, fork, join, put, takeLatest, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/http.js'
 import { noticed } from '../shared/notices.js'
 import { safely } from '../shared/safely.js'
 import { signedIn, signedOut } from '../shared/session.js'
-import { signIn, signOut, signUp } from './calls.js'
-import { joinAsked, joined, joinRefused, signInAsked, signInRefused, signOutAsked } from './slice.js'
+import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
+import { onboardingSaga } from './onboarding-saga.js'
+import {
+  joinAsked,
+  joined,
+  joinRefused,
+  linkAsked,
+  proofAsked,
+  proofEnded,
+  proofMissing,
+  signInAsked,
+  signInRefused,
+  signOutAsked,
+} from './slice.js'
 
 /** How long what is said at signing in stays, in milliseconds (DECISIONS C-03). */
 const SHORT = 2_000
@@ -19,6 +31,8 @@ export function* membersSaga() {
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         yield* put(signInRefused(error.errors))
+        // A refusal that blames no field: the password is right, the address is not proved.
+        if (error.code === 422 && error.errors.length === 0) yield* put(proofMissing(payload.emailId))
         yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
       }
     }),
@@ -37,6 +51,31 @@ export function* membersSaga() {
       }
     }),
   )
+  yield* takeLeading(
+    linkAsked,
+    safely(function* ({ payload }) {
+      try {
+        const { msg } = yield* call(sendLinkAgain, payload)
+        yield* put(noticed({ kind: 'success', text: msg }))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(noticed({ kind: 'error', text: error.message }))
+      }
+    }),
+  )
+  yield* takeLatest(
+    proofAsked,
+    safely(function* ({ payload }) {
+      try {
+        yield* call(proveAddress, payload.query)
+        yield* put(proofEnded('done'))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(proofEnded('failed'))
+      }
+    }),
+  )
+  yield* fork(onboardingSaga)
   yield* takeLeading(
     signOutAsked,
     safely(function* () {

@@ -11,27 +11,40 @@ const slice = createSlice({
   initialState: {
     signIn: unsent,
     join: unsent,
-    /** Who has just joined, to sign in with. */
+    /** Who has just joined, and has a link in their mail. */
     joined: null as Joined | null,
+    /** Who knows the password, and has not opened the link yet. */
+    unproved: null as string | null,
+    proof: 'pending' as 'pending' | 'done' | 'failed',
   },
   reducers: {
-    signInAsked: (state, _action: PayloadAction<Credentials>) => ({ ...state, signIn: sending }),
+    signInAsked: (state, _action: PayloadAction<Credentials>) => ({ ...state, signIn: sending, unproved: null }),
     signInRefused: (state, { payload }: PayloadAction<Problem['errors']>) => ({ ...state, signIn: refused(payload) }),
+    proofMissing: (state, { payload }: PayloadAction<string>) => ({ ...state, unproved: payload }),
     joinAsked: (state, _action: PayloadAction<{ joining: Joining; key: string }>) => ({ ...state, join: sending, joined: null }),
     joinRefused: (state, { payload }: PayloadAction<Problem['errors']>) => ({ ...state, join: refused(payload) }),
     joined: (state, { payload }: PayloadAction<Joined>) => ({ ...state, join: unsent, joined: payload }),
+    /** The form is wanted again. */
+    joinBegun: (state) => ({ ...state, joined: null }),
+    proofAsked: (state, _action: PayloadAction<{ query: string }>) => ({ ...state, proof: 'pending' as const }),
+    proofEnded: (state, { payload }: PayloadAction<'done' | 'failed'>) => ({ ...state, proof: payload }),
   },
-  extraReducers: (builder) => builder.addCase(signedIn, (state) => ({ ...state, signIn: unsent, joined: null })),
+  extraReducers: (builder) => builder.addCase(signedIn, (state) => ({ ...state, signIn: unsent, joined: null, unproved: null })),
   selectors: {
     selectSignIn: ({ signIn }) => signIn,
     selectJoin: ({ join }) => join,
     selectJoined: ({ joined }) => joined,
+    selectUnproved: ({ unproved }) => unproved,
+    selectProof: ({ proof }) => proof,
   },
 })
 
 /** The person presses Logout. */
 export const signOutAsked = createAction('members/signOutAsked')
 
+/** The person wants the link once more. */
+export const linkAsked = createAction<string>('members/linkAsked')
+
 export const membersReducer = slice.reducer
-export const { signInAsked, signInRefused, joinAsked, joinRefused, joined } = slice.actions
-export const { selectSignIn, selectJoin, selectJoined } = slice.selectors
+export const { signInAsked, signInRefused, proofMissing, joinAsked, joinRefused, joined, joinBegun, proofAsked, proofEnded } = slice.actions
+export const { selectSignIn, selectJoin, selectJoined, selectUnproved, selectProof } = slice.selectors

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit'
 import { call, select, takeEvery } from 'typed-redux-saga'
 import type { Session } from '../../api/contract/members.js'
 import { dropSession, keepSession } from './session-entry.js'
@@ -22,12 +22,17 @@ const slice = createSlice({
     selectSession: ({ current }) => current,
     selectMe: ({ current }) => current?.id,
     selectEnded: ({ ended }) => ended,
+    /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06). */
+    selectComplete: ({ current }) => current?.is_all_details_filled === 1,
   },
 })
 
 export const sessionReducer = slice.reducer
 export const { signedIn, signedOut } = slice.actions
-export const { selectSession, selectMe, selectEnded } = slice.selectors
+export const { selectSession, selectMe, selectEnded, selectComplete } = slice.selectors
+
+/** Signed in, with nothing left to fill in. */
+export const signedInFully = (action: Action): boolean => signedIn.match(action) && action.payload.is_all_details_filled === 1
 
 /** The entry follows the state. Runs before all other sagas, so that their calls carry the new token. */
 export function* sessionSaga() {

@@ -130,14 +130,22 @@ describe('the outbox', () => {
   it('sends no link that a newer one has replaced, and none to a proved address', async () => {
     const { wish, memberId, email } = await newcomer()
     const known = verifications(runtime.db.pool, Buffer.alloc(32, 1))
-    await known.begin(memberId, 'hash', new Date(Date.parse(wish.at) + 1).toISOString())
-    const late = { ...wish, id: randomUUID(), at: after60s(wish.at) }
-    const token = await known.issue(memberId, late, now())
-    expect(await known.prove(token!, now())).to.equal(memberId)
+    const newer = { id: randomUUID(), at: after60s(wish.at) }
+    const token = await known.issue(memberId, newer, now())
     await outbox(runtime.db.pool).keep(wish)
     work({ mail: sending(overNetwork()) })
     await eventually(async () => expect(await rows('state')).to.deep.equal([{ state: 'dropped' }]))
+    expect(await known.prove(token!, now())).to.equal(memberId)
+    expect(await known.issue(memberId, { id: randomUUID(), at: after60s(newer.at) }, now())).to.equal(undefined)
     expect(received(email)).to.deep.equal([])
+  })
+
+  it('ends a link as soon as somebody signs up again, not when the next one is sent', async () => {
+    const { wish, memberId } = await newcomer()
+    const known = verifications(runtime.db.pool, Buffer.alloc(32, 1))
+    const token = await known.issue(memberId, wish, now())
+    await known.begin(memberId, 'hash', after60s(wish.at))
+    expect(await known.prove(token!, now())).to.equal(undefined)
   })
 
   it('gives each task to one of those who work', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -47,7 +47,7 @@ describe('join page', () => {
       expect(document.activeElement).to.equal(screen.getByLabelText(label))
     })
 
-  it('joins, says so, and goes on to the login with the address filled in', async () => {
+  it('joins, says where the link is, sends it again, and goes on to the login with the address filled in', async () => {
     fill(good)
     tick()
     submit()
@@ -60,8 +60,15 @@ describe('join page', () => {
       indemnity: true,
       clauses: true,
     })
-    await server.last('signup').reply(200, { msg: 'Welcome to SFS' })
-    expect(await screen.findByText('Welcome to SFS')).to.exist
+    await server.last('signup').reply(200, { msg: 'Please check your e-mail' })
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).to.exist
+    expect(screen.getByText('ana@example.org')).to.exist
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
+    await waitFor(() => expect(server.count('resendVerification')).to.equal(1))
+    expect(server.last('resendVerification').body).to.deep.equal({ emailId: 'ana@example.org' })
+    await server.last('resendVerification').reply(200, { msg: 'On its way' })
+    expect(await screen.findByText('On its way')).to.exist
+    fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }))
     await waitFor(() => expect(page.address()).to.equal('/login'))
     expect(screen.getByLabelText('Email')).to.have.property('value', 'ana@example.org')
   })

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { setImmediate } from 'node:timers/promises'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -67,6 +68,29 @@ describe('login page', () => {
     expect(email()).to.have.property('value', 'ana@example.org')
     expect(password()).to.have.property('value', 'wrong-one')
   })
+
+  it('offers the link again to who has not opened it yet', async () => {
+    await visit()
+    await login('ana@example.org', 'secret77')
+    await server.last('login').reply(422, { msg: 'Please verify your email address first' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Send the link again' }))
+    await waitFor(() => expect(server.count('resendVerification')).to.equal(1))
+    expect(server.last('resendVerification').body).to.deep.equal({ emailId: 'ana@example.org' })
+  })
+
+  for (const [till_where_filled, place] of [
+    [0, '/personal'],
+    [1, '/qualification'],
+  ] as const)
+    it(`leads who has done step ${till_where_filled} to ${place}, and opens no line`, async () => {
+      const { address, line } = await open('/community', { member: false })
+      await login('ana@example.org', 'secret77')
+      await server.last('login').reply(202, { records: { ...session, is_all_details_filled: 0, till_where_filled } })
+      await waitFor(() => expect(address()).to.equal(place))
+      expect(await screen.findByRole('heading', { name: /^Step/ })).to.exist
+      await act(() => setImmediate()) // the lists of the form find their places
+      expect(line.tokens).to.deep.equal([])
+    })
 
   it('is sent once, however often it is pressed', async () => {
     await visit()

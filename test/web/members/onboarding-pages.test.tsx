@@ -1,0 +1,98 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'chai'
+import { keepSession } from '../../../web/shared/session-entry.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { session } from '../support/samples.js'
+
+const newcomer = (till_where_filled: number) =>
+  keepSession({ ...session, is_all_details_filled: 0, till_where_filled, specialty_type: null, college: null })
+
+describe('the pages of the onboarding', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const type = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+  const typeInto = (label: string, typed: string) => userEvent.type(screen.getByRole('combobox', { name: label }), typed)
+  const pick = async (option: string) => userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+
+  for (const [path, till, place] of [
+    ['/community', 0, '/personal'],
+    ['/qualification', 0, '/personal'],
+    ['/personal', 1, '/qualification'],
+  ] as const)
+    it(`lead from ${path} to ${place} after step ${till}`, async () => {
+      newcomer(till)
+      const { address } = await open(path, { member: false })
+      expect(address()).to.equal(place)
+    })
+
+  it('are closed to visitors, and to those who have done them', async () => {
+    expect((await open('/personal', { member: false })).address()).to.equal('/login')
+    expect((await open('/personal')).address()).to.equal('/community')
+  })
+
+  it('say at each field of step 1 what is missing', async () => {
+    newcomer(0)
+    await open('/personal', { member: false })
+    press('Save and go on')
+    for (const text of ['Country Code is required.', 'Mobile number is required.', 'Gender is required.', 'Please enter current location'])
+      expect(await screen.findByText(text), text).to.exist
+    expect(screen.queryByText('First name is required.')).to.equal(null)
+    expect(server.count('personal')).to.equal(0)
+  })
+
+  it('send step 1 once it is confirmed, and go on', async () => {
+    newcomer(0)
+    const { address } = await open('/personal', { member: false })
+    await waitFor(() => expect(server.count('getAllCountries')).to.equal(1))
+    await server.last('getAllCountries').reply(200, { result: [{ id: 71, name: 'Great Britain', phone_code: '+44' }], next: null })
+    await typeInto('Country code', '+44')
+    await pick('+44 Great Britain')
+    type('Mobile', '7700 900123')
+    fireEvent.click(screen.getByRole('radio', { name: 'Female' }))
+    fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
+    await typeInto('Current city', 'Lond')
+    await waitFor(() => expect(server.count('searchCityDetails')).to.equal(1), { timeout: 5_000 })
+    const city = { id: 9, name: 'London', country_id: 71, region_id: 1, latitude: 0, longitude: 0 }
+    await server.last('searchCityDetails').reply(200, { result: [city], numOfResults: 1 })
+    await pick('London, Great Britain')
+    press('Save and go on')
+    fireEvent.click(await screen.findByRole('button', { name: 'I confirm' }))
+    await waitFor(() => expect(server.count('personal')).to.equal(1))
+    expect(server.last('personal').body).to.deep.equal({
+      firstName: 'Ana',
+      lastName: 'Lind',
+      emailId: 'ana@example.org',
+      city: 'London, Great Britain',
+      cityId: 9,
+      country_code: '+44',
+      mobile: '7700900123',
+      gender: 'F',
+      femaleGroupAllow: '1',
+      id: 1,
+      page_id: 1,
+      curruentTab: 1,
+      updateSignupNumber: true,
+    })
+    await server.last('personal').reply(200, { msg: 'Saved' })
+    await waitFor(() => expect(address()).to.equal('/qualification'))
+  })
+
+  it('say at each field of step 2 what is missing, also of what is ticked', async () => {
+    newcomer(1)
+    await open('/qualification', { member: false })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have had speciality training' }))
+    press('Complete my registration')
+    expect(await screen.findAllByText('Please select Country.')).to.have.length(2)
+    expect(screen.getAllByText('Please select Completion year.')).to.have.length(2)
+    for (const text of ['Speciality is required.', 'Please check Terms & Conditions and Privacy Policy.', 'Please check the declaration.'])
+      expect(screen.getByText(text)).to.exist
+    expect(server.count('qualification')).to.equal(0)
+  })
+})

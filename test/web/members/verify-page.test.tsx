@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+describe('verify page', () => {
+  let server: FakeServer
+  beforeEach(async () => {
+    server = fakeServer()
+    await open('/verify?token=abc', { member: false })
+    await waitFor(() => expect(server.count('verify')).to.equal(1))
+  })
+  afterEach(() => server.restore())
+
+  it('says nothing while the link is looked at', () => {
+    expect(server.last('verify').body).to.deep.equal({ q: '?token=abc' })
+    expect(screen.queryByRole('alert')).to.equal(null)
+    expect(screen.queryByText(/verification is completed/)).to.equal(null)
+  })
+
+  it('says that the address is proved, and leads to the login', async () => {
+    await server.last('verify').reply(200)
+    expect(await screen.findByText(/Your Email verification is completed. Please login to continue./)).to.exist
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).to.equal('/login')
+  })
+
+  it('says that it went wrong', async () => {
+    await server.last('verify').reply(404, { msg: 'Something went wrong' })
+    expect(await screen.findByText('402 error!')).to.exist
+    expect(screen.getByText(/Something went wrong/)).to.exist
+  })
+})

@@ -1,0 +1,100 @@
+import { Button, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useController, useForm, useWatch } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Session } from '../../api/contract/members.js'
+import { useRefusal } from '../shared/forms/useRefusal.js'
+import { useWish } from '../shared/forms/useWish.js'
+import { useCountries } from '../shared/reference.js'
+import { Window } from '../shared/ui/Window.js'
+import { CityField } from './CityField.js'
+import { detailsSent, selectStep } from './onboarding-slice.js'
+import { detailsOf, resolver, type PersonalForm as Form } from './personal-form.js'
+import classes from './StepPage.module.css'
+
+const GENDERS = [
+  ['M', 'Male'],
+  ['F', 'Female'],
+  ['O', 'Other'],
+] as const
+
+/** First and last name are those of the sign-up, split at the last blank (spec 1 §3). */
+const blankFor = ({ full_name, email }: Session): Form => {
+  const [, firstName = '', lastName = ''] = /^(.*)\s(\S+)$/.exec(full_name ?? '') ?? []
+  const chosen = { city: null, cityOfOrigin: null, country_code: null, gender: '', femaleGroupAllow: '' } as const
+  return { firstName, lastName, emailId: email ?? '', dob: '', mobile: '', ...chosen }
+}
+
+/** Who somebody is and where; sending it they confirm to be a surgeon (spec 1 §5). */
+export const PersonalForm = ({ session }: { session: Session }) => {
+  const submission = useSelector(selectStep)
+  const dispatch = useDispatch()
+  const wish = useWish()
+  const { items: countries } = useCountries()
+  const [confirming, setConfirming] = useState<Form | null>(null)
+  const { register, control, handleSubmit, formState, setError } = useForm<Form>({ resolver, defaultValues: blankFor(session) })
+  const { errors } = formState
+  const names = { firstName: register('firstName'), lastName: register('lastName') }
+  const email = register('emailId')
+  const { field: code } = useController({ control, name: 'country_code' })
+  const mobile = register('mobile')
+  const { field: gender } = useController({ control, name: 'gender' })
+  const { field: women } = useController({ control, name: 'femaleGroupAllow' })
+  const isFemale = useWatch({ control, name: 'gender' }) === 'F'
+  useRefusal(setError, submission)
+  const codes = [...new Set(countries.map(({ phone_code }) => phone_code))].map((value) => ({
+    value,
+    label: `${value} ${countries.find(({ phone_code }) => phone_code === value)!.name}`,
+  }))
+  const confirm = () => {
+    if (!confirming) return
+    const told = detailsOf(confirming, session.id)
+    dispatch(detailsSent({ told, key: wish(told) }))
+    setConfirming(null)
+  }
+  return (
+    <form noValidate aria-label="Personal Information" onSubmit={(event) => void handleSubmit((form) => setConfirming(form))(event)}>
+      <Stack gap="md">
+        <div className={classes.row}>
+          <TextInput label="First name" required autoComplete="given-name" {...names.firstName} error={errors.firstName?.message} />
+          <TextInput label="Last name" required autoComplete="family-name" {...names.lastName} error={errors.lastName?.message} />
+        </div>
+        <TextInput label="Email" required readOnly {...email} error={errors.emailId?.message} />
+        <div className={classes.row}>
+          <Select {...code} label="Country code" required searchable limit={50} data={codes} error={errors.country_code?.message} />
+          <TextInput label="Mobile" required inputMode="tel" autoComplete="tel-national" {...mobile} error={errors.mobile?.message} />
+        </div>
+        <Radio.Group {...gender} label="Gender" required error={errors.gender?.message}>
+          <div className={classes.choices}>
+            {GENDERS.map(([value, label]) => (
+              <Radio key={value} value={value} label={label} />
+            ))}
+          </div>
+        </Radio.Group>
+        {isFemale && (
+          <Radio.Group {...women} label="Would you like to join the group Women in surgery?">
+            <div className={classes.choices}>
+              <Radio value="1" label="Yes" />
+              <Radio value="0" label="No" />
+            </div>
+          </Radio.Group>
+        )}
+        <TextInput label="Date of birth" type="date" autoComplete="bday" {...register('dob')} error={errors.dob?.message} />
+        <CityField control={control} name="city" label="Current city" countries={countries} required />
+        <CityField control={control} name="cityOfOrigin" label="City of origin" countries={countries} />
+        <Button type="submit" loading={submission.sending}>
+          Save and go on
+        </Button>
+      </Stack>
+      <Window title="Are you a surgeon?" opened={confirming !== null} onClose={() => setConfirming(null)}>
+        <Text>I confirm that I am a Surgeon.</Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => setConfirming(null)}>
+            Cancel
+          </Button>
+          <Button onClick={confirm}>I confirm</Button>
+        </Group>
+      </Window>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Checkbox, MultiSelect, Select, Stack, Textarea } from '@mantine/core'
+import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { specialities } from '../generated/specialities.js'
+import { useRefusal } from '../shared/forms/useRefusal.js'
+import { useWish } from '../shared/forms/useWish.js'
+import { useCountries } from '../shared/reference.js'
+import { qualificationSent, selectStep } from './onboarding-slice.js'
+import { blank, qualifiedOf, resolver, SECTIONS, type QualificationForm as Form } from './qualification-form.js'
+import classes from './StepPage.module.css'
+import { TrainingFields } from './TrainingFields.js'
+
+/** Where somebody has learned, and what; after it everything is open to them (spec 1 §5). */
+export const QualificationForm = ({ memberId }: { memberId: number }) => {
+  const submission = useSelector(selectStep)
+  const dispatch = useDispatch()
+  const wish = useWish()
+  const { items: countries } = useCountries()
+  const form = useForm<Form>({ resolver, defaultValues: blank })
+  const { register, control, handleSubmit, formState, setError } = form
+  const { errors } = formState
+  const { field: speciality } = useController({ control, name: 'superSpecialitySpeciality' })
+  const { field: groups } = useController({ control, name: 'otherGroup' })
+  const [surgical, special] = useWatch({ control, name: ['surgicalTraining', 'specialityTraining'] })
+  useRefusal(setError, submission)
+  const submit = handleSubmit((values) => {
+    const told = qualifiedOf(values, memberId)
+    dispatch(qualificationSent({ told, key: wish(told) }))
+  })
+  const own = special ? speciality.value : null
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Qualifications" onSubmit={(event) => void submit(event)}>
+        <Stack gap="xl">
+          <fieldset className={classes.part}>
+            <legend>MBBS</legend>
+            <TrainingFields section={SECTIONS.mbbs} countries={countries} />
+          </fieldset>
+          <fieldset className={classes.part}>
+            <legend>Surgical training</legend>
+            <Checkbox label="I have had surgical training" {...register('surgicalTraining')} />
+            {surgical && <TrainingFields section={SECTIONS.surgical} countries={countries} />}
+          </fieldset>
+          <fieldset className={classes.part}>
+            <legend>Speciality training</legend>
+            <Checkbox label="I have had speciality training" {...register('specialityTraining')} />
+            {special && (
+              <>
+                <Select
+                  {...speciality}
+                  label="Speciality"
+                  required
+                  searchable
+                  data={specialities}
+                  error={errors.superSpecialitySpeciality?.message}
+                />
+                <TrainingFields section={SECTIONS.superSpeciality} countries={countries} />
+              </>
+            )}
+          </fieldset>
+          <fieldset className={classes.part}>
+            <legend>Groups and more</legend>
+            <MultiSelect
+              {...groups}
+              label="Speciality groups"
+              searchable
+              data={specialities.filter((name) => name !== own)}
+              error={errors.otherGroup?.message}
+            />
+            <Textarea
+              label="Additional qualifications"
+              autosize
+              minRows={2}
+              {...register('additionalQualifications')}
+              error={errors.additionalQualifications?.message}
+            />
+            <Checkbox
+              label="I accept the Terms & Conditions and the Privacy Policy."
+              {...register('terms')}
+              error={errors.terms?.message}
+            />
+            <Checkbox
+              label="I declare that what I have told here is true."
+              {...register('declaration')}
+              error={errors.declaration?.message}
+            />
+          </fieldset>
+          <Button type="submit" loading={submission.sending}>
+            Complete my registration
+          </Button>
+        </Stack>
+      </form>
+    </FormProvider>
+  )
+}

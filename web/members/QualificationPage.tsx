@@ -1,0 +1,9 @@
+import { useSelector } from 'react-redux'
+import { selectSession } from '../shared/session.js'
+import { QualificationForm } from './QualificationForm.js'
+import { StepPage } from './StepPage.js'
+
+export const QualificationPage = () => {
+  const session = useSelector(selectSession)
+  return <StepPage title="Step 2 Qualifications">{session && <QualificationForm memberId={session.id} />}</StepPage>
+}

@@ -1,0 +1,112 @@
+import { check } from '../generated/checks/qualification.js'
+import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import type { Qualified } from './calls.js'
+
+/** The fields of one section, as the contract calls them. */
+export const SECTIONS = {
+  mbbs: {
+    country: 'mbbsCountry',
+    city: 'mbbsCity',
+    otherCity: 'otherMbbsCity',
+    school: 'mbbsMedicalSchool',
+    otherSchool: 'otherMbbsCenter',
+    year: 'mbbsYear',
+  },
+  surgical: {
+    country: 'generalSurgeryCountry',
+    city: 'surgicalCity',
+    otherCity: 'otherSurgicalCity',
+    school: 'generalSurgeryCenter',
+    otherSchool: 'otherSurgicalCenter',
+    year: 'generalSurgeryYear',
+  },
+  superSpeciality: {
+    country: 'superSpecilityCountry',
+    city: 'superSpecialityCity',
+    otherCity: 'otherSuperSpecialityCity',
+    school: 'superSpecialityCenter',
+    otherSchool: 'otherSuperSpecialityCenter',
+    year: 'superSpecialityYear',
+  },
+} as const
+
+type Sections = typeof SECTIONS
+export type Section = Sections[keyof Sections]
+type Chosen = Section['country' | 'city' | 'school' | 'year']
+type Typed = Section['otherCity' | 'otherSchool']
+
+/** What was typed and chosen, as the fields hold it: ids and years as the texts of their options. */
+export type QualificationForm = Record<Chosen, string | null> &
+  Record<Typed, string> & {
+    surgicalTraining: boolean
+    specialityTraining: boolean
+    superSpecialitySpeciality: string | null
+    otherGroup: string[]
+    additionalQualifications: string
+    terms: boolean
+    declaration: boolean
+  }
+
+const blankSection = ({ country, city, otherCity, school, otherSchool, year }: Section) => ({
+  [country]: null,
+  [city]: null,
+  [otherCity]: '',
+  [school]: null,
+  [otherSchool]: '',
+  [year]: null,
+})
+
+export const blank = {
+  ...blankSection(SECTIONS.mbbs),
+  ...blankSection(SECTIONS.surgical),
+  ...blankSection(SECTIONS.superSpeciality),
+  surgicalTraining: false,
+  specialityTraining: false,
+  superSpecialitySpeciality: null,
+  otherGroup: [],
+  additionalQualifications: '',
+  terms: false,
+  declaration: false,
+} as unknown as QualificationForm
+
+const without = (names: readonly string[], form: object) =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)))
+
+/** Sections that are not ticked are left out. */
+const bodyOf = (form: QualificationForm) => {
+  const unticked = [
+    ...(form.surgicalTraining ? [] : Object.values(SECTIONS.surgical)),
+    ...(form.specialityTraining ? [] : [...Object.values(SECTIONS.superSpeciality), 'superSpecialitySpeciality']),
+  ]
+  const groups = form.otherGroup.map((name) => `${name}#`)
+  return { ...withoutBlanks(without(unticked, form)), otherGroup: groups, curruentTab: 2 }
+}
+
+/** What a ticked section must tell, though the call takes it or leaves it. */
+const required = (form: QualificationForm): { field: keyof QualificationForm; msg: string }[] => {
+  const of = ({ country, city, school, year }: Section) => [
+    { field: country, msg: 'Please select Country.' },
+    { field: city, msg: 'Please select city.' },
+    { field: school, msg: 'Please select Medical School.' },
+    { field: year, msg: 'Please select Completion year.' },
+  ]
+  return [
+    ...(form.surgicalTraining ? of(SECTIONS.surgical) : []),
+    ...(form.specialityTraining
+      ? [{ field: 'superSpecialitySpeciality' as const, msg: 'Speciality is required.' }, ...of(SECTIONS.superSpeciality)]
+      : []),
+  ].filter(({ field }) => !form[field])
+}
+
+const byCheck = resolverOf<QualificationForm>(check, bodyOf)
+
+export const resolver: typeof byCheck = async (form, context, options) => {
+  const checked = await byCheck(form, context, options)
+  const missing = required(form)
+  if (missing.length === 0) return checked
+  const errors = Object.fromEntries(missing.map(({ field, msg }) => [field, { type: 'required', message: msg }]))
+  return { values: {}, errors: { ...checked.errors, ...errors } }
+}
+
+/** Of a form that the resolver has let pass; `id` is the member's own. */
+export const qualifiedOf = (form: QualificationForm, id: number): Qualified => ({ ...bodyOf(form), id }) as unknown as Qualified
