@@ -23,11 +23,11 @@ interface Db {
 /** Whoever takes a task has so long for it, in milliseconds; then it is due again, for others too. */
 const TERM = 60_000
 
-/** Keeps wishes, each once, within the transaction of what led to them. */
+/** Keeps wishes, each once, within the transaction of what led to them. All are due at once, also where the writer's clock is ahead. */
 export const keepWishes = async (wishes: readonly Wish[], db: Db): Promise<void> => {
   if (wishes.length === 0) return
   const sql = `insert into vault.outbox (id, kind, data, at, due)
-    select id, kind, data, at, at from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[]) wish (id, kind, data, at)
+    select id, kind, data, at, least(at, now()) from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[]) wish (id, kind, data, at)
     on conflict do nothing`
   const data = wishes.map((wish) => JSON.stringify(wish.data))
   await db.query(sql, [wishes.map(({ id }) => id), wishes.map(({ kind }) => kind), data, wishes.map(({ at }) => at)])

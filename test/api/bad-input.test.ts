@@ -98,7 +98,7 @@ describe('bad input', () => {
     const clinicalCaseId = await postCase(app.url, ana)
     const before = await eventsIn(clinicalCaseId)
     const { url, stop } = await app.another(A_WEEK)
-    const { token } = await member(url, 'Later')
+    const { token } = await member(app.url, 'Later', url)
     expectRefused(await like({ clinicalCaseId }, { url, token }), 422)
     await stop()
     expect(await eventsIn(clinicalCaseId)).to.equal(before)

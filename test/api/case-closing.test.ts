@@ -60,7 +60,7 @@ describe('closing cases', () => {
   it('needs no saying: time does it', async () => {
     const id = await postCase(app.url, ana)
     const later = await app.another(A_WEEK)
-    const boris = await member(later.url, 'Boris')
+    const boris = await member(app.url, 'Boris', later.url)
     expect([(await seen(id)).closed, (await seen(id, later.url, boris)).closed, await listed(id)]).to.deep.equal([false, true, false])
     await later.stop()
   })

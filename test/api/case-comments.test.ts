@@ -113,7 +113,7 @@ describe('comments on clinical cases', () => {
   it('end with the week of the case; deleting one does not', async () => {
     const { id: old } = await written('In time')
     const later = await app.another(A_WEEK)
-    const carla = await member(later.url, 'Carla')
+    const carla = await member(app.url, 'Carla', later.url)
     const { code, body } = await comment('Too late', { who: carla, url: later.url })
     expect([code, body.msg]).to.deep.equal([422, 'This case is closed'])
     await later.stop()
@@ -180,7 +180,9 @@ describe('comments on clinical cases', () => {
       const heard = hear(page, 'caseCommented')
       const store = gateway({ url: app.parts.node.url, prefixes: [] })
       const [event] = fresh({ type: 'SubjectKeyDestroyed', data: { subject: `member:${eva.id}` } })
-      await store.append(`member-${eva.id}`, [{ ...event!, meta: { ...event!.meta, v: 1 } }], 0)
+      const stream = `member-${eva.id}`
+      const last = (await store.read(stream, -1)).at(-1)!.revision
+      await store.append(stream, [{ ...event!, meta: { ...event!.meta, v: 1 } }], last)
       await store.close()
       await eventually(() => expect(heard).to.have.length(1))
       expect(heard[0]).to.include({ id: hers, comment: null, full_name: null })

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { App } from '../../api/main.js'
-import { ask, freshApp, joining, openPage, type TestApp } from '../support/app.js'
+import { becomeMember, type Person } from '../../scripts/people/become-member.js'
+import { ask, freshApp, openPage, personOf, type TestApp } from '../support/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
 describe('a session that is ended in one process', () => {
@@ -12,10 +13,14 @@ describe('a session that is ended in one process', () => {
   })
   after(() => app.close())
 
+  const joined = async (name: string): Promise<Person> => {
+    const person = personOf(name)
+    await becomeMember(app.url, person)
+    return person
+  }
   const signIn = async () => {
-    const form = joining('Somebody')
-    await ask(app.url, 'signup', { body: form })
-    const { body, headers } = await ask(app.url, 'login', { body: { emailId: form.emailId, password: form.password } })
+    const { emailId, password } = await joined('Somebody')
+    const { body, headers } = await ask(app.url, 'login', { body: { emailId, password } })
     return { token: (body['records'] as { token: string }).token, cookie: headers.getSetCookie()[0]!.split(';')[0]! }
   }
   /** Asked at the other process, which has just seen that the session is good. */

@@ -92,8 +92,14 @@ export const joining = (name: string) => ({
   clauses: true,
 })
 
-/** A member who has done everything that makes one, and is signed in. */
-export const member = (url: string, name: string): Promise<Session> => becomeMember(url, personOf(name))
+/** A member who has done everything that makes one, and is signed in: at another process if it is named, whose clock may be another. */
+export const member = async (url: string, name: string, signInAt = url): Promise<Session> => {
+  const person = personOf(name)
+  const session = await becomeMember(url, person)
+  if (signInAt === url) return session
+  const { emailId, password } = person
+  return (await ask(signInAt, 'login', { body: { emailId, password } })).body['records'] as Session
+}
 
 export const personOf = (name: string): Person => {
   const { firstName, lastName, emailId, password } = joining(name)

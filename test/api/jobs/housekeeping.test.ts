@@ -61,8 +61,11 @@ describe('the house', () => {
     })
   })
 
-  it('leaves nothing that no event names', async () => {
-    await keep()
-    expect(await rowsOf('file')).to.equal(0)
+  describe('of old files', () => {
+    it('leaves none that no event names', async () => {
+      await detach()
+      await keep()
+      expect(await rowsOf('file')).to.equal(0)
+    })
   })
 })
