@@ -23,6 +23,8 @@ describe(`npm run rebuild -- ${VIEW}`, () => {
     for (let i = 0; i < CASES; i++) cases.push(await postCase(server.url, surgeons[0]!))
   })
 
+  after(() => server.stop())
+
   const rebuild = async () => {
     const env = { ...bareEnvironment(), DATA_DIR: server.dataDir }
     const child = spawn(process.execPath, ['--import', 'tsx', REBUILD, VIEW], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -12,7 +12,6 @@ import { rebuild } from '../../../scripts/chaos/rebuild.js'
 import { embeddedMasterKey } from '../../../scripts/start/master-key.js'
 import { readRunFile, type RunFile } from '../../../scripts/start/run-file.js'
 import { ask, member, openPage, postCase, type Page } from '../../support/app.js'
-import { atEnd } from '../../support/at-end.js'
 import { eventually } from '../../support/eventually.js'
 import { startServer, type Server } from '../../support/server.js'
 
@@ -32,7 +31,6 @@ describe('two programs on one log and one database', () => {
     first = await startServer()
     run = readRunFile(first.dataDir)!
     pool = new pg.Pool({ connectionString: run.databaseUrl, max: 2 })
-    atEnd(() => pool.end())
     second = await startServer({
       DATABASE_URL: run.databaseUrl,
       EVENTSTORE_URL: run.eventstoreUrl,
@@ -40,9 +38,12 @@ describe('two programs on one log and one database', () => {
       MASTER_KEY_FILE: join(first.dataDir, 'secrets/master.key'),
     })
   })
-  after(() => {
+  after(async () => {
     first.process.kill('SIGCONT')
     for (const page of pages) page.close()
+    await pool.end()
+    await second.stop()
+    await first.stop()
   })
 
   const leader = async (): Promise<Leader> =>
@@ -73,7 +74,7 @@ describe('two programs on one log and one database', () => {
     const ana = await member(first.url, 'Ana')
     const caseId = await postCase(first.url, ana)
     const before = await leader()
-    const surgeons = await Promise.all(['Boris', 'Chen', 'Dora', 'Emil'].map((name) => member(second.url, name)))
+    const surgeons = await Promise.all(['Boris', 'Chen', 'Dora', 'Emil'].map((name) => member(first.url, name, second.url)))
 
     first.process.kill('SIGSTOP')
     for (const { token } of surgeons) expect(await liked(second, caseId, token)).to.have.property('code', 200)
@@ -94,10 +95,10 @@ describe('two programs on one log and one database', () => {
 
   it('leave views that are as a rebuild makes them', async () => {
     const store = gateway({ url: run.eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
-    atEnd(() => store.close())
     const schemas = slices.flatMap(({ events }) => events)
     const log = logOver(store, codecOf(schemas, vaultKeys(pool, embeddedMasterKey(first.dataDir))))
     const rebuilt = await rebuild({ log, head: await store.head(), live: pool, liveUrl: run.databaseUrl })
+    await store.close()
     expect(compareDumps(await dump(pool), rebuilt)).to.deep.equal([])
   })
 })
