@@ -1,17 +1,30 @@
 import { once } from 'node:events'
 import { readEnv } from '../api/env.js'
+import { StartProblem } from '../api/start-problem.js'
+import { CAST } from './demo/story.js'
+import { addressOf, PASSWORD } from './demo/tell.js'
 import { askedToEnd } from './start/signals.js'
 import { inOneLine } from './start/one-line.js'
 import { readyLine } from './start/ready-line.js'
 import { startEverything } from './start/start-everything.js'
 
-/* `npm start`: everything that is needed, until Ctrl-C. */
+/* `npm start`: everything that is needed, until Ctrl-C. With `-- --demo` members and cases of a story are there. */
+const DEMO = '--demo'
+
+const wantsDemo = (args: readonly string[]): boolean => {
+  const unknown = args.find((arg) => arg !== DEMO)
+  if (unknown !== undefined) throw new StartProblem(`npm start knows ${DEMO} and nothing else: not ${unknown}`)
+  return args.length > 0
+}
+
 const ending = askedToEnd()
 try {
   const env = readEnv(process.env)
-  const { url, stop } = await startEverything(env, ending)
+  const withDemo = wantsDemo(process.argv.slice(2))
+  const { url, stop } = await startEverything(env, ending, withDemo)
   if (!ending.aborted) {
     console.log(readyLine(url, env))
+    if (withDemo) console.log(`Sample members: ${CAST.map(addressOf).join(', ')}; password: ${PASSWORD}`)
     await once(ending, 'abort')
   }
   await stop()

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { login, signup, verify, type Session } from '../../api/contract/members.js'
 import { personal, qualification } from '../../api/contract/onboarding.js'
 import type { CaughtMail } from '../embedded/mail/caught-mail.js'
+import { asking } from './asking.js'
 
 export interface Person {
   readonly firstName: string
@@ -23,19 +23,22 @@ const LOOK_EVERY = 20
  * where it was caught. Throws when a call is refused.
  */
 export const becomeMember = async (url: string, person: Person): Promise<Session> => {
-  await must(url, signup.path, { ...person, indemnity: true, clauses: true })
-  await must(url, verify.path, { q: new URL(await mailedLink(url, person.emailId)).search })
-  const { emailId, password } = person
-  const { records } = await must(url, login.path, { emailId, password })
-  const session = records as Session
+  const ask = asking(url)
+  await ask(signup.path, { ...person, indemnity: true, clauses: true })
+  await ask(verify.path, { q: new URL(await mailedLink(url, person.emailId)).search })
+  const session = await signIn(url, person)
   await completeDetails(url, session, person)
   return { ...session, is_all_details_filled: 1, till_where_filled: 1 }
 }
 
+export const signIn = async (url: string, { emailId, password }: Pick<Person, 'emailId' | 'password'>): Promise<Session> =>
+  (await asking(url)(login.path, { emailId, password }))['records'] as Session
+
 /** Both steps of the onboarding. */
 export const completeDetails = async (url: string, { token }: Pick<Session, 'token'>, person: Person): Promise<void> => {
-  await must(url, personal.path, personalForm(person), token)
-  await must(url, qualification.path, qualificationForm(), token)
+  const ask = asking(url, token)
+  await ask(personal.path, personalForm(person))
+  await ask(qualification.path, qualificationForm())
 }
 
 export const personalForm = ({ firstName, lastName, emailId }: Omit<Person, 'password'>) => ({
@@ -75,16 +78,4 @@ export const mailedLink = async (url: string, emailId: string): Promise<string> 
     await pause(LOOK_EVERY)
   }
   throw new Error(`No link was mailed to ${emailId}`)
-}
-
-const must = async (url: string, path: string, body: object, token?: string): Promise<Record<string, unknown>> => {
-  const headers = {
-    'Content-Type': 'application/json',
-    'Idempotency-Key': randomUUID(),
-    ...(token && { Authorization: `Bearer ${token}` }),
-  }
-  const response = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = (await response.json()) as Record<string, unknown>
-  if (!response.ok) throw new Error(`${path} was refused: ${JSON.stringify(answer)}`)
-  return answer
 }

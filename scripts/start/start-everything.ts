@@ -1,6 +1,8 @@
 import type { Env } from '../../api/env.js'
 import { logger } from '../../api/log.js'
-import type { App } from '../../api/main.js'
+import type { App, AppSettings } from '../../api/main.js'
+import { StartProblem } from '../../api/start-problem.js'
+import { tellStory } from '../demo/tell.js'
 import { devMail } from '../embedded/mail/dev-mail.js'
 import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
 import { builtWeb } from './built-web.js'
@@ -15,17 +17,20 @@ import { databaseFor, eventStoreFor } from './stores.js'
  * Starts what has no address in the environment, then the app. Stopping goes the other way round: the app first, Postgres last.
  * Throws a StartProblem, with everything stopped again, when something cannot be used. The signal cuts a long build short.
  */
-export const startEverything = async (env: Env, signal: AbortSignal): Promise<App> => {
+export const startEverything = async (env: Env, signal: AbortSignal, withDemo = false): Promise<App> => {
+  if (withDemo && (env.databaseUrl ?? env.eventstoreUrl)) {
+    throw new StartProblem('--demo fills a database of its own: not with DATABASE_URL or EVENTSTORE_URL')
+  }
   const closing = closers()
   try {
-    return { url: await start(env, signal, closing), stop: closing.close }
+    return { url: await start(env, signal, withDemo, closing), stop: closing.close }
   } catch (error) {
     await closing.close().catch(() => undefined) // the first failure is the one to tell
     throw error
   }
 }
 
-const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<string> => {
+const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: Closers): Promise<string> => {
   const log = logger(env.logLevel)
   const holds = await holdFor(env, closing)
   const databaseUrl = await databaseFor(env, log, closing)
@@ -37,7 +42,7 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<s
   const masterKey = env.masterKey ?? embeddedMasterKey(env.dataDir)
   const smtpUrl = env.smtpUrl ?? mail!.url
   const webDir = await builtWeb(signal, (line) => log.info(line))
-  const app = await startApp({
+  const settings: AppSettings = {
     ...env,
     databaseUrl,
     eventstoreUrl,
@@ -45,8 +50,12 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<s
     masterKey,
     webDir,
     ...(mail ? { devRouter: devMail(mail) } : {}),
-  })
+  }
+  const app = await startApp(settings)
   closing.add(app.stop)
+  if (withDemo) {
+    await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
+  }
   if (holds) {
     writeRunFile(env.dataDir, { pid: process.pid, url: app.url, databaseUrl, eventstoreUrl, smtpUrl })
     closing.add(() => removeRunFile(env.dataDir))

@@ -50,9 +50,9 @@ export const newDataDir = (): string => {
 }
 
 /** Starts it on a free port with nothing in its environment but these settings, and waits until it is ready; throws what it said when it ends instead. */
-export const startServer = async (settings: Settings = {}): Promise<Server> => {
+export const startServer = async (settings: Settings = {}, ...args: string[]): Promise<Server> => {
   const dataDir = settings['DATA_DIR'] ?? newDataDir()
-  const started = begin({ DATA_DIR: dataDir, ...settings })
+  const started = begin({ DATA_DIR: dataDir, ...settings }, args)
   const url = await Promise.race([started.ready, started.ended.then(({ err }) => Promise.reject(new Error(err.join('\n'))))])
   const { process: running, out, err } = started
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -74,13 +74,14 @@ export const startServer = async (settings: Settings = {}): Promise<Server> => {
 }
 
 /** Starts it where it cannot; what it said and how it ended. */
-export const failedStart = (settings: Settings): Promise<Ended> => begin({ DATA_DIR: newDataDir(), ...settings }).ended
+export const failedStart = (settings: Settings, ...args: string[]): Promise<Ended> =>
+  begin({ DATA_DIR: newDataDir(), ...settings }, args).ended
 
 /** The one server of this process, for specs that leave it as it is. */
 export const theServer: () => Promise<Server> = once(() => startServer())
 
-const begin = (settings: Settings) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', START], {
+const begin = (settings: Settings, args: readonly string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', START, ...args], {
     env: { ...bareEnvironment(), PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import type { ClinicalCase } from '../../../api/contract/cases.js'
+import { STORY, CAST } from '../../../scripts/demo/story.js'
+import { addressOf, PASSWORD } from '../../../scripts/demo/tell.js'
+import { signIn } from '../../../scripts/people/become-member.js'
+import { ask } from '../../support/app.js'
+import { failedStart, startServer, type Server } from '../../support/server.js'
+
+const HOUR = 60 * 60 * 1000
+const WEEK = 7 * 24 * HOUR
+
+describe('npm start -- --demo', () => {
+  const feedOf = async ({ url }: Server): Promise<ClinicalCase[]> => {
+    const { token } = await signIn(url, { emailId: addressOf(CAST[1]), password: PASSWORD })
+    return (await ask(url, 'getAllClinicalCases', { method: 'GET', token })).body['result'] as ClinicalCase[]
+  }
+
+  it('tells a story once: sample members, and cases of before, just before and after their closing', async () => {
+    const server = await startServer({}, '--demo')
+    expect(server.out.at(-1)).to.match(/^Sample members: sample\.one@example\.org, .*; password: sample-surgeon$/)
+    const cases = (await feedOf(server)).reverse()
+    expect(cases.map(({ title }) => title)).to.deep.equal(STORY.map(({ title }) => title))
+    expect(cases.map(({ full_name }) => full_name)).to.deep.equal(STORY.map(({ by }) => `Sample Surgeon ${by}`))
+    const ages = cases.map(({ created_at }) => Date.now() - Date.parse(created_at))
+    expect(ages.some((age) => age > WEEK) && ages.some((age) => age > WEEK - HOUR && age < WEEK)).to.equal(true)
+    expect(cases.map(({ closed }) => closed)).to.deep.equal(ages.map((age) => age > WEEK))
+    for (const [i, { likedBy, comments, views }] of STORY.entries()) {
+      const { like_count, comment_count, files } = cases[i]!
+      expect([like_count, comment_count, files.length]).to.deep.equal([likedBy.length, comments.length, views.length])
+    }
+
+    await server.stop()
+    const again = await startServer({ DATA_DIR: server.dataDir }, '--demo')
+    expect(await feedOf(again)).to.have.length(STORY.length)
+    await again.stop()
+  })
+
+  it('keeps off a database that is not its own', async () => {
+    const { code, err } = await failedStart({ DATABASE_URL: 'postgres://127.0.0.1:1/sfs', MASTER_KEY: '0'.repeat(64) }, '--demo')
+    expect(code).to.equal(1)
+    expect(err).to.deep.equal(['--demo fills a database of its own: not with DATABASE_URL or EVENTSTORE_URL'])
+  })
+
+  it('is the one thing that can be asked for', async () => {
+    expect((await failedStart({}, '--demon')).err).to.deep.equal(['npm start knows --demo and nothing else: not --demon'])
+  })
+})
