@@ -1,6 +1,15 @@
 import type { Row } from './row.js'
+import { catchUp } from './rows/catch-up.js'
 import { nodeAppend } from './rows/node-append.js'
+import { projectorApply } from './rows/projector-apply.js'
+import { rebuild } from './rows/rebuild.js'
 import { web } from './rows/web.js'
 
-/** Every row there is, in the order of the table. */
-export const rows: readonly Row[] = [nodeAppend, web]
+/** Every row there is, in the order of the table. `large`: with a log of a million events where that makes a difference. */
+export const rowsOf = (large: boolean): readonly Row[] => [
+  projectorApply(),
+  catchUp(),
+  rebuild(large ? 1_000_000 : 100_000),
+  nodeAppend,
+  web,
+]
