@@ -1,5 +1,7 @@
 import type { Row } from './row.js'
 import { catchUp } from './rows/catch-up.js'
+import { command } from './rows/command.js'
+import { hotCase } from './rows/hot-case.js'
 import { nodeAppend } from './rows/node-append.js'
 import { projectorApply } from './rows/projector-apply.js'
 import { rebuild } from './rows/rebuild.js'
@@ -10,6 +12,8 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   projectorApply(),
   catchUp(),
   rebuild(large ? 1_000_000 : 100_000),
+  command(),
+  hotCase(),
   nodeAppend,
   web,
 ]

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { CaseEvent } from '../../../domain/cases/messages.js'
+import type { CaseId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
-import { Rows } from '../../../projections/case-feed/rows.js'
+import { caseOf, Rows, type Card } from '../../../projections/case-feed/rows.js'
 import * as tables from '../../../projections/case-feed/tables.js'
 import { inTransaction } from '../../../projections/runtime/database.js'
 import { lead, type Group } from '../../../projections/runtime/group.js'
@@ -35,33 +36,44 @@ export const projectorApply = (events = 20_000): Row => ({
   }),
 })
 
-/** Each round goes on in the history where the one before it ended; what it needs is made while nobody measures. */
-const inRounds = (events: number, work: (batch: Recorded<CaseEvent>[]) => Promise<void>): Side => {
+/** Each round goes on in the history where the one before it ended; what it works with is made while nobody measures. */
+const inRounds = <Work>(events: number, make: (batch: Recorded<CaseEvent>[]) => Work, work: (made: Work) => Promise<void>): Side => {
   const told = history()
-  let batches = inBatches(next(told, events))
+  const makeAll = () => inBatches(next(told, events)).map(make)
+  let all = makeAll()
   return {
     async run() {
       const began = performance.now()
-      for (const batch of batches) await work(batch)
+      for (const made of all) await work(made)
       const rate = (events * 1_000) / (performance.now() - began)
-      batches = inBatches(next(told, events))
+      all = makeAll()
       return rate
     },
   }
 }
 
 const projecting = (group: Group, events: number): Side =>
-  inRounds(events, (batch) => group.apply({ events: batch, unreadable: [], position: batch.at(-1)!.position, caughtUp: false }))
+  inRounds(
+    events,
+    (batch) => ({ events: batch, unreadable: [], position: batch.at(-1)!.position, caughtUp: false }),
+    (batch) => group.apply(batch),
+  )
 
-const inserting = (pool: Pool, events: number): Side =>
-  inRounds(events, (batch) => {
-    const posted = new Rows()
-    for (const event of batch) posted.apply(event)
-    const likings = batch.flatMap(({ type, stream, data }) =>
-      type === 'CaseLiked' ? [{ case_id: Number(stream.slice(5)), member_id: data.memberId, liked: true }] : [],
-    )
-    return inTransaction(pool, async (tx) => {
-      await insertRows(tx, RAW, tables.card, [...posted.cards.values()])
-      await insertRows(tx, RAW, tables.liking, likings)
-    })
-  })
+const inserting = (pool: Pool, events: number): Side => {
+  const cards = new Map<CaseId, Card>()
+  return inRounds(
+    events,
+    (batch) => {
+      const rows = new Rows(batch.flatMap((event) => cards.get(caseOf(event)) ?? []))
+      for (const event of batch) rows.apply(event)
+      const posted = [...rows.cards.values()].filter(({ case_id }) => !cards.has(case_id))
+      for (const card of posted) cards.set(card.case_id, card)
+      return { posted, likings: [...rows.likings.values()] }
+    },
+    ({ posted, likings }) =>
+      inTransaction(pool, async (tx) => {
+        await insertRows(tx, RAW, tables.card, posted)
+        await insertRows(tx, RAW, tables.liking, likings)
+      }),
+  )
+}
