@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client'
+import { EventStoreDBClient, NO_STREAM } from '@eventstore/db-client'
 import { ratePerSecond } from '../in-flight.js'
 import type { Row, Side } from '../row.js'
 import { httpClient } from '../set-up/http.js'
 import { pressing } from '../set-up/likes.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
+import { likeOf } from '../set-up/raw-append.js'
 
 const IN_FLIGHT = 32
 
@@ -13,13 +13,13 @@ const IN_FLIGHT = 32
  * Likes of 32 members over HTTP, each answered when the views show it, against appends of the same event through the bare client to the same
  * node.
  */
-export const command = (requests = 1_000, inFlight = IN_FLIGHT): Row => ({
+export const command = (requests = 1_000, inFlight = IN_FLIGHT, program = openProgram): Row => ({
   name: 'command',
   unit: 'requests/s',
   better: 'more',
   bar: 0.3,
   open: opening(async (closing) => {
-    const { url, pid, eventstoreUrl } = await openProgram(closing)
+    const { url, pid, eventstoreUrl } = await program(closing)
     const surgeons = await members(url, inFlight)
     const caseIds = await cases(url, surgeons[0]!, inFlight)
     const client = EventStoreDBClient.connectionString(eventstoreUrl)
@@ -29,17 +29,12 @@ export const command = (requests = 1_000, inFlight = IN_FLIGHT): Row => ({
   }),
 })
 
-const at = '2026-01-01T00:00:00.000Z'
-
 /** To streams that no view is told of. */
 const appending = (client: EventStoreDBClient, appends: number, inFlight: number): Side => {
   const last: (bigint | undefined)[] = []
   const append = async (worker: number): Promise<void> => {
-    const [data, cause] = [{ caseId: worker, memberId: worker }, randomUUID()]
-    const metadata = { v: 1, by: `member:${worker}`, at, $causationId: cause, $correlationId: cause }
-    const event = jsonEvent({ type: 'CaseLiked', data, metadata })
     const expectedRevision = last[worker] ?? NO_STREAM
-    last[worker] = (await client.appendToStream(`raw-${worker}`, event, { expectedRevision })).nextExpectedRevision
+    last[worker] = (await client.appendToStream(`raw-${worker}`, likeOf(worker, worker), { expectedRevision })).nextExpectedRevision
   }
   return { run: () => ratePerSecond(appends, inFlight, append) }
 }

@@ -7,13 +7,13 @@ import { cases, members, openProgram } from '../set-up/program.js'
 const MEMBERS = 32
 
 /** Likes of 32 members to one case, against likes of the same members to a case each. */
-export const hotCase = (requests = 1_000, count = MEMBERS): Row => ({
+export const hotCase = (requests = 1_000, count = MEMBERS, program = openProgram): Row => ({
   name: 'hot-case',
   unit: 'requests/s',
   better: 'more',
   bar: 0.8,
   open: opening(async (closing) => {
-    const { url, pid } = await openProgram(closing)
+    const { url, pid } = await program(closing)
     const surgeons = await members(url, count)
     const [hot, ...others] = await cases(url, surgeons[0]!, count + 1)
     const ask = httpClient(url, closing)
