@@ -88,7 +88,13 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const trouble = (what: string) => (error: unknown) => log.warn({ err: error }, what)
 
   const open = (name: string, options: pg.PoolConfig = {}): pg.Pool => {
-    const pool = new pg.Pool({ connectionString: databaseUrl, application_name: `sfs ${name}`, keepAlive: true, ...options })
+    const pool = new pg.Pool({
+      connectionString: databaseUrl,
+      application_name: `sfs ${name}`,
+      keepAlive: true,
+      pipeline: true,
+      ...options,
+    })
     pool.on('error', trouble('a database connection was lost'))
     // One that is lost in the middle of a transaction: what was asked on it fails by itself, and pg hands it out without a listener.
     pool.on('connect', (client) => client.on('error', () => undefined))

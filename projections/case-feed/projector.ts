@@ -17,10 +17,9 @@ export const caseFeed = view<CaseEvent>({
   async write(batch, db, schema) {
     const caseIds = [...new Set(batch.map(caseOf))]
     const pressed = batch.flatMap((event) => likingOf(event) ?? [])
-    const rows = new Rows(await cardsOf(caseIds, db, schema), await likingsOf(pressed, db, schema))
+    const rows = new Rows(...(await Promise.all([cardsOf(caseIds, db, schema), likingsOf(pressed, db, schema)])))
     for (const event of batch) rows.apply(event)
-    await upsert(db, schema, tables.liking, rows.likings.values())
-    await upsert(db, schema, tables.card, rows.cards.values())
+    await Promise.all([upsert(db, schema, tables.liking, rows.likings.values()), upsert(db, schema, tables.card, rows.cards.values())])
     return changesIn(batch)
   },
 })

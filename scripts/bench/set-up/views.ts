@@ -10,7 +10,7 @@ import type { Closers } from '../../start/closers.js'
 
 /** A database with the vault and the tables of all views, empty; with the codec of its keys. */
 export const openViews = async (databaseUrl: string, closing: Closers) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl })
+  const pool = new pg.Pool({ connectionString: databaseUrl, pipeline: true })
   pool.on('error', () => undefined) // an idle connection that ends with the server
   closing.add(() => pool.end())
   await migrate(pool)
