@@ -14,6 +14,12 @@ export interface Codec {
   readonly decodeAll: (stored: readonly Stored[]) => Promise<Pick<Batch, 'events' | 'unreadable'>>
 }
 
+/** What opens a batch: its keys, and the few events that have anything sealed, so that the rest is taken as it is. */
+interface Opening {
+  readonly known: ReadonlyMap<string, Key>
+  readonly isSealed: Pick<ReadonlyMap<Stored, unknown>, 'has'>
+}
+
 /**
  * Between facts and what is stored of them. Writing: check, encrypt. Reading: decrypt, upcast, check.
  * Keys are asked for once a batch; the rest is done without waiting. An event that does not fit its declaration is a TypeError.
@@ -43,19 +49,23 @@ export const codecOf = (schemas: readonly EventSchema[], keys: Keys, upcasters: 
     return { ...stored, data: sealed }
   }
 
-  const decodeOne = (stored: Stored, known: ReadonlyMap<string, Key>): Recorded => {
+  const decodeOne = (stored: Stored, { known, isSealed }: Opening): Recorded => {
     const { stream, type, meta } = stored
     const { schema, check } = declarationOf(type)
-    const opened = mapSealed(stored.data, (sealed, pointer) => {
+    const unseal = (sealed: string, pointer: string): unknown => {
       const key = known.get(keyIdOf(sealed))
       return key ? open(sealed, key, placeOf(stream, stored, pointer)) : null
-    })
+    }
+    const opened = isSealed.has(stored) ? mapSealed(stored.data, unseal) : stored.data
     const data = upcast(upcasters, type, opened as object, meta.v, schema.v)
     check({ type, data })
     return { ...stored, data }
   }
 
-  const keysIn = (stored: readonly Stored[]) => keys.byId(new Set(stored.flatMap(({ data }) => sealedIn(data)).map(keyIdOf)))
+  const openingOf = async (stored: readonly Stored[]): Promise<Opening> => {
+    const sealed = new Map(stored.map((event) => [event, sealedIn(event.data)] as const).filter(([, texts]) => texts.length > 0))
+    return { known: await keys.byId(new Set([...sealed.values()].flat().map(keyIdOf))), isSealed: sealed }
+  }
 
   return {
     async encode(stream, events) {
@@ -64,16 +74,16 @@ export const codecOf = (schemas: readonly EventSchema[], keys: Keys, upcasters: 
       return events.map((event) => encodeOne(stream, event, known))
     },
     async decode(stored) {
-      const known = await keysIn(stored)
-      return stored.map((event) => decodeOne(event, known))
+      const opening = await openingOf(stored)
+      return stored.map((event) => decodeOne(event, opening))
     },
     async decodeAll(stored) {
-      const known = await keysIn(stored)
+      const opening = await openingOf(stored)
       const events: Recorded[] = []
       const unreadable: Unreadable[] = []
       for (const event of stored) {
         try {
-          events.push(decodeOne(event, known))
+          events.push(decodeOne(event, opening))
         } catch (error) {
           const { id, type, stream, revision, position } = event
           unreadable.push({ id, type, stream, revision, position, reason: (error as Error).message })

@@ -1,21 +1,45 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { coalescing } from '../runtime/queue.js'
+
+interface Kept {
+  readonly id: string
+  readonly hash: Buffer
+  readonly at: string
+}
+
+const INSERT = {
+  name: 'requests',
+  text: `insert into vault.request select * from unnest($1::uuid[], $2::bytea[], $3::timestamptz[]) on conflict do nothing returning id`,
+}
 
 /** Remembers which body a request's key stands for. The hash is keyed, since a body may hold a password. */
-export const requests = (pool: Pool, key: Buffer) => ({
-  /** `id` is that of the command, `at` its moment. Refuses when the id was used with another body. */
-  async mustBeSame(id: string, body: unknown, at: string): Promise<void> {
-    const hash = createHmac('sha256', key).update(JSON.stringify(body)).digest()
-    const insert = 'insert into vault.request values ($1, $2, $3) on conflict do nothing'
-    if ((await pool.query({ name: 'request', text: insert, values: [id, hash, at] })).rowCount === 1) return
-    const { rows } = await pool.query<{ same: boolean }>('select body_hash = $2 as same from vault.request where id = $1', [id, hash])
-    if (rows[0]?.same === false) throw new Refusal('invalid', 'This Idempotency-Key was used for another request')
-  },
+export const requests = (pool: Pool, key: Buffer) => {
+  /** Whether each was new. What comes while one statement is under way goes together in the next. */
+  const keep = coalescing(async (_table, kept: Kept[]) => {
+    const values = [kept.map(({ id }) => id), kept.map(({ hash }) => hash), kept.map(({ at }) => at)]
+    const { rows } = await pool.query<{ id: string }>({ ...INSERT, values })
+    const added = new Set(rows.map(({ id }) => id))
+    return kept.map(({ id }) => {
+      const isNew = added.delete(id) // of two with the same id the first was added
+      return () => isNew
+    })
+  })
 
-  /** Forgets those from before a moment. */
-  async forget(before: string): Promise<void> {
-    await pool.query('delete from vault.request where at < $1', [before])
-  },
-})
+  return {
+    /** `id` is that of the command, `at` its moment. Refuses when the id was used with another body. */
+    async mustBeSame(id: string, body: unknown, at: string): Promise<void> {
+      const hash = createHmac('sha256', key).update(JSON.stringify(body)).digest()
+      if (await keep('request', { id, hash, at })) return
+      const { rows } = await pool.query<{ same: boolean }>('select body_hash = $2 as same from vault.request where id = $1', [id, hash])
+      if (rows[0]?.same === false) throw new Refusal('invalid', 'This Idempotency-Key was used for another request')
+    },
+
+    /** Forgets those from before a moment. */
+    async forget(before: string): Promise<void> {
+      await pool.query('delete from vault.request where at < $1', [before])
+    },
+  }
+}
 export type Requests = ReturnType<typeof requests>

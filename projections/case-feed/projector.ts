@@ -18,11 +18,14 @@ export const caseFeed = view<CaseEvent>({
     const caseIds = [...new Set(batch.map(caseOf))]
     const pressed = batch.flatMap((event) => likingOf(event) ?? [])
     const commented = batch.flatMap((event) => commentOf(event) ?? [])
-    const rows = new Rows(await cardsOf(caseIds, db, schema), await likingsOf(pressed, db, schema), await commentsOf(commented, db, schema))
+    const read = [cardsOf(caseIds, db, schema), likingsOf(pressed, db, schema), commentsOf(commented, db, schema)] as const
+    const rows = new Rows(...(await Promise.all(read)))
     for (const event of batch) rows.apply(event)
-    await upsert(db, schema, tables.liking, rows.likings.values())
-    await upsert(db, schema, tables.comment, rows.comments.values())
-    await upsert(db, schema, tables.card, rows.cards.values())
+    await Promise.all([
+      upsert(db, schema, tables.liking, rows.likings.values()),
+      upsert(db, schema, tables.comment, rows.comments.values()),
+      upsert(db, schema, tables.card, rows.cards.values()),
+    ])
     return changesIn(batch)
   },
 })
@@ -50,20 +53,21 @@ const changesBy = (event: Recorded<CaseEvent>): CaseFeedChange[] => {
   }
 }
 
+// Without a name, so that they are planned anew: a plan kept from when a table was empty would read all of it for every batch.
 const cardsOf = async (caseIds: CaseId[], db: Db, schema: string): Promise<Card[]> => {
   const text = `select *, position::float8 as position from ${schema}.card where case_id = any($1::int[])`
-  return (await db.query<Card>({ name: `cardsOf ${schema}`, text, values: [caseIds] })).rows
+  return (await db.query<Card>({ text, values: [caseIds] })).rows
 }
 
 const likingsOf = async (pressed: Pick<Liking, 'case_id' | 'member_id'>[], db: Db, schema: string): Promise<Liking[]> => {
   if (pressed.length === 0) return []
   const text = `select *, position::float8 as position from ${schema}.liking where (case_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
   const values = [pressed.map(({ case_id }) => case_id), pressed.map(({ member_id }) => member_id)]
-  return (await db.query<Liking>({ name: `likingsOf ${schema}`, text, values })).rows
+  return (await db.query<Liking>({ text, values })).rows
 }
 
 const commentsOf = async (commentIds: CommentId[], db: Db, schema: string): Promise<Comment[]> => {
   if (commentIds.length === 0) return []
   const text = `select * from ${schema}.comment where comment_id = any($1::int[])`
-  return (await db.query<Comment>({ name: `commentsOf ${schema}`, text, values: [commentIds] })).rows
+  return (await db.query<Comment>({ text, values: [commentIds] })).rows
 }

@@ -12,13 +12,15 @@ export interface Db {
   query<Row extends QueryResultRow>(sql: string | Statement, params?: unknown[]): Promise<QueryResult<Row>>
 }
 
-/** All of the work or nothing of it. A connection on which something went wrong is not used again. */
+/**
+ * All of the work or nothing of it. A connection on which something went wrong is not used again. Statements that do not need each other's
+ * answers may be sent at once where the pool's connections are pipelined; none may be sent after one that has failed.
+ */
 export const inTransaction = async <T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(client)
+    const [, result] = await Promise.all([client.query('begin'), work(client)])
     await client.query('commit')
     return result
   } catch (error) {

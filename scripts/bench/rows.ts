@@ -1,6 +1,28 @@
 import type { Row } from './row.js'
+import { catchUp } from './rows/catch-up.js'
+import { command } from './rows/command.js'
+import { feed } from './rows/feed.js'
+import { hotCase } from './rows/hot-case.js'
 import { nodeAppend } from './rows/node-append.js'
+import { projectorApply } from './rows/projector-apply.js'
+import { fanOut } from './rows/fan-out.js'
+import { push, pushLate } from './rows/push.js'
+import { readYourWrites } from './rows/read-your-writes.js'
+import { rebuild } from './rows/rebuild.js'
 import { web } from './rows/web.js'
 
-/** Every row there is, in the order of the table. */
-export const rows: readonly Row[] = [nodeAppend, web]
+/** Every row there is, in the order of the table. `large`: with a log of a million events where that makes a difference. */
+export const rowsOf = (large: boolean): readonly Row[] => [
+  projectorApply(),
+  catchUp(),
+  rebuild(large ? 1_000_000 : 100_000),
+  command(),
+  hotCase(),
+  readYourWrites(),
+  feed(),
+  push(),
+  pushLate(),
+  fanOut(),
+  nodeAppend,
+  web,
+]

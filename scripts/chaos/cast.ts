@@ -26,7 +26,8 @@ export const assemble = async (url: string): Promise<Cast> => {
   return { members, buttons: members.flatMap((member) => caseIds.map((caseId) => ({ member, caseId, acknowledged: [] }))) }
 }
 
-const join = async (url: string, name: string): Promise<Member> => {
+/** Joins and signs in. */
+export const join = async (url: string, name: string): Promise<Member> => {
   const emailId = `${name}.${randomUUID().slice(0, 8)}@example.org`
   const { id, token } = await becomeMember(url, { firstName: name, lastName: 'Sample', emailId, password: PASSWORD })
   return { id, emailId, token }
@@ -40,7 +41,8 @@ export const signIn = async (url: string, member: Member): Promise<void> => {
 const sessionOf = async (url: string, emailId: string): Promise<Session> =>
   (await must(url, { path: login.path, body: { emailId, password: PASSWORD } })) as Session
 
-const post = async (url: string, { token }: Member, title: string): Promise<CaseId> => {
+/** Posts a clinical case, with photographs if there are any. */
+export const post = async (url: string, { token }: Member, title: string, photographs: readonly Blob[] = []): Promise<CaseId> => {
   const fields = {
     speciality: 'GI Surgery',
     age: '54',
@@ -51,6 +53,8 @@ const post = async (url: string, { token }: Member, title: string): Promise<Case
   const form = new FormData()
   for (const [name, value] of Object.entries({ title, ...fields, indemnity: 'true', patientConsent: 'true', relevant: 'true' }))
     form.set(name, value)
+  if (photographs.length > 0) form.set('fileTypes', JSON.stringify(photographs.map(() => 'IMAGE')))
+  for (const photograph of photographs) form.append('files', photograph, 'photograph.jpg')
   const { id } = (await must(url, { path: createClinicalCase.path, body: form, token })) as { id: CaseId }
   return id
 }

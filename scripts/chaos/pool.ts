@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** A few connections to a database that may lose them: what was asked on one then fails by itself, and the next is a new one. */
 export const poolOf = (connectionString: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max: 4 })
+  const pool = new pg.Pool({ connectionString, max: 4, pipeline: true })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

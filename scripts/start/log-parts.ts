@@ -17,7 +17,7 @@ export const withLog = async <T>(
   { databaseUrl, eventstoreUrl, masterKey }: ConnectedParts,
   work: (parts: LogParts) => Promise<T>,
 ): Promise<T> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, pipeline: true })
   pool.on('error', () => undefined) // the query that needs the connection says what is wrong
   const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   const schemas = slices.flatMap(({ events }) => events)

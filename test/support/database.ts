@@ -67,7 +67,7 @@ const boot = async (): Promise<Server> => {
 const urlOf = ({ url }: Postgres, database: string): string => Object.assign(new URL(url), { pathname: database }).href
 
 const poolFor = (url: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url })
+  const pool = new pg.Pool({ connectionString: url, pipeline: true })
   pool.on('error', () => undefined) // an idle connection that is broken by a spec is replaced by the next query
   return pool
 }

@@ -144,6 +144,15 @@ describe('the vault', () => {
       expect(await failureOf(kept().mustBeSame(id, { a: 2 }, noon))).to.have.property('kind', 'invalid')
     })
 
+    it('stand for one body among many at once', async () => {
+      const one = kept()
+      const ids = Array.from({ length: 20 }, () => randomUUID())
+      const settled = await Promise.allSettled(
+        [...ids, ...ids, ids[0]!].map((id, i) => one.mustBeSame(id, { a: i < 40 ? id : 'else' }, noon)),
+      )
+      expect(settled.map(({ status }) => status)).to.deep.equal([...Array.from({ length: 40 }, () => 'fulfilled'), 'rejected'])
+    })
+
     it('are forgotten after a day', async () => {
       const id = randomUUID()
       await kept().mustBeSame(id, { a: 1 }, noon)

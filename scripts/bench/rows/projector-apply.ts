@@ -1,0 +1,79 @@
+import type { Pool } from 'pg'
+import type { CaseEvent } from '../../../domain/cases/messages.js'
+import type { CaseId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { caseFeed } from '../../../projections/case-feed/projector.js'
+import { caseOf, Rows, type Card } from '../../../projections/case-feed/rows.js'
+import * as tables from '../../../projections/case-feed/tables.js'
+import { inTransaction } from '../../../projections/runtime/database.js'
+import { lead, type Group } from '../../../projections/runtime/group.js'
+import { makeTables } from '../../../projections/runtime/tables.js'
+import { views } from '../../../projections/views.js'
+import type { Row, Side } from '../row.js'
+import { openDatabase } from '../set-up/database.js'
+import { history, inBatches, next } from '../set-up/history.js'
+import { opening } from '../set-up/opening.js'
+import { insertRows } from '../set-up/insert-rows.js'
+import { openViews } from '../set-up/views.js'
+
+const RAW = 'raw_case_feed'
+
+/**
+ * Facts in memory through the real projectors, checkpoint and notices included, against the rows they stand for, inserted as they are into
+ * tables of the same definition, as many a transaction.
+ */
+export const projectorApply = (events = 20_000): Row => ({
+  name: 'projector-apply',
+  unit: 'events/s',
+  better: 'more',
+  bar: 0.4,
+  open: opening(async (closing) => {
+    const postgres = await openDatabase(closing)
+    const { pool } = await openViews(postgres.url, closing)
+    await inTransaction(pool, (tx) => makeTables(caseFeed, RAW, tx))
+    const group = await lead(views, pool)
+    return { ours: projecting(group, events), baseline: inserting(pool, events), pids: [postgres.pid], ops: events }
+  }),
+})
+
+/** Each round goes on in the history where the one before it ended; what it works with is made while nobody measures. */
+const inRounds = <Work>(events: number, make: (batch: Recorded<CaseEvent>[]) => Work, work: (made: Work) => Promise<void>): Side => {
+  const told = history()
+  const makeAll = () => inBatches(next(told, events)).map(make)
+  let all = makeAll()
+  return {
+    async run() {
+      const began = performance.now()
+      for (const made of all) await work(made)
+      const rate = (events * 1_000) / (performance.now() - began)
+      all = makeAll()
+      return rate
+    },
+  }
+}
+
+const projecting = (group: Group, events: number): Side =>
+  inRounds(
+    events,
+    (batch) => ({ events: batch, unreadable: [], position: batch.at(-1)!.position, caughtUp: false }),
+    (batch) => group.apply(batch),
+  )
+
+const inserting = (pool: Pool, events: number): Side => {
+  const cards = new Map<CaseId, Card>()
+  return inRounds(
+    events,
+    (batch) => {
+      const rows = new Rows(batch.flatMap((event) => cards.get(caseOf(event)) ?? []))
+      for (const event of batch) rows.apply(event)
+      const posted = [...rows.cards.values()].filter(({ case_id }) => !cards.has(case_id))
+      for (const card of posted) cards.set(card.case_id, card)
+      return { posted, likings: [...rows.likings.values()] }
+    },
+    ({ posted, likings }) =>
+      inTransaction(pool, async (tx) => {
+        await insertRows(tx, RAW, tables.card, posted)
+        await insertRows(tx, RAW, tables.liking, likings)
+      }),
+  )
+}

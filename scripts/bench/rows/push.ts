@@ -1,0 +1,65 @@
+import { EventStoreDBClient } from '@eventstore/db-client'
+import type { CasePushes } from '../../../api/contract/cases.js'
+import type { Row } from '../row.js'
+import { startChild } from '../set-up/child.js'
+import { opening } from '../set-up/opening.js'
+import { cases, members, openProgram } from '../set-up/program.js'
+import { appendLike } from '../set-up/raw-append.js'
+import { openSocket, watchFeed } from '../set-up/sockets.js'
+import { percentile, timed } from '../times.js'
+
+type LikesChanged = CasePushes['caseLikesChanged']
+
+/** From the append of a like until the socket of another member has the new count, against an append and an echo, both bare, in the middle. */
+const row = (name: string, share: number, bar: number, likes: number, program = openProgram): Row => ({
+  name,
+  unit: 'ms',
+  better: 'less',
+  bar,
+  open: opening(async (closing) => {
+    const { url, pid, eventstoreUrl } = await program(closing)
+    const [author] = await members(url, 1)
+    const [caseId] = await cases(url, author!, 1)
+    const client = EventStoreDBClient.connectionString(eventstoreUrl)
+    closing.add(() => client.dispose())
+    const socket = await openSocket(url, author!.token, closing)
+    await watchFeed(socket)
+    const bare = await startChild<{ url: string }>('bench/bare/sockets.ts', {}, closing)
+    const echo = await openSocket(bare.ready.url, undefined, closing)
+
+    const several = async (work: () => Promise<unknown>): Promise<number[]> => {
+      const times: number[] = []
+      for (let each = 0; each < likes; each++) times.push(await timed(work))
+      return times
+    }
+    let count = 0
+    const push = async (): Promise<void> => {
+      const expected = ++count
+      const heard = new Promise<void>((resolve) => {
+        const look = ({ like_count }: LikesChanged): void => {
+          if (like_count < expected) return
+          socket.off('caseLikesChanged', look)
+          resolve()
+        }
+        socket.on('caseLikesChanged', look)
+      })
+      await Promise.all([heard, appendLike(client, `case-${caseId}`, caseId!, 1_000 + expected)])
+    }
+    const append = (): Promise<void> => appendLike(client, 'raw-1', 1, 1)
+    const baseline = async (): Promise<number> => {
+      const [appends, echoes] = [await several(append), await several(() => socketEcho(echo))]
+      return percentile(appends, 0.5) + percentile(echoes, 0.5)
+    }
+    return {
+      ours: { run: async () => percentile(await several(push), share) },
+      baseline: { run: baseline },
+      pids: [pid],
+      ops: likes,
+    }
+  }),
+})
+
+const socketEcho = (socket: Awaited<ReturnType<typeof openSocket>>): Promise<unknown> => socket.emitWithAck('echo', { id: 1 })
+
+export const push = (likes = 200, program = openProgram): Row => row('push', 0.5, 3, likes, program)
+export const pushLate = (likes = 200, program = openProgram): Row => row('push-p99', 0.99, 6, likes, program)

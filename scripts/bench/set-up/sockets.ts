@@ -1,0 +1,23 @@
+import { io, type Socket } from 'socket.io-client'
+import type { Closers } from '../../start/closers.js'
+
+/** A socket to a server, connected; throws when it is turned away. Those that watch look at the feed of cases. */
+export const openSocket = async (url: string, token: string | undefined, closing: Closers): Promise<Socket> => {
+  const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
+  closing.add(() => socket.disconnect())
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('connect_error', reject))
+  return socket
+}
+
+/** Looks at the feed, as its page does; throws when the server does not let it. */
+export const watchFeed = async (socket: Socket): Promise<void> => {
+  const joined = (await socket.timeout(10_000).emitWithAck('watch', ['feed:cases'])) as string[]
+  if (joined.length === 0) throw new Error('The feed cannot be watched')
+}
+
+/** So many of them, some at a time. */
+export const openSockets = async (count: number, open: () => Promise<Socket>): Promise<Socket[]> => {
+  const opened: Socket[] = []
+  while (opened.length < count) opened.push(...(await Promise.all(Array.from({ length: Math.min(50, count - opened.length) }, open))))
+  return opened
+}

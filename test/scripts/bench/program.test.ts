@@ -1,0 +1,38 @@
+import { expect } from 'chai'
+import { measure } from '../../../scripts/bench/measure.js'
+import type { Row } from '../../../scripts/bench/row.js'
+import { command } from '../../../scripts/bench/rows/command.js'
+import { fanOut } from '../../../scripts/bench/rows/fan-out.js'
+import { feed } from '../../../scripts/bench/rows/feed.js'
+import { hotCase } from '../../../scripts/bench/rows/hot-case.js'
+import { push, pushLate } from '../../../scripts/bench/rows/push.js'
+import { readYourWrites } from '../../../scripts/bench/rows/read-your-writes.js'
+import { openProgram } from '../../../scripts/bench/set-up/program.js'
+import { closers } from '../../../scripts/start/closers.js'
+import type { RunFile } from '../../../scripts/start/run-file.js'
+
+describe('the rows of the program', function () {
+  this.timeout(90_000) // it builds the web when nobody has yet
+  const closing = closers()
+  let running: RunFile
+  const program = () => Promise.resolve(running)
+
+  before(async () => void (running = await openProgram(closing)))
+  after(() => closing.close())
+
+  const rows: readonly Row[] = [
+    command(4, 2, program),
+    hotCase(4, 2, program),
+    readYourWrites(3),
+    feed(20, 2, program),
+    push(3, program),
+    pushLate(3, program),
+    fanOut(3, 2, program),
+  ]
+  for (const row of rows) {
+    it(`measure ${row.name}`, async () =>
+      expect(await measure(row, 1))
+        .to.have.property('ratio')
+        .above(0))
+  }
+})
