@@ -5,13 +5,22 @@ import { isAlive } from '../../scripts/embedded/is-alive.js'
 
 const RUN = 'sfs-test-'
 
-/** Makes a directory for what this process leaves on disk, and removes those of runs that were killed, as others may do at the same time. */
+/** Makes a directory for what this process leaves on disk, and removes those of runs that were killed. */
 export const makeRunDirectory = (): string => {
   for (const name of readdirSync(tmpdir())) {
     const [, owner] = /^sfs-test-(\d+)-/.exec(name) ?? []
-    if (owner && !isAlive(Number(owner))) rmSync(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 3 })
+    if (owner && !isAlive(Number(owner))) removeIfPossible(join(tmpdir(), name))
   }
   const directory = mkdtempSync(join(tmpdir(), `${RUN}${process.pid}-`))
   chmodSync(directory, 0o711) // Postgres may have to run under another account
   return directory
+}
+
+/** Another run may be at it too, or a part of the killed one may still be writing there: then the next run removes it. */
+const removeIfPossible = (directory: string): void => {
+  try {
+    rmSync(directory, { recursive: true, force: true })
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EBUSY', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }

@@ -75,6 +75,7 @@ export const pictureAfter = (facts: readonly Fact[], id: CaseId, forgotten: Read
   const comments = dataOf(events, 'CaseCommented')
     .filter(({ commentId }) => !gone.has(commentId))
     .map(({ commentId, memberId, text }) => ({ id: commentId, by: memberId, text: forgotten.has(memberId) ? null : text }))
+    .sort((one, other) => one.id - other.id) // which is the order in which they were first wished for
   return {
     title: dataOf(events, 'SubjectKeyDestroyed').length > 0 ? null : post.title,
     like_count: likers(events).length,
