@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { stateCache } from '../../../commands/runtime/cache.js'
@@ -21,7 +20,7 @@ import { pictureAfter, type Picture } from './model.js'
 import { tell, type Real } from './tell.js'
 import { castOf, story } from './wishes.js'
 
-const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31))
+const SEED = Number(process.env['SEED'] ?? 20_261_121)
 const RUNS = Number(process.env['RUNS'] ?? 5)
 /** Milliseconds after which a failure is told as small as it has become by then. */
 const TIME = 20_000
