@@ -1,4 +1,5 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -6,19 +7,21 @@ import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import type { Credentials } from './calls.js'
+import { rememberedEmail } from './remembered.js'
 import { selectJoined, selectSignIn, signInAsked } from './slice.js'
 
 /** No password begins or ends with a blank; one that comes along with a copied password is not meant. */
-const bodyOf = ({ emailId, password }: Credentials): Credentials => ({ emailId, password: password.trim() })
+const bodyOf = ({ password, ...given }: Credentials): Credentials => ({ ...given, password: password.trim() })
 const resolver = resolverOf<Credentials>(check, (values) => withoutBlanks(bodyOf(values)))
 
 export const LoginForm = () => {
   const submission = useSelector(selectSignIn)
   const joined = useSelector(selectJoined)
   const dispatch = useDispatch()
+  const [remembered] = useState(rememberedEmail)
   const { register, handleSubmit, formState, setError } = useForm<Credentials>({
     resolver,
-    defaultValues: { emailId: joined?.emailId ?? '', password: '' },
+    defaultValues: { emailId: joined?.emailId ?? remembered ?? '', password: '', rememberMe: remembered !== null },
   })
   const { emailId, password } = formState.errors
   useRefusal(setError, submission)
@@ -27,6 +30,12 @@ export const LoginForm = () => {
       <Stack gap="md">
         <TextInput label="Email" type="email" autoComplete="username" {...register('emailId')} error={emailId?.message} />
         <PasswordInput label="Password" autoComplete="current-password" {...register('password')} error={password?.message} />
+        <Group justify="space-between">
+          <Checkbox label="Remember Me" {...register('rememberMe')} />
+          <Anchor component={Link} to="/forgotPassword">
+            Forgot password?
+          </Anchor>
+        </Group>
         <Button type="submit" loading={submission.sending} mt="xs">
           Login
         </Button>

@@ -4,6 +4,7 @@ import { noticed } from '../shared/notices.js'
 import { safely } from '../shared/safely.js'
 import { signedIn, signedOut } from '../shared/session.js'
 import { signIn, signOut, signUp } from './calls.js'
+import { remember } from './remembered.js'
 import { joinAsked, joined, joinRefused, signInAsked, signInRefused, signOutAsked } from './slice.js'
 
 /** How long what is said at signing in stays, in milliseconds (DECISIONS C-03). */
@@ -15,6 +16,7 @@ export function* membersSaga() {
     safely(function* ({ payload }) {
       try {
         const { records } = yield* call(signIn, payload)
+        yield* call(remember, payload.rememberMe ? payload.emailId : null)
         yield* put(signedIn(records))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
