@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { selectComplete } from '../shared/session.js'
+import { selectStanding } from '../shared/session.js'
 import { ConnectionBar } from '../shared/ui/ConnectionBar.js'
 import { Notices } from '../shared/ui/Notices.js'
+import { BottomBar } from './BottomBar.js'
+import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import classes from './Layout.module.css'
+import { SectionLinks } from './SectionLinks.js'
+import { usePage } from './usePage.js'
 
 /** What stands around every page. On a change of page the focus goes to it, as it would on a fresh load. */
 export const Layout = () => {
   const { pathname } = useLocation()
-  const isMember = useSelector(selectComplete)
+  const page = usePage()
+  const who = useSelector(selectStanding)
+  const isMember = who.kind === 'member'
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
@@ -18,17 +24,22 @@ export const Layout = () => {
     shown.current = pathname
   }, [pathname])
   return (
-    <>
+    <div className={`${classes.page} ${isMember ? classes.withBar : ''}`}>
       <a className={classes.skip} href="#content">
         Skip to content
       </a>
       <Header />
-      <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-        <Outlet />
-      </main>
-      {isMember && <ConnectionBar />}
+      <div className={classes.middle}>
+        {isMember && <SectionLinks />}
+        <main id="content" ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <Footer variant={page?.footer ?? 'public'} />
+      {isMember && <BottomBar id={who.id} />}
+      <ConnectionBar />
       <Notices />
       <ScrollRestoration />
-    </>
+    </div>
   )
 }

@@ -10,8 +10,9 @@ import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
 
-const connect = (token: string): ServerSocket => io({ transports: ['websocket'], auth: { token } })
-const store = createStore({ connect, spread: 3_000, poll: 30_000 })
+const connect = (token: () => string | undefined): ServerSocket =>
+  io({ transports: ['websocket'], auth: (sign: (auth: object) => void) => sign({ token: token() }) })
+const store = createStore({ connect, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') })
 const router = createBrowserRouter(routes)
 
 document.querySelector('title')?.remove() // each page says its own

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
-import { call, fork, race, take } from 'typed-redux-saga'
+import { call, fork, race, select, take } from 'typed-redux-saga'
 import { feedReducer, casePosted } from '../cases/feed-slice.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
@@ -10,8 +10,8 @@ import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
 import { connectionReducer } from '../shared/connection.js'
 import { noticesReducer } from '../shared/notices.js'
-import { keptSession } from '../shared/session-entry.js'
-import { sessionReducer, sessionSaga, signedIn, signedInFully, signedOut } from '../shared/session.js'
+import { sessionSaga, type Tabs } from '../shared/session-saga.js'
+import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
 
 const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted }
@@ -32,29 +32,32 @@ export type Root = ReturnType<typeof reducers>
 const reducer = (state: Root | undefined, action: UnknownAction): Root =>
   reducers(signedOut.match(action) && state ? { ...reducers(undefined, action), notices: state.notices } : state, action)
 
+/** What the state hears from outside the page. */
+interface Outside extends Omit<Line, 'pushes'> {
+  readonly tabs: Tabs
+}
+
 function* memberSagas(line: Omit<Line, 'pushes'>) {
   yield* fork(casesSaga)
   yield* fork(socketSaga, { ...line, pushes })
 }
 
-function* rootSaga(line: Omit<Line, 'pushes'>) {
-  yield* fork(sessionSaga)
+function* rootSaga({ tabs, ...line }: Outside) {
+  yield* fork(sessionSaga, tabs)
   yield* fork(membersSaga)
   for (;;) {
-    yield* take(signedInFully)
-    yield* race([call(memberSagas, line), take(signedOut)])
+    if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
+    else yield* take([signedIn, renewed])
   }
 }
 
-/** The state and what works on it. A session kept in this tab goes on. */
-export const createStore = (line: Omit<Line, 'pushes'>) => {
+/** The state and what works on it. A session kept in this tab, or in this browser, goes on. */
+export const createStore = (outside: Outside) => {
   const sagas = sagaMiddleware()
   const store = configureStore({
     reducer,
     middleware: (defaults) => defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.photos'] } }).concat(sagas),
   })
-  sagas.run(rootSaga, line)
-  const kept = keptSession()
-  if (kept) store.dispatch(signedIn(kept))
+  sagas.run(rootSaga, outside)
   return store
 }

@@ -11,12 +11,12 @@ const BENEFITS = [
 ] as const
 
 /** What visitors see: a form, and beside it what the product is for. */
-export const Door = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Door = ({ title, heading = title, children }: { title: string; heading?: string; children: ReactNode }) => (
   <div className={classes.door}>
     <title>{`${title} · SFS`}</title>
     <section className={classes.form} aria-labelledby="form-title">
       <Title order={1} size="h2" id="form-title" mb="lg">
-        {title}
+        {heading}
       </Title>
       {children}
     </section>
@@ -25,7 +25,7 @@ export const Door = ({ title, children }: { title: string; children: ReactNode }
         Imagine a world where surgeons connect without boundaries
       </h2>
       <p className={classes.lead}>A free, worldwide professional network for surgeons of all specialities.</p>
-      <ul className={classes.benefits}>
+      <ul className={classes.benefits} id="features">
         {BENEFITS.map(({ icon: Icon, ...benefit }) => (
           <li key={benefit.title}>
             <Icon size={24} stroke={1.5} className={classes.icon ?? ''} aria-hidden />

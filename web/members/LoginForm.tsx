@@ -1,4 +1,5 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -6,10 +7,11 @@ import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import type { Credentials } from './calls.js'
+import { rememberedEmail } from './remembered.js'
 import { linkAsked, selectJoined, selectSignIn, selectUnproved, signInAsked } from './slice.js'
 
 /** No password begins or ends with a blank; one that comes along with a copied password is not meant. */
-const bodyOf = ({ emailId, password }: Credentials): Credentials => ({ emailId, password: password.trim() })
+const bodyOf = ({ password, ...given }: Credentials): Credentials => ({ ...given, password: password.trim() })
 const resolver = resolverOf<Credentials>(check, (values) => withoutBlanks(bodyOf(values)))
 
 export const LoginForm = () => {
@@ -17,9 +19,10 @@ export const LoginForm = () => {
   const joined = useSelector(selectJoined)
   const unproved = useSelector(selectUnproved)
   const dispatch = useDispatch()
+  const [remembered] = useState(rememberedEmail)
   const { register, handleSubmit, formState, setError } = useForm<Credentials>({
     resolver,
-    defaultValues: { emailId: joined?.emailId ?? '', password: '' },
+    defaultValues: { emailId: joined?.emailId ?? remembered ?? '', password: '', rememberMe: remembered !== null },
   })
   const { emailId, password } = formState.errors
   useRefusal(setError, submission)
@@ -28,6 +31,12 @@ export const LoginForm = () => {
       <Stack gap="md">
         <TextInput label="Email" type="email" autoComplete="username" {...register('emailId')} error={emailId?.message} />
         <PasswordInput label="Password" autoComplete="current-password" {...register('password')} error={password?.message} />
+        <Group justify="space-between">
+          <Checkbox label="Remember Me" {...register('rememberMe')} />
+          <Anchor component={Link} to="/forgotPassword">
+            Forgot password?
+          </Anchor>
+        </Group>
         {unproved !== null && (
           <Alert color="teal" role="status">
             Please open the link that we have mailed to {unproved}.

@@ -5,6 +5,7 @@ import { safely } from '../shared/safely.js'
 import { signedIn, signedOut } from '../shared/session.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
 import { onboardingSaga } from './onboarding-saga.js'
+import { remember } from './remembered.js'
 import {
   joinAsked,
   joined,
@@ -27,6 +28,7 @@ export function* membersSaga() {
     safely(function* ({ payload }) {
       try {
         const { records } = yield* call(signIn, payload)
+        yield* call(remember, payload.rememberMe ? payload.emailId : null)
         yield* put(signedIn(records))
       } catch (error) {
         if (!(error instanceof Problem)) throw error

@@ -1,12 +1,35 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
+const KINDS = ['success', 'error', 'warning', 'info'] as const
+type Kind = (typeof KINDS)[number]
+
 /** What is said in passing, top right. `autoClose` in milliseconds. */
 export interface Notice {
   readonly id: string
-  readonly kind: 'success' | 'error' | 'warning' | 'info'
+  readonly kind: Kind
   readonly text: string
   readonly autoClose: number
+  /** What helps. */
+  readonly link?: { readonly to: string; readonly text: string }
 }
+
+/** The document's event, and what it carries (spec 1 §7). */
+export const TOAST = 'toast'
+export interface Toast {
+  readonly type: Kind
+  readonly message: string
+  readonly autoClose?: number
+}
+export const isToast = (detail: unknown): detail is Toast => {
+  const { type, message } = (detail ?? {}) as Partial<Toast>
+  return KINDS.some((kind) => kind === type) && typeof message === 'string'
+}
+
+export const noticeOf = ({ type, message, autoClose }: Toast) => ({
+  kind: type,
+  text: message,
+  ...(autoClose !== undefined && { autoClose }),
+})
 
 /** Unless its page says otherwise (spec 1 §9). */
 const USUAL = 6_000

@@ -1,43 +1,56 @@
-import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit'
-import { call, select, takeEvery } from 'typed-redux-saga'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Session } from '../../api/contract/members.js'
-import { dropSession, keepSession } from './session-entry.js'
+
+/** How far somebody is: what the guards of the pages decide on. */
+export type Standing =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'visitor' }
+  /** Signed in, with steps to do; `done` is the last one that is (0 none, 1 personal, 2 qualification...). */
+  | { readonly kind: 'newcomer'; readonly id: number; readonly done: number }
+  | { readonly kind: 'member'; readonly id: number }
 
 interface State {
-  current: Session | null
-  /** The server ended it; the person did not. */
-  ended: boolean
+  readonly current: Session | null
+  /** A new tab asks whether the browser holds a session. */
+  readonly restoring: boolean
+  /** Why there is none any more: the person left, or it ended without them. */
+  readonly end: 'left' | 'ended' | null
 }
 
-const nobody: State = { current: null, ended: false }
+const nobody: State = { current: null, restoring: false, end: null }
+
+const UNKNOWN: Standing = { kind: 'unknown' }
+const VISITOR: Standing = { kind: 'visitor' }
+
+const standingOf = (current: Session | null, restoring: boolean): Standing => {
+  if (!current) return restoring ? UNKNOWN : VISITOR
+  const { id, is_all_details_filled, till_where_filled: done } = current
+  return is_all_details_filled === 1 ? { kind: 'member', id } : { kind: 'newcomer', id, done }
+}
 
 const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    signedIn: (_state, { payload }: PayloadAction<Session>) => ({ current: payload, ended: false }),
-    signedOut: (_state, { payload }: PayloadAction<{ ended: boolean }>) => ({ current: null, ended: payload.ended }),
+    restoring: () => ({ ...nobody, restoring: true }),
+    notRestored: () => nobody,
+    signedIn: (_state, { payload }: PayloadAction<Session>) => ({ ...nobody, current: payload }),
+    /** The same member, with a fresh token. */
+    renewed: (state, { payload }: PayloadAction<Session>) => (state.current?.id === payload.id ? { ...state, current: payload } : state),
+    signedOut: (_state, { payload }: PayloadAction<{ ended: boolean }>) => ({ ...nobody, end: payload.ended ? 'ended' : 'left' }),
   },
   selectors: {
     selectSession: ({ current }) => current,
+    selectRestoring: ({ restoring }) => restoring,
     selectMe: ({ current }) => current?.id,
-    selectEnded: ({ ended }) => ended,
+    selectEnded: ({ end }) => end === 'ended',
+    selectLeft: ({ end }) => end === 'left',
+    selectStanding: createSelector([({ current }: State) => current, ({ restoring }: State) => restoring], standingOf),
     /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06). */
     selectComplete: ({ current }) => current?.is_all_details_filled === 1,
   },
 })
 
 export const sessionReducer = slice.reducer
-export const { signedIn, signedOut } = slice.actions
-export const { selectSession, selectMe, selectEnded, selectComplete } = slice.selectors
-
-/** Signed in, with nothing left to fill in. */
-export const signedInFully = (action: Action): boolean => signedIn.match(action) && action.payload.is_all_details_filled === 1
-
-/** The entry follows the state. Runs before all other sagas, so that their calls carry the new token. */
-export function* sessionSaga() {
-  yield* takeEvery([signedIn, signedOut], function* () {
-    const session = yield* select(selectSession)
-    yield* session ? call(keepSession, session) : call(dropSession)
-  })
-}
+export const { restoring, notRestored, signedIn, renewed, signedOut } = slice.actions
+export const { selectSession, selectRestoring, selectMe, selectEnded, selectLeft, selectStanding, selectComplete } = slice.selectors

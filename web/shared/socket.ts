@@ -4,7 +4,11 @@ import type { Socket } from 'socket.io-client'
 import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { ClientWords, ServerPushes } from '../../api/contract/sockets.js'
 import { lost, opened, outOfDate, watching } from './connection.js'
-import { selectSession, signedOut } from './session.js'
+import { Problem } from './answer.js'
+import { renew } from './renewal.js'
+import { safely } from './safely.js'
+import { keptSession } from './session-entry.js'
+import { selectSession } from './session.js'
 
 export type ServerSocket = Socket<ServerPushes, ClientWords>
 
@@ -14,7 +18,8 @@ export type PushActions = {
 }
 
 export interface Line {
-  readonly connect: (token: string) => ServerSocket
+  /** Opens a socket, which asks for the token whenever it signs in. */
+  readonly connect: (token: () => string | undefined) => ServerSocket
   readonly pushes: PushActions
   /** Milliseconds over which the browsers spread their reloading after a break. */
   readonly spread: number
@@ -23,16 +28,16 @@ export interface Line {
 }
 
 const resync = createAction('socket/resync')
+const unknown = createAction('socket/unknown')
 const REFUSED_PAUSE = 2_000
 
 /** The line to the server while a member is signed in. It knows no slice; cancelled, it hangs up. */
 export function* socketSaga({ connect, pushes, spread, poll }: Line) {
-  const session = yield* select(selectSession)
-  if (!session) return
-  const socket = yield* call(connect, session.jwt)
+  const socket = yield* call(connect, () => keptSession()?.jwt)
   const heard = yield* call(heardFrom, socket, pushes)
   let names: readonly string[] = []
   let times = 0
+  let refusals = 0
 
   yield* takeEvery(heard, function* (action) {
     yield* put(action)
@@ -40,7 +45,7 @@ export function* socketSaga({ connect, pushes, spread, poll }: Line) {
   // What happened between the page's loading and its joining was not pushed: it looks once more, and after a break all do, not at once.
   yield* takeLatest([watching, opened], function* (action) {
     if (watching.match(action)) names = action.payload
-    else times += 1
+    else [times, refusals] = [times + 1, 0]
     if (!socket.connected) return
     yield* call(join, socket, names)
     if (opened.match(action) && times > 1) yield* delay(Math.random() * spread)
@@ -55,6 +60,15 @@ export function* socketSaga({ connect, pushes, spread, poll }: Line) {
     yield* delay(REFUSED_PAUSE)
     socket.connect()
   })
+  yield* takeLatest(
+    unknown,
+    safely(function* () {
+      refusals += 1
+      if (!(yield* call(renewedSession))) return
+      if (refusals > 1) yield* delay(REFUSED_PAUSE)
+      socket.connect()
+    }),
+  )
   try {
     for (;;) {
       yield* delay(poll)
@@ -62,6 +76,19 @@ export function* socketSaga({ connect, pushes, spread, poll }: Line) {
     }
   } finally {
     heard.close()
+  }
+}
+
+/** Whether the session goes on; one that has ended is heard of elsewhere. */
+function* renewedSession() {
+  const session = yield* select(selectSession)
+  if (!session) return false
+  try {
+    return (yield* call(renew, session)) !== null
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    yield* put(lost())
+    return false
   }
 }
 
@@ -75,7 +102,7 @@ const heardFrom = (socket: ServerSocket, pushes: PushActions) =>
     socket.on('resync', () => emit(resync()))
     socket.on('connect', () => emit(opened()))
     socket.on('disconnect', () => emit(lost()))
-    socket.on('connect_error', (error) => emit(isUnknownSession(error) ? signedOut({ ended: true }) : lost()))
+    socket.on('connect_error', (error) => emit(isUnknownSession(error) ? unknown() : lost()))
     return () => void socket.close()
   })
 

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { selectCase } from '../../../web/cases/slice.js'
+import { feedOpened } from '../../../web/cases/feed-slice.js'
 import { signedIn } from '../../../web/shared/session.js'
+import { withLocks } from '../support/fake-locks.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { sample, session } from '../support/samples.js'
 
@@ -18,8 +21,7 @@ describe('session', () => {
   const feed = () => server.last('getAllClinicalCases')
 
   it('goes on after a reload of the tab', async () => {
-    const { address } = await open('/')
-    expect(address()).to.equal('/community')
+    await open('/community')
     expect(screen.getAllByText('Dr. Ana Lind')).not.to.be.empty
     expect(feed().headers.get('authorization')).to.equal('Bearer jwt-of-ana')
   })
@@ -36,25 +38,78 @@ describe('session', () => {
       expect(server.sent).to.deep.equal([])
     })
 
-  it('ends, and says so, when a call is answered 401', async () => {
-    const { address, line } = await open('/community')
-    await feed().reply(401, { msg: 'Please sign in' })
+  it('gets a fresh token when one is refused, and asks again, once', async () => {
+    const { store } = await open('/community')
+    await feed().reply(401)
+    const { headers, body } = server.last('session/refresh')
+    expect([headers.get('authorization'), body]).to.deep.equal([null, {}])
+    await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
+    expect(server.count('getAllClinicalCases')).to.equal(2)
+    expect(feed().headers.get('authorization')).to.equal('Bearer fresh')
+    expect(sessionStorage.getItem('session')).to.contain('"fresh"')
+    await feed().reply(200, { result: [sample(7)], next: null })
+    expect(selectCase(store.getState(), sample(7).id)).to.exist
+  })
+
+  it('does not ask a third time', async () => {
+    const { address } = await open('/community')
+    await feed().reply(401)
+    await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
+    await feed().reply(401)
+    expect(await screen.findByText(ENDED)).to.exist
+    expect([address(), server.count('getAllClinicalCases'), server.count('session/refresh')]).to.deep.equal(['/login', 2, 1])
+  })
+
+  it('ends, and says so, when there is no fresh token', async () => {
+    const { address, line, tabs } = await open('/community')
+    await feed().reply(401)
+    await server.last('session/refresh').reply(401, { msg: 'Please sign in' })
     expect(await screen.findByText(ENDED)).to.exist
     expect(address()).to.equal('/login')
-    expect(sessionStorage.getItem('session')).to.be.null
+    expect([sessionStorage.getItem('session'), localStorage.getItem('signed-in')]).to.deep.equal([null, null])
     expect(line.socket.closed).to.be.true
+    expect(tabs.told).to.deep.equal([null])
+  })
+
+  it('goes on when the one who was asked for a token has trouble', async () => {
+    const { address } = await open('/community')
+    await feed().reply(401)
+    await server.last('session/refresh').reply(500, { msg: 'Something is broken' })
+    expect(address()).to.equal('/community')
+    expect(sessionStorage.getItem('session')).not.to.be.null
+  })
+
+  it('is asked for once, however many calls were refused', async () => {
+    const { store } = await open('/community')
+    await act(async () => void store.dispatch(feedOpened('Urology')))
+    const [first, second] = server.sent.filter(({ call }) => call === 'getAllClinicalCases')
+    await withLocks(async () => {
+      await first!.reply(401)
+      await second!.reply(401)
+      await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
+      expect(server.count('session/refresh')).to.equal(1)
+    })
+  })
+
+  it('gives the socket a fresh token', async () => {
+    const { line, address } = await open('/community')
+    await line.push('connect_error', Object.assign(new Error('no'), { data: { code: 401 } }))
+    await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
+    expect(line.tokens).to.deep.equal(['jwt-of-ana', 'fresh'])
+    expect(address()).to.equal('/community')
   })
 
   it('ends when the socket is refused for it', async () => {
     const { address, line } = await open('/community')
     await line.push('connect_error', Object.assign(new Error('no'), { data: { code: 401 } }))
+    await server.last('session/refresh').reply(401)
     expect(await screen.findByText(ENDED)).to.exist
     expect(address()).to.equal('/login')
   })
 
   it('ends at once when the member leaves, whether or not the server hears it', async () => {
     const { address } = await open('/community')
-    fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await leave()
     await waitFor(() => expect(address()).to.equal('/login'))
     expect(server.last('logout').headers.get('authorization')).to.equal('Bearer jwt-of-ana')
     expect(sessionStorage.getItem('session')).to.be.null
@@ -65,7 +120,7 @@ describe('session', () => {
   it('leaves nothing for the next one, not even an answer that comes late', async () => {
     const { store } = await open('/community')
     const late = feed()
-    fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+    await leave()
     await act(async () => void store.dispatch(signedIn({ ...session, jwt: 'jwt-of-boris' })))
     await late.reply(200, { result: [sample(7)], next: null })
     expect(selectCase(store.getState(), sample(7).id)).to.be.undefined
@@ -77,6 +132,6 @@ describe('session', () => {
     const { address } = await open('/nowhere')
     expect(document.title).to.equal('Page not found · SFS')
     fireEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
-    await waitFor(() => expect(address()).to.equal('/community'))
+    await waitFor(() => expect(address()).to.equal('/home'))
   })
 })

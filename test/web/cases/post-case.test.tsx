@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { photograph, sample } from '../support/samples.js'
+import { photograph, sample, session } from '../support/samples.js'
 
 describe('posting a case', () => {
   let server: FakeServer
@@ -194,7 +194,21 @@ describe('posting a case', () => {
     await fill()
     submit()
     await (await sent()).reply(401, { msg: 'Please sign in' })
+    await server.last('session/refresh').reply(401)
     expect(await screen.findByText('Your session has ended. Please sign in again.')).to.exist
     expect(line.socket.closed).to.be.true
+  })
+
+  it('is sent again with a fresh token when it went stale in the middle', async () => {
+    await fill()
+    submit()
+    const first = await sent()
+    await first.reply(401, { msg: 'Please sign in' })
+    await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
+    const [, again] = uploads.sent
+    expect(again!.headers).to.deep.equal({ ...first.headers, authorization: 'Bearer fresh' })
+    expect(again!.form).to.equal(first.form)
+    await again!.reply(200, { records: { id: 7 } })
+    expect(await screen.findByText('Clinical Case created successfully')).to.exist
   })
 })

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 
@@ -27,7 +28,11 @@ describe('login page', () => {
     expect(address()).to.equal('/login')
     expect(document.title).to.equal('Login · SFS')
     await login('ana@example.org', ' secret7 ')
-    expect(server.last('login').body).to.deep.equal({ emailId: 'ana@example.org', password: 'secret7' })
+    expect(server.last('login').body).to.deep.equal({
+      emailId: 'ana@example.org',
+      password: 'secret7',
+      rememberMe: false,
+    })
     await server.last('login').reply(200, { records: session })
     await waitFor(() => expect(address()).to.equal('/community?speciality=Burns'))
     expect(sessionStorage.getItem('session')).to.equal(JSON.stringify(session))
@@ -100,8 +105,30 @@ describe('login page', () => {
     expect(server.count('login')).to.equal(1)
   })
 
+  it('keeps the address of who wants it, and nothing else of them', async () => {
+    await visit()
+    fireEvent.click(screen.getByLabelText('Remember Me'))
+    await login('ana@example.org', 'secret77')
+    expect(server.last('login').body).to.have.property('rememberMe', true)
+    await server.last('login').reply(200, { records: session })
+    await leave()
+    await waitFor(() => expect(email()).to.have.property('value', 'ana@example.org'))
+    expect(screen.getByLabelText('Remember Me')).to.have.property('checked', true)
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.to.contain('secret77')
+    await server.last('logout').reply(200)
+  })
+
+  it('forgets the address of who no longer wants it', async () => {
+    localStorage.setItem('remembered-email', 'ana@example.org')
+    await visit()
+    fireEvent.click(screen.getByLabelText('Remember Me'))
+    await login('ana@example.org', 'secret77')
+    await server.last('login').reply(200, { records: session })
+    expect(localStorage.getItem('remembered-email')).to.be.null
+  })
+
   it('is passed by who is signed in', async () => {
     const { address } = await open('/login')
-    expect(address()).to.equal('/community')
+    expect(address()).to.equal('/home')
   })
 })

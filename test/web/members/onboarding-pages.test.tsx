@@ -22,7 +22,7 @@ describe('the pages of the onboarding', () => {
   const pick = async (option: string) => userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
 
   for (const [path, till, place] of [
-    ['/community', 0, '/personal'],
+    ['/community', 0, '/home'],
     ['/qualification', 0, '/personal'],
     ['/personal', 1, '/qualification'],
   ] as const)
@@ -34,7 +34,7 @@ describe('the pages of the onboarding', () => {
 
   it('are closed to visitors, and to those who have done them', async () => {
     expect((await open('/personal', { member: false })).address()).to.equal('/login')
-    expect((await open('/personal')).address()).to.equal('/community')
+    expect((await open('/personal')).address()).to.equal('/welcome')
   })
 
   it('say at each field of step 1 what is missing', async () => {

@@ -15,14 +15,16 @@ export const fakeLine = () => {
       watched.push(names)
       joined(names)
     },
-    connect: () => undefined,
+    connect: () => void tokens.push(token()),
     close: () => {
       socket.closed = true
     },
   }
-  const tokens: string[] = []
-  const connect: Line['connect'] = (token) => {
-    tokens.push(token)
+  const tokens: (string | undefined)[] = []
+  let token: () => string | undefined
+  const connect: Line['connect'] = (ask) => {
+    token = ask
+    tokens.push(token())
     return socket as unknown as ServerSocket
   }
   const hear = (said: string, what?: unknown) => act(async () => void ears.emit(said, what))

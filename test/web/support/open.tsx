@@ -8,6 +8,7 @@ import { keepSession } from '../../../web/shared/session-entry.js'
 import { signedOut } from '../../../web/shared/session.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeLine } from './fake-line.js'
+import { fakeTabs } from './fake-tabs.js'
 import { session } from './samples.js'
 
 const stores = new Set<ReturnType<typeof createStore>>()
@@ -22,7 +23,8 @@ export const hangUp = (): void => {
 export const open = async (address: string, { member = true } = {}) => {
   if (member) keepSession(session)
   const line = fakeLine()
-  const store = createStore(line.line)
+  const tabs = fakeTabs()
+  const store = createStore({ ...line.line, tabs: tabs.tabs })
   stores.add(store)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   await act(async () => {
@@ -30,5 +32,5 @@ export const open = async (address: string, { member = true } = {}) => {
     await eventually(() => expect(router.state.initialized).to.equal(true)) // its code has come
   })
   await act(() => eventually(() => expect(router.state.navigation.state).to.equal('idle'))) // and that of where it leads on to
-  return { store, router, line, address: () => router.state.location.pathname + router.state.location.search }
+  return { store, router, line, tabs, address: () => router.state.location.pathname + router.state.location.search }
 }

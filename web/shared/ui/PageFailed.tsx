@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useRouteError } from 'react-router-dom'
 import { useEffect } from 'react'
 import { Failed } from './Sorry.js'
@@ -11,7 +12,9 @@ export const PageFailed = () => {
   return (
     <>
       <title>Something went wrong · SFS</title>
-      <Failed text="This page could not be shown." again={() => location.reload()} />
+      <Failed text="This page could not be shown." again={() => location.reload()}>
+        <Anchor href="/">Go to the start page</Anchor>
+      </Failed>
     </>
   )
 }

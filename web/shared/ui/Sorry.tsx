@@ -18,10 +18,11 @@ export const Sorry = ({ text, children, role = 'status' }: Props) => (
   </Stack>
 )
 
-export const Failed = ({ text, again }: { text: string; again: () => void }) => (
+export const Failed = ({ text, again, children }: { text: string; again: () => void; children?: ReactNode }) => (
   <Sorry text={text} role="alert">
     <Button variant="default" onClick={again}>
       Try again
     </Button>
+    {children}
   </Sorry>
 )

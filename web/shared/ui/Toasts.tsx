@@ -4,7 +4,8 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
-import { noticeClosed, selectNotices } from '../notices.js'
+import { Link } from 'react-router-dom'
+import { noticeClosed, selectNotices, type Notice } from '../notices.js'
 
 /** Top right, four kinds; waits while the pointer rests on it, goes when dragged or pressed (spec 1 §7). */
 export const Toasts = () => {
@@ -12,9 +13,21 @@ export const Toasts = () => {
   const dispatch = useDispatch()
   const theme = useComputedColorScheme()
   useEffect(() => {
-    for (const { id, kind, text, autoClose } of notices) {
-      if (!toast.isActive(id)) toast(text, { toastId: id, type: kind, autoClose, onClose: () => dispatch(noticeClosed(id)) })
+    for (const { id, kind, autoClose, ...said } of notices) {
+      if (!toast.isActive(id)) toast(<Said {...said} />, { toastId: id, type: kind, autoClose, onClose: () => dispatch(noticeClosed(id)) })
     }
   }, [notices, dispatch])
   return <ToastContainer position="top-right" theme={theme} pauseOnHover draggable closeOnClick />
 }
+
+const Said = ({ text, link }: Pick<Notice, 'text' | 'link'>) => (
+  <span>
+    {text}
+    {link && (
+      <>
+        {' '}
+        <Link to={link.to}>{link.text}</Link>
+      </>
+    )}
+  </span>
+)

@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import classes from './Footer.module.css'
+import { footerEntries, legalEntries } from './menu.js'
+
+/** Under members' pages the links of the product, under public ones what the law asks for (spec 1 §2). */
+export const Footer = ({ variant }: { variant: 'member' | 'public' }) => (
+  <footer className={classes.footer}>
+    <ul className={classes.links}>
+      {(variant === 'member' ? footerEntries : legalEntries).map(({ to, text }) => (
+        <li key={to}>
+          <Anchor component={Link} to={to} underline="hover" c="inherit">
+            {text}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+    {variant === 'public' && (
+      <p className={classes.note}>
+        <strong>Cookie policy.</strong> SFS sets one cookie, when you sign in: it keeps you signed in. There is no other, and no outside
+        analytics.
+      </p>
+    )}
+    <p className={classes.note}>© 2023 SFS</p>
+  </footer>
+)

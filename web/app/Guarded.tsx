@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Outlet, useLocation, useMatches, type Location } from 'react-router-dom'
+import { selectLeft, selectStanding } from '../shared/session.js'
+import { PageLoading } from '../shared/ui/PageLoading.js'
+import { landingOf, wayOf } from './guards.js'
+import { Led } from './Led.js'
+import { usePage } from './usePage.js'
+
+/** The open page, to whom it is for; the others are led elsewhere, as soon as it is not for them any more. */
+export const Guarded = () => {
+  const page = usePage()
+  const who = useSelector(selectStanding)
+  const hasLeft = useSelector(selectLeft)
+  const { pathname, search, state } = useLocation() as Location<unknown>
+  const params = useMatches().at(-1)?.params
+  if (!page) return <Outlet />
+  if (page.hasLogin) return who.kind === 'unknown' ? <PageLoading /> : <AtLogin key={pathname} />
+
+  const way = wayOf(page.guard, who, { id: params?.['id'], handed: state !== null })
+  if (way.kind === 'wait') return <PageLoading />
+  if (way.kind === 'open') return <Outlet />
+  return <Led way={way} from={hasLeft ? undefined : pathname + search} />
+}
+
+/** Who came as a visitor and has signed in goes on to where they wanted to go, or to their place. */
+const AtLogin = () => {
+  const page = usePage()
+  const who = useSelector(selectStanding)
+  const [cameAs] = useState(who.kind)
+  const { from } = (useLocation().state ?? {}) as { readonly from?: string }
+  if (!page) return <Outlet />
+  if (cameAs === 'visitor' && who.kind !== 'visitor') {
+    const wanted = who.kind === 'member' ? from : undefined
+    return <Led way={{ kind: 'led', to: wanted ?? landingOf(who) }} />
+  }
+  const way = wayOf(page.guard, who)
+  return way.kind === 'led' ? <Led way={way} /> : <Outlet />
+}

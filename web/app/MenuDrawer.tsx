@@ -1,0 +1,40 @@
+import { Button, Drawer } from '@mantine/core'
+import { useDispatch, useSelector } from 'react-redux'
+import { signOutAsked } from '../members/slice.js'
+import { doctor } from '../shared/person.js'
+import { selectSession, selectStanding } from '../shared/session.js'
+import { accountEntries, legalEntries, menuFor } from './menu.js'
+import classes from './MenuDrawer.module.css'
+import { MenuGroup } from './MenuGroup.js'
+
+/** The account, the menu where the header has no room for it, and the legal pages, one under the other. */
+export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => void }) => {
+  const who = useSelector(selectStanding)
+  const session = useSelector(selectSession)
+  const dispatch = useDispatch()
+  const leave = () => {
+    close()
+    dispatch(signOutAsked())
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={close}
+      title={session ? doctor(session.full_name) : 'Menu'}
+      position="right"
+      size={320}
+      closeButtonProps={{ 'aria-label': 'Close menu', size: 40 }}
+    >
+      <nav aria-label="All pages">
+        {session && <MenuGroup entries={accountEntries(session.id)} close={close} />}
+        <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
+        <MenuGroup entries={legalEntries} close={close} />
+      </nav>
+      {session && (
+        <Button variant="default" fullWidth mt="md" onClick={leave}>
+          Logout
+        </Button>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Entry, MenuEntry } from './menu.js'
+import classes from './MenuDrawer.module.css'
+import { MenuLink } from './MenuLink.js'
+
+interface Props {
+  readonly entries: readonly (Entry | MenuEntry)[]
+  readonly close: () => void
+  readonly className?: string | undefined
+}
+
+/** Some links of the menu that belong together. */
+export const MenuGroup = ({ entries, close, className = '' }: Props) => (
+  <ul className={`${classes.group} ${className}`}>
+    {entries.map(({ text, ...entry }) => (
+      <li key={text}>
+        <MenuLink className={classes.entry} onClick={close} {...entry}>
+          {text}
+        </MenuLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,27 @@
+import { Anchor, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { selectStanding } from '../shared/session.js'
+import { Sorry } from '../shared/ui/Sorry.js'
+import { HOME, landingOf } from './guards.js'
+import { usePage } from './usePage.js'
+
+/** Stands for every page that the product has not got yet, and says so. */
+export const NotOpenPage = () => {
+  const page = usePage()
+  const who = useSelector(selectStanding)
+  const isMember = who.kind === 'member'
+  return (
+    <>
+      <title>{`${page?.title} · SFS`}</title>
+      <Title order={1} size="h2" mb="md">
+        {page?.title}
+      </Title>
+      <Sorry text="This page is not open yet. Nothing is missing on your side.">
+        <Anchor component={Link} to={isMember ? landingOf(who) : HOME}>
+          {isMember ? 'Go to the clinical cases' : 'Go to the start page'}
+        </Anchor>
+      </Sorry>
+    </>
+  )
+}

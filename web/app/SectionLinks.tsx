@@ -1,0 +1,20 @@
+import { sectionEntries } from './menu.js'
+import { MenuLink } from './MenuLink.js'
+import classes from './SectionLinks.module.css'
+import { usePage } from './usePage.js'
+
+/** The pages of the section that is open: a column at the left, or a row above on narrow screens. */
+export const SectionLinks = () => {
+  const section = usePage()?.section
+  const entries = section && sectionEntries[section]
+  if (!entries) return null
+  return (
+    <nav className={classes.links} aria-label="In this section">
+      {entries.map(({ to, text }) => (
+        <MenuLink key={to} to={to} className={classes.link}>
+          {text}
+        </MenuLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Standing } from '../shared/session.js'
+import type { Section } from './page.js'
+
+export interface Entry {
+  readonly to: string
+  readonly text: string
+}
+export interface MenuEntry extends Entry {
+  readonly section: Section
+}
+
+/** The header's menu, in the specification's words and order (spec 1 §2). Visitors have cases of their own (DECISIONS C-54). */
+export const menuFor = (who: Standing): readonly MenuEntry[] => [
+  { section: 'home', to: '/home', text: 'Home' },
+  { section: 'features', to: '/home/features', text: 'Features' },
+  { section: 'learn', to: '/video', text: 'Learn with SFS' },
+  { section: 'explore', to: '/explore', text: 'Explore' },
+  { section: 'opportunities', to: '/opportunities', text: 'Opportunities' },
+  { section: 'beyond', to: '/beyondSurgery', text: 'Beyond Surgery' },
+  { section: 'cases', to: who.kind === 'visitor' ? '/communityNonRegister' : '/community', text: 'Cases' },
+  { section: 'events', to: '/event', text: 'Events' },
+  { section: 'contact', to: '/contactPage', text: 'Contact' },
+]
+
+const EVENTS: readonly Entry[] = [
+  { to: '/event', text: 'Past Events' },
+  { to: '/upcoming', text: 'Upcoming Events' },
+]
+
+/** A section's own pages, for members. */
+export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>> = {
+  cases: [
+    { to: '/community', text: 'Feed' },
+    { to: '/myCases', text: 'My cases' },
+    { to: '/collection', text: 'Saved' },
+    { to: '/communityFollowing', text: 'Requests' },
+    { to: '/communityFollowingFriendList', text: 'Connections' },
+  ],
+  beyond: [
+    { to: '/beyondSurgery', text: 'Feed' },
+    { to: '/beyondSurgeryMyPost', text: 'My Posts' },
+    { to: '/beyondSurgeryMyCollection', text: 'Saved' },
+    { to: '/beyondSurgoryFollowing', text: 'Requests' },
+    { to: '/beyondSurgoryFollowingFriendList', text: 'Connections' },
+  ],
+  opportunities: [
+    { to: '/opportunities', text: 'All' },
+    { to: '/opportunityPosted', text: 'Posted by me' },
+  ],
+  learn: [
+    { to: '/media', text: 'Images' },
+    { to: '/video', text: 'Video' },
+    { to: '/event', text: 'Event' },
+    { to: '/meeting', text: 'Meetings' },
+  ],
+  events: EVENTS,
+}
+
+export const legalEntries: readonly Entry[] = [
+  { to: '/terms_and_conditions', text: 'Terms of Use' },
+  { to: '/privacy-policy', text: 'Company Policies' },
+  { to: '/deleteaccount', text: 'Delete Account' },
+]
+
+/** The links of the footer under members' pages (spec 1 §2). */
+export const footerEntries: readonly Entry[] = [
+  { to: '/', text: 'Home' },
+  { to: '/chat', text: 'Connect Now' },
+  { to: '/opportunities', text: 'Opportunities' },
+  { to: '/beyondSurgery', text: 'Beyond Surgery' },
+  { to: '/community', text: 'Cases' },
+  { to: '/video', text: 'Academics' },
+  ...legalEntries,
+]
+
+/** What is one's own, and the way to the others. */
+export const accountEntries = (id: number): readonly Entry[] => [
+  { to: '/chat', text: 'Connect Now' },
+  { to: `/profile/${id}`, text: 'Profile' },
+  { to: `/changePassword/${id}`, text: 'Change Password' },
+]

@@ -1,0 +1,9 @@
+import type { Page } from './page.js'
+import { accountPages } from './pages/accounts.js'
+import { casePages } from './pages/cases.js'
+import { exchangePages } from './pages/exchange.js'
+import { learningPages } from './pages/learning.js'
+import { publicPages } from './pages/public.js'
+
+/** Every page of the product. */
+export const pages: readonly Page[] = [...accountPages, ...publicPages, ...casePages, ...learningPages, ...exchangePages]
