@@ -105,7 +105,8 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.getByRole('button', { name: 'Login' }).click()
       await tellDetails(page)
       await tellQualification(page)
-      await page.waitForURL('**/community')
+      await page.waitForURL('**/welcome')
+      await page.goto(`${url}/community`)
       await page.getByRole('heading', { name: 'Cases' }).waitFor()
     },
 
