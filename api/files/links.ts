@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { boundedCache } from '../../commands/runtime/cache.js'
 import type { FileId } from '../../domain/kernel/ids.js'
 import { isVariant, type Variant } from './store.js'
 
 const HOUR = 3600
+/** Links given last. */
+const KEPT = 20_000
 
 /** What a good link opens. `until`: when it ends, in seconds of Unix time. */
 export interface Opened {
@@ -16,11 +19,17 @@ export const fileLinks = (key: Buffer) => {
   const signature = (id: string, variant: string, until: string) =>
     createHmac('sha256', key).update(`${id} ${variant} ${until}`).digest('base64url')
 
+  /** A page of the feed has forty links, and most are those of the last reader. */
+  const given = boundedCache<string>(KEPT, () => 1)
+
   return {
     /** Good for one to two hours, until a full one: all who ask within an hour get the same address, which browsers then know. */
     sign(id: FileId, variant: Variant, at: string): string {
       const until = (Math.floor(seconds(at) / HOUR) + 2) * HOUR
-      return `/api/file/${id}/${variant}?until=${until}&sig=${signature(id, variant, String(until))}`
+      const place = `/api/file/${id}/${variant}?until=${until}`
+      const link = given.get(place) ?? `${place}&sig=${signature(id, variant, String(until))}`
+      given.set(place, link)
+      return link
     },
 
     /** Undefined for a link that is not ours, was changed, or has ended by then. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../domain/kernel/ports.js'
+import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Codec } from './codec.js'
 import type { Store } from './store.js'
 
@@ -7,6 +7,23 @@ export const logOver = (store: Store, { encode, decode, decodeAll }: Codec): Log
   read: async (stream, after) => decode(await store.read(stream, after)),
   append: async (stream, events, expected) => store.append(stream, await encode(stream, events), expected),
   async *subscribe(after, until) {
-    for await (const batch of store.subscribe(after, until)) yield { ...batch, ...(await decodeAll(batch.events)) }
+    const leaving = new AbortController()
+    const stored = store.subscribe(after, AbortSignal.any([until, leaving.signal]))[Symbol.asyncIterator]()
+    const read = async (): Promise<Batch | undefined> => {
+      const next = await stored.next()
+      return next.done ? undefined : { ...next.value, ...(await decodeAll(next.value.events)) }
+    }
+    try {
+      let next = read()
+      for (let batch = await next; batch; batch = await next) {
+        // With much still to come it is read while this is worked on; one that has caught up waits, so that more can come together.
+        if (!batch.caughtUp) (next = read()).catch(() => undefined) // told when it is its turn
+        yield batch
+        if (batch.caughtUp) next = read()
+      }
+    } finally {
+      leaving.abort()
+      await stored.return?.()
+    }
   },
 })

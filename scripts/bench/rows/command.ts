@@ -13,7 +13,7 @@ const IN_FLIGHT = 32
  * Likes of 32 members over HTTP, each answered when the views show it, against appends of the same event through the bare client to the same
  * node.
  */
-export const command = (requests = 1_000, inFlight = IN_FLIGHT, program = openProgram): Row => ({
+export const command = (requests = 2_000, inFlight = IN_FLIGHT, program = openProgram): Row => ({
   name: 'command',
   unit: 'requests/s',
   better: 'more',

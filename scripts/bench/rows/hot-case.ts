@@ -7,7 +7,7 @@ import { cases, members, openProgram } from '../set-up/program.js'
 const MEMBERS = 32
 
 /** Likes of 32 members to one case, against likes of the same members to a case each. */
-export const hotCase = (requests = 1_000, count = MEMBERS, program = openProgram): Row => ({
+export const hotCase = (requests = 2_000, count = MEMBERS, program = openProgram): Row => ({
   name: 'hot-case',
   unit: 'requests/s',
   better: 'more',
