@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { forgetGuesses } from '../../commands/vault/guesses.js'
+import type { Outbox } from '../../commands/vault/outbox.js'
 import type { Requests } from '../../commands/vault/requests.js'
 import type { Clock } from '../clock.js'
 import { sweepFiles, type Sweeping } from './sweep-files.js'
@@ -7,15 +8,19 @@ import { sweepFiles, type Sweeping } from './sweep-files.js'
 export interface House extends Sweeping {
   readonly pool: Pool
   readonly requests: Pick<Requests, 'forget'>
+  readonly outbox: Pick<Outbox, 'forget'>
   readonly now: Clock
 }
 
 const A_DAY = 24 * 60 * 60 * 1000
+const A_MONTH = 30 * A_DAY
 
-/** Throws away what was kept for a day only. */
+/** Throws away what was kept for a time only. */
 export const housekeeping = async (house: House): Promise<void> => {
-  const aDayAgo = new Date(Date.parse(house.now()) - A_DAY).toISOString()
+  const ago = (time: number): string => new Date(Date.parse(house.now()) - time).toISOString()
+  const aDayAgo = ago(A_DAY)
   await house.requests.forget(aDayAgo)
+  await house.outbox.forget(ago(A_MONTH))
   await forgetGuesses(house.pool, Date.now()) // their clock is not ours
   await sweepFiles(house, aDayAgo)
 }

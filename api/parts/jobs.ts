@@ -42,7 +42,7 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, siteUrl, trou
   const onTrouble = trouble('a job could not be done')
   const jobs: readonly Job[] = [
     { name: 'closing', cron: EVERY_MINUTE, run: closeDueCases({ now, pool, dispatch, onTrouble }) },
-    { name: 'housekeeping', cron: ONCE_AN_HOUR, run: () => housekeeping({ pool, files, store, log, requests, now }) },
+    { name: 'housekeeping', cron: ONCE_AN_HOUR, run: () => housekeeping({ pool, files, store, log, requests, outbox, now }) },
   ]
   const scheduled = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until, onTrouble })
 

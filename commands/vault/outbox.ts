@@ -54,5 +54,10 @@ export const outbox = (pool: Pool) => ({
   async postpone(id: string, due: string, trouble: string): Promise<void> {
     await pool.query('update vault.outbox set due = $2, trouble = $3 where id = $1', [id, due, trouble])
   },
+
+  /** Forgets what ended and was wished before a moment. By then nobody is told again of what led to it. */
+  async forget(before: string): Promise<void> {
+    await pool.query(`delete from vault.outbox where state in ('done', 'dropped') and at < $1`, [before])
+  },
 })
 export type Outbox = ReturnType<typeof outbox>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { housekeeping } from '../../../api/jobs/housekeeping.js'
 import { StoreUnavailable } from '../../../commands/runtime/store.js'
+import { outbox } from '../../../commands/vault/outbox.js'
 import { requests as vaultRequests } from '../../../commands/vault/requests.js'
 import type { FileId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
@@ -21,7 +22,8 @@ describe('the house', () => {
 
   const keep = (read: () => Promise<Recorded[]> = async () => [], now = aDayLater) => {
     const { pool, files, store } = shelf
-    return housekeeping({ pool, files, store, log: { read }, requests: vaultRequests(pool, Buffer.alloc(32)), now: () => now })
+    const requests = vaultRequests(pool, Buffer.alloc(32))
+    return housekeeping({ pool, files, store, log: { read }, requests, outbox: outbox(pool), now: () => now })
   }
   const rowsOf = async (table: string) => (await shelf.pool.query(`select 1 from vault.${table}`)).rowCount
   const file = async () => (await shelf.pool.query<{ id: FileId; state: string }>('select id, state from vault.file')).rows[0]
@@ -34,6 +36,18 @@ describe('the house', () => {
     expect([await rowsOf('request'), await rowsOf('rate_limit')]).to.deep.equal([1, 1])
     await keep(() => Promise.reject(new TypeError('No such event')))
     expect(await rowsOf('request')).to.equal(0)
+  })
+
+  it('forgets work that was done a month ago, and keeps what is to do or could not be done', async () => {
+    const wish = (at: string) => ({ id: randomUUID(), kind: 'mail', data: {}, at })
+    const [done, waiting, failed, young] = [wish(noon), wish(noon), wish(noon), wish(aDayLater)]
+    const work = outbox(shelf.pool)
+    await work.keep(done, waiting, failed, young)
+    for (const { id } of [done, young]) await work.end(id, 'done')
+    await work.end(failed.id, 'failed')
+    await keep(undefined, '2026-03-31T12:20:00.001Z')
+    const { rows } = await shelf.pool.query<{ id: string }>('select id from vault.outbox')
+    expect(rows.map(({ id }) => id)).to.have.members([waiting.id, failed.id, young.id])
   })
 
   describe('throws away old files, but none', () => {
