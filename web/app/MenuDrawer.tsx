@@ -17,24 +17,28 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
     dispatch(signOutAsked())
   }
   return (
-    <Drawer
-      opened={opened}
-      onClose={close}
-      title={session ? doctor(session.full_name) : 'Menu'}
-      position="right"
-      size={320}
-      closeButtonProps={{ 'aria-label': 'Close menu', size: 40 }}
-    >
-      <nav aria-label="All pages">
-        {session && <MenuGroup entries={accountEntries(session.id)} close={close} />}
-        <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
-        <MenuGroup entries={legalEntries} close={close} />
-      </nav>
-      {session && (
-        <Button variant="default" fullWidth mt="md" onClick={leave}>
-          Logout
-        </Button>
-      )}
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={close} position="right" size={320}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title ?? ''}>{session ? doctor(session.full_name) : 'Menu'}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Close menu" size={40} />
+        </div>
+        <Drawer.Body>
+          <nav aria-label="All pages">
+            {session && (
+              <>
+                <MenuGroup entries={accountEntries(session.id)} close={close} />
+                <Button variant="default" fullWidth my="sm" onClick={leave}>
+                  Logout
+                </Button>
+              </>
+            )}
+            <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
+            <MenuGroup entries={legalEntries} close={close} />
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

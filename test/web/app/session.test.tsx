@@ -117,6 +117,17 @@ describe('session', () => {
     await server.last('logout').reply(500)
   })
 
+  it('is left for good though its token went stale: the server hears it with a fresh one, which is not kept', async () => {
+    const { address, tabs } = await open('/community')
+    await leave()
+    await server.last('logout').reply(401)
+    await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
+    expect(server.last('logout').headers.get('authorization')).to.equal('Bearer fresh')
+    await server.last('logout').reply(200)
+    expect([sessionStorage.getItem('session'), localStorage.getItem('signed-in')]).to.deep.equal([null, null])
+    expect([address(), tabs.told]).to.deep.equal(['/login', [null]])
+  })
+
   it('leaves nothing for the next one, not even an answer that comes late', async () => {
     const { store } = await open('/community')
     const late = feed()

@@ -98,11 +98,12 @@ describe('login page', () => {
     })
 
   it('is sent once, however often it is pressed', async () => {
-    await visit()
+    const { address } = await visit()
     await login('ana@example.org', 'secret77')
     fireEvent.submit(email().closest('form')!)
     await server.last('login').reply(200, { records: session })
     expect(server.count('login')).to.equal(1)
+    await waitFor(() => expect(address()).to.equal('/community'))
   })
 
   it('keeps the address of who wants it, and nothing else of them', async () => {
@@ -120,10 +121,11 @@ describe('login page', () => {
 
   it('forgets the address of who no longer wants it', async () => {
     localStorage.setItem('remembered-email', 'ana@example.org')
-    await visit()
+    const { address } = await visit()
     fireEvent.click(screen.getByLabelText('Remember Me'))
     await login('ana@example.org', 'secret77')
     await server.last('login').reply(200, { records: session })
+    await waitFor(() => expect(address()).to.equal('/community'))
     expect(localStorage.getItem('remembered-email')).to.be.null
   })
 

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { get, NO_CONNECTION, post, Problem } from '../../../web/shared/http.js'
+import { keepSession } from '../../../web/shared/session-entry.js'
 import { failureOf } from '../../support/eventually.js'
+import { boris, session } from '../support/samples.js'
 
 const real = globalThis.fetch
 
@@ -49,5 +51,19 @@ describe('http', () => {
     }
     expect(await refused()).to.deep.include({ code: 0, message: NO_CONNECTION })
     expect(tries).to.equal(5)
+  })
+
+  it('does not do as another member what one has asked for', async () => {
+    keepSession(session)
+    const sent: (string | null)[] = []
+    globalThis.fetch = async (path, init) => {
+      sent.push(new Headers(init?.headers).get('authorization'))
+      const isRefresh = (path as string).endsWith('session/refresh')
+      return isRefresh
+        ? Response.json({ code: 200, records: { ...session, id: boris, jwt: 'jwt-of-boris' } })
+        : new Response('{}', { status: 401 })
+    }
+    expect(await refused()).to.have.property('code', 401)
+    expect(sent).to.deep.equal(['Bearer jwt-of-ana', null])
   })
 })

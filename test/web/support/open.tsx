@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { expect } from 'chai'
 import { createMemoryRouter } from 'react-router-dom'
+import type { Session } from '../../../api/contract/members.js'
 import { App } from '../../../web/app/App.js'
 import { routes } from '../../../web/app/routes.js'
 import { createStore } from '../../../web/app/store.js'
@@ -19,9 +20,9 @@ export const hangUp = (): void => {
   stores.clear()
 }
 
-/** Opens the whole program at an address, as a browser would; as `member` with a session kept in the tab. */
-export const open = async (address: string, { member = true } = {}) => {
-  if (member) keepSession(session)
+/** Opens the whole program at an address, as a browser would; as `member` with a session kept in the tab, which may differ in `but`. */
+export const open = async (address: string, { member = true, but = {} }: { member?: boolean; but?: Partial<Session> } = {}) => {
+  if (member) keepSession({ ...session, ...but })
   const line = fakeLine()
   const tabs = fakeTabs()
   const store = createStore({ ...line.line, tabs: tabs.tabs })

@@ -1,0 +1,139 @@
+import { expect } from 'chai'
+import { matchRoutes } from 'react-router-dom'
+import { wayOf, type Arrival } from '../../../web/app/guards.js'
+import { pages } from '../../../web/app/pages.js'
+import type { Standing } from '../../../web/shared/session.js'
+
+const visitor: Standing = { kind: 'visitor' }
+const member: Standing = { kind: 'member', id: 7 }
+const newcomer = (done: number): Standing => ({ kind: 'newcomer', id: 7, done })
+const routes = pages.map((page) => ({ path: page.path, handle: page }))
+
+/** The way somebody goes from an address, redirect by redirect, to the page that opens; `!` after a step that warned them. */
+const walk = (address: string, who: Standing, more: Arrival = {}): string => {
+  const steps: string[] = []
+  for (let at = address; ;) {
+    if (steps.length > 4) throw new Error(`${who.kind} goes in circles: ${steps.join(' ')}`)
+    const { route, params } = matchRoutes(routes, at)!.at(-1)!
+    const way = wayOf(route.handle.guard, who, { id: params['id'], ...(at === address && more) })
+    if (way.kind === 'wait') return 'wait'
+    if (way.kind === 'open') return [...steps, route.path === '*' ? 'nothing' : 'opens'].join(' ')
+    at = way.to
+    steps.push(way.to + (way.warned ? '!' : ''))
+  }
+}
+
+const OPENS = 'opens'
+const TO_DOOR = '/login opens'
+const TO_HOME = '/home opens'
+/** Warned, by the door, which is no place for who is signed in (DECISIONS C-11). */
+const WARNED = '/login! /home opens'
+const WARNED_HOME = '/home! opens'
+const STEP = '/qualification opens'
+
+/** Both tables of the contract: an address, and where it leads a visitor, a newcomer with one step done, and a member. */
+const TABLE: readonly (readonly [address: string, visitor: string, newcomer: string, member: string])[] = [
+  ['/', TO_DOOR, TO_HOME, TO_HOME],
+  ['/home', OPENS, OPENS, OPENS],
+  ['/home/features', OPENS, OPENS, OPENS],
+  ['/home/howWework', OPENS, OPENS, OPENS],
+  ['/login', OPENS, TO_HOME, TO_HOME],
+  ['/signup', OPENS, TO_HOME, TO_HOME],
+  ['/forgotPassword', OPENS, TO_HOME, TO_HOME],
+  ['/changePassword/7', OPENS, OPENS, OPENS],
+  ['/changePassword/8', OPENS, '/changePassword/7 opens', '/changePassword/7 opens'],
+  ['/verify', OPENS, OPENS, OPENS],
+  ['/terms_and_conditions', OPENS, OPENS, OPENS],
+  ['/terms_and_conditions/copyright', OPENS, OPENS, OPENS],
+  ['/privacy-policy', OPENS, OPENS, OPENS],
+  ['/deleteaccount', OPENS, OPENS, OPENS],
+  ['/deleteAccount', OPENS, OPENS, OPENS],
+  ['/about', OPENS, OPENS, OPENS],
+  ['/about/mission', OPENS, OPENS, OPENS],
+  ['/benefit-blog', OPENS, OPENS, OPENS],
+  ['/blogs', OPENS, OPENS, OPENS],
+  ['/blogs/3', OPENS, OPENS, OPENS],
+  ['/contactPage', OPENS, OPENS, OPENS],
+  ['/personal', TO_DOOR, STEP, '/welcome opens'],
+  ['/qualification', TO_DOOR, OPENS, '/welcome opens'],
+  ['/surgicalTraining', TO_DOOR, STEP, TO_HOME],
+  ['/membershipAssociation', TO_DOOR, STEP, OPENS],
+  ['/mediRegistration', TO_DOOR, STEP, OPENS],
+  ['/welcome', TO_DOOR, OPENS, OPENS],
+  ['/profile/8', TO_DOOR, '/qualification! opens', OPENS],
+  ['/chat', TO_DOOR, '/qualification! opens', OPENS],
+  ['/community', TO_DOOR, WARNED, OPENS],
+  ['/communityCollection', TO_DOOR, WARNED, OPENS],
+  ['/collection', TO_DOOR, WARNED, OPENS],
+  ['/myCasesCommunity', TO_DOOR, WARNED, OPENS],
+  ['/myCases', TO_DOOR, WARNED, OPENS],
+  ['/caseDetails/4', TO_DOOR, WARNED, OPENS],
+  ['/communityFollowing', TO_HOME, WARNED_HOME, OPENS],
+  ['/communityFollowingFriendList', TO_HOME, WARNED_HOME, OPENS],
+  ['/communityNonRegister', OPENS, OPENS, '/community opens'],
+  ['/communityNonRegisterView', '/communityNonRegister opens', '/community /login! /home opens', '/community opens'],
+  ['/event', TO_DOOR, WARNED, OPENS],
+  ['/upcoming', TO_DOOR, WARNED, OPENS],
+  ['/ongoing', TO_DOOR, WARNED, OPENS],
+  ['/media', TO_DOOR, WARNED, OPENS],
+  ['/video', TO_DOOR, WARNED, OPENS],
+  ['/meeting', TO_DOOR, WARNED, OPENS],
+  ['/live', TO_DOOR, WARNED, OPENS],
+  ['/news', TO_DOOR, WARNED, OPENS],
+  ['/explore', TO_DOOR, WARNED, OPENS],
+  ['/explore/all', '/explore /login opens', '/explore /login! /home opens', '/explore opens'],
+  ['/explore/12', '/explore /login opens', '/explore /login! /home opens', '/explore opens'],
+  ['/opportunities', TO_DOOR, WARNED, OPENS],
+  ['/opportunityPosted', '/opportunities /login opens', '/opportunities /login! /home opens', OPENS],
+  ['/opportunityResponse/3', TO_DOOR, WARNED, OPENS],
+  ['/beyondSurgery', TO_DOOR, WARNED, OPENS],
+  ['/beyondSurgeryMyPost', TO_DOOR, WARNED, OPENS],
+  ['/beyondSurgeryMyCollection', TO_DOOR, WARNED, OPENS],
+  ['/beyondSurgeryUserPost/8', '/beyondSurgery /login opens', '/beyondSurgery /login! /home opens', OPENS],
+  ['/beyondSurgeryUserPost', '/beyondSurgery /login opens', '/beyondSurgery /login! /home opens', '/beyondSurgery opens'],
+  ['/beyondSurgoryFollowing', TO_HOME, WARNED_HOME, OPENS],
+  ['/beyondSurgoryFollowingFriendList', TO_HOME, WARNED_HOME, OPENS],
+  ['/nowhere', 'nothing', 'nothing', 'nothing'],
+]
+
+describe('guards', () => {
+  for (const [address, ...ways] of TABLE)
+    for (const [who, way] of [
+      [visitor, ways[0]],
+      [newcomer(1), ways[1]],
+      [member, ways[2]],
+    ] as const)
+      it(`lead a ${who.kind} at ${address}: ${way}`, () => {
+        expect(walk(address, who)).to.equal(way)
+      })
+
+  it('are specified for every page', () => {
+    const specified = TABLE.map(([address]) => matchRoutes(routes, address)!.at(-1)!.route.path)
+    expect(pages.map(({ path }) => path).filter((path) => !specified.includes(path))).to.deep.equal([])
+  })
+
+  for (const [done, step] of [
+    [0, '/personal'],
+    [1, '/qualification'],
+    [2, '/membershipAssociation'],
+    [3, '/mediRegistration'],
+  ] as const)
+    it(`lead a newcomer with ${done} steps done to ${step}, and to no other`, () => {
+      const steps = ['/personal', '/qualification', '/membershipAssociation', '/mediRegistration']
+      expect(steps.map((each) => walk(each, newcomer(done)))).to.deep.equal(steps.map((each) => (each === step ? OPENS : `${step} opens`)))
+    })
+
+  it('wait while it is not known who it is, but for what everybody may read', () => {
+    const waiting = pages.filter(({ guard }) => wayOf(guard, { kind: 'unknown' }).kind === 'wait')
+    expect(waiting).to.deep.equal(pages.filter(({ guard }) => guard.for !== 'everybody'))
+  })
+
+  it('open the viewer to who comes with something to show', () => {
+    expect(walk('/explore/all', member, { handed: true })).to.equal(OPENS)
+    expect(walk('/explore/all', newcomer(1), { handed: true })).to.equal('/explore /login! /home opens')
+  })
+
+  it('open the cases of visitors to who has left their details', () => {
+    expect(walk('/communityNonRegisterView', visitor, { isKnown: true })).to.equal(OPENS)
+  })
+})
