@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 
@@ -32,13 +31,20 @@ const gathered = async <T>(source: Readable, most: number): Promise<T[]> => {
 }
 
 /** Waits for something to read, or for an end; true when it was a nudge instead. */
-const nudged = async (source: Readable, until: AbortSignal, nudges: EventTarget): Promise<boolean> => {
-  const waiting = new AbortController()
-  const happens = (where: Readable | EventTarget, what: string) => once(where as EventTarget, what, { signal: waiting.signal })
-  const quietly = [happens(source, 'readable'), happens(source, 'end'), happens(source, 'close'), happens(until, 'abort')]
-  try {
-    return await Promise.race([...quietly.map((one) => one.then(() => false)), happens(nudges, 'nudge').then(() => true)])
-  } finally {
-    waiting.abort()
-  }
-}
+const nudged = (source: Readable, until: AbortSignal, nudges: EventTarget): Promise<boolean> =>
+  new Promise((settle) => {
+    const end = (byNudge: boolean): void => {
+      for (const event of QUIET) source.off(event, quietly)
+      until.removeEventListener('abort', quietly)
+      nudges.removeEventListener('nudge', loudly)
+      settle(byNudge)
+    }
+    const quietly = (): void => end(false)
+    const loudly = (): void => end(true)
+    for (const event of QUIET) source.on(event, quietly)
+    until.addEventListener('abort', quietly)
+    nudges.addEventListener('nudge', loudly)
+    if (until.aborted) quietly() // while the last batch was gathered
+  })
+
+const QUIET = ['readable', 'end', 'close'] as const
