@@ -1,6 +1,8 @@
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import { pinoHttp } from 'pino-http'
+import { blogRoutes } from './blogs/routes.js'
 import { caseRoutes } from './cases/routes.js'
+import { contactRoutes } from './contact/routes.js'
 import type { Deps } from './deps.js'
 import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
@@ -10,10 +12,18 @@ import { openApiOf } from './http/open-api.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import type { Logger } from './log.js'
 import { memberRoutes } from './members/routes.js'
+import { pushRoutes } from './push/routes.js'
 import { referenceRoutes } from './reference/routes.js'
 
 /** Every declared call with its handler. With the pushes in main, the only place of the api that names every slice. */
-export const routes = (deps: Deps): Served[] => [...memberRoutes(deps), ...caseRoutes(deps), ...referenceRoutes(deps)]
+export const routes = (deps: Deps): Served[] => [
+  ...memberRoutes(deps),
+  ...caseRoutes(deps),
+  ...referenceRoutes(deps),
+  ...blogRoutes(deps),
+  ...contactRoutes(deps),
+  ...pushRoutes(deps),
+]
 
 export interface AppParts {
   readonly deps: Deps

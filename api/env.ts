@@ -11,6 +11,10 @@ export interface Env {
   readonly eventstoreUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Who reads what is written on the contact page. */
+  readonly contactTo: string | undefined
+  /** The public half of the key pair under which browsers are told things; without it nobody is asked. */
+  readonly pushKey: string | undefined
   /** 32 bytes that wrap every other secret. */
   readonly masterKey: Buffer | undefined
   readonly role: Role
@@ -67,6 +71,12 @@ export const readEnv = (variables: Variables): Env => {
 
   const flag = (name: string): boolean => oneOf<'0' | '1'>(name, ['0', '1'], '0') === '1'
 
+  const address = (name: string): string | undefined => {
+    const given = text(name)
+    if (given !== undefined && !/^[^\s@]+@[^\s@]+$/.test(given)) throw new EnvProblem(`${name} must be an e-mail address`)
+    return given
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const eventstoreUrl = url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])
   const clockOffset = offset(text('CLOCK_OFFSET'))
@@ -85,6 +95,8 @@ export const readEnv = (variables: Variables): Env => {
     eventstoreUrl,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'SFS <no-reply@localhost>',
+    contactTo: address('CONTACT_TO'),
+    pushKey: pushKey(text('VAPID_PUBLIC_KEY')),
     masterKey,
     role: oneOf<Role>('ROLE', ROLES, 'all'),
     logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),
@@ -102,6 +114,12 @@ const offset = (given: string | undefined): number => {
   const [, sign, amount, unit] = /^([+-]?)(\d+)([smhd])$/.exec(given) ?? []
   if (!amount) throw new EnvProblem('CLOCK_OFFSET must look like +7d or -2h')
   return (sign === '-' ? -1 : 1) * Number(amount) * UNITS[unit as keyof typeof UNITS]
+}
+
+/** A point of the curve P-256, uncompressed, in base64url. */
+const pushKey = (given: string | undefined): string | undefined => {
+  if (given !== undefined && !/^B[\w-]{86}$/.test(given)) throw new EnvProblem('VAPID_PUBLIC_KEY must be a public key of 87 characters')
+  return given
 }
 
 const readMasterKey = (key: string | undefined, file: string | undefined): Buffer | undefined => {

@@ -84,7 +84,7 @@ export const startApp = async (settings: AppSettings): Promise<App> => {
 
 /** What is opened says in `closing` how it is closed, in the order of opening. */
 const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[], stop: App['stop']): Promise<App> => {
-  const { databaseUrl, eventstoreUrl, smtpUrl, mailFrom, dataDir, role, publicUrl } = settings
+  const { databaseUrl, eventstoreUrl, smtpUrl, mailFrom, contactTo, dataDir, role, publicUrl } = settings
   const log = logger(settings.logLevel)
   const now = clockWith(settings.clockOffset)
   const trouble = (what: string) => (error: unknown) => log.warn({ err: error }, what)
@@ -139,7 +139,9 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const io = socketServer(door.server, callerOf, mayWatchCases(pool), url)
   closing.push(() => io.close())
   const jobs =
-    role === 'all' || role === 'jobs' ? startJobs({ deps, vault, store: fileStore, smtpUrl, mailFrom, siteUrl: url, trouble }) : undefined
+    role === 'all' || role === 'jobs'
+      ? startJobs({ deps, vault, store: fileStore, smtpUrl, mailFrom, contactTo, siteUrl: url, trouble })
+      : undefined
   if (jobs) closing.push(jobs.stop)
 
   const pushes: Readonly<Record<string, (notice: Notice) => Promise<void>>> = {

@@ -1,3 +1,5 @@
+import { blogList } from './blog-list/projector.js'
+import { highestBlogId } from './blog-list/queries.js'
 import { caseFeed } from './case-feed/projector.js'
 import { highestCaseId } from './case-feed/queries.js'
 import { memberCard } from './member-card/projector.js'
@@ -9,8 +11,8 @@ import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 
 /** Every live view there is. */
-export const views: readonly View[] = [memberCard, onboardingState, caseFeed, postComments]
+export const views: readonly View[] = [memberCard, onboardingState, caseFeed, postComments, blogList]
 
 /** The highest number that anything in the views has; 0 when they are empty. */
 export const highestId = async (db: Db): Promise<number> =>
-  Math.max(await highestMemberId(db), await highestCaseId(db), await highestCommentId(db))
+  Math.max(await highestMemberId(db), await highestCaseId(db), await highestCommentId(db), await highestBlogId(db))

@@ -1,3 +1,4 @@
+import { getAllBlogs, getBlogsById } from './blogs.js'
 import type { Call } from './call.js'
 import { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from './case-comments.js'
 import { getClinicalCaseLikes, getClinicalCaseLikesList } from './case-likes.js'
@@ -9,8 +10,10 @@ import {
   getClinicalCasesBySignupId,
   likeClinicalCase,
 } from './cases.js'
+import { contactPage } from './contact.js'
 import { login, logout, refresh, resendVerification, signup, verify } from './members.js'
 import { personal, qualification } from './onboarding.js'
+import { subscribe } from './push.js'
 import {
   getAllCities,
   getAllCountries,
@@ -49,4 +52,8 @@ export const calls: readonly Call[] = [
   searchRegionByCountry,
   searchMedicalSchools,
   specialityGroups,
+  getAllBlogs,
+  getBlogsById,
+  contactPage,
+  subscribe,
 ]

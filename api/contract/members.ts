@@ -15,7 +15,7 @@ const name = Type.String({
 })
 
 /** The characters that real addresses have; sign-up trims and lowers before it checks (DECISIONS 4). */
-const EMAIL = '[A-Za-z0-9._%+-]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}'
+export const EMAIL = '[A-Za-z0-9._%+-]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}'
 
 const address = Type.String({
   minLength: 1,

@@ -18,7 +18,7 @@ export interface Order {
   readonly files: Files
   /** The form's own word on the category of each, a JSON array. */
   readonly fileTypes: string | undefined
-  readonly owner: MemberId
+  readonly owner: MemberId | null
   readonly subject: string
   readonly stream: string
   readonly commandId: string

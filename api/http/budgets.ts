@@ -8,6 +8,8 @@ export interface Budget {
 export const ordinary = {
   read: { most: 1_200, seconds: 60 },
   write: { most: 120, seconds: 60 },
+  /** Forms that anybody may send, and that somebody has to read. */
+  form: { most: 20, seconds: 60 * 60 },
 } as const satisfies Record<string, Budget>
 
 /**

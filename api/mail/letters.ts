@@ -36,6 +36,14 @@ export const letter = (template: MailWish['template'], words: Words, siteUrl: st
   const subject = SUBJECTS[template]
   const { href } = new URL(words.link) // has no quotes and no brackets any more, so it may stand in a page as it is
   const told = { ...words, link: new Handlebars.SafeString(href) }
-  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: bodies[template][part](told) })
+  return inLayout(subject, { html: bodies[template].html(told), text: bodies[template].text(told) }, siteUrl)
+}
+
+/** The one layout around what somebody else has written; `html` is escaped already. */
+export const inLayout = (subject: string, body: Omit<Letter, 'subject'>, siteUrl: string): Letter => {
+  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: body[part] })
   return { subject, text: within('text'), html: within('html') }
 }
+
+/** Both forms of a letter of its own. */
+export const letterOf = (name: string) => ({ html: page(`${name}.html`), text: plain(`${name}.text`) })

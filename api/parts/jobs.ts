@@ -1,5 +1,6 @@
 import { lease } from '../../projections/runtime/lease.js'
 import { closeDueCases } from '../cases/closing.js'
+import { contactMailer } from '../contact/mail.js'
 import type { Deps } from '../deps.js'
 import type { FileStore } from '../files/store.js'
 import { housekeeping } from '../jobs/housekeeping.js'
@@ -17,6 +18,7 @@ interface Working {
   readonly store: FileStore
   readonly smtpUrl: string
   readonly mailFrom: string
+  readonly contactTo: string | undefined
   readonly siteUrl: string
   readonly trouble: (what: string) => (error: unknown) => void
 }
@@ -25,7 +27,7 @@ const EVERY_MINUTE = '* * * * *'
 const ONCE_AN_HOUR = '17 * * * *'
 
 /** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */
-export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, siteUrl, trouble }: Working) => {
+export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, siteUrl, trouble }: Working) => {
   const { now, pool, log, dispatch } = deps
   const { files, keys, outbox, requests, verifications } = vault
   const ending = new AbortController()
@@ -34,6 +36,7 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, siteUrl, trou
   const transport = mailTransport(smtpUrl)
   const doers = {
     mail: mailer({ transport, from: mailFrom, siteUrl, log, verifications, now }),
+    'contact-mail': contactMailer({ transport, from: mailFrom, to: contactTo, siteUrl, log }),
     register: rollForward(log, dispatch),
     ...fileDoers({ files, keys, store }),
   }

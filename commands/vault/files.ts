@@ -5,7 +5,8 @@ import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 export interface Upload {
   readonly ids: readonly FileId[]
   readonly subject: string
-  readonly owner: MemberId
+  /** Nobody, for what editors bring. */
+  readonly owner: MemberId | null
   readonly stream: string
   readonly at: string
 }

@@ -6,11 +6,17 @@ type Branded<Of, Name extends string> = Of & { readonly [brand]: Name }
 // Fits a Postgres `int`, which drivers read back as a number; a `bigint` would come back as text.
 const id = <Name extends string>() => Type.Unsafe<Branded<number, Name>>(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }))
 
+export const BlogId = id<'BlogId'>()
+export type BlogId = typeof BlogId.static
+
 export const CaseId = id<'CaseId'>()
 export type CaseId = typeof CaseId.static
 
 export const CommentId = id<'CommentId'>()
 export type CommentId = typeof CommentId.static
+
+export const ContactId = id<'ContactId'>()
+export type ContactId = typeof ContactId.static
 
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static

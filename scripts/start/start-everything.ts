@@ -2,6 +2,7 @@ import type { Env } from '../../api/env.js'
 import { logger } from '../../api/log.js'
 import type { App, AppSettings } from '../../api/main.js'
 import { StartProblem } from '../../api/start-problem.js'
+import { publishBlogs } from '../demo/blogs.js'
 import { tellStory } from '../demo/tell.js'
 import { devMail } from '../embedded/mail/dev-mail.js'
 import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
@@ -54,6 +55,7 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
   const app = await startApp(settings)
   closing.add(app.stop)
   if (withDemo) {
+    await publishBlogs({ databaseUrl, eventstoreUrl, masterKey }, env.dataDir, app.url)
     await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
   }
   if (holds) {

@@ -28,7 +28,7 @@ export interface TestApp {
   /** What it mailed, newest last. */
   readonly mails: MailCatcher['mails']
   /** Another process on the same parts, for the api unless it is said otherwise; `clockOffset` in milliseconds. */
-  readonly another: (clockOffset?: number, role?: AppSettings['role']) => Promise<App>
+  readonly another: (clockOffset?: number, role?: AppSettings['role'], over?: Partial<AppSettings>) => Promise<App>
   readonly close: () => Promise<void>
 }
 
@@ -55,7 +55,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     return app
   }
   const { url } = await start({})
-  const another: TestApp['another'] = (clockOffset = 0, role = 'api') => start({ clockOffset, role })
+  const another: TestApp['another'] = (clockOffset = 0, role = 'api', over = {}) => start({ clockOffset, role, ...over })
   const close = once(async () => {
     for (const app of apps) await app.stop()
     await mail.stop()

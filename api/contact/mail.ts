@@ -1,0 +1,31 @@
+import type { Transporter } from 'nodemailer'
+import { messageOf } from '../../commands/contact.js'
+import type { ContactWish } from '../../commands/processes/contact.js'
+import type { Doer } from '../../commands/vault/outbox.js'
+import type { Log } from '../../domain/kernel/ports.js'
+import { inLayout, letterOf } from '../mail/letters.js'
+
+interface Mailing {
+  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly from: string
+  /** Who reads what is written on the contact page; without one the messages wait in the log. */
+  readonly to: string | undefined
+  readonly siteUrl: string
+  readonly log: Pick<Log, 'read'>
+}
+
+const body = letterOf('contact')
+
+/** Passes a message on to whoever operates SFS; an answer goes straight to the sender. */
+export const contactMailer =
+  ({ transport, from, to, siteUrl, log }: Mailing): Doer =>
+  async (task) => {
+    const { contactId } = task.data as ContactWish
+    const written = to === undefined ? undefined : await messageOf(log, contactId)
+    if (!to || !written) return 'dropped'
+    const told = { contactId, ...written }
+    const letter = inLayout(`Contact page: message ${contactId}`, { html: body.html(told), text: body.text(told) }, siteUrl)
+    const replyTo = { name: written.name, address: written.email }
+    await transport.sendMail({ from, to, replyTo, ...letter, messageId: `<${task.id}@contact>`, date: task.at })
+    return 'done'
+  }

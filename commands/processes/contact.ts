@@ -1,0 +1,20 @@
+import type { ContactEvent } from '../../domain/contact/messages.js'
+import type { ContactId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Process } from '../../domain/kernel/process.js'
+import { wishOf } from './wish.js'
+
+export interface ContactWish {
+  readonly contactId: ContactId
+}
+
+/** Whoever operates SFS hears of every message of the contact page; what it says is looked up when the mail is sent. */
+export const contactMail: Process = {
+  name: 'contact',
+  streams: ['contact'],
+  wishes(recorded) {
+    const event = recorded as Recorded<ContactEvent>
+    if (event.type !== 'ContactMessageSent') return []
+    return [wishOf(event, 'contact-mail', 'operator', { contactId: event.data.contactId } satisfies ContactWish)]
+  },
+}

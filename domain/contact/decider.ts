@@ -1,0 +1,10 @@
+import type { Decider } from '../kernel/decider.js'
+import { evolve, initialState, type Contact } from './contact.js'
+import type { ContactCommand, ContactEvent } from './messages.js'
+import { sendContactMessage } from './send-contact-message.js'
+
+export const contactDecider: Decider<Contact, ContactCommand, ContactEvent> = {
+  initialState,
+  evolve,
+  decisions: { SendContactMessage: sendContactMessage },
+}

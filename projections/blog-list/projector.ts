@@ -1,0 +1,34 @@
+import type { BlogEvent } from '../../domain/blogs/messages.js'
+import { upsert, type Table } from '../runtime/upsert.js'
+import { view } from '../runtime/view.js'
+import { blogOf, fold, type Blog } from './rows.js'
+
+const blog: Table<keyof Blog> = {
+  name: 'blog',
+  key: ['blog_id'],
+  columns: {
+    blog_id: 'int',
+    title: 'text',
+    category: 'text',
+    author: 'text',
+    html: 'text',
+    cover: 'jsonb',
+    published_at: 'timestamptz',
+    withdrawn: 'boolean',
+  },
+}
+
+/** Blogs, for everybody. */
+export const blogList = view<BlogEvent>({
+  name: 'blog_list',
+  version: 1,
+  folder: new URL('.', import.meta.url),
+  streams: ['blog'],
+  async write(batch, db, schema) {
+    const text = `select * from ${schema}.blog where blog_id = any($1::int[])`
+    const { rows } = await db.query<Blog>({ name: `blogs ${schema}`, text, values: [[...new Set(batch.map(blogOf))]] })
+    const blogs = fold(batch, rows)
+    await upsert(db, schema, blog, blogs.values())
+    return [...blogs.keys()].map(String)
+  },
+})

@@ -1,0 +1,48 @@
+import { readEnv } from '../api/env.js'
+import type { BlogId } from '../domain/kernel/ids.js'
+import type { BlogDesk } from './blogs/desk.js'
+import { withBlogDesk } from './blogs/open-desk.js'
+import { withParts } from './start/connected.js'
+import { inOneLine } from './start/one-line.js'
+
+/* `npm run blogs -- publish FILE...`, `edit NUMBER FILE`, `withdraw NUMBER`: what a file looks like stands in content/blogs. */
+const USAGE = 'Usage: npm run blogs -- publish FILE...  |  edit NUMBER FILE  |  withdraw NUMBER'
+
+const numberFrom = (text = ''): BlogId => {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(USAGE)
+  return Number(text) as BlogId
+}
+
+const workOf = ([what, ...words]: string[]): ((desk: BlogDesk) => Promise<string>) => {
+  const [first, second] = words
+  if (what === 'publish' && first !== undefined)
+    return async (desk) => {
+      const numbers: BlogId[] = []
+      for (const path of words) numbers.push(await desk.publish(path))
+      return `published: ${numbers.join(', ')}`
+    }
+  if (what === 'edit' && second !== undefined && words.length === 2) {
+    const blogId = numberFrom(first)
+    return async (desk) => {
+      await desk.edit(blogId, second)
+      return `edited: ${blogId}`
+    }
+  }
+  if (what === 'withdraw' && words.length === 1) {
+    const blogId = numberFrom(first)
+    return async (desk) => {
+      await desk.withdraw(blogId)
+      return `withdrawn: ${blogId}`
+    }
+  }
+  throw new Error(USAGE)
+}
+
+try {
+  const work = workOf(process.argv.slice(2))
+  const env = readEnv(process.env)
+  console.log(await withParts(env, (parts) => withBlogDesk(parts, env.dataDir, work)))
+} catch (error) {
+  console.error(inOneLine(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { diskStore } from '../../api/files/disk-store.js'
+import { keeper } from '../../api/files/keep.js'
+import { dispatcher } from '../../commands/runtime/dispatcher.js'
+import { slices } from '../../commands/slices.js'
+import { vaultFiles } from '../../commands/vault/files.js'
+import { migrate } from '../../commands/vault/migrate.js'
+import type { ConnectedParts } from '../start/connected.js'
+import { withLog } from '../start/log-parts.js'
+import { blogDesk, type BlogDesk } from './desk.js'
+
+/** Lets somebody work on the blogs of the parts; pictures are kept below `dataDir`. */
+export const withBlogDesk = <T>(parts: ConnectedParts, dataDir: string, work: (desk: BlogDesk) => Promise<T>): Promise<T> =>
+  withLog(parts, async ({ pool, log }) => {
+    await migrate(pool)
+    const keep = keeper({ files: vaultFiles(pool), store: diskStore(join(dataDir, 'files')) })
+    return work(blogDesk({ pool, dispatch: dispatcher(log, slices), keep, now: () => new Date().toISOString() }))
+  })

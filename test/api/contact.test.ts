@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { ordinary } from '../../api/http/budgets.js'
+import { ask, freshApp, type TestApp } from '../support/app.js'
+import { eventually } from '../support/eventually.js'
+import { breachesOf } from '../support/forms.js'
+
+const OPERATOR = 'desk@example.org'
+const good = {
+  fName: ' Ana Canary ',
+  email: 'ana+canary@ex-ample.org',
+  mobile: '+91 98765-43210',
+  message: 'May I bring a canary to the meeting?',
+}
+
+describe('the contact page', () => {
+  let app: TestApp
+  before(async () => {
+    app = await freshApp({ contactTo: OPERATOR, rateLimitFactor: 100 })
+  })
+  after(() => app.close())
+
+  const send = (body: object, key?: string) => ask(app.url, 'contactPage', { body, key })
+  const streams = async () =>
+    (await app.parts.db.pool.query<Record<string, unknown>>(`select * from eventstore.events where stream like 'contact-%'`)).rows
+
+  for (const { field, rule, value, message } of breachesOf('contact'))
+    it(`refuses ${value === undefined ? 'a missing' : JSON.stringify(value)} ${field} (${rule})`, async () => {
+      const { code, body } = await send({ ...good, [field]: value })
+      expect(code).to.equal(422)
+      expect(body.errors).to.deep.equal([{ field, msg: message }])
+    })
+
+  it('has kept nothing of what it refused', async () => expect(await streams()).to.deep.equal([]))
+
+  it('takes no programs, and does not say so', async () => {
+    const { code, body } = await send({ ...good, website: 'https://example.org' })
+    expect([code, body.msg]).to.deep.equal([200, 'Your message has been sent successfully'])
+    expect(await streams()).to.deep.equal([])
+  })
+
+  it('keeps a message once, encrypted, and mails it to the operator, whose answer goes to the sender', async () => {
+    const key = randomUUID()
+    for (const _ of [1, 2]) {
+      const { code, body } = await send(good, key)
+      expect([code, body.msg]).to.deep.equal([200, 'Your message has been sent successfully'])
+    }
+    const stored = await streams()
+    expect(stored).to.have.length(1)
+    expect(JSON.stringify(stored.map((row) => Object.values(row).map(String)))).not.to.match(/canary|98765/i)
+
+    await eventually(() => expect(app.mails()).to.have.length(1))
+    const [mail] = app.mails()
+    expect(mail).to.include({ to: OPERATOR })
+    for (const form of [mail!.text, mail!.html])
+      for (const told of [good.message, 'Ana Canary', good.email, good.mobile]) expect(form).to.contain(told)
+  })
+
+  it('writes what it is told into the mail as text', async () => {
+    await send({ ...good, message: '<img src=x onerror=alert(1)> and more' })
+    await eventually(() => expect(app.mails()).to.have.length(2))
+    expect(app.mails().at(-1)!.html).to.contain('&lt;img src').and.not.contain('<img')
+  })
+
+  it('takes no more than a few from one network', async () => {
+    const limited = await app.another(0, 'api', { rateLimitFactor: 1 })
+    const answers = await Promise.all(Array.from({ length: ordinary.form.most + 1 }, () => ask(limited.url, 'contactPage', { body: {} })))
+    expect(answers.map(({ code }) => code).sort()).to.deep.equal([...Array<number>(ordinary.form.most).fill(422), 429])
+    const last = answers.find(({ code }) => code === 429)!
+    expect(Number(last.headers.get('retry-after'))).to.be.within(1, ordinary.form.seconds)
+  })
+})

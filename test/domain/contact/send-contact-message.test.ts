@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { contactDecider } from '../../../domain/contact/decider.js'
+import type { ContactCommand, ContactEvent } from '../../../domain/contact/messages.js'
+import type { ContactId } from '../../../domain/kernel/ids.js'
+import { noon } from '../../support/facts.js'
+import { specOf } from '../../support/given.js'
+
+const given = specOf(contactDecider)
+const contactId = 4 as ContactId
+const data = { contactId, name: 'Ana Lind', email: 'ana@example.org', mobile: '+91 98765 43210', message: 'When does it open?' }
+const send: ContactCommand = { id: randomUUID(), type: 'SendContactMessage', by: 'visitor:4', at: noon, data }
+const sent: ContactEvent = { type: 'ContactMessageSent', data: { ...data, sentAt: noon } }
+
+describe('SendContactMessage', () => {
+  it('keeps what was written', () => given().when(send).then(sent))
+  it('keeps it once', () => given(sent).when(send).thenNothing())
+  it('keeps it once, also when it is forgotten', () =>
+    given(sent, { type: 'SubjectKeyDestroyed', data: { subject: 'contact:4' } })
+      .when(send)
+      .thenNothing())
+})
