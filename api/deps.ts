@@ -5,6 +5,7 @@ import type { Outbox } from '../commands/vault/outbox.js'
 import type { Sessions } from '../commands/vault/sessions.js'
 import type { Verifications } from '../commands/vault/verifications.js'
 import type { Log } from '../domain/kernel/ports.js'
+import type { Steps } from '../domain/members/steps.js'
 import type { Progress } from '../projections/runtime/progress.js'
 import type { Clock } from './clock.js'
 import type { Keep } from './files/keep.js'
@@ -25,6 +26,8 @@ export interface Deps {
   readonly tokens: Tokens
   readonly keep: Keep
   readonly links: FileLinks
+  /** How many steps the onboarding has. */
+  readonly steps: Steps
   /** The pseudonym of an address. */
   readonly hashOf: (email: string) => string
 }

@@ -131,6 +131,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     tokens,
     keep: keeper({ files: vault.files, store: fileStore }),
     links,
+    steps: settings.fullOnboarding ? 4 : 2,
   }
 
   const door = await openPort(settings.port)
@@ -146,7 +147,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
 
   const pushes: Readonly<Record<string, (notice: Notice) => Promise<void>>> = {
     [caseFeed.name]: casePushes(io, pool, now),
-    [postComments.name]: caseCommentPushes(io, pool),
+    [postComments.name]: caseCommentPushes(io, pool, links, now),
   }
   const onNotice = (notice: Notice): void => {
     progress.advance(notice.position)

@@ -24,6 +24,10 @@ const factsOf = async (log: Pick<Log, 'read'>, memberId: MemberId) =>
 export const membershipOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Membership> =>
   (await factsOf(log, memberId)).reduce((state, event) => evolve(memberDecider, state, event), memberDecider.initialState)
 
+/** Whether a wish of a member led to anything: what was so already leads to no fact. */
+export const isCauseOf = async (log: Pick<Log, 'read'>, memberId: MemberId, commandId: string): Promise<boolean> =>
+  (await factsOf(log, memberId)).some(({ meta }) => meta.$causationId === commandId)
+
 /** Where a mail to a member goes, and by what name they are called. */
 export interface Addressee {
   readonly email: string

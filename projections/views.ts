@@ -4,6 +4,7 @@ import { caseFeed } from './case-feed/projector.js'
 import { highestCaseId } from './case-feed/queries.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
+import { memberProfile } from './member-profile/projector.js'
 import { postComments } from './post-comments/projector.js'
 import { highestCommentId } from './post-comments/queries.js'
 import { onboardingState } from './onboarding-state/projector.js'
@@ -11,7 +12,7 @@ import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 
 /** Every live view there is. */
-export const views: readonly View[] = [memberCard, onboardingState, caseFeed, postComments, blogList]
+export const views: readonly View[] = [memberCard, memberProfile, onboardingState, caseFeed, postComments, blogList]
 
 /** The highest number that anything in the views has; 0 when they are empty. */
 export const highestId = async (db: Db): Promise<number> =>

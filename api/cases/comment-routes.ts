@@ -3,7 +3,6 @@ import { asMember } from '../../domain/kernel/actor.js'
 import type { CaseId, CommentId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { casesById } from '../../projections/case-feed/queries.js'
-import { namesOf } from '../../projections/member-card/queries.js'
 import { commentsById, commentsOn, type StoredComment } from '../../projections/post-comments/queries.js'
 import {
   commentOnClinicalCase,
@@ -13,14 +12,15 @@ import {
   type ClinicalComment,
 } from '../contract/case-comments.js'
 import type { Deps } from '../deps.js'
+import { peopleOf } from '../files/people.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentComment } from './comment-presenter.js'
 
-export const caseCommentRoutes = ({ now, dispatch, pool, progress }: Deps): Served[] => {
+export const caseCommentRoutes = ({ now, dispatch, pool, progress, links }: Deps): Served[] => {
   const presented = async (comments: readonly StoredComment[]): Promise<ClinicalComment[]> => {
     const writers = comments.map(({ member_id }) => member_id)
-    const names = await namesOf(pool, writers)
-    return comments.map((each) => presentComment(each, names))
+    const people = await peopleOf(pool, links, writers, now())
+    return comments.map((each) => presentComment(each, people))
   }
 
   return [

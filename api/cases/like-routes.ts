@@ -4,14 +4,14 @@ import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { likersOf, type LikersPage } from '../../projections/case-feed/likers.js'
 import { casesById, countsSeenBy } from '../../projections/case-feed/queries.js'
-import { namesOf } from '../../projections/member-card/queries.js'
 import { getClinicalCaseLikes, getClinicalCaseLikesList, LIKES_IN_A_PAGE, type Liking } from '../contract/case-likes.js'
 import { dislikeClinicalCase, likeClinicalCase } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { nobody, peopleOf } from '../files/people.js'
 import { presentCounts } from './presenter.js'
 
-export const caseLikeRoutes = ({ now, dispatch, pool, progress }: Deps): Served[] => {
+export const caseLikeRoutes = ({ now, dispatch, pool, progress, links }: Deps): Served[] => {
   const press = async (type: CaseCommand['type'], caseId: CaseId, caller: MemberId, id: string) => {
     const at = now()
     const position = await dispatch({ id, type, by: asMember(caller), at, data: { caseId } })
@@ -25,12 +25,11 @@ export const caseLikeRoutes = ({ now, dispatch, pool, progress }: Deps): Served[
     const [likers, [known]] = await Promise.all([likersOf(pool, caseId, page), casesById(pool, [caseId])])
     if (!known) throw new Refusal('not-found', 'No such case')
     const ids = likers.map(({ member_id }) => member_id)
-    const names = await namesOf(pool, ids)
+    const people = await peopleOf(pool, links, ids, now())
     const result = likers.map(({ member_id, position }) => ({
       id: position,
       signup_id: member_id,
-      full_name: names.get(member_id) ?? null,
-      profile_pic: null,
+      ...(people.get(member_id) ?? nobody),
     }))
     return { result, next: likers.length === page.size ? likers.at(-1)!.position : null }
   }
@@ -45,7 +44,7 @@ export const caseLikeRoutes = ({ now, dispatch, pool, progress }: Deps): Served[
 
     serve(getClinicalCaseLikesList, async ({ params, body: { pageSize = LIKES_IN_A_PAGE, before } }) => {
       const { result, next } = await pageOf(params.id, { size: pageSize, before })
-      const likers = result.map((liking) => ({ ...liking, owner_id: liking.signup_id, specialty_type: null, is_like: 1 as const }))
+      const likers = result.map((liking) => ({ ...liking, owner_id: liking.signup_id, is_like: 1 as const }))
       return { answer: { result: likers, next } }
     }),
   ]

@@ -1,7 +1,6 @@
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { caseSeenBy, feedSeenBy, type FeedPage, type SeenCase } from '../../projections/case-feed/queries.js'
-import { namesOf } from '../../projections/member-card/queries.js'
 import {
   CASES_IN_A_PAGE,
   getAllClinicalCases,
@@ -11,6 +10,7 @@ import {
 } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { peopleOf } from '../files/people.js'
 import { presentCase } from './presenter.js'
 
 /** Clinical cases, as the caller may see them. */
@@ -18,8 +18,8 @@ export const caseListRoutes = ({ now, pool, links }: Deps): Served[] => {
   const presented = async (seen: readonly SeenCase[]): Promise<ClinicalCase[]> => {
     const at = now()
     const authors = seen.map(({ author }) => author)
-    const names = await namesOf(pool, authors)
-    return seen.map((each) => presentCase(each, { names, at, linkTo: (file, variant) => links.sign(file, variant, at) }))
+    const people = await peopleOf(pool, links, authors, at)
+    return seen.map((each) => presentCase(each, { people, at, linkTo: (file, variant) => links.sign(file, variant, at) }))
   }
 
   /** One page; the id of its last case leads to the next, unless it is not full. */

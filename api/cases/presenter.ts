@@ -1,11 +1,11 @@
 import { isClosed } from '../../domain/cases/case.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
-import type { Personal } from '../../domain/kernel/personal.js'
 import type { CaseCounts, ClinicalCase } from '../contract/cases.js'
+import { nobody, type PersonLine } from '../files/people.js'
 import type { SeenCase, StoredCounts } from '../../projections/case-feed/queries.js'
 
 export interface Looks {
-  readonly names: ReadonlyMap<MemberId, Personal<string>>
+  readonly people: ReadonlyMap<MemberId, PersonLine>
   readonly linkTo: (file: FileId, variant: 'original' | 'thumbnail') => string
   /** The moment of the answer, which decides what is closed. */
   readonly at: string
@@ -24,10 +24,9 @@ export const presentCounts = (
 })
 
 /** The only shape of a case that leaves the server (spec 2 §3, the newer one). */
-export const presentCase = (seen: SeenCase, { names, linkTo, at }: Looks): ClinicalCase => ({
+export const presentCase = (seen: SeenCase, { people, linkTo, at }: Looks): ClinicalCase => ({
   signup_id: seen.author,
-  full_name: names.get(seen.author) ?? null,
-  profile_pic: null,
+  ...(people.get(seen.author) ?? nobody),
   speciality: seen.speciality,
   patient_age: seen.age,
   patient_gender: seen.gender,

@@ -8,6 +8,8 @@ export type ActingAs = { readonly body: string } | { readonly header: string } |
 export interface Files {
   readonly field: string
   readonly most: number
+  /** Pictures of a person: drawn at a size for that, whatever they came as. */
+  readonly isPortrait?: boolean
   readonly categories: Readonly<Partial<Record<FileCategory, { readonly mimes: readonly string[]; readonly maxBytes: number }>>>
 }
 

@@ -16,6 +16,7 @@ export const ClinicalComment = Type.Object({
   signupId: MemberId,
   full_name: Personal(Type.String()),
   profile_pic: Type.Union([Type.String(), Type.Null()]),
+  specialty_type: Type.Union([Type.String(), Type.Null()]),
   comment: Personal(Type.String()),
   created_time_date: moment,
   created_at: moment,

@@ -14,6 +14,7 @@ const Liking = Type.Object({
   signup_id: MemberId,
   full_name: Personal(Type.String()),
   profile_pic: Type.Union([Type.String(), Type.Null()]),
+  specialty_type: Type.Union([Type.String(), Type.Null()]),
 })
 export type Liking = Static<typeof Liking>
 
@@ -21,7 +22,6 @@ export type Liking = Static<typeof Liking>
 const Liker = Type.Object({
   ...Liking.properties,
   owner_id: MemberId,
-  specialty_type: Type.Union([Type.String(), Type.Null()]),
   is_like: Type.Literal(1),
 })
 export type Liker = Static<typeof Liker>

@@ -31,6 +31,7 @@ export const ClinicalCase = Type.Object({
   signup_id: MemberId,
   full_name: Personal(Type.String()),
   profile_pic: Type.Union([Type.String(), Type.Null()]),
+  specialty_type: Type.Union([Type.String(), Type.Null()], { description: 'that of the author' }),
   speciality: Type.String(),
   patient_age: Personal(Type.Integer()),
   patient_gender: Personal(Gender),

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call } from './call.js'
 
@@ -8,13 +8,36 @@ const number = (msg: string) =>
     msg: { required: msg, anyOf: msg },
   })
 /** What the forms send along, and nobody needs. */
-const ignored = Type.Optional(Type.Unknown())
+export const ignored = Type.Optional(Type.Unknown())
 
 const required = (msg: string) =>
   Type.String({ pattern: '\\S', maxLength: 200, msg: { required: msg, pattern: msg, maxLength: 'At most 200 characters.' } })
 
-const noLocation = 'Please enter current location'
+export const noLocation = 'Please enter current location'
 const noCode = 'Country Code is required.'
+export const day = Type.String({
+  pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+  msg: { pattern: 'Please enter a date.' },
+})
+export const countryCode = Type.Union([Type.Integer({ minimum: 1, maximum: 999_999 }), Type.String({ pattern: '^\\+?[0-9]{1,6}$' })], {
+  msg: { required: noCode, anyOf: noCode },
+})
+export const mobile = Type.String({
+  minLength: 1,
+  maxLength: 12,
+  pattern: '^[0-9]*$',
+  msg: {
+    required: 'Mobile number is required.',
+    minLength: 'Mobile number is required.',
+    maxLength: 'At most 12 digits.',
+    pattern: 'Digits only.',
+  },
+})
+
+/** How far the onboarding is, for the session that the browser keeps; with 202 nothing, since the account is gone (DECISIONS C-55). */
+export const Onboarding = Type.Object({ is_all_details_filled: Type.Integer(), till_where_filled: Type.Integer() })
+export type Onboarding = Static<typeof Onboarding>
+
 const yesOrNo = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal('0'), Type.Literal('1')])
 
 /** Step 1 (spec 1 §5). Sending it is the declaration to be a surgeon: the dialog stands before it. */
@@ -28,28 +51,14 @@ export const personal = call({
     {
       firstName: required('First name is required.'),
       lastName: required('Last name is required.'),
-      dob: Type.Optional(
-        Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', msg: { pattern: 'Please enter a date.' } }),
-      ),
+      dob: Type.Optional(day),
       emailId: required('Email Id is required.'),
       city: required(noLocation),
       cityId: number(noLocation),
       cityOfOrigin: Type.Optional(Type.String({ maxLength: 200 })),
       cityOfOriginId: Type.Optional(number('Please select city.')),
-      country_code: Type.Union([Type.Integer({ minimum: 1, maximum: 999_999 }), Type.String({ pattern: '^\\+?[0-9]{1,6}$' })], {
-        msg: { required: noCode, anyOf: noCode },
-      }),
-      mobile: Type.String({
-        minLength: 1,
-        maxLength: 12,
-        pattern: '^[0-9]*$',
-        msg: {
-          required: 'Mobile number is required.',
-          minLength: 'Mobile number is required.',
-          maxLength: 'At most 12 digits.',
-          pattern: 'Digits only.',
-        },
-      }),
+      country_code: countryCode,
+      mobile,
       gender: Type.Union([Type.Literal('M'), Type.Literal('F'), Type.Literal('O')], {
         msg: { required: 'Gender is required.', anyOf: 'Gender is required.' },
       }),
@@ -62,7 +71,7 @@ export const personal = call({
     },
     { additionalProperties: false },
   ),
-  answers: Type.Object({}),
+  answers: Type.Object({ records: Onboarding }),
   idempotent: true,
 })
 
@@ -74,12 +83,12 @@ const place = (msg: string) =>
     msg: { required: msg, anyOf: msg },
   })
 const other = Type.Optional(Type.String({ maxLength: 200, msg: { maxLength: 'At most 200 characters.' } }))
-const country = number('Please select Country.')
+export const country = number('Please select Country.')
 const year = number('Please select Completion year.')
 const cityChosen = Type.Optional(Type.Union([Type.Object({ id: Type.Optional(Type.Unknown()) }), Type.Null()]))
-const ticked = (msg: string) => Type.Literal(true, { msg: { const: msg, required: msg } })
+export const ticked = (msg: string) => Type.Literal(true, { msg: { const: msg, required: msg } })
 
-/** Step 2, the last one (spec 1 §5). A section of training is told when its country is; then all of it is needed. */
+/** Step 2, usually the last one (spec 1 §5). A section of training is told when its country is; then all of it is needed. */
 export const qualification = call({
   ...personal,
   path: 'qualification',

@@ -43,8 +43,8 @@ export type Keep = (received: readonly Received[], order: Order) => Promise<read
  * request ends with the same files.
  */
 export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Keep => {
-  const put = async (id: FileId, path: string, mimes: readonly string[]): Promise<StoredFile> => {
-    const { original, thumbnail, ...known } = await readContent(path, mimes)
+  const put = async (id: FileId, path: string, mimes: readonly string[], isPortrait?: boolean): Promise<StoredFile> => {
+    const { original, thumbnail, ...known } = await readContent(path, mimes, isPortrait)
     await store.put(id, 'original', original)
     await store.put(id, 'thumbnail', thumbnail)
     return { id, size: original.length, ...known }
@@ -68,7 +68,7 @@ export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly 
       const before = await files.kept(ids)
       const stored: StoredFile[] = []
       for (const { id, field, path, mimes } of wanted) {
-        if (!before.has(id)) stored.push(await put(id, path, mimes).catch(named(field)))
+        if (!before.has(id)) stored.push(await put(id, path, mimes, taken.isPortrait).catch(named(field)))
       }
       await files.finish(stored)
       const kept = await files.kept(ids)

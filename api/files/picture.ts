@@ -22,24 +22,39 @@ const inTurn = slots(2, 100)
  * Draws an uploaded image anew: upright, in sRGB, and nothing but pixels; place, device and names are gone, and so is whatever hung on to
  * the file. Refuses what has too many pixels, or is damaged.
  */
-export const pictureFrom = (path: string, mime: string): Promise<Omit<Content, 'mime'>> =>
+export const pictureFrom = (path: string, mime: string): Promise<Omit<Content, 'mime'>> => {
+  const write = WRITTEN[mime]
+  if (!write) throw new Refusal('wrong-type', WRONG_TYPE)
+  return drawing(async () => {
+    const { width, height } = await header(path)
+    mustBeDrawable(width * height)
+    return draw(path, write)
+  })
+}
+
+/** Draws when it is its turn; whatever goes wrong then is said of the image. */
+export const drawing = <Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> =>
   inTurn(async () => {
-    const write = WRITTEN[mime]
-    if (!write) throw new Refusal('wrong-type', WRONG_TYPE)
     try {
-      const { width, height } = await header(path)
-      if (width * height > MOST_PIXELS) throw new Refusal('too-large', TOO_LARGE)
-      return await draw(path, write)
+      return await draw()
     } catch (error) {
       throw error instanceof Refusal ? error : new Refusal('invalid', 'This image is damaged and cannot be read')
     }
   })
 
+/** Refuses more pixels than we have room for. */
+export const mustBeDrawable = (pixels: number, most = MOST_PIXELS): void => {
+  if (pixels > most) throw new Refusal('too-large', TOO_LARGE)
+}
+
+/** How an image is read: nothing of it is passed over, and no more pixels than its header promised. */
+export const READ = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+
 /** Decodes nothing yet. */
-const header = (path: string): Promise<Metadata> => sharp(path, { limitInputPixels: false }).metadata()
+export const header = (path: string): Promise<Metadata> => sharp(path, { limitInputPixels: false }).metadata()
 
 const draw = async (path: string, write: (image: Sharp) => Sharp): Promise<Omit<Content, 'mime'>> => {
-  const source = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const source = sharp(path, READ).autoOrient()
   const { data: original, info } = await write(source).toBuffer({ resolveWithObject: true })
   const inside = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true } as const
   const thumbnail = await sharp(original).resize(inside).webp({ quality: 80 }).toBuffer()

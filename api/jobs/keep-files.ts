@@ -1,4 +1,4 @@
-import type { AttachWish, EraseWish } from '../../commands/processes/files.js'
+import type { AttachWish, DropWish, EraseWish } from '../../commands/processes/files.js'
 import type { VaultFiles } from '../../commands/vault/files.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { Doer } from '../../commands/vault/outbox.js'
@@ -11,9 +11,14 @@ export interface Shelf {
 }
 
 /** What the process of files wishes; each may be done again. */
-export const fileDoers = ({ files, keys, store }: Shelf): { readonly attach: Doer; readonly erase: Doer } => ({
+export const fileDoers = ({ files, keys, store }: Shelf): { readonly attach: Doer; readonly drop: Doer; readonly erase: Doer } => ({
   async attach({ data }) {
     await files.attach((data as AttachWish).files)
+    return 'done'
+  },
+
+  async drop({ data }) {
+    await files.drop((data as DropWish).files, store.remove)
     return 'done'
   },
 

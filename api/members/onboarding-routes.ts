@@ -1,45 +1,115 @@
-import { addresseeOf } from '../../commands/members.js'
+import { addresseeOf, membershipOf } from '../../commands/members.js'
 import { places } from '../../commands/vault/places.js'
-import { asMember } from '../../domain/kernel/actor.js'
-import { personal, qualification } from '../contract/onboarding.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { MemberCommand } from '../../domain/members/messages.js'
+import { stepsDone } from '../../domain/members/steps.js'
+import { personal, qualification, type Onboarding } from '../contract/onboarding.js'
+import { mediRegistration, membershipAssociation, updateMediRegistration, updatemembershipAssociation } from '../contract/profile.js'
 import type { Deps } from '../deps.js'
 import type { Caller } from '../http/caller.js'
 import { serve, type Served } from '../http/serve.js'
+import { membershipsFrom } from './memberships.js'
 import { detailsFrom } from './personal.js'
 import { qualificationFrom } from './qualification.js'
+import { registrationsFrom } from './registrations.js'
+import { telling, UNCHANGED } from './telling.js'
 
-/** The wording of the two declarations of step 2. */
+/** The wording of the two declarations of steps 2 and 4. */
 const WORDING = '2026-11'
 
-/** The steps between the first sign-in and the rest (spec 1 §4). */
-export const onboardingRoutes = ({
-  now,
-  dispatch,
-  log,
-  pool,
-  progress,
-}: Pick<Deps, 'now' | 'dispatch' | 'log' | 'pool' | 'progress'>): Served[] => {
-  const known = places(pool)
+interface Step {
+  readonly type: MemberCommand['type']
+  readonly done: string
+  /** Said when it was so already; as `done` where it does not matter. */
+  readonly unchanged?: string
+  readonly told: (of: { email: string; at: string }) => object | Promise<object>
+}
 
-  const complete = async (type: string, caller: Caller, id: string, at: string, told: object) => {
-    const data = { memberId: caller.id, ...told }
-    const position = await dispatch({ id, type, by: asMember(caller.id), at, data })
-    return { answer: {}, stale: !(await progress.waitFor(position)) }
+/** The steps between the first sign-in and the rest, and the changes of the two that may be told later (spec 1 §4). */
+export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | 'pool' | 'progress' | 'steps'>): Served[] => {
+  const { now, log, pool, steps } = deps
+  const known = places(pool)
+  const tell = telling(deps)
+
+  const recordsOf = async (id: MemberId): Promise<Onboarding> => {
+    const state = await membershipOf(log, id)
+    return state.onboarded
+      ? { is_all_details_filled: 1, till_where_filled: 1 }
+      : { is_all_details_filled: 0, till_where_filled: stepsDone(state) }
+  }
+
+  /** 202 for somebody whose account is being erased: they may join again (DECISIONS C-55). */
+  const step = async ({ caller, commandId }: { caller: Caller; commandId: string }, { type, done, unchanged = done, told }: Step) => {
+    const at = now()
+    const memberId = caller.id
+    const email = (await addresseeOf(log, memberId))?.email
+    if (email === undefined) {
+      const records = { is_all_details_filled: 0, till_where_filled: 0 }
+      return { code: 202 as const, msg: 'This account does not exist any more. Please sign up again.', answer: { records } }
+    }
+    const { stale, changed } = await tell({ type, memberId, commandId, data: await told({ email, at }), at })
+    return { answer: { records: await recordsOf(memberId) }, msg: changed ? done : unchanged, stale }
   }
 
   return [
-    serve(personal, async ({ caller, body, commandId }) => {
-      const details = await detailsFrom(known, body, (await addresseeOf(log, caller.id))?.email)
-      const done = await complete('CompletePersonalDetails', caller, commandId, now(), details)
-      return { ...done, msg: 'Your personal details are saved.' }
+    serve(personal, (asked) =>
+      step(asked, {
+        type: 'CompletePersonalDetails',
+        done: 'Your personal details are saved.',
+        told: ({ email }) => detailsFrom(known, asked.body, email),
+      }),
+    ),
+
+    serve(qualification, (asked) => {
+      const { terms, declaration } = asked.body
+      return step(asked, {
+        type: 'CompleteQualification',
+        done: steps === 2 ? 'Your registration is complete.' : 'Your qualification is saved.',
+        told: async ({ at }) => ({
+          ...(await qualificationFrom(known, asked.body)),
+          declarations: { terms, declaration, wording: WORDING, at },
+          steps,
+        }),
+      })
     }),
 
-    serve(qualification, async ({ caller, body, commandId }) => {
-      const at = now()
-      const { terms, declaration } = body
-      const told = { ...(await qualificationFrom(known, body)), declarations: { terms, declaration, wording: WORDING, at } }
-      const done = await complete('CompleteQualification', caller, commandId, at, told)
-      return { ...done, msg: 'Your registration is complete.' }
+    serve(membershipAssociation, (asked) =>
+      step(asked, {
+        type: 'RecordMemberships',
+        done: 'Your memberships are saved.',
+        told: () => ({ ...membershipsFrom(asked.body), offered: 'all', steps }),
+      }),
+    ),
+
+    serve(updatemembershipAssociation, (asked) =>
+      step(asked, {
+        type: 'RecordMemberships',
+        done: 'Membership Details updated successfully',
+        unchanged: UNCHANGED,
+        told: () => ({ ...membershipsFrom(asked.body), offered: 'international', steps }),
+      }),
+    ),
+
+    serve(mediRegistration, (asked) => {
+      const { list, terms, declaration } = asked.body
+      return step(asked, {
+        type: 'RecordRegistrations',
+        done: 'Your medical registration is saved.',
+        told: async ({ at }) => ({
+          registrations: await registrationsFrom(known, list),
+          declarations: { terms, declaration, wording: WORDING, at },
+          steps,
+        }),
+      })
     }),
+
+    serve(updateMediRegistration, (asked) =>
+      step(asked, {
+        type: 'RecordRegistrations',
+        done: 'Medical Registration updated successfully',
+        unchanged: UNCHANGED,
+        told: async () => ({ registrations: await registrationsFrom(known, asked.body.list), steps }),
+      }),
+    ),
   ]
 }

@@ -3,6 +3,7 @@ import type { places } from '../../commands/vault/places.js'
 import { Refusal, type FieldError } from '../../domain/kernel/refusal.js'
 import { specialities, type Speciality } from '../../domain/kernel/speciality.js'
 import type { qualification } from '../contract/onboarding.js'
+import { namesIn, NO_SUCH_GROUP } from './group-names.js'
 import { trainingOf, type Section, type Training } from './chosen.js'
 
 type Body = Static<(typeof qualification)['body']>
@@ -45,9 +46,9 @@ const isTold = ({ country, city, school, year }: Section): boolean => [country, 
 
 /** The chosen groups, each once, without the member's own speciality, which has its group anyway (spec 1 §5). */
 const groupsOf = (given: Body['otherGroup'], own: Speciality | undefined): Speciality[] | FieldError => {
-  const names = (typeof given === 'string' ? given.split('#') : (given ?? [])).map((name) => name.replace(/#$/, '').trim()).filter(Boolean)
+  const names = namesIn(given)
   const unknown = names.find((name) => !(specialities as readonly string[]).includes(name))
-  if (unknown !== undefined) return { field: 'otherGroup', msg: 'There is no such group.' }
+  if (unknown !== undefined) return { field: 'otherGroup', msg: NO_SUCH_GROUP }
   return [...new Set(names as Speciality[])].filter((name) => name !== own)
 }
 

@@ -6,7 +6,9 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import { resendVerification, signup, verify } from '../contract/members.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { memberFileRoutes } from './file-routes.js'
 import { onboardingRoutes } from './onboarding-routes.js'
+import { profileRoutes } from './profile-routes.js'
 import { sessionRoutes } from './session-routes.js'
 import { signUp } from './sign-up.js'
 
@@ -47,5 +49,7 @@ export const memberRoutes = (deps: Deps): Served[] => {
 
     ...sessionRoutes(deps),
     ...onboardingRoutes(deps),
+    ...profileRoutes(deps),
+    ...memberFileRoutes(deps),
   ]
 }

@@ -8,7 +8,9 @@ import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { sessionOf } from './session.js'
 
-export const sessionRoutes = (deps: Pick<Deps, 'now' | 'log' | 'pool' | 'sessions' | 'credentials' | 'tokens' | 'hashOf'>): Served[] => {
+export const sessionRoutes = (
+  deps: Pick<Deps, 'now' | 'log' | 'pool' | 'sessions' | 'credentials' | 'tokens' | 'hashOf' | 'links'>,
+): Served[] => {
   const { now, log, sessions, credentials, hashOf } = deps
 
   /** 202 while there are steps to do: the token is good for these only (DECISIONS 2). */

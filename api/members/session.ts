@@ -4,10 +4,11 @@ import { nameLinesOf } from '../../projections/member-card/queries.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
 import type { Session } from '../contract/members.js'
 import type { Deps } from '../deps.js'
+import { portraitLink } from '../files/people.js'
 
 /** What the browser keeps: names and flags, what is still to be done, and an access token of its own. */
 export const sessionOf = async (
-  { pool, tokens }: Pick<Deps, 'pool' | 'tokens'>,
+  { now, pool, tokens, links }: Pick<Deps, 'now' | 'pool' | 'tokens' | 'links'>,
   { sessionId, memberId }: Pick<Hold, 'sessionId' | 'memberId'>,
 ): Promise<Session> => {
   const id = memberId as MemberId
@@ -21,7 +22,7 @@ export const sessionOf = async (
     number: mobile,
     mobile,
     college,
-    profile_pic: null,
+    profile_pic: portraitLink(links, line, now()),
     specialty_type: line?.speciality ?? null,
     is_all_details_filled: complete ? 1 : 0,
     till_where_filled: complete ? 1 : step,

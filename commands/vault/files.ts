@@ -38,8 +38,16 @@ export const vaultFiles = (pool: Pool) => {
     await db.query(sql, [ids, subject, owner, stream, at])
   }
 
+  /** For all readers at once, then the bytes; a mark stays. Again does no harm. */
+  const erase = async (which: string, values: unknown[], remove: RemoveBytes): Promise<void> => {
+    const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null
+      where ${which} returning id`
+    const { rows } = await pool.query<{ id: FileId }>(sql, values)
+    for (const { id } of rows) await remove(id)
+  }
+
   /** Bytes first, then the row; an erased row stays as a mark. */
-  const drop = async (client: PoolClient, which: string, values: unknown[], remove: RemoveBytes): Promise<number> => {
+  const discard = async (client: PoolClient, which: string, values: unknown[], remove: RemoveBytes): Promise<number> => {
     const locked = await client.query<{ id: FileId }>(`select id from vault.file where ${which} order by id for update`, values)
     const ids = locked.rows.map(({ id }) => id)
     for (const id of ids) await remove(id)
@@ -72,7 +80,7 @@ export const vaultFiles = (pool: Pool) => {
       inTransaction(pool, async (client) => {
         // Another request may have withdrawn the row between our writing the bytes and now: only with a row can they be locked.
         await begin(client, upload)
-        return drop(client, `id = any($1::uuid[]) and state in ('uploading', 'erased')`, [upload.ids], remove)
+        return discard(client, `id = any($1::uuid[]) and state in ('uploading', 'erased')`, [upload.ids], remove)
       }),
 
     /** The thing they belong to exists: from now on only erasure ends them. */
@@ -93,16 +101,14 @@ export const vaultFiles = (pool: Pool) => {
     },
 
     /** Files of a subject are gone for all readers at once, then their bytes; may be repeated until it succeeds. */
-    async erase(subject: string, remove: RemoveBytes): Promise<void> {
-      const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null
-        where subject = $1 returning id`
-      const { rows } = await pool.query<{ id: FileId }>(sql, [subject])
-      for (const { id } of rows) await remove(id)
-    },
+    erase: (subject: string, remove: RemoveBytes): Promise<void> => erase('subject = $1', [subject], remove),
+
+    /** So are single files that something has dropped. */
+    drop: (ids: readonly FileId[], remove: RemoveBytes): Promise<void> => erase('id = any($1::uuid[])', [ids], remove),
 
     /** Drops what was brought before a moment (ISO 8601) and never attached; answers how many. */
     sweep: (before: string, remove: RemoveBytes): Promise<number> =>
-      inTransaction(pool, (client) => drop(client, `state in ('uploading', 'stored') and at < $1`, [before], remove)),
+      inTransaction(pool, (client) => discard(client, `state in ('uploading', 'stored') and at < $1`, [before], remove)),
   }
 }
 export type VaultFiles = ReturnType<typeof vaultFiles>

@@ -1,14 +1,18 @@
 import type { Static } from '@sinclair/typebox'
 import { Refusal } from '../kernel/refusal.js'
-import { isSame, mustBeOnboarding, type Membership } from './member.js'
+import { andCompletion, isSame, mustBeOnboarding, type Membership } from './member.js'
 import type { CompleteQualification, MemberEvent } from './messages.js'
 
 /** Completion years run from the current year down to this one (spec 1 §9). */
 const FIRST_YEAR = 1960
 
-/** Step 2 and the last: after it the member may use everything (DECISIONS 3). */
-export const completeQualification = ({ data, at }: Static<typeof CompleteQualification>, state: Membership): MemberEvent[] => {
-  if (isSame(withoutTime(data), state.qualification && withoutTime(state.qualification))) return []
+/** Step 2, usually the last: then the member may use everything (DECISIONS 3). */
+export const completeQualification = (
+  { data: { steps = 2, ...data }, at }: Static<typeof CompleteQualification>,
+  state: Membership,
+): MemberEvent[] => {
+  const of = { steps, memberId: data.memberId, at }
+  if (isSame(withoutTime(data), state.qualification && withoutTime(state.qualification))) return andCompletion([], state, of)
   mustBeOnboarding(state)
   if (!state.details) throw new Refusal('invalid', 'Please fill in your personal details first')
   const { mbbs, surgicalTraining, specialityTraining, groups } = data
@@ -18,11 +22,8 @@ export const completeQualification = ({ data, at }: Static<typeof CompleteQualif
   if (specialityTraining && groups.includes(specialityTraining.speciality)) {
     throw new Refusal('invalid', 'Your own speciality is not among the other groups')
   }
-  const { memberId } = data
-  return [
-    { type: 'QualificationCompleted', data: { ...data, completedAt: at } },
-    { type: 'OnboardingCompleted', data: { memberId, completedAt: at } },
-  ]
+  const told: MemberEvent = { type: 'QualificationCompleted', data: { ...data, completedAt: at } }
+  return andCompletion([told], { ...state, qualification: data }, of)
 }
 
 /** The same boxes ticked a moment later are no other qualification. */

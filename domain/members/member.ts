@@ -1,27 +1,33 @@
 import { fromJS, is } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
+import type { FileId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
+import type { Group } from './groups.js'
 import type { MemberEvent } from './messages.js'
+import { stepsDone, type Steps } from './steps.js'
 
-type Told<Type extends MemberEvent['type']> = Omit<Extract<MemberEvent, { type: Type }>['data'], 'completedAt'>
+type Told<Type extends MemberEvent['type'], When extends string> = Omit<Extract<MemberEvent, { type: Type }>['data'], When>
 
 export interface Membership {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
   /** What they have told of themselves, to know whether the same is told again. */
-  readonly details: Told<'PersonalDetailsCompleted'> | undefined
-  readonly qualification: Told<'QualificationCompleted'> | undefined
+  readonly details: Told<'PersonalDetailsCompleted', 'completedAt'> | undefined
+  readonly qualification: Told<'QualificationCompleted', 'completedAt'> | undefined
+  readonly memberships: Told<'MembershipsRecorded', 'recordedAt'> | undefined
+  readonly registrations: Told<'RegistrationsRecorded', 'recordedAt'> | undefined
+  /** Groups joined since the onboarding. */
+  readonly joined: readonly Group[]
+  readonly picture: FileId | undefined
+  readonly cv: FileId | undefined
   readonly onboarded: boolean
 }
 
-export const initialState: Membership = {
-  registeredAt: undefined,
-  verified: false,
-  details: undefined,
-  qualification: undefined,
-  onboarded: false,
-}
+const untold = { details: undefined, qualification: undefined, memberships: undefined, registrations: undefined }
+const noFiles = { picture: undefined, cv: undefined }
+
+export const initialState: Membership = { registeredAt: undefined, verified: false, ...untold, ...noFiles, joined: [], onboarded: false }
 
 export const evolve: Evolve<Membership, MemberEvent> = {
   MemberRegistered: (state, { data: { registeredAt } }) => ({ ...state, registeredAt }),
@@ -29,14 +35,49 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   PersonalDetailsCompleted: (state, { data: { completedAt: _, ...details } }) => ({ ...state, details }),
   QualificationCompleted: (state, { data: { completedAt: _, ...qualification } }) => ({ ...state, qualification }),
   OnboardingCompleted: (state) => ({ ...state, onboarded: true }),
-  SubjectKeyDestroyed: (state) => ({ ...state, details: undefined, qualification: undefined }),
+  MembershipsRecorded: (state, { data: { recordedAt: _, ...memberships } }) => ({ ...state, memberships }),
+  RegistrationsRecorded: (state, { data: { recordedAt: _, ...registrations } }) => ({ ...state, registrations }),
+  PersonalDetailsChanged: (state, { data: { changedAt: _, ...reach } }) => {
+    const { dob: _before, ...details } = state.details ?? {}
+    return { ...state, details: { ...details, ...reach } as Membership['details'] }
+  },
+  AdditionalQualificationChanged: (state, { data: { additionalQualifications: text } }) => {
+    const { additionalQualifications: _before, ...rest } = state.qualification ?? {}
+    return { ...state, qualification: { ...rest, ...(text && { additionalQualifications: text }) } as Membership['qualification'] }
+  },
+  PictureChanged: (state, { data: { file } }) => ({ ...state, picture: file }),
+  CvUploaded: (state, { data: { file } }) => ({ ...state, cv: file }),
+  CvRemoved: (state) => ({ ...state, cv: undefined }),
+  GroupsJoined: (state, { data: { groups } }) => ({ ...state, joined: [...state.joined, ...groups] }),
+  SubjectKeyDestroyed: (state) => ({ ...state, ...untold, ...noFiles }),
 }
 
 /** Whether a step is told again in the same words. */
 export const isSame = (told: object, before: object | undefined): boolean => before !== undefined && is(fromJS(told), fromJS(before))
 
-/** The steps are open to whoever has proved their address, until the last of them is done (DECISIONS 2, C-07). */
-export const mustBeOnboarding = ({ verified, onboarded }: Membership): void => {
+/** Nobody tells anything before they have proved their address (DECISIONS 2). */
+export const mustBeVerified = ({ verified }: Membership): void => {
   if (!verified) throw new Refusal('invalid', 'Please verify your email address first')
-  if (onboarded) throw new Refusal('invalid', 'Your registration is complete already')
+}
+
+/** The first two steps are open until the last step is done (DECISIONS 2, C-07). */
+export const mustBeOnboarding = (state: Membership): void => {
+  mustBeVerified(state)
+  if (state.onboarded) throw new Refusal('invalid', 'Your registration is complete already')
+}
+
+/** What can be told otherwise only after it was told once. */
+export const mustBeQualified = ({ qualification }: Membership): void => {
+  if (!qualification) throw new Refusal('invalid', 'Please fill in your qualification first')
+}
+
+/** The facts of a step and, when with it enough is told for the first time, that the onboarding is complete (DECISIONS 3, C-04). */
+export const andCompletion = (
+  events: MemberEvent[],
+  after: Membership,
+  of: { steps: Steps; memberId: number; at: string },
+): MemberEvent[] => {
+  if (after.onboarded || stepsDone(after) < of.steps) return events
+  const data = { memberId: of.memberId, completedAt: of.at } as Extract<MemberEvent, { type: 'OnboardingCompleted' }>['data']
+  return [...events, { type: 'OnboardingCompleted', data }]
 }

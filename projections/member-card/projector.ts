@@ -6,13 +6,13 @@ import { fold, memberOf, type Card } from './rows.js'
 const card: Table<keyof Card> = {
   name: 'card',
   key: ['member_id'],
-  columns: { member_id: 'int', first_name: 'text', last_name: 'text', country_id: 'int', speciality: 'text' },
+  columns: { member_id: 'int', first_name: 'text', last_name: 'text', country_id: 'int', speciality: 'text', picture: 'uuid' },
 }
 
 /** The name line of every member. */
 export const memberCard = view<MemberEvent>({
   name: 'member_card',
-  version: 2,
+  version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, db, schema) {

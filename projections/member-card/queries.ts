@@ -1,4 +1,4 @@
-import type { MemberId } from '../../domain/kernel/ids.js'
+import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Personal } from '../../domain/kernel/personal.js'
 import type { Db } from '../runtime/database.js'
 
@@ -8,6 +8,8 @@ export interface NameLine {
   readonly name: Personal<string>
   readonly speciality: string | null
   readonly countryId: number | null
+  /** The file of their picture. */
+  readonly picture: FileId | null
 }
 
 /** The name lines of some members. */
@@ -15,16 +17,12 @@ export const nameLinesOf = async (db: Db, memberIds: readonly MemberId[]): Promi
   if (memberIds.length === 0) return new Map()
   const { rows } = await db.query<NameLine>({
     name: 'nameLinesOf',
-    text: `select member_id as id, first_name || ' ' || last_name as name, speciality, country_id as "countryId"
+    text: `select member_id as id, first_name || ' ' || last_name as name, speciality, country_id as "countryId", picture
       from member_card.card where member_id = any($1::int[])`,
     values: [[...new Set(memberIds)]],
   })
   return new Map(rows.map((line) => [line.id, line]))
 }
-
-/** The full names of some members. */
-export const namesOf = async (db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, Personal<string>>> =>
-  new Map([...(await nameLinesOf(db, memberIds))].map(([id, { name }]) => [id, name]))
 
 /** The highest id a member has, 0 without any. */
 export const highestMemberId = async (db: Db): Promise<number> =>

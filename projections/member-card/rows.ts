@@ -1,4 +1,4 @@
-import type { MemberId } from '../../domain/kernel/ids.js'
+import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
@@ -8,6 +8,8 @@ export interface Card {
   first_name: Personal<string>
   last_name: Personal<string>
   country_id: Personal<number>
+  /** The file of their picture. */
+  picture: FileId | null
   /** Null without a speciality training too. */
   speciality: Personal<string>
 }
@@ -15,7 +17,7 @@ export interface Card {
 /** Every event of the stream `member-7` concerns member 7. */
 export const memberOf = ({ stream }: Recorded<MemberEvent>) => Number(stream.slice('member-'.length)) as MemberId
 
-const blank = { first_name: null, last_name: null, country_id: null, speciality: null }
+const blank = { first_name: null, last_name: null, country_id: null, speciality: null, picture: null }
 
 const changed = (card: Card, { type, data }: MemberEvent): Card => {
   switch (type) {
@@ -23,12 +25,22 @@ const changed = (card: Card, { type, data }: MemberEvent): Card => {
       return { ...card, first_name: data.firstName, last_name: data.lastName }
     case 'PersonalDetailsCompleted':
       return { ...card, first_name: data.firstName, last_name: data.lastName, country_id: data.city?.countryId ?? null }
+    case 'PersonalDetailsChanged':
+      return { ...card, country_id: data.city?.countryId ?? null }
+    case 'PictureChanged':
+      return { ...card, picture: data.file }
     case 'QualificationCompleted':
       return { ...card, speciality: data.specialityTraining?.speciality ?? null }
     case 'SubjectKeyDestroyed':
       return { ...card, ...blank }
     case 'EmailVerified':
     case 'OnboardingCompleted':
+    case 'MembershipsRecorded':
+    case 'RegistrationsRecorded':
+    case 'AdditionalQualificationChanged':
+    case 'CvUploaded':
+    case 'CvRemoved':
+    case 'GroupsJoined':
       return card
   }
 }

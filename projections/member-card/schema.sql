@@ -4,5 +4,6 @@ create table card (
   first_name text,
   last_name  text,
   country_id int,
-  speciality text
+  speciality text,
+  picture    uuid
 );

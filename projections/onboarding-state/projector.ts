@@ -12,7 +12,7 @@ const state: Table<keyof State> = {
 /** What each member has still to do before everything is open to them. */
 export const onboardingState = view<MemberEvent>({
   name: 'onboarding_state',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, db, schema) {

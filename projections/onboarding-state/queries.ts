@@ -2,7 +2,7 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 
 export interface Onboarding {
-  /** The last step that is done: 0 signed up, 1 personal details, 2 qualification. */
+  /** The last step that is done: 0 signed up, 1 personal details, 2 qualification, 3 memberships, 4 registration. */
   readonly step: number
   readonly complete: boolean
   readonly email: string | null

@@ -10,7 +10,7 @@ export interface State {
   email: Personal<string>
   mobile: Personal<string>
   /** Where they studied. */
-  college: string | null
+  college: Personal<string>
 }
 
 /** Every event of the stream `member-7` concerns member 7. */
@@ -25,12 +25,23 @@ const changed = (state: State, { type, data }: MemberEvent): State => {
     case 'PersonalDetailsCompleted':
       return { ...state, step: Math.max(state.step, 1), mobile: data.mobile }
     case 'QualificationCompleted':
-      return { ...state, step: 2, college: data.mbbs.school.name }
+      return { ...state, step: Math.max(state.step, 2), college: data.mbbs?.school.name ?? null }
+    case 'MembershipsRecorded':
+      return { ...state, step: Math.max(state.step, 3) }
+    case 'RegistrationsRecorded':
+      return { ...state, step: 4 }
+    case 'PersonalDetailsChanged':
+      return { ...state, mobile: data.mobile }
     case 'OnboardingCompleted':
       return { ...state, complete: true }
     case 'SubjectKeyDestroyed':
       return { ...state, email: null, mobile: null, college: null }
     case 'EmailVerified':
+    case 'AdditionalQualificationChanged':
+    case 'PictureChanged':
+    case 'CvUploaded':
+    case 'CvRemoved':
+    case 'GroupsJoined':
       return state
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from './database.js'
 
-type ColumnType = 'int' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'jsonb'
+type ColumnType = 'int' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'jsonb' | 'uuid'
 
 /** A table as projectors write it: its name within the schema of its view, the Postgres type of every column, and which columns are the key. */
 export interface Table<Column extends string = string> {

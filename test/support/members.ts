@@ -47,6 +47,14 @@ export const verified: MemberEvent = { type: 'EmailVerified', data: { memberId: 
 export const detailed: MemberEvent = { type: 'PersonalDetailsCompleted', data: { ...details, completedAt: noon } }
 export const qualified: MemberEvent = { type: 'QualificationCompleted', data: { ...qualification, completedAt: noon } }
 export const onboarded: MemberEvent = { type: 'OnboardingCompleted', data: { memberId: ana, completedAt: noon } }
+export const memberships = { memberId: ana, associations: ['AMASI', 'ACS'] }
+export const registrations = {
+  memberId: ana,
+  registrations: [{ country: { id: 71, name: 'Great Britain' }, region: 'England', number: 'GMC 7654321' }],
+  declarations: qualification.declarations,
+}
+export const membershipsRecorded: MemberEvent = { type: 'MembershipsRecorded', data: { ...memberships, recordedAt: noon } }
+export const registrationsRecorded: MemberEvent = { type: 'RegistrationsRecorded', data: { ...registrations, recordedAt: noon } }
 export const forgotten: MemberEvent = { type: 'SubjectKeyDestroyed', data: { subject: `member:${ana}` } }
 
 /** A wish of Ana's. */

@@ -2,7 +2,7 @@ import express from 'express'
 import pg from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { feedSeenBy } from '../../../projections/case-feed/queries.js'
-import { namesOf } from '../../../projections/member-card/queries.js'
+import { nameLinesOf } from '../../../projections/member-card/queries.js'
 import { begin } from './begin.js'
 
 // A handler with nothing around it: the feed of one viewer by the statements that the program uses, rows as they are.
@@ -12,10 +12,10 @@ const size = Number(process.env['SIZE'])
 
 const app = express().get('/feed', async (_req, res) => {
   const seen = await feedSeenBy(pool, viewer, { size })
-  const names = await namesOf(
+  const lines = await nameLinesOf(
     pool,
     seen.map(({ author }) => author),
   )
-  res.json({ code: 200, result: seen.map((each) => ({ ...each, full_name: names.get(each.author) })) })
+  res.json({ code: 200, result: seen.map((each) => ({ ...each, full_name: lines.get(each.author)?.name })) })
 })
 const server = app.listen(0, '127.0.0.1', () => begin(server))

@@ -26,6 +26,7 @@ export const sample = (id: number, more: Partial<ClinicalCase> = {}): ClinicalCa
   signup_id: boris,
   full_name: 'Boris Petrov',
   profile_pic: null,
+  specialty_type: null,
   speciality: 'Urology',
   patient_age: 54,
   patient_gender: 'Male',

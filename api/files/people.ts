@@ -1,0 +1,31 @@
+import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { Personal } from '../../domain/kernel/personal.js'
+import { nameLinesOf, type NameLine } from '../../projections/member-card/queries.js'
+import type { Db } from '../../projections/runtime/database.js'
+import type { FileLinks } from './links.js'
+
+/** A person as lists name them; null for whoever is forgotten. */
+export interface PersonLine {
+  readonly full_name: Personal<string>
+  readonly profile_pic: string | null
+  readonly specialty_type: string | null
+}
+
+export const nobody: PersonLine = { full_name: null, profile_pic: null, specialty_type: null }
+
+type Links = Pick<FileLinks, 'sign'>
+
+/** The picture beside a name; null for who has none. `at` is the moment of the answer, ISO 8601. */
+export const portraitLink = (links: Links, person: { readonly picture: FileId | null } | undefined, at: string): string | null =>
+  person?.picture ? links.sign(person.picture, 'thumbnail', at) : null
+
+/** The people of a list by their ids. */
+export const peopleOf = async (db: Db, links: Links, ids: readonly MemberId[], at: string): Promise<ReadonlyMap<MemberId, PersonLine>> => {
+  const lines = await nameLinesOf(db, ids)
+  const lineOf = (line: NameLine): PersonLine => ({
+    full_name: line.name,
+    profile_pic: portraitLink(links, line, at),
+    specialty_type: line.speciality,
+  })
+  return new Map([...lines].map(([id, line]) => [id, lineOf(line)]))
+}

@@ -1,0 +1,7 @@
+import type { Upcasters } from './upcast.js'
+
+/** How every older version that was ever stored becomes the next one. */
+export const upcasters: Upcasters = {
+  /** The places and years of training stood open; since then they are personal, in the same shape. */
+  'QualificationCompleted.v1': (data) => data,
+}
