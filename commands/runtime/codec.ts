@@ -4,6 +4,7 @@ import { mustFit } from './checker.js'
 import { keyIdOf, open, seal } from './cipher.js'
 import { hasPersonal, mapPersonal, mapSealed, sealedIn, type Sealed } from './personal-fields.js'
 import type { Storable, Stored } from './store.js'
+import { upcasters as ours } from '../upcasters.js'
 import { upcast, type Upcasters } from './upcast.js'
 
 export interface Codec {
@@ -24,7 +25,7 @@ interface Opening {
  * Between facts and what is stored of them. Writing: check, encrypt. Reading: decrypt, upcast, check.
  * Keys are asked for once a batch; the rest is done without waiting. An event that does not fit its declaration is a TypeError.
  */
-export const codecOf = (schemas: readonly EventSchema[], keys: Keys, upcasters: Upcasters = {}): Codec => {
+export const codecOf = (schemas: readonly EventSchema[], keys: Keys, upcasters: Upcasters = ours): Codec => {
   const declared = new Map(
     schemas.map((schema) => [
       schema.properties.type.const,

@@ -1,6 +1,7 @@
 import type { Decider } from '../kernel/decider.js'
 import { completePersonalDetails } from './complete-personal-details.js'
 import { completeQualification } from './complete-qualification.js'
+import { decisions as leaving } from './delete-account.js'
 import { evolve, initialState, type Membership } from './member.js'
 import type { MemberCommand, MemberEvent } from './messages.js'
 import { registerMember } from './register-member.js'
@@ -14,5 +15,6 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
     VerifyEmail: verifyEmail,
     CompletePersonalDetails: completePersonalDetails,
     CompleteQualification: completeQualification,
+    ...leaving,
   },
 }

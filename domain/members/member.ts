@@ -1,11 +1,12 @@
 import { fromJS, is } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import { Refusal } from '../kernel/refusal.js'
+import * as leaving from './leaving.js'
 import type { MemberEvent } from './messages.js'
 
 type Told<Type extends MemberEvent['type']> = Omit<Extract<MemberEvent, { type: Type }>['data'], 'completedAt'>
 
-export interface Membership {
+export interface Membership extends leaving.Leaving {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
@@ -21,6 +22,7 @@ export const initialState: Membership = {
   details: undefined,
   qualification: undefined,
   onboarded: false,
+  ...leaving.notLeaving,
 }
 
 export const evolve: Evolve<Membership, MemberEvent> = {
@@ -29,7 +31,12 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   PersonalDetailsCompleted: (state, { data: { completedAt: _, ...details } }) => ({ ...state, details }),
   QualificationCompleted: (state, { data: { completedAt: _, ...qualification } }) => ({ ...state, qualification }),
   OnboardingCompleted: (state) => ({ ...state, onboarded: true }),
-  SubjectKeyDestroyed: (state) => ({ ...state, details: undefined, qualification: undefined }),
+  ...leaving.evolve,
+  SubjectKeyDestroyed: (state, event) => ({
+    ...leaving.evolve.SubjectKeyDestroyed(state, event),
+    details: undefined,
+    qualification: undefined,
+  }),
 }
 
 /** Whether a step is told again in the same words. */

@@ -5,6 +5,7 @@ import { command, event } from '../kernel/messages.js'
 import { SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 import { details, keptDetails } from './details.js'
+import { leavingCommands, leavingEvents } from './leaving-messages.js'
 import { keptQualification, qualification } from './training.js'
 
 const key = { memberId: MemberId }
@@ -30,9 +31,10 @@ export const memberEvents = [
   PersonalDetailsCompleted,
   QualificationCompleted,
   OnboardingCompleted,
+  ...leavingEvents,
   SubjectKeyDestroyed,
 ] as const
-export const memberCommands = [RegisterMember, VerifyEmail, CompletePersonalDetails, CompleteQualification] as const
+export const memberCommands = [RegisterMember, VerifyEmail, CompletePersonalDetails, CompleteQualification, ...leavingCommands] as const
 
 export type MemberEvent = Static<(typeof memberEvents)[number]>
 export type MemberCommand = Static<(typeof memberCommands)[number]>

@@ -29,6 +29,14 @@ const changed = (card: Card, { type, data }: MemberEvent): Card => {
       return { ...card, ...blank }
     case 'EmailVerified':
     case 'OnboardingCompleted':
+    case 'AccountDeletionRequested':
+    case 'SessionsRevoked':
+    case 'PostsWithdrawn':
+    case 'PostsAnonymised':
+    case 'CommentsRemoved':
+    case 'FilesErased':
+    case 'EmailReleased':
+    case 'AccountDeleted':
       return card
   }
 }

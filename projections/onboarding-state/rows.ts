@@ -31,6 +31,14 @@ const changed = (state: State, { type, data }: MemberEvent): State => {
     case 'SubjectKeyDestroyed':
       return { ...state, email: null, mobile: null, college: null }
     case 'EmailVerified':
+    case 'AccountDeletionRequested':
+    case 'SessionsRevoked':
+    case 'PostsWithdrawn':
+    case 'PostsAnonymised':
+    case 'CommentsRemoved':
+    case 'FilesErased':
+    case 'EmailReleased':
+    case 'AccountDeleted':
       return state
   }
 }

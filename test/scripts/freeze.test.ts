@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { mustFit } from '../../commands/runtime/checker.js'
 import { upcast } from '../../commands/runtime/upcast.js'
+import { upcasters } from '../../commands/upcasters.js'
 import { printModel } from '../../scripts/freeze/event-model.js'
 import { declaredEvents, MODEL, sampleFile } from '../../scripts/freeze/registry.js'
 
@@ -19,7 +20,7 @@ describe('the stored format', () => {
       const [, type = '', version = ''] = /^(\w+)\.v(\d+)\.json$/.exec(file) ?? []
       const schema = schemas.get(type)!
       const sample = JSON.parse(readFileSync(sampleFile(type, Number(version)), 'utf8')) as object
-      mustFit(schema)({ type, data: upcast({}, type, sample, Number(version), schema.v) })
+      mustFit(schema)({ type, data: upcast(upcasters, type, sample, Number(version), schema.v) })
     })
   }
 

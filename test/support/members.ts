@@ -47,7 +47,7 @@ export const verified: MemberEvent = { type: 'EmailVerified', data: { memberId: 
 export const detailed: MemberEvent = { type: 'PersonalDetailsCompleted', data: { ...details, completedAt: noon } }
 export const qualified: MemberEvent = { type: 'QualificationCompleted', data: { ...qualification, completedAt: noon } }
 export const onboarded: MemberEvent = { type: 'OnboardingCompleted', data: { memberId: ana, completedAt: noon } }
-export const forgotten: MemberEvent = { type: 'SubjectKeyDestroyed', data: { subject: `member:${ana}` } }
+export const forgotten: MemberEvent = { type: 'SubjectKeyDestroyed', data: { subject: `member:${ana}`, fingerprint: null } }
 
 /** A wish of Ana's. */
 export const wish = <Type extends MemberCommand['type']>(type: Type, data: Asked<Type>, at = noon) =>
