@@ -28,8 +28,8 @@ export const registrationIdOf = (claimCommandId: string): string => uuidv5('regi
 
 /** The registration that follows the claim in a stream: the same wish, at the same moment. Undefined once the person is forgotten. */
 export const registrationAfter = async (log: Pick<Log, 'read'>, stream: string): Promise<Command | undefined> => {
-  const [claimed] = (await log.read(stream, -1)) as Recorded<ClaimEvent>[]
-  if (!claimed || Object.values(claimed.data).includes(null)) return undefined
+  const claimed = ((await log.read(stream, -1)) as Recorded<ClaimEvent>[]).at(-1) // before it the address may have been another's
+  if (claimed?.type !== 'EmailClaimed' || Object.values(claimed.data).includes(null)) return undefined
   const { $causationId, by, at } = claimed.meta
   return { id: registrationIdOf($causationId), type: 'RegisterMember', by, at, data: claimed.data }
 }

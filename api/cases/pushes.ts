@@ -11,7 +11,7 @@ const PUSH = { likes: 'caseLikesChanged', comments: 'caseCommentsChanged', close
 /** Hears that cases changed, asks the view for the values, and sends whole values: late, lost or doubled, they do no harm. */
 export const casePushes =
   (io: Io, db: Db, now: Deps['now']) =>
-  async ({ keys }: Pick<Notice, 'keys'>): Promise<void> => {
+  async ({ keys, position: upTo }: Pick<Notice, 'keys' | 'position'>): Promise<void> => {
     if (keys === null) return void io.emit('resync') // too much to tell: whoever looks asks
     const changes = keys.map(changeOf)
     const [cases, pressed] = await Promise.all([
@@ -25,6 +25,8 @@ export const casePushes =
     const known = new Map(cases.map((each) => [each.case_id, each]))
     for (const { viewer, is_like, ...counts } of pressed)
       io.to(room.member(viewer)).emit('caseLiked', { ...presentCounts(counts, at), is_like })
+    for (const { what, caseId: id } of changes)
+      if (what === 'removed') io.to([room.feed, room.case(id)]).emit('caseRemoved', { id, position: upTo })
     for (const change of changes.filter(isForAll)) {
       const card = known.get(change.caseId)
       if (!card) continue
@@ -34,4 +36,5 @@ export const casePushes =
     }
   }
 
-const isForAll = (change: CaseFeedChange): change is Exclude<CaseFeedChange, { what: 'liked' }> => change.what !== 'liked'
+const isForAll = (change: CaseFeedChange): change is Exclude<CaseFeedChange, { what: 'liked' | 'removed' }> =>
+  change.what !== 'liked' && change.what !== 'removed'

@@ -166,6 +166,8 @@ export interface CasePushes {
   caseCommentsChanged: CaseCounts
   /** To the same: its week is over. */
   caseClosed: CaseCounts
+  /** To everybody who looks at the case or the feed: it is not there any more. */
+  caseRemoved: Pick<ClinicalCase, 'id' | 'position'>
   /** To everybody who looks at the feed: there is a case to fetch. */
   casePosted: Pick<ClinicalCase, 'id' | 'signup_id' | 'speciality' | 'position'>
 }

@@ -4,8 +4,8 @@ import { mustFit } from './checker.js'
 import { keyIdOf, open, seal } from './cipher.js'
 import { hasPersonal, mapPersonal, mapSealed, sealedIn, type Sealed } from './personal-fields.js'
 import type { Storable, Stored } from './store.js'
+import { upcasters as known } from '../upcasters.js'
 import { upcast, type Upcasters } from './upcast.js'
-import { upcasters as known } from './upcasters.js'
 
 export interface Codec {
   readonly encode: (stream: string, events: readonly NewEvent[]) => Promise<Storable[]>

@@ -1,4 +1,5 @@
 import * as engagement from '../engagement/engagement.js'
+import * as removal from '../engagement/removal.js'
 import type { Evolve } from '../kernel/decider.js'
 import type { MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
@@ -11,19 +12,19 @@ interface Published {
 }
 
 /** Only what decisions need to know; everything a reader wants lives in projections. */
-export interface Case extends engagement.Engagement {
+export interface Case extends engagement.Engagement, removal.Removal {
   readonly published: Published | undefined
   /** Whether its closing was said; it may be closed all the same. */
   readonly closingSaid: boolean
 }
 
-export const initialState: Case = { ...engagement.noEngagement, published: undefined, closingSaid: false }
+export const initialState: Case = { ...engagement.noEngagement, ...removal.notRemoved, published: undefined, closingSaid: false }
 
 export const evolve: Evolve<Case, CaseEvent> = {
   CasePosted: (state, { data: { author, shape, postedAt } }) => ({ ...state, published: { author, shape, postedAt } }),
   ...engagement.evolve('Case'),
   CaseClosed: (state) => ({ ...state, closingSaid: true }),
-  SubjectKeyDestroyed: (state) => state,
+  ...removal.evolve('Case'),
 }
 
 /** Seven days, in milliseconds (spec 2 §4). */
@@ -33,8 +34,9 @@ export const OPEN_FOR = 7 * 24 * 60 * 60 * 1000
 export const isClosed = ({ shape, postedAt }: Pick<Published, 'shape' | 'postedAt'>, at: string): boolean =>
   shape === 'clinical' && Date.parse(at) - Date.parse(postedAt) >= OPEN_FOR
 
-export const mustBePublished = ({ published }: Case): Published => {
-  if (!published) throw new Refusal('not-found', 'No such case')
+/** Posted, and not taken away since. */
+export const mustBePublished = ({ published, removed }: Case): Published => {
+  if (!published || removed) throw new Refusal('not-found', 'No such case')
   return published
 }
 

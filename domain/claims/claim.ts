@@ -11,4 +11,5 @@ export const initialState: Claim = { holder: undefined }
 
 export const evolve: Evolve<Claim, ClaimEvent> = {
   EmailClaimed: (_state, { data: { memberId } }) => ({ holder: memberId }),
+  EmailReleased: () => initialState,
 }

@@ -2,7 +2,7 @@ import { Type, type TProperties } from '@sinclair/typebox'
 import { Map, Set } from 'immutable'
 import { memberIdOf, type Member } from '../kernel/actor.js'
 import { CommentId, MemberId } from '../kernel/ids.js'
-import { command, event, type Command, type Event } from '../kernel/messages.js'
+import { command, event, processCommand, type Command, type Event } from '../kernel/messages.js'
 import { Personal } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
@@ -28,6 +28,7 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
   commands: [
     command(`CommentOn${kind}` as const, { ...key, ...id, text: Type.String({ minLength: 1, maxLength: LONGEST_COMMENT }) }),
     command(`Delete${kind}Comment` as const, { ...key, ...id }),
+    processCommand(`Erase${kind}Comments` as const, { ...key, memberId: MemberId }, 'erasure'),
   ] as const,
   events: [
     event(
@@ -61,7 +62,17 @@ export const decisions = <Kind extends string, S extends Comments>(kind: Kind, m
       return deleted.has(commentId) ? [] : [{ type: 'CommentDeleted' as const, data: { commentId } }]
     },
   ),
+  /** All that a member wrote below a post, when the member's account is erased. */
+  ...line(
+    `Erase${kind}Comments` as const,
+    ({ data: { memberId } }: Command<`Erase${Kind}Comments`, OfMember, 'system:erasure'>, { commentedBy, deleted }: S) =>
+      [...commentedBy]
+        .filter(([commentId, writer]) => writer === memberId && !deleted.has(commentId))
+        .map(([commentId]) => ({ type: 'CommentDeleted' as const, data: { commentId } })),
+  ),
 })
+
+type OfMember = { readonly memberId: MemberId }
 
 type Written = Event<string, { commentId: CommentId; memberId: MemberId }>
 

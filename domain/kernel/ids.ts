@@ -21,6 +21,9 @@ export type ContactId = typeof ContactId.static
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static
 
+export const DeletionRequestId = id<'DeletionRequestId'>()
+export type DeletionRequestId = typeof DeletionRequestId.static
+
 /** A file is known by a random id; its name is a label that belongs to the post. */
 export const FileId = Type.Unsafe<Branded<string, 'FileId'>>(Type.String({ format: 'uuid' }))
 export type FileId = typeof FileId.static

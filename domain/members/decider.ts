@@ -5,6 +5,7 @@ import { changePicture } from './change-picture.js'
 import { completePersonalDetails } from './complete-personal-details.js'
 import { completeQualification } from './complete-qualification.js'
 import { joinGroups } from './join-groups.js'
+import { decisions as leaving } from './delete-account.js'
 import { evolve, initialState, type Membership } from './member.js'
 import type { MemberCommand, MemberEvent } from './messages.js'
 import { recordMemberships } from './record-memberships.js'
@@ -30,5 +31,6 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
     UploadCv: uploadCv,
     RemoveCv: removeCv,
     JoinGroups: joinGroups,
+    ...leaving,
   },
 }

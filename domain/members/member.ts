@@ -3,12 +3,13 @@ import type { Evolve } from '../kernel/decider.js'
 import type { FileId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { Group } from './groups.js'
+import * as leaving from './leaving.js'
 import type { MemberEvent } from './messages.js'
 import { stepsDone, type Steps } from './steps.js'
 
 type Told<Type extends MemberEvent['type'], When extends string> = Omit<Extract<MemberEvent, { type: Type }>['data'], When>
 
-export interface Membership {
+export interface Membership extends leaving.Leaving {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
@@ -27,7 +28,15 @@ export interface Membership {
 const untold = { details: undefined, qualification: undefined, memberships: undefined, registrations: undefined }
 const noFiles = { picture: undefined, cv: undefined }
 
-export const initialState: Membership = { registeredAt: undefined, verified: false, ...untold, ...noFiles, joined: [], onboarded: false }
+export const initialState: Membership = {
+  registeredAt: undefined,
+  verified: false,
+  ...untold,
+  ...noFiles,
+  joined: [],
+  onboarded: false,
+  ...leaving.notLeaving,
+}
 
 export const evolve: Evolve<Membership, MemberEvent> = {
   MemberRegistered: (state, { data: { registeredAt } }) => ({ ...state, registeredAt }),
@@ -49,7 +58,8 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   CvUploaded: (state, { data: { file } }) => ({ ...state, cv: file }),
   CvRemoved: (state) => ({ ...state, cv: undefined }),
   GroupsJoined: (state, { data: { groups } }) => ({ ...state, joined: [...state.joined, ...groups] }),
-  SubjectKeyDestroyed: (state) => ({ ...state, ...untold, ...noFiles }),
+  ...leaving.evolve,
+  SubjectKeyDestroyed: (state, event) => ({ ...leaving.evolve.SubjectKeyDestroyed(state, event), ...untold, ...noFiles }),
 }
 
 /** Whether a step is told again in the same words. */

@@ -9,6 +9,7 @@ import { Group } from './groups.js'
 import { keptMemberships, memberships } from './memberships.js'
 import { keptRegistrations, registrations } from './registrations.js'
 import { Steps } from './steps.js'
+import { leavingCommands, leavingEvents } from './leaving-messages.js'
 import { keptQualification, qualification } from './training.js'
 
 const key = { memberId: MemberId }
@@ -80,6 +81,7 @@ export const memberEvents = [
   CvUploaded,
   CvRemoved,
   GroupsJoined,
+  ...leavingEvents,
   SubjectKeyDestroyed,
 ] as const
 export const memberCommands = [
@@ -95,6 +97,7 @@ export const memberCommands = [
   UploadCv,
   RemoveCv,
   JoinGroups,
+  ...leavingCommands,
 ] as const
 
 export type MemberEvent = Static<(typeof memberEvents)[number]>

@@ -1,8 +1,9 @@
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 
-/** What the view says of a change: a case was posted or closed, its likes or comments changed, or a member pressed its like button. */
+/** What the view says of a change: a case was posted, closed or removed, its likes or comments changed, or a member pressed its like button. */
 export type CaseFeedChange =
   | { readonly what: 'posted' | 'likes' | 'comments' | 'closed'; readonly caseId: CaseId }
+  | { readonly what: 'removed'; readonly caseId: CaseId }
   | { readonly what: 'liked'; readonly caseId: CaseId; readonly memberId: MemberId }
 
 /** As a short word, since many must fit in one notice: `posted 7`, `likes 7`, `liked 7 12`. */

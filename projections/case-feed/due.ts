@@ -19,7 +19,7 @@ export const dueCases = async (db: Db, { size, postedUntil, after }: DuePage): P
   const { rows } = await db.query<DueCase>({
     name: 'dueCases',
     text: `select case_id, posted_at from case_feed.card
-           where shape = 'clinical' and not closed and posted_at <= $1 and case_id > $2 order by case_id limit $3`,
+           where shape = 'clinical' and not closed and removed_by is null and posted_at <= $1 and case_id > $2 order by case_id limit $3`,
     values: [postedUntil, after, size],
   })
   return rows

@@ -48,6 +48,8 @@ const changesBy = (event: Recorded<CaseEvent>): CaseFeedChange[] => {
       return [{ what: 'comments', caseId }]
     case 'CaseClosed':
       return [{ what: 'closed', caseId }]
+    case 'CaseRemoved':
+      return [{ what: 'removed', caseId }]
     case 'SubjectKeyDestroyed':
       return []
   }

@@ -25,11 +25,11 @@ export interface FeedPage {
 
 const HIGHEST_ID = 2 ** 31 - 1
 
-/** Clinical cases only; `$1` is who looks. */
+/** Clinical cases that are there; `$1` is who looks. */
 const SEEN = `select card.*, card.position::float8 as position, coalesce(mine.liked, false) as is_like
               from case_feed.card
               left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = $1
-              where shape = 'clinical'`
+              where shape = 'clinical' and removed_by is null`
 
 /** Clinical cases, newest first. */
 export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, speciality, author }: FeedPage): Promise<SeenCase[]> => {
@@ -57,7 +57,7 @@ export const countsSeenBy = async (
     name: 'countsSeenBy',
     text: `select ${COUNTS}, viewer, coalesce(mine.liked, false) as is_like
            from unnest($1::int[], $2::int[]) asked (id, viewer)
-           join case_feed.card on card.case_id = asked.id
+           join case_feed.card on card.case_id = asked.id and removed_by is null
            left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = viewer`,
     values: [pairs.map(({ caseId }) => caseId), pairs.map(({ memberId }) => memberId)],
   })
@@ -69,10 +69,16 @@ export const casesById = async (db: Db, caseIds: readonly CaseId[]): Promise<(St
   if (caseIds.length === 0) return []
   const { rows } = await db.query<StoredCounts & Pick<Card, 'author' | 'speciality'>>({
     name: 'casesById',
-    text: `select ${COUNTS}, author, speciality from case_feed.card where case_id = any($1::int[])`,
+    text: `select ${COUNTS}, author, speciality from case_feed.card where case_id = any($1::int[]) and removed_by is null`,
     values: [caseIds],
   })
   return rows
+}
+
+/** All that a member has posted, of every shape, and who has taken what away; by id. */
+export const postedBy = async (db: Db, author: MemberId): Promise<Pick<Card, 'case_id' | 'removed_by'>[]> => {
+  const text = 'select case_id, removed_by from case_feed.card where author = $1 order by case_id'
+  return (await db.query<Pick<Card, 'case_id' | 'removed_by'>>({ name: 'postedBy', text, values: [author] })).rows
 }
 
 /** The highest id a case has, 0 without any. */

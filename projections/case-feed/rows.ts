@@ -12,6 +12,9 @@ export interface CardFile {
   name: Personal<string>
 }
 
+/** Who took it away, if somebody did. */
+export type RemovedBy = Extract<CaseEvent, { type: 'CaseRemoved' }>['data']['byRole'] | null
+
 export interface Card {
   case_id: CaseId
   author: MemberId
@@ -28,6 +31,7 @@ export interface Card {
   like_count: number
   comment_count: number
   closed: boolean
+  removed_by: RemovedBy
   position: number
 }
 
@@ -90,6 +94,9 @@ export class Rows {
       case 'CaseClosed':
         if (card) card.closed = true
         break
+      case 'CaseRemoved':
+        if (card) card.removed_by = event.data.byRole
+        break
       case 'SubjectKeyDestroyed':
         if (card) Object.assign(card, forgotten(card))
     }
@@ -117,8 +124,8 @@ export class Rows {
 
 const cardOf = ({ data, position }: Extract<CaseFact, { type: 'CasePosted' }>, known: Card | undefined): Card => {
   const { caseId: case_id, postedAt: posted_at, consents: _, ...content } = data
-  const { like_count = 0, comment_count = 0, closed = false } = known ?? {}
-  return { ...content, case_id, posted_at, like_count, comment_count, closed, position }
+  const { like_count = 0, comment_count = 0, closed = false, removed_by = null } = known ?? {}
+  return { ...content, case_id, posted_at, like_count, comment_count, closed, removed_by, position }
 }
 
 /** Without the key of the post nothing remains that came from it. */

@@ -14,12 +14,13 @@ create table card (
   like_count    int         not null,
   comment_count int         not null,
   closed        boolean     not null, -- whether it was said; time closes a case
+  removed_by    text,                 -- author, moderator or erasure; nobody finds it any more
   position      bigint      not null
 );
 create index on card (shape, case_id);
 create index on card (shape, speciality, case_id);
 create index on card (author, case_id);
-create index on card (posted_at) where shape = 'clinical' and not closed;
+create index on card (posted_at) where shape = 'clinical' and not closed and removed_by is null;
 
 create table liking (
   case_id   int     not null,

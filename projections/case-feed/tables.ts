@@ -20,6 +20,7 @@ export const card: Table<keyof Card> = {
     like_count: 'int',
     comment_count: 'int',
     closed: 'boolean',
+    removed_by: 'text',
     position: 'bigint',
   },
 }

@@ -2,7 +2,7 @@ import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Personal } from '../../domain/kernel/personal.js'
 import type { Db } from '../runtime/database.js'
 
-/** Who a member is, in one line. Who has been forgotten has no name, and null stands for it. */
+/** Who a member is, in one line. Who has been forgotten has no name; null stands for it, and is shown as "Former member". */
 export interface NameLine {
   readonly id: MemberId
   readonly name: Personal<string>

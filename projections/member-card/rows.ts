@@ -41,6 +41,14 @@ const changed = (card: Card, { type, data }: MemberEvent): Card => {
     case 'CvUploaded':
     case 'CvRemoved':
     case 'GroupsJoined':
+    case 'AccountDeletionRequested':
+    case 'SessionsRevoked':
+    case 'PostsWithdrawn':
+    case 'PostsAnonymised':
+    case 'CommentsRemoved':
+    case 'FilesErased':
+    case 'EmailReleased':
+    case 'AccountDeleted':
       return card
   }
 }

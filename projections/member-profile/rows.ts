@@ -104,6 +104,14 @@ const changed = (profile: Profile, { type, data }: MemberEvent): Profile => {
     case 'SubjectKeyDestroyed':
       return { ...profile, ...untold, forgotten: true }
     case 'EmailVerified':
+    case 'AccountDeletionRequested':
+    case 'SessionsRevoked':
+    case 'PostsWithdrawn':
+    case 'PostsAnonymised':
+    case 'CommentsRemoved':
+    case 'FilesErased':
+    case 'EmailReleased':
+    case 'AccountDeleted':
       return profile
   }
 }

@@ -42,6 +42,14 @@ const changed = (state: State, { type, data }: MemberEvent): State => {
     case 'CvUploaded':
     case 'CvRemoved':
     case 'GroupsJoined':
+    case 'AccountDeletionRequested':
+    case 'SessionsRevoked':
+    case 'PostsWithdrawn':
+    case 'PostsAnonymised':
+    case 'CommentsRemoved':
+    case 'FilesErased':
+    case 'EmailReleased':
+    case 'AccountDeleted':
       return state
   }
 }

@@ -179,7 +179,7 @@ describe('comments on clinical cases', () => {
       const { page } = await open(app.url, ana, [`case:${id}`])
       const heard = hear(page, 'caseCommented')
       const store = gateway({ url: app.parts.node.url, prefixes: [] })
-      const [event] = fresh({ type: 'SubjectKeyDestroyed', data: { subject: `member:${eva.id}` } })
+      const [event] = fresh({ type: 'SubjectKeyDestroyed', data: { subject: `member:${eva.id}`, fingerprint: null } })
       const stream = `member-${eva.id}`
       const last = (await store.read(stream, -1)).at(-1)!.revision
       await store.append(stream, [{ ...event!, meta: { ...event!.meta, v: 1 } }], last)

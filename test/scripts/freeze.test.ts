@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { mustFit } from '../../commands/runtime/checker.js'
 import { upcast } from '../../commands/runtime/upcast.js'
-import { upcasters } from '../../commands/runtime/upcasters.js'
+import { upcasters } from '../../commands/upcasters.js'
 import { printModel } from '../../scripts/freeze/event-model.js'
 import { declaredEvents, MODEL, sampleFile } from '../../scripts/freeze/registry.js'
 

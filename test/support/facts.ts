@@ -38,7 +38,7 @@ const content = {
 
 export const posted: CaseEvent = { type: 'CasePosted', data: { ...key, ...content, author: ana, postedAt: noon } }
 export const postedAs = (shape: Shape): CaseEvent => ({ ...posted, data: { ...key, ...content, author: ana, postedAt: noon, shape } })
-export const erased: CaseEvent = { type: 'SubjectKeyDestroyed', data: { subject: `post:case:${hernia}` } }
+export const erased: CaseEvent = { type: 'SubjectKeyDestroyed', data: { subject: `post:case:${hernia}`, fingerprint: null } }
 export const liked = (memberId: MemberId): CaseEvent => ({ type: 'CaseLiked', data: { ...key, memberId } })
 export const unliked = (memberId: MemberId): CaseEvent => ({ type: 'CaseUnliked', data: { ...key, memberId } })
 export const commentId = (id: number) => id as CommentId
@@ -50,7 +50,10 @@ export const commented = (memberId: MemberId, id: number): CaseEvent => ({
 export const commentDeleted = (id: number): CaseEvent => ({ type: 'CommentDeleted', data: { commentId: commentId(id) } })
 export const closed: CaseEvent = { type: 'CaseClosed', data: key }
 /** All that a member has written. */
-export const forgotten = (memberId: MemberId): CaseEvent => ({ type: 'SubjectKeyDestroyed', data: { subject: `member:${memberId}` } })
+export const forgotten = (memberId: MemberId): CaseEvent => ({
+  type: 'SubjectKeyDestroyed',
+  data: { subject: `member:${memberId}`, fingerprint: null },
+})
 
 const wish =
   (type: 'LikeCase' | 'UnlikeCase') =>

@@ -55,7 +55,7 @@ export const registrations = {
 }
 export const membershipsRecorded: MemberEvent = { type: 'MembershipsRecorded', data: { ...memberships, recordedAt: noon } }
 export const registrationsRecorded: MemberEvent = { type: 'RegistrationsRecorded', data: { ...registrations, recordedAt: noon } }
-export const forgotten: MemberEvent = { type: 'SubjectKeyDestroyed', data: { subject: `member:${ana}` } }
+export const forgotten: MemberEvent = { type: 'SubjectKeyDestroyed', data: { subject: `member:${ana}`, fingerprint: null } }
 
 /** A wish of Ana's. */
 export const wish = <Type extends MemberCommand['type']>(type: Type, data: Asked<Type>, at = noon) =>

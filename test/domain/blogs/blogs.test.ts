@@ -15,7 +15,7 @@ const wish = (type: BlogCommand['type'], data: object) =>
 const published: BlogEvent = { type: 'BlogPublished', data: { ...content, publishedAt: noon } }
 const edited: BlogEvent = { type: 'BlogEdited', data: { ...other, editedAt: noon } }
 const withdrawn: BlogEvent = { type: 'BlogWithdrawn', data: { blogId } }
-const forgotten: BlogEvent = { type: 'SubjectKeyDestroyed', data: { subject: `blog:${blogId}` } }
+const forgotten: BlogEvent = { type: 'SubjectKeyDestroyed', data: { subject: `blog:${blogId}`, fingerprint: null } }
 
 describe('PublishBlog', () => {
   it('publishes', () => given().when(wish('PublishBlog', content)).then(published))

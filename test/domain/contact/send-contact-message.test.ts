@@ -15,7 +15,7 @@ describe('SendContactMessage', () => {
   it('keeps what was written', () => given().when(send).then(sent))
   it('keeps it once', () => given(sent).when(send).thenNothing())
   it('keeps it once, also when it is forgotten', () =>
-    given(sent, { type: 'SubjectKeyDestroyed', data: { subject: 'contact:4' } })
+    given(sent, { type: 'SubjectKeyDestroyed', data: { subject: 'contact:4', fingerprint: null } })
       .when(send)
       .thenNothing())
 })

@@ -52,7 +52,7 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
   const destroyKey = async (subject: string, stream: string): Promise<void> => {
     await runtime.db.pool.query('update vault.subject_key set wrapped = null where subject = $1', [subject])
     const revision = (await runtime.log.read(stream, -1)).at(-1)?.revision ?? NO_STREAM
-    await runtime.log.append(stream, fresh({ type: 'SubjectKeyDestroyed', data: { subject } }), revision)
+    await runtime.log.append(stream, fresh({ type: 'SubjectKeyDestroyed', data: { subject, fingerprint: null } }), revision)
   }
 
   const caughtUp = () =>

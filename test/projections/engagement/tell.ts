@@ -38,7 +38,7 @@ export const tell = async (groups: readonly (readonly Wish[])[], cast: Cast, { d
     if (!facts.some((fact) => fact.caseId === caseId)) return
     const subject = `post:case:${caseId}`
     await destroyKey(subject, `case-${caseId}`)
-    facts.push({ caseId, event: { type: 'SubjectKeyDestroyed', data: { subject } } })
+    facts.push({ caseId, event: { type: 'SubjectKeyDestroyed', data: { subject, fingerprint: null } } })
   }
   const forget = async (member: MemberId) => {
     if (!forgotten.has(member)) await destroyKey(asMember(member), `member-${member}`)

@@ -1,7 +1,9 @@
-import type { Upcasters } from './upcast.js'
+import type { Upcasters } from './runtime/upcast.js'
 
 /** How every older version that was ever stored becomes the next one. */
 export const upcasters: Upcasters = {
   /** The places and years of training stood open; since then they are personal, in the same shape. */
   'QualificationCompleted.v1': (data) => data,
+  /** Nobody took the fingerprint of a key yet. */
+  'SubjectKeyDestroyed.v1': (data) => ({ ...data, fingerprint: null }),
 }
