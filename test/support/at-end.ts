@@ -3,7 +3,11 @@ const works: (() => Promise<unknown>)[] = []
 /** Has something done after the last spec of the run, failed or not: what was begun last is ended first. */
 export const atEnd = (work: () => Promise<unknown>): void => void works.push(work)
 
-after(async () => {
+/** Milliseconds: many parts may be left to end. */
+const PATIENCE = 120_000
+
+after(async function () {
+  this.timeout(PATIENCE)
   for (const work of works.reverse()) await work()
 })
 
