@@ -64,7 +64,7 @@ const Chosen = ({ chosen, remove, cover, mark, measured }: Omit<Props, 'files'> 
         onChange={({ currentTarget }) => mark(chosen, currentTarget.checked ? 'SCAN' : plain)}
       />
       {!isPdf(file) && (
-        <Button size="compact-sm" variant="light" aria-label={`Cover parts of ${file.name}`} onClick={() => cover(chosen)}>
+        <Button size="compact-md" variant="light" aria-label={`Cover parts of ${file.name}`} onClick={() => cover(chosen)}>
           {boxes.length === 0 ? 'Cover parts' : `${boxes.length} covered`}
         </Button>
       )}

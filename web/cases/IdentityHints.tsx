@@ -13,7 +13,7 @@ export const IdentityHints = () => {
   const written = useDeferredValue(useWatch({ control, name: TEXTS }).join('\n\n'))
   const hints = hintsIn(written)
   return (
-    <div role="status">
+    <div role="status" className={classes.heard}>
       {hints.length > 0 && (
         <div className={classes.hints}>
           <IconAlertTriangle size={20} aria-hidden />

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useDispatch } from 'react-redux'
+import classes from './PostCaseForm.module.css'
 import { postingCancelled } from './posting-slice.js'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export const PostingButtons = ({ sending, failed, previewing, turn, close }: Props) => {
   const dispatch = useDispatch()
   return (
-    <Group justify="flex-end">
+    <Group justify="flex-end" className={classes.buttons ?? ''}>
       {sending ? (
         <Button variant="default" onClick={() => dispatch(postingCancelled())}>
           Cancel

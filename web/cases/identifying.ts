@@ -13,7 +13,7 @@ const SIGNS: readonly (readonly [Hint['what'], RegExp])[] = [
   ['a name', new RegExp(`\\b(?:Mr|Mrs|Ms|Miss|Master|Sr|Sra|Herr|Frau|Mme|Smt|Shri)\\b\\.?\\s+${WORD}`, 'u')],
   ['a name', new RegExp(`(?:[Nn]ame(?:\\s+is|d)?|[Cc]alled|[Pp]atient)\\s*[:,]?\\s+${WORD}\\s+${WORD}`, 'u')],
   ['a name', new RegExp(`\\b[Nn]ame\\s*[:=]\\s*${WORD}`, 'u')],
-  ['a full date, such as a date of birth', /\b(?:d\.?\s?o\.?\s?b\b\.?|date of birth|born (?:on|in)\b)[^\n]{0,20}/iu],
+  ['a full date, such as a date of birth', /\b(?:d\.?\s?o\.?\s?b\b\.?|date of birth|born (?:on|in)\b)[^\n,;]{0,20}/iu],
   ['a full date, such as a date of birth', /\b\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:19|20)\d{2}\b/u],
   ['a full date, such as a date of birth', /\b(?:19|20)\d{2}-\d{1,2}-\d{1,2}\b/u],
   ['a full date, such as a date of birth', new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH},?\\s+(?:19|20)\\d{2}\\b`, 'iu')],
