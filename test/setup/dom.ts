@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import globalJsdom from 'global-jsdom'
 
 // Requests, their signals and answers stay Node's: jsdom has only some of them, and they must fit together.

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import { dropAllDrafts } from '../../web/shared/drafts.js'
 import { hangUp } from '../web/support/open.js'
 
 // The first line of what is missing is enough: without the whole document after it.
@@ -13,9 +14,10 @@ export const mochaHooks = {
     warned = []
     console.error = (...said: unknown[]) => warned.push(said.map(String).join(' '))
   },
-  afterEach() {
+  async afterEach() {
     cleanup()
     hangUp()
+    await dropAllDrafts()
     sessionStorage.clear()
     localStorage.clear()
     console.error = error

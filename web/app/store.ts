@@ -9,6 +9,7 @@ import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
 import { connectionReducer } from '../shared/connection.js'
+import { draftsSaga } from '../shared/drafts-saga.js'
 import { noticesReducer } from '../shared/notices.js'
 import { sessionSaga, type Tabs } from '../shared/session-saga.js'
 import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session.js'
@@ -43,6 +44,7 @@ function* memberSagas(line: Omit<Line, 'pushes'>) {
 }
 
 function* rootSaga({ tabs, ...line }: Outside) {
+  yield* fork(draftsSaga)
   yield* fork(sessionSaga, tabs)
   yield* fork(membersSaga)
   for (;;) {
@@ -56,7 +58,7 @@ export const createStore = (outside: Outside) => {
   const sagas = sagaMiddleware()
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.photos'] } }).concat(sagas),
+    middleware: (defaults) => defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.files'] } }).concat(sagas),
   })
   sagas.run(rootSaga, outside)
   return store

@@ -74,6 +74,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--sfs-line': gray[3],
     '--sfs-like': '#c22f2f',
     '--sfs-accent': teal[7],
+    '--sfs-warning-line': '#d9a441',
+    '--sfs-warning-paper': '#fdf6e7',
     '--sfs-shadow': '0 1px 2px rgb(33 31 28 / 6%), 0 2px 8px rgb(33 31 28 / 4%)',
   },
   dark: {
@@ -89,6 +91,8 @@ export const variables: CSSVariablesResolver = () => ({
     '--sfs-line': dark[5],
     '--sfs-like': '#ff8a80',
     '--sfs-accent': teal[3],
+    '--sfs-warning-line': '#8a6a2c',
+    '--sfs-warning-paper': '#2f2a1e',
     '--sfs-shadow': '0 1px 2px rgb(0 0 0 / 30%)',
   },
 })

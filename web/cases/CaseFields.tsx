@@ -2,6 +2,7 @@ import { Radio, Select, Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import { specialities } from '../generated/specialities.js'
 import type { CaseForm } from './case-form.js'
+import { IdentityHints } from './IdentityHints.js'
 import classes from './PostCaseForm.module.css'
 
 const GENDERS = ['Male', 'Female', 'Other'] as const
@@ -40,6 +41,7 @@ export const CaseFields = () => {
         {...register('clinicalQuestions')}
         error={errors.clinicalQuestions?.message}
       />
+      <IdentityHints />
     </fieldset>
   )
 }

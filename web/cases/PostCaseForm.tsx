@@ -1,19 +1,24 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { files } from '../generated/files.js'
+import { useDraft } from '../shared/forms/useDraft.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
+import { selectMe } from '../shared/session.js'
+import { DraftNote } from '../shared/ui/DraftNote.js'
 import { CaseFields } from './CaseFields.js'
-import { blank, newCaseOf, resolver, type CaseForm } from './case-form.js'
+import { CasePreview } from './CasePreview.js'
+import { blank, newCaseOf, resolver, WHAT, type CaseForm } from './case-form.js'
 import { ConsentFields } from './ConsentFields.js'
-import { PhotoField } from './PhotoField.js'
-import { nothing, postingAsked, postingCancelled, selectPosting } from './posting-slice.js'
+import { FilesField } from './FilesField.js'
+import { PostingButtons } from './PostingButtons.js'
+import { nothing, postingAsked, selectPosting } from './posting-slice.js'
 import { UploadProgress } from './UploadProgress.js'
-import { usePhotos } from './usePhotos.js'
+import { useFiles } from './useFiles.js'
+import { useRefusedFiles } from './useRefusedFiles.js'
 
-/** Three parts: what, photographs, consent (spec 2 §5). Closing it discards the photographs. */
+/** Three parts: what, files, consent; and how others will see it (spec 2 §5). Closing it discards the files. */
 export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const state = useSelector(selectPosting)
   const [before] = useState(state)
@@ -21,52 +26,68 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
   const dispatch = useDispatch()
   const wish = useWish()
   const form = useForm<CaseForm>({ resolver, defaultValues: blank })
-  const { photos, add, remove, clear } = usePhotos(files.createClinicalCase.most)
+  const draft = useDraft(useSelector(selectMe), 'case', form, blank)
+  const chosen = useFiles()
+  const [previewing, setPreviewing] = useState(false)
+  const refused = useRefusedFiles(posting, chosen.files)
   useRefusal(form.setError, posting)
 
-  const { posted } = posting
+  const { posted, errors } = posting
   useEffect(() => {
     if (posted === null) return
     form.reset(blank)
+    draft.forget()
     close()
   }, [posted]) // once for each case
 
   useEffect(() => {
-    if (!opened) clear()
+    if (opened) return
+    chosen.clear()
+    setPreviewing(false)
   }, [opened])
 
-  const submit = form.handleSubmit((values) => {
-    const fields = newCaseOf(values)
-    const key = wish({ fields, photos: photos.map((photo) => photo.key) })
-    dispatch(postingAsked({ key, fields, photos: photos.map(({ file }) => file) }))
-  })
+  useEffect(() => {
+    if (errors.length > 0) setPreviewing(false) // what is wrong stands in the form
+  }, [errors])
+
+  const turn = async () => setPreviewing(!previewing && (await form.trigger(WHAT, { shouldFocus: true })))
+  const submit = form.handleSubmit(
+    (values) => {
+      const fields = newCaseOf(values)
+      const key = wish({ fields, files: chosen.files.map(({ key, category }) => [key, category]) })
+      dispatch(postingAsked({ key, fields, files: chosen.files.map(({ file, category }) => ({ file, category })) }))
+    },
+    () => setPreviewing(false),
+  )
   return (
     <FormProvider {...form}>
       <form noValidate aria-label="Add Clinical Case" onSubmit={(event) => void submit(event)}>
         <Stack gap="xl">
-          <CaseFields />
-          <PhotoField photos={photos} add={add} remove={remove} />
-          <ConsentFields />
+          <Stack gap="xl" display={previewing ? 'none' : 'flex'}>
+            <DraftNote {...draft} />
+            <CaseFields />
+            <FilesField chosen={chosen} refused={refused} />
+            <ConsentFields />
+          </Stack>
+          {previewing && (
+            <Stack gap="sm">
+              <Text c="dimmed">This is what others will see.</Text>
+              <CasePreview form={form.getValues()} files={chosen.files} />
+            </Stack>
+          )}
           {posting.problem && (
             <Alert color="red" role="alert">
               {posting.problem}
             </Alert>
           )}
           {posting.sending && <UploadProgress sent={posting.sent} total={posting.total} />}
-          <Group justify="flex-end">
-            {posting.sending ? (
-              <Button variant="default" onClick={() => dispatch(postingCancelled())}>
-                Cancel
-              </Button>
-            ) : (
-              <Button variant="default" onClick={close}>
-                Close
-              </Button>
-            )}
-            <Button type="submit" loading={posting.sending}>
-              {posting.problem ? 'Try again' : 'Post case'}
-            </Button>
-          </Group>
+          <PostingButtons
+            sending={posting.sending}
+            failed={posting.problem !== ''}
+            previewing={previewing}
+            turn={() => void turn()}
+            close={close}
+          />
         </Stack>
       </form>
     </FormProvider>

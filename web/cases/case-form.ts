@@ -17,6 +17,9 @@ export interface CaseForm {
   relevant: boolean
 }
 
+/** The first part of the form: what a preview shows. */
+export const WHAT = ['title', 'speciality', 'age', 'gender', 'diagnosis', 'history', 'clinicalQuestions'] as const
+
 export const blank: CaseForm = {
   title: '',
   speciality: null,

@@ -18,10 +18,10 @@ export function* postingSaga() {
   )
 }
 
-function* send({ payload: { key, fields, photos } }: ReturnType<typeof postingAsked>) {
+function* send({ payload: { key, fields, files } }: ReturnType<typeof postingAsked>) {
   const me = yield* select(selectMe)
   if (me === undefined) return
-  const steps = yield* call(createCase, me, fields, photos, key)
+  const steps = yield* call(createCase, me, fields, files, key)
   try {
     for (;;) {
       const step = yield* take(steps)

@@ -30,7 +30,7 @@ describe('posting a case', () => {
   const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
   const submit = () => fireEvent.click(dialog().getByRole('button', { name: /^(Post case|Try again)$/ }))
   const message = (text: string) => dialog().findByText(text)
-  const choose = (...files: File[]) => fireEvent.change(dialog().getByLabelText('Photographs'), { target: { files } })
+  const choose = (...files: File[]) => fireEvent.change(dialog().getByLabelText('Choose images'), { target: { files } })
   const remove = (name: string) => dialog().findByRole('button', { name: `Remove ${name}` })
 
   const fill = async () => {
