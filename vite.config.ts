@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { installable } from './scripts/web/installable.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), installable()],
   // The server writes a fresh nonce in its place with every index.html.
   html: { cspNonce: '__NONCE__' },
   build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true, manifest: true, assetsInlineLimit: 0 },

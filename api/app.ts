@@ -9,6 +9,7 @@ import type { Readiness } from './health/readiness.js'
 import { failures } from './http/answers.js'
 import { headers } from './http/headers.js'
 import { openApiOf } from './http/open-api.js'
+import { maintenance as onlyDeletion } from './http/maintenance.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import type { Logger } from './log.js'
 import { memberRoutes } from './members/routes.js'
@@ -30,6 +31,8 @@ export interface AppParts {
   readonly edge: Edge
   readonly log: Logger
   readonly publicUrl: string
+  /** Whether nothing is open for now. */
+  readonly maintenance: boolean
   readonly readiness: () => Promise<Readiness>
   /** Signed links to files. */
   readonly fileRoutes: Router
@@ -40,7 +43,7 @@ export interface AppParts {
 }
 
 /** The whole HTTP side, in the order in which a request meets it. */
-export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, devRoutes }: AppParts): Express => {
+export const app = ({ deps, edge, log, publicUrl, maintenance, readiness, fileRoutes, page, devRoutes }: AppParts): Express => {
   const { measure, expose } = metrics(readiness)
   const served = routes(deps)
   const document = openApiOf(
@@ -62,6 +65,7 @@ export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, d
     .use(headers(publicUrl))
     .use(measure)
   if (devRoutes) server.use(devRoutes)
+  if (maintenance) server.use('/api', onlyDeletion)
   return server
     .use('/api', fileRoutes)
     .get('/api/openapi.json', (_req, res) => void res.json(document))

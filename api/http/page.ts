@@ -4,11 +4,20 @@ import express, { Router } from 'express'
 import { nonceOf } from './headers.js'
 
 /** In index.html, where each answer puts its own nonce. */
-const PLACE = /__NONCE__/g
+const NONCE = /__NONCE__/g
+/** In index.html, where the server says how it is set: `web/shared/settings.ts` reads it. */
+const SETTINGS = '__SETTINGS__'
+
+/** What every page is told with its first byte. */
+export interface PageSettings {
+  readonly maintenance: boolean
+  readonly pushKey: string | null
+}
 
 /** The built web: files with a hash in their name for ever, everything else is the one page, which is never kept. */
-export const page = async (folder: string): Promise<Router> => {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
+export const page = async (folder: string, settings: PageSettings): Promise<Router> => {
+  const file = await readFile(join(folder, 'index.html'), 'utf8')
+  const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
   return Router()
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))
@@ -16,6 +25,6 @@ export const page = async (folder: string): Promise<Router> => {
       res
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(html.replace(PLACE, nonceOf(res)))
+        .send(html.replace(NONCE, nonceOf(res)))
     })
 }

@@ -9,7 +9,16 @@ export const WEB_DIR = join(ROOT, 'dist/web')
 export const MARK = '.inputs'
 
 /** What the built web depends on: its sources, the contract and the rules that are generated into it, the tools. */
-const INPUTS = ['web', 'api/contract', 'domain', 'scripts/generate.ts', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const INPUTS = [
+  'web',
+  'api/contract',
+  'domain',
+  'scripts/generate.ts',
+  'scripts/web',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const GENERATED = join(ROOT, 'web/generated')
 
 /** One number for all the sources of the web as they are now. */

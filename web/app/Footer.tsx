@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { companyPage } from '../site/site.js'
 import classes from './Footer.module.css'
 import { footerEntries, legalEntries } from './menu.js'
 
@@ -18,9 +19,29 @@ export const Footer = ({ variant }: { variant: 'member' | 'public' }) => (
     {variant === 'public' && (
       <p className={classes.note}>
         <strong>Cookie policy.</strong> SFS sets one cookie, when you sign in: it keeps you signed in. There is no other, and no outside
-        analytics.
+        analytics.{' '}
+        <Anchor component={Link} to="/privacy-policy#cookies" c="inherit" fz="inherit">
+          What your browser keeps
+        </Anchor>
       </p>
     )}
+    {variant === 'public' && companyPage && (
+      <p className={classes.note}>
+        <Anchor href={companyPage} rel="noopener" c="inherit" fz="inherit">
+          SFS at a professional network
+        </Anchor>
+      </p>
+    )}
+    <p className={classes.note}>
+      Cities:{' '}
+      <Anchor href="https://www.geonames.org" rel="noopener" c="inherit" fz="inherit">
+        GeoNames
+      </Anchor>
+      ,{' '}
+      <Anchor href="https://creativecommons.org/licenses/by/4.0/" rel="noopener" c="inherit" fz="inherit">
+        CC BY 4.0
+      </Anchor>
+    </p>
     <p className={classes.note}>© 2023 SFS</p>
   </footer>
 )

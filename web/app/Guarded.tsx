@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Outlet, useLocation, useMatches, type Location } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-router-dom'
 import { selectLeft, selectStanding } from '../shared/session.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
+import { DELETION, speaksOfDeletion } from './deletion.js'
 import { landingOf, wayOf } from './guards.js'
 import { Led } from './Led.js'
 import { usePage } from './usePage.js'
@@ -15,6 +16,7 @@ export const Guarded = () => {
   const { pathname, search, state } = useLocation() as Location<unknown>
   const params = useMatches().at(-1)?.params
   if (!page) return <Outlet />
+  if (page.path !== DELETION && speaksOfDeletion(pathname)) return <Navigate to={DELETION} replace />
   if (page.hasLogin) return who.kind === 'unknown' ? <PageLoading /> : <AtLogin key={pathname} />
 
   const way = wayOf(page.guard, who, { id: params?.['id'], handed: state !== null })

@@ -2,17 +2,22 @@ import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { selectStanding } from '../shared/session.js'
+import { settings } from '../shared/settings.js'
 import { ConnectionBar } from '../shared/ui/ConnectionBar.js'
 import { Notices } from '../shared/ui/Notices.js'
 import { BottomBar } from './BottomBar.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import classes from './Layout.module.css'
+import { Maintenance } from './Maintenance.js'
 import { SectionLinks } from './SectionLinks.js'
+import { UpdateBar } from './UpdateBar.js'
 import { usePage } from './usePage.js'
 
 /** What stands around every page. On a change of page the focus goes to it, as it would on a fresh load. */
-export const Layout = () => {
+export const Layout = () => (settings().maintenance ? <Maintenance /> : <Shell />)
+
+const Shell = () => {
   const { pathname } = useLocation()
   const page = usePage()
   const who = useSelector(selectStanding)
@@ -38,6 +43,7 @@ export const Layout = () => {
       <Footer variant={page?.footer ?? 'public'} />
       {isMember && <BottomBar id={who.id} />}
       <ConnectionBar />
+      <UpdateBar />
       <Notices />
       <ScrollRestoration />
     </div>

@@ -24,6 +24,10 @@ export const Led = ({ way, from }: Props) => {
     const link = step === way.to ? undefined : { to: step, text: 'Go on with it' }
     dispatch(noticed({ kind: 'warning', text: 'Please complete the registration first!', autoClose: LONG, ...(link && { link }) }))
   }, [dispatch, step, way.to])
+  const { says } = way
+  useEffect(() => {
+    if (says !== undefined) dispatch(noticed({ kind: 'info', text: says }))
+  }, [dispatch, says])
   // The same object each time, or every rendering would set out anew.
   const state = useMemo(() => (way.back && from !== undefined ? { from } : null), [way.back, from])
   return <Navigate to={way.to} replace state={state} />

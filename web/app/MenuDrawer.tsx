@@ -6,6 +6,7 @@ import { selectSession, selectStanding } from '../shared/session.js'
 import { accountEntries, legalEntries, menuFor } from './menu.js'
 import classes from './MenuDrawer.module.css'
 import { MenuGroup } from './MenuGroup.js'
+import { NotifyMe } from './NotifyMe.js'
 
 /** The account, the menu where the header has no room for it, and the legal pages, one under the other. */
 export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => void }) => {
@@ -29,6 +30,7 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
             {session && (
               <>
                 <MenuGroup entries={accountEntries(session.id)} close={close} />
+                <NotifyMe />
                 <Button variant="default" fullWidth my="sm" onClick={leave}>
                   Logout
                 </Button>

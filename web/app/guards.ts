@@ -22,8 +22,8 @@ export type Guard =
   | { readonly for: 'non-members' }
   /** As `non-members`, for visitors who have left their details. */
   | { readonly for: 'known-visitors' }
-  /** No screen of its own. */
-  | { readonly for: 'nobody'; readonly visitor: string; readonly newcomer: string; readonly member: string }
+  /** No screen of its own; `says` is what they hear on the way. */
+  | { readonly for: 'nobody'; readonly visitor: string; readonly newcomer: string; readonly member: string; readonly says?: string }
 
 /** What becomes of somebody at a guard. */
 export type Way =
@@ -31,7 +31,7 @@ export type Way =
   /** It is not known yet who they are. */
   | { readonly kind: 'wait' }
   /** `back`: signing in leads to where they wanted to go. `warned`: they hear that the registration comes first. */
-  | { readonly kind: 'led'; readonly to: string; readonly back?: true; readonly warned?: true }
+  | { readonly kind: 'led'; readonly to: string; readonly back?: true; readonly warned?: true; readonly says?: string }
 
 /** Where somebody stands: what the address says, and whether a page has handed over what to show. */
 export interface Arrival {
@@ -94,7 +94,7 @@ const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arr
       if (who.kind !== 'visitor') return led(CASES)
       return at.isKnown ? open : led('/communityNonRegister')
     case 'nobody':
-      return led(guard[who.kind])
+      return { ...led(guard[who.kind]), ...(guard.says !== undefined && { says: guard.says }) }
   }
 }
 

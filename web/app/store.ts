@@ -8,6 +8,8 @@ import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesRedu
 import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
+import { contactReducer } from '../site/contact-slice.js'
+import { siteSaga } from '../site/saga.js'
 import { connectionReducer } from '../shared/connection.js'
 import { draftsSaga } from '../shared/drafts-saga.js'
 import { noticesReducer } from '../shared/notices.js'
@@ -26,6 +28,7 @@ const reducers = combineReducers({
   cases: casesReducer,
   feed: feedReducer,
   posting: postingReducer,
+  contact: contactReducer,
 })
 export type Root = ReturnType<typeof reducers>
 
@@ -47,6 +50,7 @@ function* rootSaga({ tabs, ...line }: Outside) {
   yield* fork(draftsSaga)
   yield* fork(sessionSaga, tabs)
   yield* fork(membersSaga)
+  yield* fork(siteSaga)
   for (;;) {
     if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
     else yield* take([signedIn, renewed])

@@ -10,8 +10,16 @@ const BENEFITS = [
   { icon: IconUserStar, title: 'Build reputation', text: 'Let your peers know you by the cases you share and discuss.' },
 ] as const
 
+interface Props {
+  readonly title: string
+  readonly heading?: string
+  /** Beside the form; what membership is good for, unless the page tells it elsewhere. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
 /** What visitors see: a form, and beside it what the product is for. */
-export const Door = ({ title, heading = title, children }: { title: string; heading?: string; children: ReactNode }) => (
+export const Door = ({ title, heading = title, aside = <Benefits />, children }: Props) => (
   <div className={classes.door}>
     <title>{`${title} · SFS`}</title>
     <section className={classes.form} aria-labelledby="form-title">
@@ -25,17 +33,21 @@ export const Door = ({ title, heading = title, children }: { title: string; head
         Imagine a world where surgeons connect without boundaries
       </h2>
       <p className={classes.lead}>A free, worldwide professional network for surgeons of all specialities.</p>
-      <ul className={classes.benefits} id="features">
-        {BENEFITS.map(({ icon: Icon, ...benefit }) => (
-          <li key={benefit.title}>
-            <Icon size={24} stroke={1.5} className={classes.icon ?? ''} aria-hidden />
-            <div>
-              <h3 className={classes.benefit}>{benefit.title}</h3>
-              <p>{benefit.text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {aside}
     </section>
   </div>
+)
+
+const Benefits = () => (
+  <ul className={classes.benefits}>
+    {BENEFITS.map(({ icon: Icon, ...benefit }) => (
+      <li key={benefit.title}>
+        <Icon size={24} stroke={1.5} className={classes.icon ?? ''} aria-hidden />
+        <div>
+          <h3 className={classes.benefit}>{benefit.title}</h3>
+          <p>{benefit.text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
 )

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { selectCase } from '../../../web/cases/slice.js'
 import { feedOpened } from '../../../web/cases/feed-slice.js'
@@ -139,10 +139,13 @@ describe('session', () => {
     await server.last('logout').reply(200)
   })
 
-  it('says at an unknown address that there is nothing, and leads back', async () => {
-    const { address } = await open('/nowhere')
-    expect(document.title).to.equal('Page not found · SFS')
-    fireEvent.click(screen.getByRole('link', { name: 'Go to the start page' }))
-    await waitFor(() => expect(address()).to.equal('/home'))
-  })
+  for (const [who, member, to] of [
+    ['members', true, '/home'],
+    ['visitors', false, '/login'],
+  ] as const)
+    it(`leads ${who} from an unknown address to ${to}, and says so`, async () => {
+      const { address } = await open('/nowhere', { member })
+      expect(address()).to.equal(to)
+      expect(await screen.findByText('There is no page at this address.')).to.exist
+    })
 })

@@ -69,7 +69,7 @@ describe('the shell', () => {
   })
 
   for (const [address, who, links] of [
-    ['/about', visitor, ['Terms of Use', 'Company Policies', 'Delete Account']],
+    ['/about', visitor, ['Terms of Use', 'Company Policies', 'Delete Account', 'What your browser keeps', 'GeoNames', 'CC BY 4.0']],
     [
       '/opportunities',
       {},
@@ -83,6 +83,8 @@ describe('the shell', () => {
         'Terms of Use',
         'Company Policies',
         'Delete Account',
+        'GeoNames',
+        'CC BY 4.0',
       ],
     ],
   ] as const)

@@ -12,7 +12,7 @@ export const accountPages: readonly Page[] = [
     section: 'home',
     footer: 'public',
     hasLogin: true,
-    load: async () => ({ Component: (await import('../../members/LoginPage.js')).LoginPage }),
+    load: async () => ({ Component: (await import('../DoorPage.js')).DoorPage }),
   },
   {
     path: '/signup',

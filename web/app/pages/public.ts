@@ -1,3 +1,5 @@
+import { DELETION } from '../deletion.js'
+import { DOOR, HOME } from '../guards.js'
 import type { Page } from '../page.js'
 import { everybody } from './guards.js'
 
@@ -5,27 +7,50 @@ const landing = {
   guard: everybody,
   footer: 'public',
   hasLogin: true,
-  load: async () => ({ Component: (await import('../../members/LandingPage.js')).LandingPage }),
+  load: async () => ({ Component: (await import('../HomePage.js')).HomePage }),
 } as const
+
+const open = { guard: everybody, footer: 'public' } as const
+const about = { ...open, load: async () => ({ Component: (await import('../../site/AboutPage.js')).AboutPage }) }
 
 /** What everybody may read (spec 1 §2, DECISIONS C-10). */
 export const publicPages: readonly Page[] = [
   { path: '/home/:sectionName?', title: 'Home', section: 'home', ...landing },
   { path: '/home/features', title: 'Features', section: 'features', ...landing },
-  { path: '/about', title: 'About', guard: everybody, footer: 'public' },
-  { path: '/about/mission', title: 'Our Mission', guard: everybody, footer: 'public' },
-  { path: '/benefit-blog', title: 'Ten benefits', guard: everybody, footer: 'public' },
-  { path: '/blogs', title: 'Blogs', guard: everybody, footer: 'public' },
-  { path: '/blogs/:id', title: 'Blog', guard: everybody, footer: 'public' },
-  { path: '/contactPage', title: 'Contact', guard: everybody, section: 'contact', footer: 'public' },
-  { path: '/terms_and_conditions/*', title: 'Terms of Use', guard: everybody, footer: 'public' },
-  { path: '/privacy-policy', title: 'Company Policies', guard: everybody, footer: 'public' },
-  { path: '/deleteaccount', title: 'Delete Account', guard: everybody, footer: 'public' },
+  { path: '/about', title: 'About', ...about },
+  { path: '/about/mission', title: 'Our Mission', ...about },
+  {
+    path: '/benefit-blog',
+    title: 'Ten benefits',
+    ...open,
+    load: async () => ({ Component: (await import('../../site/BenefitBlogPage.js')).BenefitBlogPage }),
+  },
+  { path: '/blogs', title: 'Blogs', ...open, load: async () => ({ Component: (await import('../../site/BlogsPage.js')).BlogsPage }) },
+  { path: '/blogs/:id', title: 'Blog', ...open, load: async () => ({ Component: (await import('../../site/BlogPage.js')).BlogPage }) },
+  {
+    path: '/contactPage',
+    title: 'Contact',
+    section: 'contact',
+    ...open,
+    load: async () => ({ Component: (await import('../../site/ContactPage.js')).ContactPage }),
+  },
+  {
+    path: '/terms_and_conditions/*',
+    title: 'Terms of Use',
+    ...open,
+    load: async () => ({ Component: (await import('../../site/TermsPage.js')).TermsPage }),
+  },
+  {
+    path: '/privacy-policy',
+    title: 'Company Policies',
+    ...open,
+    load: async () => ({ Component: (await import('../../site/PrivacyPage.js')).PrivacyPage }),
+  },
+  { path: DELETION, title: 'Delete Account', ...open },
   {
     path: '*',
     title: 'Page not found',
-    guard: everybody,
+    guard: { for: 'nobody', visitor: DOOR, newcomer: HOME, member: HOME, says: 'There is no page at this address.' },
     footer: 'public',
-    load: async () => ({ Component: (await import('../NotFoundPage.js')).NotFoundPage }),
   },
 ]

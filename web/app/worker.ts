@@ -1,0 +1,56 @@
+/** Says that a page was renewed because the worker was gone: once, until the tab is closed (DECISIONS S-21). */
+const RENEWED = 'worker-reload'
+
+type Listener = () => void
+
+/** The new version that waits for the page to let go of the old one. */
+let waiting: ServiceWorker | undefined
+const listeners = new Set<Listener>()
+
+export const newVersion = {
+  subscribe: (listener: Listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  isThere: (): boolean => waiting !== undefined,
+  /** Lets it take over; the page follows as soon as it has. */
+  take: (): void => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    waiting?.postMessage('take over')
+  },
+}
+
+/** Whoever has no worker yet has the newest page: only what comes after an older one is news. */
+const tell = (worker: ServiceWorker | null): void => {
+  if (!worker || !navigator.serviceWorker.controller) return
+  waiting = worker
+  for (const listener of listeners) listener()
+}
+
+const follow = (registration: ServiceWorkerRegistration): void => {
+  tell(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && tell(installing))
+  })
+}
+
+/** A worker whose script is gone, or is no script, is taken away; the page is then loaded without it, at most once (spec 1 §4). */
+const withdraw = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!(await registration?.unregister()) || sessionStorage.getItem(RENEWED)) return
+  sessionStorage.setItem(RENEWED, 'yes')
+  location.reload()
+}
+
+/** Registers the service worker, where the browser has such a thing. */
+export const startWorker = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    follow(await navigator.serviceWorker.register('/sw.js'))
+  } catch (error) {
+    if (!navigator.onLine) return // the script is where it was; only the line is not
+    console.info('The service worker could not be registered', error)
+    await withdraw()
+  }
+}

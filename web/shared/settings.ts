@@ -1,0 +1,15 @@
+/** What the server says of itself with every page. */
+export interface Settings {
+  /** Nothing but the deletion of an account is open for now. */
+  readonly maintenance: boolean
+  /** Under which key browsers may be told things; without it nobody is asked. */
+  readonly pushKey: string | null
+}
+
+const OTHERWISE: Settings = { maintenance: false, pushKey: null }
+
+/** As the page came with them; a page that came from elsewhere (a development server) has none. */
+export const settings = (): Settings => {
+  const told = document.querySelector<HTMLMetaElement>('meta[name=settings]')?.content ?? ''
+  return told.startsWith('{') ? { ...OTHERWISE, ...(JSON.parse(told) as Partial<Settings>) } : OTHERWISE
+}

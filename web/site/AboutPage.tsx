@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router-dom'
+import { useScrollTo } from '../shared/useScrollTo.js'
+import classes from './AboutPage.module.css'
+import { Card } from './Card.js'
+import content from './content/about.json' with { type: 'json' }
+import { Founders } from './Founders.js'
+import { Section } from './Section.js'
+import { World } from './World.js'
+
+const { hero, story, mission, principles } = content
+
+/** Who we are; led to the mission where the address speaks of it (spec 1 §1, §2). */
+export const AboutPage = () => {
+  const { pathname } = useLocation()
+  const isMission = pathname.includes('mission')
+  useScrollTo(isMission ? 'mission' : undefined)
+  return (
+    <div className={classes.page}>
+      <title>{`${isMission ? 'Our Mission' : 'About'} · SFS`}</title>
+      <h1 className={classes.hero}>{hero}</h1>
+      <Section id="story" title="Our Story">
+        <div className={classes.story}>
+          {story.needs.map((need) => (
+            <p key={need}>{need}</p>
+          ))}
+        </div>
+        <p className={classes.closing}>{story.closing}</p>
+      </Section>
+      <Section id="mission" title="Our Mission">
+        <div className={classes.mission}>
+          <p className={classes.statement}>{mission.text}</p>
+          {mission.video ? (
+            <video className={classes.video} src={mission.video} muted loop playsInline controls preload="none" aria-label="Our mission" />
+          ) : (
+            <World />
+          )}
+        </div>
+      </Section>
+      <Section id="principles" title="Our guiding principles">
+        <ul className={classes.principles}>
+          {principles.map(({ title, text }) => (
+            <li key={title}>
+              <Card>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Founders />
+    </div>
+  )
+}

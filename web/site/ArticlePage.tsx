@@ -1,0 +1,46 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './BlogPage.module.css'
+
+export interface Written {
+  readonly title: string
+  /** Said above the text: what still has to happen with it. */
+  readonly review?: string
+  readonly sections: readonly {
+    readonly id?: string
+    readonly heading: string
+    readonly text: readonly string[]
+    readonly list?: readonly string[]
+  }[]
+}
+
+/** A page to read from top to bottom. */
+export const ArticlePage = ({ written: { title, review, sections }, children }: { written: Written; children?: ReactNode }) => (
+  <article className={classes.article}>
+    <title>{`${title} · SFS`}</title>
+    <h1 className={classes.title}>{title}</h1>
+    {review && (
+      <Alert color="teal" my="lg" role="note">
+        {review}
+      </Alert>
+    )}
+    <div className={classes.text}>
+      {sections.map(({ id, heading, text, list }) => (
+        <section key={heading} id={id}>
+          <h2>{heading}</h2>
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {list && (
+            <ul>
+              {list.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      {children}
+    </div>
+  </article>
+)

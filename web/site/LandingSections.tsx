@@ -1,0 +1,66 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useScrollTo } from '../shared/useScrollTo.js'
+import { Card } from './Card.js'
+import content from './content/landing.json' with { type: 'json' }
+import classes from './LandingSections.module.css'
+import { LatestBlogs } from './LatestBlogs.js'
+import { Section } from './Section.js'
+import { stores } from './site.js'
+import { Slides } from './Slides.js'
+import { StoreLinks } from './StoreLinks.js'
+
+/** What the landing page tells below the way in; `section` is the part somebody came for (spec 1 §2). */
+export const LandingSections = ({ section }: { section: string | undefined }) => {
+  useScrollTo(section)
+  return (
+    <div className={classes.sections}>
+      <Section id="features" title="What you get">
+        <Slides label="Benefits">
+          {content.benefits.map(({ title, text }, index) => (
+            <Card key={title}>
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </Card>
+          ))}
+        </Slides>
+      </Section>
+      <Section id="howWework" title="How we work" lead={content.mission}>
+        <ol className={classes.steps}>
+          {content.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <Anchor component={Link} to="/about">
+          More about us
+        </Anchor>
+      </Section>
+      <Section id="voices" title="What surgeons say">
+        <Slides label="Testimonials">
+          {content.testimonials.map(({ sample, text, name, title }) => (
+            <Card key={text} sample={sample}>
+              <blockquote className={classes.quote}>{text}</blockquote>
+              <p className={classes.who}>
+                {name} · {title}
+              </p>
+            </Card>
+          ))}
+        </Slides>
+      </Section>
+      <Section id="blogs" title="From our blog">
+        <LatestBlogs />
+      </Section>
+      {stores.length > 0 && (
+        <Section id="stores" title="Take SFS with you">
+          <StoreLinks />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { BlogsPage } from './BlogsPage.js'
+
+/** The blogs, as news for members (DECISIONS G-06). */
+export const NewsPage = () => <BlogsPage title="News" />

@@ -1,0 +1,21 @@
+import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type { getAllBlogs, getBlogsById } from '../../api/contract/blogs.js'
+import type { contactPage } from '../../api/contract/contact.js'
+import { get, post } from '../shared/http.js'
+
+export type { Blog } from '../../api/contract/blogs.js'
+
+type All = typeof getAllBlogs
+type ById = typeof getBlogsById
+type Contact = typeof contactPage
+
+export type Message = BodyOf<Contact>
+
+/** The newest blogs; all that there are, unless it is said how many. */
+export const newestBlogs = async (pageSize?: number) =>
+  (await get<All>('blogs/images/getAllBlogs', { page: 1, ...(pageSize && { pageSize }) })).data.data
+
+export const blogWith = async (id: string) =>
+  (await get<ById>(`blogs/images/getBlogsById/${encodeURIComponent(id)}` as ById['path'], {})).data.data
+
+export const sendMessage = (message: Message, key: string): Promise<AnswerOf<Contact>> => post<Contact>('contactPage', message, key)

@@ -1,0 +1,25 @@
+import { call, put, takeLeading } from 'typed-redux-saga'
+import { Problem } from '../shared/http.js'
+import { noticed } from '../shared/notices.js'
+import { safely } from '../shared/safely.js'
+import { sendMessage } from './calls.js'
+import { messageAsked, messageRefused, messageSent } from './contact-slice.js'
+
+/** How long the thanks stay, in milliseconds; nothing else is said in a toast (spec 2 §8). */
+const LONG = 5_000
+
+export function* siteSaga() {
+  yield* takeLeading(
+    messageAsked,
+    safely(function* ({ payload: { message, key } }) {
+      try {
+        const { msg } = yield* call(sendMessage, message, key)
+        yield* put(messageSent())
+        yield* put(noticed({ kind: 'success', text: msg, autoClose: LONG }))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(messageRefused({ errors: error.errors, message: error.message }))
+      }
+    }),
+  )
+}
