@@ -2,6 +2,8 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import { pinoHttp } from 'pino-http'
 import { caseRoutes } from './cases/routes.js'
 import type { Deps } from './deps.js'
+import { leavingRoutes } from './erasure/routes.js'
+import { exportRoutes } from './exporting/routes.js'
 import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
 import { failures } from './http/answers.js'
@@ -13,7 +15,13 @@ import { memberRoutes } from './members/routes.js'
 import { referenceRoutes } from './reference/routes.js'
 
 /** Every declared call with its handler. With the pushes in main, the only place of the api that names every slice. */
-export const routes = (deps: Deps): Served[] => [...memberRoutes(deps), ...caseRoutes(deps), ...referenceRoutes(deps)]
+export const routes = (deps: Deps): Served[] => [
+  ...memberRoutes(deps),
+  ...caseRoutes(deps),
+  ...referenceRoutes(deps),
+  ...leavingRoutes(deps),
+  ...exportRoutes(deps),
+]
 
 export interface AppParts {
   readonly deps: Deps
@@ -22,7 +30,7 @@ export interface AppParts {
   readonly publicUrl: string
   readonly readiness: () => Promise<Readiness>
   /** Signed links to files. */
-  readonly fileRoutes: Router
+  readonly fileRoutes: readonly Router[]
   /** The built web. */
   readonly page: Router
   /** The mail catcher's pages, when it runs beside us. */
@@ -53,7 +61,7 @@ export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, d
     .use(measure)
   if (devRoutes) server.use(devRoutes)
   return server
-    .use('/api', fileRoutes)
+    .use('/api', ...fileRoutes)
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)

@@ -1,5 +1,7 @@
 import { caseFeed } from './case-feed/projector.js'
 import { highestCaseId } from './case-feed/queries.js'
+import { deletionTrail } from './deletion-trail/projector.js'
+import { highestRequestId } from './deletion-trail/queries.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
 import { postComments } from './post-comments/projector.js'
@@ -9,8 +11,8 @@ import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 
 /** Every live view there is. */
-export const views: readonly View[] = [memberCard, onboardingState, caseFeed, postComments]
+export const views: readonly View[] = [memberCard, onboardingState, caseFeed, postComments, deletionTrail]
 
 /** The highest number that anything in the views has; 0 when they are empty. */
 export const highestId = async (db: Db): Promise<number> =>
-  Math.max(await highestMemberId(db), await highestCaseId(db), await highestCommentId(db))
+  Math.max(await highestMemberId(db), await highestCaseId(db), await highestCommentId(db), await highestRequestId(db))

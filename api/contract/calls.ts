@@ -9,6 +9,7 @@ import {
   getClinicalCasesBySignupId,
   likeClinicalCase,
 } from './cases.js'
+import { deleteAccount, deleteAccountRequest, exportMyData, getDataExport, proveDeletionRequest, receiptKey } from './leaving.js'
 import { login, logout, refresh, resendVerification, signup, verify } from './members.js'
 import { personal, qualification } from './onboarding.js'
 import {
@@ -49,4 +50,10 @@ export const calls: readonly Call[] = [
   searchRegionByCountry,
   searchMedicalSchools,
   specialityGroups,
+  deleteAccount,
+  deleteAccountRequest,
+  proveDeletionRequest,
+  receiptKey,
+  exportMyData,
+  getDataExport,
 ]

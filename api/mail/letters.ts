@@ -39,3 +39,11 @@ export const letter = (template: MailWish['template'], words: Words, siteUrl: st
   const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: bodies[template][part](told) })
   return { subject, text: within('text'), html: within('html') }
 }
+
+/** Writes a letter whose template is named, with a subject and words of its own; `link`, if it has one, is where the button leads. */
+export const letterOf = (template: string, subject: string, words: object & { readonly link?: string }, siteUrl: string): Letter => {
+  const body = { html: page(`${template}.html`), text: plain(`${template}.text`) }
+  const told = words.link === undefined ? words : { ...words, link: new Handlebars.SafeString(new URL(words.link).href) }
+  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: body[part](told) })
+  return { subject, text: within('text'), html: within('html') }
+}

@@ -1,12 +1,13 @@
 import { fromJS, is } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import { Refusal } from '../kernel/refusal.js'
+import * as exporting from './export-my-data.js'
 import * as leaving from './leaving.js'
 import type { MemberEvent } from './messages.js'
 
 type Told<Type extends MemberEvent['type']> = Omit<Extract<MemberEvent, { type: Type }>['data'], 'completedAt'>
 
-export interface Membership extends leaving.Leaving {
+export interface Membership extends leaving.Leaving, exporting.Exports {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
@@ -23,6 +24,7 @@ export const initialState: Membership = {
   qualification: undefined,
   onboarded: false,
   ...leaving.notLeaving,
+  ...exporting.noExports,
 }
 
 export const evolve: Evolve<Membership, MemberEvent> = {
@@ -32,6 +34,7 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   QualificationCompleted: (state, { data: { completedAt: _, ...qualification } }) => ({ ...state, qualification }),
   OnboardingCompleted: (state) => ({ ...state, onboarded: true }),
   ...leaving.evolve,
+  ...exporting.evolve,
   SubjectKeyDestroyed: (state, event) => ({
     ...leaving.evolve.SubjectKeyDestroyed(state, event),
     details: undefined,

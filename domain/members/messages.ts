@@ -5,6 +5,7 @@ import { command, event } from '../kernel/messages.js'
 import { SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 import { details, keptDetails } from './details.js'
+import { exportCommands, exportEvents } from './export-messages.js'
 import { leavingCommands, leavingEvents } from './leaving-messages.js'
 import { keptQualification, qualification } from './training.js'
 
@@ -32,9 +33,17 @@ export const memberEvents = [
   QualificationCompleted,
   OnboardingCompleted,
   ...leavingEvents,
+  ...exportEvents,
   SubjectKeyDestroyed,
 ] as const
-export const memberCommands = [RegisterMember, VerifyEmail, CompletePersonalDetails, CompleteQualification, ...leavingCommands] as const
+export const memberCommands = [
+  RegisterMember,
+  VerifyEmail,
+  CompletePersonalDetails,
+  CompleteQualification,
+  ...leavingCommands,
+  ...exportCommands,
+] as const
 
 export type MemberEvent = Static<(typeof memberEvents)[number]>
 export type MemberCommand = Static<(typeof memberCommands)[number]>
