@@ -4,6 +4,8 @@ import { blogRoutes } from './blogs/routes.js'
 import { caseRoutes } from './cases/routes.js'
 import { contactRoutes } from './contact/routes.js'
 import type { Deps } from './deps.js'
+import { leavingRoutes } from './erasure/routes.js'
+import { exportRoutes } from './exporting/routes.js'
 import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
 import { failures } from './http/answers.js'
@@ -24,6 +26,8 @@ export const routes = (deps: Deps): Served[] => [
   ...blogRoutes(deps),
   ...contactRoutes(deps),
   ...pushRoutes(deps),
+  ...leavingRoutes(deps),
+  ...exportRoutes(deps),
 ]
 
 export interface AppParts {
@@ -35,7 +39,7 @@ export interface AppParts {
   readonly maintenance: boolean
   readonly readiness: () => Promise<Readiness>
   /** Signed links to files. */
-  readonly fileRoutes: Router
+  readonly fileRoutes: readonly Router[]
   /** The built web. */
   readonly page: Router
   /** The mail catcher's pages, when it runs beside us. */
@@ -67,7 +71,7 @@ export const app = ({ deps, edge, log, publicUrl, maintenance, readiness, fileRo
   if (devRoutes) server.use(devRoutes)
   if (maintenance) server.use('/api', onlyDeletion)
   return server
-    .use('/api', fileRoutes)
+    .use('/api', ...fileRoutes)
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)

@@ -1,13 +1,17 @@
 import type { Pool } from 'pg'
 import type { Handle } from '../commands/runtime/slice.js'
 import type { credentials } from '../commands/vault/credentials.js'
+import type { DeletionProofs } from '../commands/vault/deletion-proofs.js'
+import type { VaultExports } from '../commands/vault/exports.js'
 import type { Outbox } from '../commands/vault/outbox.js'
 import type { Sessions } from '../commands/vault/sessions.js'
+import type { SignIns } from '../commands/vault/sign-ins.js'
 import type { Verifications } from '../commands/vault/verifications.js'
 import type { Log } from '../domain/kernel/ports.js'
 import type { Steps } from '../domain/members/steps.js'
 import type { Progress } from '../projections/runtime/progress.js'
 import type { Clock } from './clock.js'
+import type { ReceiptSigner } from './erasure/receipt.js'
 import type { Keep } from './files/keep.js'
 import type { FileLinks } from './files/links.js'
 import type { Tokens } from './http/tokens.js'
@@ -23,6 +27,10 @@ export interface Deps {
   readonly credentials: ReturnType<typeof credentials>
   readonly verifications: Verifications
   readonly outbox: Outbox
+  readonly signIns: SignIns
+  readonly proofs: DeletionProofs
+  readonly receipts: ReceiptSigner
+  readonly exports: VaultExports
   readonly tokens: Tokens
   readonly keep: Keep
   readonly links: FileLinks

@@ -27,6 +27,8 @@ import { mayWatchCases } from './cases/rooms.js'
 import { clockWith } from './clock.js'
 import type { Deps } from './deps.js'
 import type { Env } from './env.js'
+import { redoErasures } from './erasure/redo.js'
+import { downloads } from './exporting/download.js'
 import { diskStore } from './files/disk-store.js'
 import { keeper } from './files/keep.js'
 import { fileLinks } from './files/links.js'
@@ -127,6 +129,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     credentials: vault.credentials,
     verifications: vault.verifications,
     outbox: vault.outbox,
+    signIns: vault.signIns,
+    proofs: vault.proofs,
+    receipts: vault.receipts,
+    exports: vault.exports,
     hashOf: vault.hashOf,
     tokens,
     keep: keeper({ files: vault.files, store: fileStore }),
@@ -179,6 +185,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   closing.push(listener.close)
 
   await progress.waitFor(await store.head(), CATCH_UP)
+  await redoErasures({ pool, keys: vault.keys, files: vault.files, store: fileStore }) // before anybody reads what came back with an old vault
   await raiseIds(pool, await highestId(pool))
   const edge = {
     callerOf,
@@ -195,9 +202,12 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       log,
       publicUrl: url,
       readiness: () => readinessOf({ head: store.head, pool }),
-      fileRoutes: fileRoutes({ store: fileStore, files: vault.files, links, now }),
       maintenance: settings.maintenance,
       page: await page(settings.webDir, { maintenance: settings.maintenance, pushKey: settings.pushKey ?? null }),
+      fileRoutes: [
+        downloads({ store: fileStore, exports: vault.exports, links, now }),
+        fileRoutes({ store: fileStore, files: vault.files, links, now }),
+      ],
       devRoutes: settings.devRouter,
     }),
   )

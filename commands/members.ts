@@ -17,16 +17,17 @@ export const members = slice({
   key: ({ memberId }) => memberId,
 })
 
-const factsOf = async (log: Pick<Log, 'read'>, memberId: MemberId) =>
+/** All that has happened to a member, as far as it can still be read. */
+export const factsOfMember = async (log: Pick<Log, 'read'>, memberId: MemberId) =>
   (await log.read(`${PREFIX}${memberId}`, -1)) as Recorded<MemberEvent>[]
 
 /** Where a member stands, straight from the log. */
 export const membershipOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Membership> =>
-  (await factsOf(log, memberId)).reduce((state, event) => evolve(memberDecider, state, event), memberDecider.initialState)
+  (await factsOfMember(log, memberId)).reduce((state, event) => evolve(memberDecider, state, event), memberDecider.initialState)
 
 /** Whether a wish of a member led to anything: what was so already leads to no fact. */
 export const isCauseOf = async (log: Pick<Log, 'read'>, memberId: MemberId, commandId: string): Promise<boolean> =>
-  (await factsOf(log, memberId)).some(({ meta }) => meta.$causationId === commandId)
+  (await factsOfMember(log, memberId)).some(({ meta }) => meta.$causationId === commandId)
 
 /** Where a mail to a member goes, and by what name they are called. */
 export interface Addressee {
@@ -38,7 +39,7 @@ export interface Addressee {
 export const addresseeOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Addressee | undefined> => {
   let email: string | null = null
   let name = ''
-  for (const { type, data } of await factsOf(log, memberId)) {
+  for (const { type, data } of await factsOfMember(log, memberId)) {
     if (type === 'MemberRegistered') email = data.email
     if (type === 'MemberRegistered' || type === 'PersonalDetailsCompleted') name = `${data.firstName ?? ''} ${data.lastName ?? ''}`.trim()
   }

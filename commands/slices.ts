@@ -2,8 +2,9 @@ import { blogs } from './blogs.js'
 import { cases } from './cases.js'
 import { claims } from './claims.js'
 import { contact } from './contact.js'
+import { deletionRequests } from './deletion-requests.js'
 import { members } from './members.js'
 import type { Slice } from './runtime/slice.js'
 
 /** Every slice there is; the codec and the dispatcher learn them from here. */
-export const slices: readonly Slice[] = [claims, members, cases, blogs, contact]
+export const slices: readonly Slice[] = [claims, members, cases, blogs, contact, deletionRequests]

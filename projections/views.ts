@@ -2,6 +2,8 @@ import { blogList } from './blog-list/projector.js'
 import { highestBlogId } from './blog-list/queries.js'
 import { caseFeed } from './case-feed/projector.js'
 import { highestCaseId } from './case-feed/queries.js'
+import { deletionTrail } from './deletion-trail/projector.js'
+import { highestRequestId } from './deletion-trail/queries.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
 import { memberProfile } from './member-profile/projector.js'
@@ -12,8 +14,12 @@ import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 
 /** Every live view there is. */
-export const views: readonly View[] = [memberCard, memberProfile, onboardingState, caseFeed, postComments, blogList]
+export const views: readonly View[] = [memberCard, memberProfile, onboardingState, caseFeed, postComments, blogList, deletionTrail]
 
 /** The highest number that anything in the views has; 0 when they are empty. */
 export const highestId = async (db: Db): Promise<number> =>
-  Math.max(await highestMemberId(db), await highestCaseId(db), await highestCommentId(db), await highestBlogId(db))
+  Math.max(
+    ...(await Promise.all(
+      [highestMemberId, highestCaseId, highestCommentId, highestBlogId, highestRequestId].map((highest) => highest(db)),
+    )),
+  )

@@ -6,6 +6,7 @@ import formats from 'ajv-formats'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { calls } from '../api/contract/calls.js'
+import { phoneCountries } from '../api/contract/phone-countries.js'
 import { specialities } from '../domain/kernel/speciality.js'
 
 /*
@@ -47,4 +48,5 @@ for (const { path, body } of forms) {
 const filesByCall = Object.fromEntries(calls.flatMap(({ path, files }) => (files ? [[path, files]] : [])))
 write('files.ts', `export const files = ${JSON.stringify(filesByCall, undefined, 2)} as const\n`)
 write('field-errors.ts', readFileSync(join(root, 'domain/kernel/field-errors.ts'), 'utf8'))
+write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)

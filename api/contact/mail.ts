@@ -3,7 +3,7 @@ import { messageOf } from '../../commands/contact.js'
 import type { ContactWish } from '../../commands/processes/contact.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import { inLayout, letterOf } from '../mail/letters.js'
+import { letterOf } from '../mail/letters.js'
 
 interface Mailing {
   readonly transport: Pick<Transporter, 'sendMail'>
@@ -14,8 +14,6 @@ interface Mailing {
   readonly log: Pick<Log, 'read'>
 }
 
-const body = letterOf('contact')
-
 /** Passes a message on to whoever operates SFS; an answer goes straight to the sender. */
 export const contactMailer =
   ({ transport, from, to, siteUrl, log }: Mailing): Doer =>
@@ -23,8 +21,8 @@ export const contactMailer =
     const { contactId } = task.data as ContactWish
     const written = to === undefined ? undefined : await messageOf(log, contactId)
     if (!to || !written) return 'dropped'
-    const told = { contactId, ...written }
-    const letter = inLayout(`Contact page: message ${contactId}`, { html: body.html(told), text: body.text(told) }, siteUrl)
+    const words = { contactId, ...written }
+    const letter = letterOf('contact', `Contact page: message ${contactId}`, words, siteUrl)
     const replyTo = { name: written.name, address: written.email }
     await transport.sendMail({ from, to, replyTo, ...letter, messageId: `<${task.id}@contact>`, date: task.at })
     return 'done'

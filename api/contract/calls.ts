@@ -11,6 +11,7 @@ import {
   likeClinicalCase,
 } from './cases.js'
 import { contactPage } from './contact.js'
+import { deleteAccount, deleteAccountRequest, exportMyData, getDataExport, proveDeletionRequest, receiptKey } from './leaving.js'
 import { login, logout, refresh, resendVerification, signup, verify } from './members.js'
 import { personal, qualification } from './onboarding.js'
 import { subscribe } from './push.js'
@@ -82,4 +83,10 @@ export const calls: readonly Call[] = [
   getBlogsById,
   contactPage,
   subscribe,
+  deleteAccount,
+  deleteAccountRequest,
+  proveDeletionRequest,
+  receiptKey,
+  exportMyData,
+  getDataExport,
 ]

@@ -67,7 +67,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         const params = checkParams(req.params) as ParamsOf<C>
         const { fields, received } = await read(call, req, res, uploads)
         try {
-          await limits.address(call, fields['emailId'], req, res)
+          await limits.address(call, caller ? `member ${caller.id}` : (fields['emailId'] ?? fields['email']), req, res)
           mustActAs(call.actingAs, req, fields, caller?.id)
           // JSON says what it means; in a query, as in a form, everything is text.
           const isText = isRead(req) || Boolean(req.is('multipart/form-data'))

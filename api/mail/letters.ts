@@ -26,24 +26,27 @@ const strict = { strict: true, knownHelpersOnly: true }
 const page = (file: string) => Handlebars.compile<object>(sourceOf(file), strict)
 const plain = (file: string) => Handlebars.compile<object>(sourceOf(file), { ...strict, noEscape: true })
 
-const layout = { html: page('layout.html'), text: plain('layout.text') }
-const bodies = Object.fromEntries(
-  Object.keys(SUBJECTS).map((name) => [name, { html: page(`${name}.html`), text: plain(`${name}.text`) }]),
-) as Record<MailWish['template'], typeof layout>
+const formsOf = (name: string) => ({ html: page(`${name}.html`), text: plain(`${name}.text`) })
 
-/** Writes a letter: the template's own part within the one layout. */
-export const letter = (template: MailWish['template'], words: Words, siteUrl: string): Letter => {
-  const subject = SUBJECTS[template]
-  const { href } = new URL(words.link) // has no quotes and no brackets any more, so it may stand in a page as it is
-  const told = { ...words, link: new Handlebars.SafeString(href) }
-  return inLayout(subject, { html: bodies[template].html(told), text: bodies[template].text(told) }, siteUrl)
+const layout = formsOf('layout')
+/** Read and compiled when the first such letter is written. */
+const bodies = new Map<string, typeof layout>()
+
+const bodyOf = (template: string): typeof layout => {
+  const body = bodies.get(template) ?? formsOf(template)
+  bodies.set(template, body)
+  return body
 }
 
-/** The one layout around what somebody else has written; `html` is escaped already. */
-export const inLayout = (subject: string, body: Omit<Letter, 'subject'>, siteUrl: string): Letter => {
-  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: body[part] })
+/** Writes a letter: the template's own part within the one layout; `link`, if it has one, is where the button leads. */
+export const letterOf = (template: string, subject: string, words: object & { readonly link?: string }, siteUrl: string): Letter => {
+  const body = bodyOf(template)
+  // An address has no quotes and no brackets any more, so it may stand in a page as it is.
+  const told = words.link === undefined ? words : { ...words, link: new Handlebars.SafeString(new URL(words.link).href) }
+  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: body[part](told) })
   return { subject, text: within('text'), html: within('html') }
 }
 
-/** Both forms of a letter of its own. */
-export const letterOf = (name: string) => ({ html: page(`${name}.html`), text: plain(`${name}.text`) })
+/** Writes a letter to a member. */
+export const letter = (template: MailWish['template'], words: Words, siteUrl: string): Letter =>
+  letterOf(template, SUBJECTS[template], words, siteUrl)

@@ -3,6 +3,13 @@ import { closeDueCases } from '../cases/closing.js'
 import { contactMailer } from '../contact/mail.js'
 import type { Deps } from '../deps.js'
 import type { FileStore } from '../files/store.js'
+import { deletionsDue } from '../erasure/due.js'
+import { eraseAccount } from '../erasure/erase-account.js'
+import { proofMailer } from '../erasure/proof-mail.js'
+import { receiptMailer } from '../erasure/receipt-mail.js'
+import { redoErasures } from '../erasure/redo.js'
+import { makeExport } from '../exporting/make.js'
+import { exportReadyMailer } from '../exporting/ready-mail.js'
 import { housekeeping } from '../jobs/housekeeping.js'
 import { runJobs, type Job } from '../jobs/jobs.js'
 import { fileDoers } from '../jobs/keep-files.js'
@@ -34,17 +41,26 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, si
   const until = ending.signal
 
   const transport = mailTransport(smtpUrl)
+  const eraser = { ...deps, ...vault, store }
+  const post = { transport, from: mailFrom, siteUrl, log, now }
   const doers = {
     mail: mailer({ transport, from: mailFrom, siteUrl, log, verifications, now }),
     'contact-mail': contactMailer({ transport, from: mailFrom, to: contactTo, siteUrl, log }),
     register: rollForward(log, dispatch),
     ...fileDoers({ files, keys, store }),
+    'erase-account': eraseAccount(eraser),
+    receipt: receiptMailer({ ...post, ...vault }),
+    export: makeExport(eraser),
+    'export-ready': exportReadyMailer(post),
+    'deletion-proof': proofMailer({ ...post, ...vault }),
   }
   const working = workOff({ outbox, doers, now, until, onTrouble: trouble('a task has to wait') })
 
   const onTrouble = trouble('a job could not be done')
   const jobs: readonly Job[] = [
     { name: 'closing', cron: EVERY_MINUTE, run: closeDueCases({ now, pool, dispatch, onTrouble }) },
+    { name: 'deletions', cron: ONCE_AN_HOUR, run: deletionsDue(eraser) },
+    { name: 'redoing erasures', cron: ONCE_AN_HOUR, run: () => redoErasures(eraser) },
     { name: 'housekeeping', cron: ONCE_AN_HOUR, run: () => housekeeping({ pool, files, store, log, requests, outbox, now }) },
   ]
   const scheduled = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until, onTrouble })

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { credentials } from '../../commands/vault/credentials.js'
+import { deletionProofs } from '../../commands/vault/deletion-proofs.js'
 import { emailHash } from '../../commands/vault/email-hash.js'
+import { vaultExports } from '../../commands/vault/exports.js'
+import { farewells } from '../../commands/vault/farewells.js'
 import { vaultFiles } from '../../commands/vault/files.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
 import { outbox } from '../../commands/vault/outbox.js'
 import { requests } from '../../commands/vault/requests.js'
 import { secrets } from '../../commands/vault/secrets.js'
 import { sessions } from '../../commands/vault/sessions.js'
+import { signIns } from '../../commands/vault/sign-ins.js'
 import { verifications } from '../../commands/vault/verifications.js'
+import { receiptSigner } from '../erasure/receipt.js'
 import { newSigningKey } from '../http/tokens.js'
 
 /** All that the program keeps in the vault. Secrets are made once, and kept there under the master key. */
@@ -35,6 +40,11 @@ export const openVault = async (pool: Pool, masterKey: Buffer) => {
     requests: requests(pool, requestKey),
     sessions: sessions(pool, sessionKey),
     verifications: verifications(pool, verificationKey),
+    exports: vaultExports(pool),
+    farewells: farewells(pool, masterKey),
+    proofs: deletionProofs(pool, await random('deletion-proof')),
+    receipts: receiptSigner(await secret('receipt-signing', newSigningKey)),
+    signIns: signIns(pool),
     hashOf: (email: string): string => emailHash(emailKey, email),
   }
 }

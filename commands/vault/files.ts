@@ -106,6 +106,21 @@ export const vaultFiles = (pool: Pool) => {
     /** So are single files that something has dropped. */
     drop: (ids: readonly FileId[], remove: RemoveBytes): Promise<void> => erase('id = any($1::uuid[])', [ids], remove),
 
+    /** All files that a member has brought and that are there, by the stream of what they belong to. */
+    async broughtBy(owner: MemberId): Promise<{ id: FileId; mime: string; stream: string }[]> {
+      const sql = `select id, mime, stream from vault.file where owner = $1 and state in ('stored', 'attached') order by stream, id`
+      return (await pool.query<{ id: FileId; mime: string; stream: string }>(sql, [owner])).rows
+    },
+
+    /** All files that a member has brought, but for those of subjects that stay; answers how many are gone, also when it is repeated. */
+    async eraseBroughtBy(owner: MemberId, staying: readonly string[], remove: RemoveBytes): Promise<number> {
+      const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null
+        where owner = $1 and subject <> all($2) returning id`
+      const { rows } = await pool.query<{ id: FileId }>(sql, [owner, staying])
+      for (const { id } of rows) await remove(id)
+      return rows.length
+    },
+
     /** Drops what was brought before a moment (ISO 8601) and never attached; answers how many. */
     sweep: (before: string, remove: RemoveBytes): Promise<number> =>
       inTransaction(pool, (client) => discard(client, `state in ('uploading', 'stored') and at < $1`, [before], remove)),

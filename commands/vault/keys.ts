@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Key, Keys } from '../../domain/kernel/ports.js'
 import { boundedCache } from '../runtime/cache.js'
+import { inTransaction } from './transaction.js'
 import { unwrap, wrap } from './wrap.js'
 
 interface Row {
@@ -11,13 +12,21 @@ interface Row {
 }
 
 export interface VaultKeys extends Keys {
-  /** For ever, and for all processes: they hear of it on the channel `keys`. Again does no harm; a subject without a key gets none. */
-  readonly destroy: (subject: string) => Promise<void>
+  /**
+   * For ever, and for all processes: they hear of it on the channel `keys`. Answers the key's fingerprint, also when it is asked again; a
+   * subject without a key gets none, and null is answered.
+   */
+  readonly destroy: (subject: string) => Promise<string | null>
+  /** The same for many whose keys were destroyed once and may be back with an older copy of the vault. Answers who was. */
+  readonly destroyAgain: (subjects: readonly string[]) => Promise<string[]>
   /** Drops every key from memory: one of them was destroyed, or it may be that the news of one was missed. */
   readonly forget: () => void
 }
 
 const KEPT = 20_000
+
+/** Tells keys apart, and opens nothing: 128 bits of a hash over 256 random ones. */
+const fingerprintOf = ({ secret }: Key): string => createHash('sha256').update('sfs subject key ').update(secret).digest('hex').slice(0, 32)
 
 /** The keys of subjects, kept in the vault under the master key and, for speed, the last used ones in memory. */
 export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
@@ -82,11 +91,29 @@ export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
     byId: (ids) => lookUp(ids, 'byId', (missing) => select('id', 'uuid', missing)),
 
     async destroy(subject) {
-      const sql = `with destroyed as (
-          insert into vault.subject_key (id, subject) values ($1, $2) on conflict (subject) do update set wrapped = null
-        ) select pg_notify('keys', '')`
-      await pool.query(sql, [randomUUID(), subject])
+      const fingerprint = await inTransaction(pool, async (tx) => {
+        const insert = 'insert into vault.subject_key (id, subject) values ($1, $2) on conflict do nothing'
+        await tx.query(insert, [randomUUID(), subject])
+        const select = 'select id, subject, wrapped, fingerprint from vault.subject_key where subject = $1 for update'
+        const row = (await tx.query<Row & { fingerprint: string | null }>(select, [subject])).rows[0]!
+        const key = opened(row)
+        const known = key ? fingerprintOf(key) : row.fingerprint
+        await tx.query('update vault.subject_key set wrapped = null, fingerprint = $2 where subject = $1', [subject, known])
+        await tx.query(`select pg_notify('keys', '')`)
+        return known
+      })
       forget()
+      return fingerprint
+    },
+
+    async destroyAgain(subjects) {
+      const sql = `insert into vault.subject_key (id, subject) select gen_random_uuid(), subject from unnest($1::text[]) subject
+        on conflict (subject) do update set wrapped = null where subject_key.wrapped is not null returning subject`
+      const { rows } = await pool.query<{ subject: string }>(sql, [subjects])
+      if (rows.length === 0) return []
+      await pool.query(`select pg_notify('keys', '')`)
+      forget()
+      return rows.map(({ subject }) => subject)
     },
     forget,
   }

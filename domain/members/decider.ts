@@ -6,6 +6,7 @@ import { completePersonalDetails } from './complete-personal-details.js'
 import { completeQualification } from './complete-qualification.js'
 import { joinGroups } from './join-groups.js'
 import { decisions as leaving } from './delete-account.js'
+import { decisions as exporting } from './export-my-data.js'
 import { evolve, initialState, type Membership } from './member.js'
 import type { MemberCommand, MemberEvent } from './messages.js'
 import { recordMemberships } from './record-memberships.js'
@@ -32,5 +33,6 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
     RemoveCv: removeCv,
     JoinGroups: joinGroups,
     ...leaving,
+    ...exporting,
   },
 }

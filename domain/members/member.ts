@@ -3,13 +3,14 @@ import type { Evolve } from '../kernel/decider.js'
 import type { FileId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { Group } from './groups.js'
+import * as exporting from './export-my-data.js'
 import * as leaving from './leaving.js'
 import type { MemberEvent } from './messages.js'
 import { stepsDone, type Steps } from './steps.js'
 
 type Told<Type extends MemberEvent['type'], When extends string> = Omit<Extract<MemberEvent, { type: Type }>['data'], When>
 
-export interface Membership extends leaving.Leaving {
+export interface Membership extends leaving.Leaving, exporting.Exports {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
@@ -36,6 +37,7 @@ export const initialState: Membership = {
   joined: [],
   onboarded: false,
   ...leaving.notLeaving,
+  ...exporting.noExports,
 }
 
 export const evolve: Evolve<Membership, MemberEvent> = {
@@ -59,6 +61,7 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   CvRemoved: (state) => ({ ...state, cv: undefined }),
   GroupsJoined: (state, { data: { groups } }) => ({ ...state, joined: [...state.joined, ...groups] }),
   ...leaving.evolve,
+  ...exporting.evolve,
   SubjectKeyDestroyed: (state, event) => ({ ...leaving.evolve.SubjectKeyDestroyed(state, event), ...untold, ...noFiles }),
 }
 

@@ -9,6 +9,7 @@ import { Group } from './groups.js'
 import { keptMemberships, memberships } from './memberships.js'
 import { keptRegistrations, registrations } from './registrations.js'
 import { Steps } from './steps.js'
+import { exportCommands, exportEvents } from './export-messages.js'
 import { leavingCommands, leavingEvents } from './leaving-messages.js'
 import { keptQualification, qualification } from './training.js'
 
@@ -82,6 +83,7 @@ export const memberEvents = [
   CvRemoved,
   GroupsJoined,
   ...leavingEvents,
+  ...exportEvents,
   SubjectKeyDestroyed,
 ] as const
 export const memberCommands = [
@@ -98,6 +100,7 @@ export const memberCommands = [
   RemoveCv,
   JoinGroups,
   ...leavingCommands,
+  ...exportCommands,
 ] as const
 
 export type MemberEvent = Static<(typeof memberEvents)[number]>

@@ -49,6 +49,8 @@ const changed = (card: Card, { type, data }: MemberEvent): Card => {
     case 'FilesErased':
     case 'EmailReleased':
     case 'AccountDeleted':
+    case 'DataExportRequested':
+    case 'DataExportReady':
       return card
   }
 }

@@ -112,6 +112,8 @@ const changed = (profile: Profile, { type, data }: MemberEvent): Profile => {
     case 'FilesErased':
     case 'EmailReleased':
     case 'AccountDeleted':
+    case 'DataExportRequested':
+    case 'DataExportReady':
       return profile
   }
 }

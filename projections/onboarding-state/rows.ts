@@ -50,6 +50,8 @@ const changed = (state: State, { type, data }: MemberEvent): State => {
     case 'FilesErased':
     case 'EmailReleased':
     case 'AccountDeleted':
+    case 'DataExportRequested':
+    case 'DataExportReady':
       return state
   }
 }

@@ -1,4 +1,4 @@
-import type { CommentId } from '../../domain/kernel/ids.js'
+import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import type { Comment, Kind } from './rows.js'
 
@@ -33,6 +33,12 @@ export const commentsById = async (db: Db, ids: readonly CommentId[]): Promise<S
     values: [ids],
   })
   return rows
+}
+
+/** All that a member wrote, the deleted ones too, by id. */
+export const writtenBy = async (db: Db, memberId: MemberId): Promise<StoredComment[]> => {
+  const text = 'select *, position::float8 as position from post_comments.comment where member_id = $1 order by comment_id'
+  return (await db.query<StoredComment>({ name: 'writtenBy', text, values: [memberId] })).rows
 }
 
 /** The highest id a comment has, 0 without any. */

@@ -29,7 +29,7 @@ const fileOf = ({ file, url, category, size = { width: 4, height: 3 } }: ChosenF
 export const previewOf = (
   form: CaseForm,
   files: readonly ChosenFile[],
-  { id, full_name, profile_pic }: Session,
+  { id, full_name, profile_pic, specialty_type }: Session,
   now: number,
 ): ClinicalCase => {
   const { speciality, age, gender, title = '', diagnosis, history = '', clinicalQuestions = '' } = newCaseOf(form)
@@ -38,6 +38,7 @@ export const previewOf = (
     signup_id: id,
     full_name,
     profile_pic,
+    specialty_type,
     speciality,
     patient_age: age,
     patient_gender: gender,

@@ -56,7 +56,7 @@ describe('the keys of subjects', () => {
       return answer
     }
     const other = process({ query: query as Pool['query'] })
-    let destroying = Promise.resolve()
+    let destroying: Promise<unknown> = Promise.resolve()
     asked = () => {
       other.forget() // the news is here before the answer is read
       asked = () => undefined

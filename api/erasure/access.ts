@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+import { endAccess, sessionsSince } from '../../commands/vault/leaving.js'
+import type { Sessions } from '../../commands/vault/sessions.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Eraser, Part } from './leaver.js'
+
+/** Nobody is signed in as the member any more, and nobody can be. Sockets close when the news has come round. */
+export const shutOut = async (pool: Pool, sessions: Pick<Sessions, 'revokeAll'>, memberId: MemberId, at: string): Promise<void> => {
+  await endAccess(pool, memberId) // first, so that no session begins between the two
+  await sessions.revokeAll(memberId, at)
+}
+
+/** Comes first: whoever is shut out adds nothing while the rest is taken away. */
+export const access = ({ pool, sessions, now }: Pick<Eraser, 'pool' | 'sessions' | 'now'>): Part => ({
+  step: 'SessionsRevoked',
+  async erase({ memberId, requestedAt }) {
+    await shutOut(pool, sessions, memberId, now())
+    return sessionsSince(pool, memberId, requestedAt)
+  },
+})

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg'
+import type { MemberId } from '../../domain/kernel/ids.js'
+
+/** What opens the door to a member. */
+const WAYS_IN = ['credential', 'verification']
+/** What else the vault has of a member alone. A table that a new area brings is added here; the erasure spec walks the schema. */
+const TRACES = ['session', 'export']
+
+const deleteFrom = async (pool: Pool, tables: readonly string[], memberId: MemberId): Promise<void> => {
+  for (const table of tables) await pool.query(`delete from vault.${table} where member_id = $1`, [memberId])
+}
+
+/** From now on nobody can sign in as the member; may be done again. */
+export const endAccess = (pool: Pool, memberId: MemberId): Promise<void> => deleteFrom(pool, WAYS_IN, memberId)
+
+/** The last step: nothing in the vault is about the member any more. Moments and numbers were counted before. */
+export const forgetMember = (pool: Pool, memberId: MemberId): Promise<void> => deleteFrom(pool, [...WAYS_IN, ...TRACES], memberId)
+
+/** When a member signed in, and whether those sessions have ended; newest first. */
+export const sessionsOf = async (pool: Pool, memberId: MemberId): Promise<{ started_at: Date; revoked_at: Date | null }[]> => {
+  const sql = 'select started_at, revoked_at from vault.session where member_id = $1 order by started_at desc'
+  return (await pool.query<{ started_at: Date; revoked_at: Date | null }>(sql, [memberId])).rows
+}
+
+/** How many sessions of a member had not ended before a moment (ISO 8601). */
+export const sessionsSince = async (pool: Pool, memberId: MemberId, moment: string): Promise<number> => {
+  const sql = 'select count(*)::int as count from vault.session where member_id = $1 and (revoked_at is null or revoked_at >= $2)'
+  return (await pool.query<{ count: number }>(sql, [memberId, moment])).rows[0]!.count
+}

@@ -1,0 +1,42 @@
+import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
+import type { MemberEvent } from '../../domain/members/messages.js'
+import type { Db } from '../runtime/database.js'
+import { upsert } from '../runtime/upsert.js'
+import { view } from '../runtime/view.js'
+import { isTrail, memberOf, requestOf, Rows, type Account, type Request } from './rows.js'
+import * as tables from './tables.js'
+
+/** How accounts were deleted, step by step, and every key that is gone. A kind of stream in which keys are destroyed is named here. */
+export const deletionTrail = view<MemberEvent | CaseEvent | RequestEvent>({
+  name: 'deletion_trail',
+  version: 1,
+  folder: new URL('.', import.meta.url),
+  streams: ['member', 'case', 'deletionrequest'],
+  async write(batch, db, schema) {
+    const concerned = batch.filter(isTrail)
+    if (concerned.length === 0) return []
+    const members = concerned.flatMap((fact) => memberOf(fact) ?? [])
+    const requests = concerned.flatMap((fact) => requestOf(fact) ?? [])
+    const read = [
+      known<Account>('account', 'member_id', members, db, schema),
+      known<Request>('request', 'request_id', requests, db, schema),
+    ]
+    const [accounts, asked] = (await Promise.all(read)) as [Account[], Request[]]
+    const rows = new Rows(accounts, asked)
+    for (const fact of concerned) rows.apply(fact)
+    await Promise.all([
+      upsert(db, schema, tables.account, rows.accounts.values()),
+      upsert(db, schema, tables.step, rows.steps.values()),
+      upsert(db, schema, tables.request, rows.requests.values()),
+      upsert(db, schema, tables.destroyed, rows.destroyed.values()),
+    ])
+    return []
+  },
+})
+
+const known = async <Row extends object>(table: string, key: string, ids: number[], db: Db, schema: string): Promise<Row[]> => {
+  if (ids.length === 0) return []
+  const text = `select * from ${schema}.${table} where ${key} = any($1::int[])`
+  return (await db.query<Row>({ name: `${table} ${schema}`, text, values: [ids] })).rows
+}

@@ -1,0 +1,125 @@
+import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
+import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { MemberEvent } from '../../domain/members/messages.js'
+
+type Moment = string | Date
+
+export interface Account {
+  member_id: MemberId
+  channel: string
+  reason_category: string
+  keep_posts: boolean
+  request_id: DeletionRequestId | null
+  requested_at: Moment
+  due_at: Moment
+  deleted_at: Moment | null
+}
+
+export interface Step {
+  member_id: MemberId
+  step: string
+  count: number | null
+  at: Moment
+  position: number
+}
+
+export interface Request {
+  request_id: DeletionRequestId
+  requested_at: Moment
+  due_at: Moment
+  proved_at: Moment | null
+  member_id: MemberId | null
+  forgotten: boolean
+}
+
+export interface Destroyed {
+  subject: string
+  fingerprint: string | null
+  position: number
+}
+
+export type TrailFact = Recorded<MemberEvent | CaseEvent | RequestEvent>
+
+/** The number in the name of a stream of a kind. */
+const idIn = ({ stream }: TrailFact, kind: string): number | undefined => {
+  const [name, id] = stream.split('-')
+  return name === kind ? Number(id) : undefined
+}
+export const memberOf = (fact: TrailFact) => idIn(fact, 'member') as MemberId | undefined
+export const requestOf = (fact: TrailFact) => idIn(fact, 'deletionrequest') as DeletionRequestId | undefined
+
+/** Whether it tells of a deletion: most of what members and posts undergo does not. */
+export const isTrail = (fact: TrailFact): boolean => fact.type in LINES || requestOf(fact) !== undefined
+
+/** The facts of a member that are lines of a trail, and how many there were of what each counts. */
+const LINES: Readonly<Partial<Record<TrailFact['type'], (data: never) => number | null>>> = {
+  AccountDeletionRequested: () => null,
+  SessionsRevoked: ({ count }: { count: number }) => count,
+  PostsWithdrawn: ({ count }: { count: number }) => count,
+  PostsAnonymised: ({ count }: { count: number }) => count,
+  CommentsRemoved: ({ count }: { count: number }) => count,
+  FilesErased: ({ count }: { count: number }) => count,
+  EmailReleased: () => null,
+  SubjectKeyDestroyed: () => null,
+  AccountDeleted: () => null,
+}
+
+/** The rows a batch touches, as they stand so far. Events in, rows out: a replay folds a stream with it, without a database. */
+export class Rows {
+  readonly accounts: Map<MemberId, Account>
+  readonly requests: Map<DeletionRequestId, Request>
+  readonly steps = new Map<string, Step>()
+  readonly destroyed = new Map<string, Destroyed>()
+
+  /** What the tables hold of the accounts and requests that the coming events touch. */
+  constructor(accounts: readonly Account[] = [], requests: readonly Request[] = []) {
+    this.accounts = new Map(accounts.map((account) => [account.member_id, account]))
+    this.requests = new Map(requests.map((request) => [request.request_id, request]))
+  }
+
+  apply(fact: TrailFact): void {
+    if (!isTrail(fact)) return
+    const member = memberOf(fact)
+    if (member !== undefined) this.#step(member, fact)
+    if (fact.type === 'SubjectKeyDestroyed') {
+      const { subject, fingerprint } = fact.data
+      if (!this.destroyed.has(subject)) this.destroyed.set(subject, { subject, fingerprint, position: fact.position })
+    }
+    this.#account(fact)
+    this.#request(fact)
+  }
+
+  #step(member_id: MemberId, { type, data, meta, position }: TrailFact): void {
+    const step = 'subject' in data ? `${type} ${data.subject}` : type
+    const count = LINES[type]?.(data as never) ?? null
+    this.steps.set(`${member_id} ${step}`, { member_id, step, count, at: meta.at, position })
+  }
+
+  #account(fact: TrailFact): void {
+    if (fact.type === 'AccountDeletionRequested') {
+      const { memberId: member_id, channel, reasonCategory, keepPosts, requestId, requestedAt, dueAt } = fact.data
+      const wish = { channel, reason_category: reasonCategory, keep_posts: keepPosts, request_id: requestId ?? null }
+      const deleted_at = this.accounts.get(member_id)?.deleted_at ?? null // told again, what came after it is there already
+      this.accounts.set(member_id, { member_id, ...wish, requested_at: requestedAt, due_at: dueAt, deleted_at })
+    }
+    if (fact.type === 'AccountDeleted') {
+      const account = this.accounts.get(fact.data.memberId)
+      if (account) account.deleted_at = fact.data.deletedAt
+    }
+  }
+
+  #request(fact: TrailFact): void {
+    const id = requestOf(fact)
+    if (id === undefined) return
+    const known = this.requests.get(id)
+    if (fact.type === 'DeletionRequested' && !known) {
+      const { requestId: request_id, requestedAt: requested_at, dueAt: due_at } = fact.data
+      this.requests.set(id, { request_id, requested_at, due_at, proved_at: null, member_id: null, forgotten: false })
+    }
+    if (fact.type === 'DeletionRequestProved' && known)
+      Object.assign(known, { proved_at: fact.data.provedAt, member_id: fact.data.memberId ?? null })
+    if (fact.type === 'SubjectKeyDestroyed' && known) known.forgotten = true
+  }
+}

@@ -1,0 +1,39 @@
+-- How accounts were deleted, and which keys are gone: nothing in here is personal, and it stays.
+create table account (
+  member_id       int         primary key,
+  channel         text        not null,
+  reason_category text        not null,
+  keep_posts      boolean     not null,
+  request_id      int,
+  requested_at    timestamptz not null,
+  due_at          timestamptz not null,
+  deleted_at      timestamptz
+);
+create index on account (due_at) where deleted_at is null;
+
+create table step (
+  member_id int         not null,
+  step      text        not null, -- the type of the fact, and for a key its subject
+  count     int,
+  at        timestamptz not null,
+  position  bigint      not null,
+  primary key (member_id, step)
+);
+
+create table request (
+  request_id   int         primary key,
+  requested_at timestamptz not null,
+  due_at       timestamptz not null,
+  proved_at    timestamptz,
+  member_id    int,
+  forgotten    boolean     not null
+);
+create index on request (due_at) where not forgotten;
+create index on request (member_id);
+
+-- Every key whose destruction is in the log.
+create table destroyed (
+  subject     text   primary key,
+  fingerprint text,
+  position    bigint not null
+);
