@@ -23,6 +23,8 @@ export interface AppParts {
   readonly readiness: () => Promise<Readiness>
   /** Signed links to files. */
   readonly fileRoutes: Router
+  /** Where the browser comes back to from a provider. */
+  readonly providerRoutes: Router
   /** The built web. */
   readonly page: Router
   /** The mail catcher's pages, when it runs beside us. */
@@ -30,7 +32,7 @@ export interface AppParts {
 }
 
 /** The whole HTTP side, in the order in which a request meets it. */
-export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, devRoutes }: AppParts): Express => {
+export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, providerRoutes, page, devRoutes }: AppParts): Express => {
   const { measure, expose } = metrics(readiness)
   const served = routes(deps)
   const document = openApiOf(
@@ -53,7 +55,7 @@ export const app = ({ deps, edge, log, publicUrl, readiness, fileRoutes, page, d
     .use(measure)
   if (devRoutes) server.use(devRoutes)
   return server
-    .use('/api', fileRoutes)
+    .use('/api', fileRoutes, providerRoutes)
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import type { Handle } from '../commands/runtime/slice.js'
 import type { credentials } from '../commands/vault/credentials.js'
+import type { Provider } from '../domain/kernel/provider.js'
 import type { Outbox } from '../commands/vault/outbox.js'
+import type { Passwords } from '../commands/vault/passwords.js'
+import type { Recoveries } from '../commands/vault/recoveries.js'
 import type { Sessions } from '../commands/vault/sessions.js'
 import type { Verifications } from '../commands/vault/verifications.js'
 import type { Log } from '../domain/kernel/ports.js'
@@ -9,6 +12,7 @@ import type { Progress } from '../projections/runtime/progress.js'
 import type { Clock } from './clock.js'
 import type { Keep } from './files/keep.js'
 import type { FileLinks } from './files/links.js'
+import type { OpenId } from './members/open-id.js'
 import type { Tokens } from './http/tokens.js'
 
 /** Everything a route may touch. Built once, where the program starts. */
@@ -21,10 +25,15 @@ export interface Deps {
   readonly sessions: Sessions
   readonly credentials: ReturnType<typeof credentials>
   readonly verifications: Verifications
+  readonly recoveries: Pick<Recoveries, 'redeem'>
+  readonly passwords: Passwords
   readonly outbox: Outbox
   readonly tokens: Tokens
   readonly keep: Keep
   readonly links: FileLinks
   /** The pseudonym of an address. */
   readonly hashOf: (email: string) => string
+  /** The pseudonym of who is known to a provider under a name. */
+  readonly providerHashOf: (provider: Provider, subject: string) => string
+  readonly openId: OpenId
 }

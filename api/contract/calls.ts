@@ -11,6 +11,8 @@ import {
 } from './cases.js'
 import { login, logout, refresh, resendVerification, signup, verify } from './members.js'
 import { personal, qualification } from './onboarding.js'
+import { changePassword, sendOtp, verifyOtp } from './passwords.js'
+import { appleSignIn, googleSignIn, providersOpen, startSignIn } from './providers.js'
 import {
   getAllCities,
   getAllCountries,
@@ -20,6 +22,7 @@ import {
   searchRegionByCountry,
   specialityGroups,
 } from './reference.js'
+import { listSessions, revokeAllSessions, revokeSession } from './sessions.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
@@ -29,6 +32,16 @@ export const calls: readonly Call[] = [
   login,
   logout,
   refresh,
+  listSessions,
+  revokeSession,
+  revokeAllSessions,
+  sendOtp,
+  verifyOtp,
+  changePassword,
+  providersOpen,
+  startSignIn,
+  googleSignIn,
+  appleSignIn,
   personal,
   qualification,
   createClinicalCase,

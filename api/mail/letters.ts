@@ -13,11 +13,19 @@ export interface Letter {
 export interface Words {
   readonly name: string
   readonly link: string
+  /** Six digits, where a code is what the mail is for. */
+  readonly code?: string
 }
 
-const SUBJECTS: Readonly<Record<MailWish['template'], string>> = {
+type Template = MailWish['template'] | 'recovery'
+
+const SUBJECTS: Readonly<Record<Template, string>> = {
   verification: 'Please verify your email address',
   welcome: 'Welcome to SFS',
+  recovery: 'Your code for a new password',
+  'password-reset': 'Your password was reset',
+  'password-changed': 'Your password was changed',
+  'provider-linked': 'There is a new way to sign in to your account',
 }
 
 const sourceOf = (file: string): string => readFileSync(new URL(`templates/${file}.hbs`, import.meta.url), 'utf8')
@@ -29,13 +37,14 @@ const plain = (file: string) => Handlebars.compile<object>(sourceOf(file), { ...
 const layout = { html: page('layout.html'), text: plain('layout.text') }
 const bodies = Object.fromEntries(
   Object.keys(SUBJECTS).map((name) => [name, { html: page(`${name}.html`), text: plain(`${name}.text`) }]),
-) as Record<MailWish['template'], typeof layout>
+) as Record<Template, typeof layout>
 
 /** Writes a letter: the template's own part within the one layout. */
-export const letter = (template: MailWish['template'], words: Words, siteUrl: string): Letter => {
+export const letter = (template: Template, words: Words, siteUrl: string): Letter => {
   const subject = SUBJECTS[template]
   const { href } = new URL(words.link) // has no quotes and no brackets any more, so it may stand in a page as it is
-  const told = { ...words, link: new Handlebars.SafeString(href) }
+  const greeting = `Dear ${words.name ? `Dr. ${words.name}` : 'colleague'}`
+  const told = { ...words, greeting, link: new Handlebars.SafeString(href) }
   const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: bodies[template][part](told) })
   return { subject, text: within('text'), html: within('html') }
 }

@@ -6,7 +6,11 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import { resendVerification, signup, verify } from '../contract/members.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { deviceRoutes } from './device-routes.js'
 import { onboardingRoutes } from './onboarding-routes.js'
+import { passwordRoutes } from './password-routes.js'
+import { providerRoutes } from './provider-routes.js'
+import { recoveryRoutes } from './recovery-routes.js'
 import { sessionRoutes } from './session-routes.js'
 import { signUp } from './sign-up.js'
 
@@ -46,6 +50,10 @@ export const memberRoutes = (deps: Deps): Served[] => {
     }),
 
     ...sessionRoutes(deps),
+    ...deviceRoutes(deps),
+    ...recoveryRoutes(deps),
+    ...passwordRoutes(deps),
+    ...providerRoutes(deps),
     ...onboardingRoutes(deps),
   ]
 }

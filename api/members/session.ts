@@ -8,7 +8,7 @@ import type { Deps } from '../deps.js'
 /** What the browser keeps: names and flags, what is still to be done, and an access token of its own. */
 export const sessionOf = async (
   { pool, tokens }: Pick<Deps, 'pool' | 'tokens'>,
-  { sessionId, memberId }: Pick<Hold, 'sessionId' | 'memberId'>,
+  { sessionId, memberId, signIn }: Pick<Hold, 'sessionId' | 'memberId' | 'signIn'>,
 ): Promise<Session> => {
   const id = memberId as MemberId
   const token = await tokens.sign({ memberId: id, sessionId })
@@ -16,7 +16,7 @@ export const sessionOf = async (
   const { step = 0, complete = false, email = null, mobile = null, college = null } = (await onboardingOf(pool, id)) ?? {}
   return {
     id,
-    full_name: line?.name ?? null,
+    full_name: line?.name?.trim() || null,
     email,
     number: mobile,
     mobile,
@@ -25,6 +25,7 @@ export const sessionOf = async (
     specialty_type: line?.speciality ?? null,
     is_all_details_filled: complete ? 1 : 0,
     till_where_filled: complete ? 1 : step,
+    signin_type: signIn === 'password' ? 'ID_PASS' : 'third_party',
     jwt: token,
     token,
   }

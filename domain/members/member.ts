@@ -1,4 +1,4 @@
-import { fromJS, is } from 'immutable'
+import { fromJS, is, Set } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { MemberEvent } from './messages.js'
@@ -9,6 +9,10 @@ export interface Membership {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
+  /** By which providers they can sign in, as the pseudonyms under which these know them. */
+  readonly providers: Set<string>
+  /** When they chose another password the last time. */
+  readonly passwordAt: string | undefined
   /** What they have told of themselves, to know whether the same is told again. */
   readonly details: Told<'PersonalDetailsCompleted'> | undefined
   readonly qualification: Told<'QualificationCompleted'> | undefined
@@ -18,6 +22,8 @@ export interface Membership {
 export const initialState: Membership = {
   registeredAt: undefined,
   verified: false,
+  providers: Set(),
+  passwordAt: undefined,
   details: undefined,
   qualification: undefined,
   onboarded: false,
@@ -26,6 +32,9 @@ export const initialState: Membership = {
 export const evolve: Evolve<Membership, MemberEvent> = {
   MemberRegistered: (state, { data: { registeredAt } }) => ({ ...state, registeredAt }),
   EmailVerified: (state) => ({ ...state, verified: true }),
+  ProviderLinked: (state, { data: { claim } }) => ({ ...state, providers: state.providers.add(claim) }),
+  PasswordReset: (state, { data: { resetAt } }) => ({ ...state, passwordAt: resetAt }),
+  PasswordChanged: (state, { data: { changedAt } }) => ({ ...state, passwordAt: changedAt }),
   PersonalDetailsCompleted: (state, { data: { completedAt: _, ...details } }) => ({ ...state, details }),
   QualificationCompleted: (state, { data: { completedAt: _, ...qualification } }) => ({ ...state, qualification }),
   OnboardingCompleted: (state) => ({ ...state, onboarded: true }),

@@ -31,6 +31,9 @@ const changed = (state: State, { type, data }: MemberEvent): State => {
     case 'SubjectKeyDestroyed':
       return { ...state, email: null, mobile: null, college: null }
     case 'EmailVerified':
+    case 'ProviderLinked':
+    case 'PasswordReset':
+    case 'PasswordChanged':
       return state
   }
 }
