@@ -40,6 +40,8 @@ export interface AppParts {
   readonly readiness: () => Promise<Readiness>
   /** Signed links to files. */
   readonly fileRoutes: readonly Router[]
+  /** Where the browser comes back to from a provider. */
+  readonly providerRoutes: Router
   /** The built web. */
   readonly page: Router
   /** The mail catcher's pages, when it runs beside us. */
@@ -47,7 +49,8 @@ export interface AppParts {
 }
 
 /** The whole HTTP side, in the order in which a request meets it. */
-export const app = ({ deps, edge, log, publicUrl, maintenance, readiness, fileRoutes, page, devRoutes }: AppParts): Express => {
+export const app = (parts: AppParts): Express => {
+  const { deps, edge, log, publicUrl, maintenance, readiness, fileRoutes, providerRoutes, page, devRoutes } = parts
   const { measure, expose } = metrics(readiness)
   const served = routes(deps)
   const document = openApiOf(
@@ -71,7 +74,7 @@ export const app = ({ deps, edge, log, publicUrl, maintenance, readiness, fileRo
   if (devRoutes) server.use(devRoutes)
   if (maintenance) server.use('/api', onlyDeletion)
   return server
-    .use('/api', ...fileRoutes)
+    .use('/api', ...fileRoutes, providerRoutes)
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)

@@ -3,7 +3,10 @@ import type { Handle } from '../commands/runtime/slice.js'
 import type { credentials } from '../commands/vault/credentials.js'
 import type { DeletionProofs } from '../commands/vault/deletion-proofs.js'
 import type { VaultExports } from '../commands/vault/exports.js'
+import type { Provider } from '../domain/kernel/provider.js'
 import type { Outbox } from '../commands/vault/outbox.js'
+import type { Passwords } from '../commands/vault/passwords.js'
+import type { Recoveries } from '../commands/vault/recoveries.js'
 import type { Sessions } from '../commands/vault/sessions.js'
 import type { SignIns } from '../commands/vault/sign-ins.js'
 import type { Verifications } from '../commands/vault/verifications.js'
@@ -14,6 +17,7 @@ import type { Clock } from './clock.js'
 import type { ReceiptSigner } from './erasure/receipt.js'
 import type { Keep } from './files/keep.js'
 import type { FileLinks } from './files/links.js'
+import type { OpenId } from './members/open-id.js'
 import type { Tokens } from './http/tokens.js'
 
 /** Everything a route may touch. Built once, where the program starts. */
@@ -26,6 +30,8 @@ export interface Deps {
   readonly sessions: Sessions
   readonly credentials: ReturnType<typeof credentials>
   readonly verifications: Verifications
+  readonly recoveries: Pick<Recoveries, 'redeem'>
+  readonly passwords: Passwords
   readonly outbox: Outbox
   readonly signIns: SignIns
   readonly proofs: DeletionProofs
@@ -38,4 +44,7 @@ export interface Deps {
   readonly steps: Steps
   /** The pseudonym of an address. */
   readonly hashOf: (email: string) => string
+  /** The pseudonym of who is known to a provider under a name. */
+  readonly providerHashOf: (provider: Provider, subject: string) => string
+  readonly openId: OpenId
 }

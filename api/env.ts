@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { EnvProblem } from './env-problem.js'
+import type { ProviderSettings } from './members/provider-settings.js'
+import { readProviders } from './read-providers.js'
 
 export type Role = 'all' | 'api' | 'projector' | 'jobs'
 
@@ -27,12 +30,11 @@ export interface Env {
   readonly stateCache: number
   /** By how much every budget of requests is larger than it is for people. */
   readonly rateLimitFactor: number
+  /** With whom one can sign in. */
+  readonly providers: ProviderSettings
 }
 
-/** A setting that cannot be used; the message names it and is fit for a person. */
-export class EnvProblem extends Error {
-  override readonly name = 'EnvProblem'
-}
+export { EnvProblem } from './env-problem.js'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -105,6 +107,7 @@ export const readEnv = (variables: Variables): Env => {
     clockOffset,
     stateCache: whole('STATE_CACHE', 300_000, 1, 100_000_000),
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 10_000),
+    providers: readProviders(text),
   }
 }
 

@@ -36,11 +36,14 @@ import { fileRoutes } from './files/routes.js'
 import { uploadsIn } from './files/uploads.js'
 import { checkpointOf, readinessOf } from './health/readiness.js'
 import { callers } from './http/caller.js'
+import { endingSessions } from './http/ending-sessions.js'
 import { limits } from './http/limits.js'
 import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
 import { tokens as tokensWith } from './http/tokens.js'
 import { logger } from './log.js'
+import { openId } from './members/open-id.js'
+import { providerReturn } from './members/provider-return.js'
 import { startJobs } from './parts/jobs.js'
 import { pools } from './parts/pools.js'
 import { startProjector } from './parts/projector.js'
@@ -106,6 +109,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   await beginProcesses(processes, pool, await store.head())
   if (role === 'all' || role === 'projector') closing.push(startProjector({ open, log: eventLog, trouble }).stop)
 
+  const door = await openPort(settings.port)
+  closing.push(door.close)
+  const url = settings.port === 0 ? `http://localhost:${door.port}` : publicUrl
+
   const states = stateCache(settings.stateCache)
   const tokens = tokensWith(vault.signingKey, now)
   const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
@@ -119,13 +126,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     log: eventLog,
     pool,
     progress,
-    sessions: {
-      ...vault.sessions,
-      async revoke(id, at) {
-        await vault.sessions.revoke(id, at)
-        drop(id) // the others hear of it by NOTIFY
-      },
-    },
+    ...endingSessions(vault, drop),
     credentials: vault.credentials,
     verifications: vault.verifications,
     outbox: vault.outbox,
@@ -134,15 +135,14 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     receipts: vault.receipts,
     exports: vault.exports,
     hashOf: vault.hashOf,
+    providerHashOf: vault.providerHashOf,
+    openId: openId({ settings: settings.providers, siteUrl: url, key: vault.signInKey }),
     tokens,
     keep: keeper({ files: vault.files, store: fileStore }),
     links,
     steps: settings.fullOnboarding ? 4 : 2,
   }
 
-  const door = await openPort(settings.port)
-  closing.push(door.close)
-  const url = settings.port === 0 ? `http://localhost:${door.port}` : publicUrl
   const io = socketServer(door.server, callerOf, mayWatchCases(pool), url)
   closing.push(() => io.close())
   const jobs =
@@ -208,6 +208,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
         downloads({ store: fileStore, exports: vault.exports, links, now }),
         fileRoutes({ store: fileStore, files: vault.files, links, now }),
       ],
+      providerRoutes: providerReturn,
       devRoutes: settings.devRouter,
     }),
   )

@@ -4,7 +4,8 @@ import { claims } from './claims.js'
 import { contact } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { members } from './members.js'
+import { providers } from './providers.js'
 import type { Slice } from './runtime/slice.js'
 
 /** Every slice there is; the codec and the dispatcher learn them from here. */
-export const slices: readonly Slice[] = [claims, members, cases, blogs, contact, deletionRequests]
+export const slices: readonly Slice[] = [claims, providers, members, cases, blogs, contact, deletionRequests]

@@ -21,8 +21,7 @@ export const contactMailer =
     const { contactId } = task.data as ContactWish
     const written = to === undefined ? undefined : await messageOf(log, contactId)
     if (!to || !written) return 'dropped'
-    const words = { contactId, ...written }
-    const letter = letterOf('contact', `Contact page: message ${contactId}`, words, siteUrl)
+    const letter = letterOf('contact', `Contact page: message ${contactId}`, { contactId, ...written }, siteUrl)
     const replyTo = { name: written.name, address: written.email }
     await transport.sendMail({ from, to, replyTo, ...letter, messageId: `<${task.id}@contact>`, date: task.at })
     return 'done'

@@ -27,7 +27,7 @@ export interface Call {
   readonly auth: 'public' | 'session' | 'complete'
   readonly actingAs?: ActingAs
   /** Which budget of requests it draws on. */
-  readonly limit: 'read' | 'write' | 'credentials' | 'form'
+  readonly limit: 'read' | 'write' | 'credentials' | 'codes' | 'form'
   /** JSON or multipart fields; for GET the query. Texts of a query or a form are turned into what is declared. */
   readonly body: TSchema
   readonly files?: Files

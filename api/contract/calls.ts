@@ -29,6 +29,8 @@ import {
   uploadPic,
   uploadProfilePic,
 } from './profile.js'
+import { changePassword, sendOtp, verifyOtp } from './passwords.js'
+import { appleSignIn, googleSignIn, providersOpen, startSignIn } from './providers.js'
 import {
   getAllCities,
   getAllCountries,
@@ -38,6 +40,7 @@ import {
   searchRegionByCountry,
   specialityGroups,
 } from './reference.js'
+import { listSessions, revokeAllSessions, revokeSession } from './sessions.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
@@ -47,6 +50,16 @@ export const calls: readonly Call[] = [
   login,
   logout,
   refresh,
+  listSessions,
+  revokeSession,
+  revokeAllSessions,
+  sendOtp,
+  verifyOtp,
+  changePassword,
+  providersOpen,
+  startSignIn,
+  googleSignIn,
+  appleSignIn,
   personal,
   qualification,
   membershipAssociation,

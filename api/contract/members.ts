@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { call } from './call.js'
+import { newPassword } from './new-password.js'
 
 const name = Type.String({
   minLength: 3,
@@ -17,7 +18,7 @@ const name = Type.String({
 /** The characters that real addresses have; sign-up trims and lowers before it checks (DECISIONS 4). */
 export const EMAIL = '[A-Za-z0-9._%+-]+@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z]{2,}'
 
-const address = Type.String({
+export const address = Type.String({
   minLength: 1,
   maxLength: 254,
   pattern: `^\\s*${EMAIL}\\s*$`,
@@ -43,17 +44,7 @@ export const signup = call({
       firstName: name,
       lastName: name,
       emailId: address,
-      password: Type.String({
-        minLength: 7,
-        maxLength: 200,
-        pattern: '^\\S(.*\\S)?$',
-        msg: {
-          required: 'Password is required',
-          minLength: 'Password must be atleast 7 digit long',
-          maxLength: 'At most 200 characters.',
-          pattern: 'Blank spaces are not allowed',
-        },
-      }),
+      password: newPassword('Password is required'),
       indemnity: agreed,
       clauses: agreed,
     },
@@ -77,6 +68,7 @@ export const Session = Type.Object({
   specialty_type: known,
   is_all_details_filled: Type.Integer({ description: '1 once everything is open to them' }),
   till_where_filled: Type.Integer({ description: 'the last step done: 0 none, 1 personal; 1 too once all are done (DECISIONS C-22)' }),
+  signin_type: Type.Union([Type.Literal('ID_PASS'), Type.Literal('third_party')], { description: 'how this session began' }),
   jwt: Type.String(),
   token: Type.String(),
 })
@@ -101,7 +93,11 @@ export const login = call({
           pattern: 'Invalid email address',
         },
       }),
-      password: Type.String({ minLength: 1, maxLength: 200, msg: { required: 'Password is required', minLength: 'Password is required' } }),
+      password: Type.String({
+        pattern: '\\S',
+        maxLength: 200,
+        msg: { required: 'Password is required', pattern: 'Password is required', maxLength: 'At most 200 characters.' },
+      }),
       rememberMe: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },

@@ -20,6 +20,9 @@ export const guesses = {
   network: { most: 100, seconds: 15 * 60 },
   addressHere: { most: 10, seconds: 15 * 60 },
   address: { most: 100, seconds: 15 * 60 },
+  /** Codes that are mailed, each good for five tries of a million: a hundred tries a day, from wherever they come (NIST SP 800-63B §5.2.2). */
+  codesHere: { most: 5, seconds: 15 * 60 },
+  codes: { most: 20, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Budget>
 
 /** Load tests raise all of them; none can be lowered, or switched off. */

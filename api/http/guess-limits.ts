@@ -25,7 +25,10 @@ export const guessLimits = (pool: Pool, key: Buffer, factor: number) => {
       inMemoryBlockOnConsumed: most, // who has no more is refused without asking the database
     })
   }
-  const limiters = { network: limiterOf('network'), addressHere: limiterOf('addressHere'), address: limiterOf('address') }
+  const limiters = Object.fromEntries((Object.keys(guesses) as Name[]).map((name) => [name, limiterOf(name)])) as Record<
+    Name,
+    RateLimiterPostgres
+  >
   /** Addresses of people and of networks are personal: the table holds neither. */
   const hidden = (who: string): string => createHmac('sha256', key).update(who).digest('base64url')
 

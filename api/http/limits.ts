@@ -20,18 +20,23 @@ export const limits = (pool: Pool, key: Buffer, factor: number): Limits => {
   const guess = guessLimits(pool, key, factor)
   return {
     async request({ limit }, caller, req, res) {
-      if (limit === 'credentials') await guess('network', networkOf(req), res)
-      else await ordinary[limit](caller ? `member ${caller.id}` : networkOf(req), req, res)
+      if (isGuess(limit)) await guess('network', networkOf(req), res)
+      if (limit === 'credentials' && caller) await guess('addressHere', `member ${caller.id}`, res)
+      if (!isGuess(limit)) await ordinary[limit](caller ? `member ${caller.id}` : networkOf(req), req, res)
     },
 
     async address({ limit }, address, req, res) {
-      if (limit !== 'credentials' || typeof address !== 'string') return
+      if (!isGuess(limit) || typeof address !== 'string') return
       const named = address.trim().toLowerCase()
-      await guess('addressHere', `${named} ${networkOf(req)}`, res)
-      await guess('address', named, res)
+      const [here, anywhere] = limit === 'codes' ? (['codesHere', 'codes'] as const) : (['addressHere', 'address'] as const)
+      await guess(here, `${named} ${networkOf(req)}`, res)
+      await guess(anywhere, named, res)
     },
   }
 }
+
+type Guess = 'credentials' | 'codes'
+const isGuess = (limit: Call['limit']): limit is Guess => limit === 'credentials' || limit === 'codes'
 
 /** One address of the older kind; of the newer kind a household has many, so it is their network. */
 const networkOf = ({ ip = '' }: Request): string => ipKeyGenerator(ip)

@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express'
 import type { Hold } from '../../commands/vault/sessions.js'
+import { cookieOf } from './cookie.js'
 
 const NAME = 'sfs_refresh'
 const A_DAY = 24 * 60 * 60 * 1000
@@ -12,8 +13,7 @@ const options = (req: Request): CookieOptions => ({
   secure: req.app.get('secure') === true,
 })
 
-export const refreshTokenOf = (req: Request): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(req.get('Cookie') ?? '')?.[1]
+export const refreshTokenOf = (req: Request): string | undefined => cookieOf(req, NAME)
 
 /** Lives as long as the browser is open, or as long as the hold says. */
 export const setRefresh = (res: Response, { token, forDays }: Hold): void => {

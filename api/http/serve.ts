@@ -13,6 +13,7 @@ import { authenticate, type Caller, type CallerOf } from './caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
 import type { Limits } from './limits.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
+import { keepSignIn, signInSecretOf } from './sign-in-cookie.js'
 import { withoutNul } from './texts.js'
 
 export interface Asked<C extends Call> {
@@ -24,6 +25,10 @@ export interface Asked<C extends Call> {
   readonly commandId: string
   /** What the browser holds of its session, if it sent it. */
   readonly refreshToken: string | undefined
+  /** What the browser holds of a sign-in that it has begun with a provider. */
+  readonly signInSecret: string | undefined
+  /** What it is, in its own words. */
+  readonly userAgent: string | undefined
 }
 /** `stale`: the view had not caught up when it was asked. */
 export interface Told<C extends Call> {
@@ -34,6 +39,8 @@ export interface Told<C extends Call> {
   readonly stale?: boolean
   /** What the browser is to hold of its session from now on. */
   readonly hold?: Hold | 'none'
+  /** What it is to hold of a sign-in with a provider; null when that is over. */
+  readonly signInSecret?: string | null
 }
 export interface Served {
   readonly call: Call
@@ -81,12 +88,15 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             files: received,
             commandId,
             refreshToken: refreshTokenOf(req),
+            signInSecret: signInSecretOf(req),
+            userAgent: req.get('User-Agent'),
           }
-          const { answer: more, msg = '', code = 200, stale, hold } = await handle(asked)
+          const { answer: more, msg = '', code = 200, stale, hold, signInSecret } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
           if (call.keepSeconds) res.set('Cache-Control', `public, max-age=${call.keepSeconds}`)
           if (hold === 'none') clearRefresh(res)
           else if (hold) setRefresh(res, hold)
+          if (signInSecret !== undefined) keepSignIn(res, signInSecret)
           answer(res, code, msg, more as object)
         } finally {
           await uploads.discard(received)

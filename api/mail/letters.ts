@@ -13,11 +13,19 @@ export interface Letter {
 export interface Words {
   readonly name: string
   readonly link: string
+  /** Six digits, where a code is what the mail is for. */
+  readonly code?: string
 }
 
-const SUBJECTS: Readonly<Record<MailWish['template'], string>> = {
+type Template = MailWish['template'] | 'recovery'
+
+const SUBJECTS: Readonly<Record<Template, string>> = {
   verification: 'Please verify your email address',
   welcome: 'Welcome to SFS',
+  recovery: 'Your code for a new password',
+  'password-reset': 'Your password was reset',
+  'password-changed': 'Your password was changed',
+  'provider-linked': 'There is a new way to sign in to your account',
 }
 
 const sourceOf = (file: string): string => readFileSync(new URL(`templates/${file}.hbs`, import.meta.url), 'utf8')
@@ -39,7 +47,12 @@ const bodyOf = (template: string): typeof layout => {
 }
 
 /** Writes a letter: the template's own part within the one layout; `link`, if it has one, is where the button leads. */
-export const letterOf = (template: string, subject: string, words: object & { readonly link?: string }, siteUrl: string): Letter => {
+export const letterOf = <T extends object>(
+  template: string,
+  subject: string,
+  words: T & { readonly link?: string },
+  siteUrl: string,
+): Letter => {
   const body = bodyOf(template)
   // An address has no quotes and no brackets any more, so it may stand in a page as it is.
   const told = words.link === undefined ? words : { ...words, link: new Handlebars.SafeString(new URL(words.link).href) }
@@ -48,5 +61,7 @@ export const letterOf = (template: string, subject: string, words: object & { re
 }
 
 /** Writes a letter to a member. */
-export const letter = (template: MailWish['template'], words: Words, siteUrl: string): Letter =>
-  letterOf(template, SUBJECTS[template], words, siteUrl)
+export const letter = (template: Template, words: Words, siteUrl: string): Letter => {
+  const greeting = `Dear ${words.name ? `Dr. ${words.name}` : 'colleague'}`
+  return letterOf(template, SUBJECTS[template], { ...words, greeting }, siteUrl)
+}

@@ -6,6 +6,7 @@ import type { Verifications } from '../../commands/vault/verifications.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { Clock } from '../clock.js'
 import { letter } from './letters.js'
+import { sender } from './sender.js'
 
 export interface Mailing {
   readonly transport: Pick<Transporter, 'sendMail'>
@@ -18,26 +19,28 @@ export interface Mailing {
   readonly now: Clock
 }
 
-/**
- * Sends the mail of a wish. A mail whose answer was lost goes out again, the same to the letter and under the same Message-ID, by which mail
- * programs show it once. Throws what the mail server said when it would not have it, or nothing at all.
- */
+/** Where the link of a letter leads, below the site; the others lead to the start. */
+const PLACES: Partial<Record<MailWish['template'], string>> = {
+  'password-reset': '/forgotPassword',
+  'password-changed': '/forgotPassword',
+  'provider-linked': '/sessions',
+}
+
+/** Sends the mail of a wish to a member. */
 export const mailer = ({ transport, from, siteUrl, log, verifications, now }: Mailing): Doer => {
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+  const send = sender({ transport, from })
 
   return async (task) => {
     const { template, memberId } = task.data as MailWish
     const to = await addresseeOf(log, memberId)
     if (!to) return 'dropped' // they are forgotten
-    let link = siteUrl
+    let link = `${siteUrl}${PLACES[template] ?? ''}`
     if (template === 'verification') {
       const token = await verifications.issue(memberId, task, now())
       if (!token) return 'dropped'
       link = `${siteUrl}/verify?token=${token}`
     }
-    const { subject, text, html } = letter(template, { name: to.name, link }, siteUrl)
-    const messageId = `<${task.id}@${domain}>`
-    await transport.sendMail({ from, to: { name: to.name, address: to.email }, subject, text, html, messageId, date: task.at })
+    await send(task, to, letter(template, { name: to.name, link }, siteUrl))
     return 'done'
   }
 }

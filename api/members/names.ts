@@ -13,7 +13,8 @@ export const namesFrom = (given: Names): Names => {
   return { firstName: capitalised(firstName), lastName: capitalised(lastName) }
 }
 
-const capitalised = (name: string): string => {
+/** The first letter upper-cased, the rest untouched (spec 1 §9). */
+export const capitalised = (name: string): string => {
   const [first = '', ...rest] = name
   return first.toUpperCase() + rest.join('')
 }

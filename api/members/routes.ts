@@ -9,6 +9,10 @@ import { serve, type Served } from '../http/serve.js'
 import { memberFileRoutes } from './file-routes.js'
 import { onboardingRoutes } from './onboarding-routes.js'
 import { profileRoutes } from './profile-routes.js'
+import { deviceRoutes } from './device-routes.js'
+import { passwordRoutes } from './password-routes.js'
+import { providerRoutes } from './provider-routes.js'
+import { recoveryRoutes } from './recovery-routes.js'
 import { sessionRoutes } from './session-routes.js'
 import { signUp } from './sign-up.js'
 
@@ -48,6 +52,10 @@ export const memberRoutes = (deps: Deps): Served[] => {
     }),
 
     ...sessionRoutes(deps),
+    ...deviceRoutes(deps),
+    ...recoveryRoutes(deps),
+    ...passwordRoutes(deps),
+    ...providerRoutes(deps),
     ...onboardingRoutes(deps),
     ...profileRoutes(deps),
     ...memberFileRoutes(deps),

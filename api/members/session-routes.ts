@@ -1,40 +1,34 @@
-import { randomUUID } from 'node:crypto'
 import { holderOf } from '../../commands/claims.js'
 import { membershipOf } from '../../commands/members.js'
-import type { Hold } from '../../commands/vault/sessions.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { login, logout, refresh } from '../contract/members.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
-import { sessionOf } from './session.js'
+import { notFitting } from './not-fitting.js'
+import { signingIn, toldOf } from './signed-in.js'
 
 export const sessionRoutes = (
   deps: Pick<Deps, 'now' | 'log' | 'pool' | 'sessions' | 'credentials' | 'tokens' | 'hashOf' | 'links'>,
 ): Served[] => {
   const { now, log, sessions, credentials, hashOf } = deps
-
-  /** 202 while there are steps to do: the token is good for these only (DECISIONS 2). */
-  const signedIn = async (hold: Hold) => {
-    const records = await sessionOf(deps, hold)
-    if (records.is_all_details_filled === 1) return { answer: { records }, hold }
-    return { code: 202 as const, msg: 'Please complete your registration.', answer: { records }, hold }
-  }
+  const start = signingIn(deps)
 
   return [
-    serve(login, async ({ body }) => {
+    serve(login, async ({ body, userAgent }) => {
       const memberId = await holderOf(log, hashOf(body.emailId))
-      if (!(await credentials.fits(memberId, body.password)) || memberId === undefined)
-        throw new Refusal('not-found', 'Email or password is not correct')
+      // No password begins or ends with a blank: one that comes along with a copied one is not meant (spec 1 §5).
+      const passwordHash = await credentials.matched(memberId, body.password.trim())
+      if (passwordHash === undefined || memberId === undefined) throw notFitting()
       // Only whoever knows the password hears that the address is not proved yet.
       if (!(await membershipOf(log, memberId)).verified)
         throw new Refusal('invalid', 'Please verify your email address first: open the link that we have mailed to you.')
-      return signedIn(await sessions.start(randomUUID(), memberId, body.rememberMe ?? false, now()))
+      return start({ memberId, remembered: body.rememberMe ?? false, signIn: 'password', passwordHash, userAgent })
     }),
 
     serve(refresh, async ({ refreshToken }) => {
       const hold = refreshToken === undefined ? undefined : await sessions.renew(refreshToken, now())
       if (!hold) throw new Refusal('unknown-caller', 'Please sign in')
-      return signedIn(hold)
+      return toldOf(deps, hold)
     }),
 
     serve(logout, async ({ caller }) => {

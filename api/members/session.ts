@@ -9,7 +9,7 @@ import { portraitLink } from '../files/people.js'
 /** What the browser keeps: names and flags, what is still to be done, and an access token of its own. */
 export const sessionOf = async (
   { now, pool, tokens, links }: Pick<Deps, 'now' | 'pool' | 'tokens' | 'links'>,
-  { sessionId, memberId }: Pick<Hold, 'sessionId' | 'memberId'>,
+  { sessionId, memberId, signIn }: Pick<Hold, 'sessionId' | 'memberId' | 'signIn'>,
 ): Promise<Session> => {
   const id = memberId as MemberId
   const token = await tokens.sign({ memberId: id, sessionId })
@@ -17,7 +17,7 @@ export const sessionOf = async (
   const { step = 0, complete = false, email = null, mobile = null, college = null } = (await onboardingOf(pool, id)) ?? {}
   return {
     id,
-    full_name: line?.name ?? null,
+    full_name: line?.name?.trim() || null,
     email,
     number: mobile,
     mobile,
@@ -26,6 +26,7 @@ export const sessionOf = async (
     specialty_type: line?.speciality ?? null,
     is_all_details_filled: complete ? 1 : 0,
     till_where_filled: complete ? 1 : step,
+    signin_type: signIn === 'password' ? 'ID_PASS' : 'third_party',
     jwt: token,
     token,
   }

@@ -9,7 +9,7 @@ import { partOf } from '../http/command-id.js'
 import { namesFrom, type Names } from './names.js'
 
 /** The wording of the terms that the boxes stand beside. */
-const TERMS = '2026-11'
+export const TERMS = '2026-11'
 
 interface Applicant extends Names {
   readonly emailId: string

@@ -14,7 +14,9 @@ import { housekeeping } from '../jobs/housekeeping.js'
 import { runJobs, type Job } from '../jobs/jobs.js'
 import { fileDoers } from '../jobs/keep-files.js'
 import { rollForward } from '../jobs/roll-forward.js'
+import { sendCommand } from '../jobs/send-command.js'
 import { workOff } from '../jobs/work-off.js'
+import { codeMailer } from '../mail/code-mailer.js'
 import { mailer } from '../mail/mailer.js'
 import { mailTransport } from '../mail/transport.js'
 import type { Vault } from './vault.js'
@@ -36,7 +38,7 @@ const ONCE_AN_HOUR = '17 * * * *'
 /** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */
 export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, siteUrl, trouble }: Working) => {
   const { now, pool, log, dispatch } = deps
-  const { files, keys, outbox, requests, verifications } = vault
+  const { files, keys, outbox, recoveries, requests, verifications } = vault
   const ending = new AbortController()
   const until = ending.signal
 
@@ -46,7 +48,9 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, si
   const doers = {
     mail: mailer({ transport, from: mailFrom, siteUrl, log, verifications, now }),
     'contact-mail': contactMailer({ transport, from: mailFrom, to: contactTo, siteUrl, log }),
+    code: codeMailer({ transport, from: mailFrom, siteUrl, log, recoveries, now }),
     register: rollForward(log, dispatch),
+    command: sendCommand(dispatch),
     ...fileDoers({ files, keys, store }),
     'erase-account': eraseAccount(eraser),
     receipt: receiptMailer({ ...post, ...vault }),

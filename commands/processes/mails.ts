@@ -6,16 +6,19 @@ import { wishOf } from './wish.js'
 
 /** A mail to a member; what it says and where it goes is looked up when it is sent. */
 export interface MailWish {
-  readonly template: 'verification' | 'welcome'
+  readonly template: 'verification' | 'welcome' | 'password-reset' | 'password-changed' | 'provider-linked'
   readonly memberId: MemberId
 }
 
 const LETTERS: Partial<Record<MemberEvent['type'], MailWish['template']>> = {
   MemberRegistered: 'verification',
   OnboardingCompleted: 'welcome',
+  PasswordReset: 'password-reset',
+  PasswordChanged: 'password-changed',
+  ProviderLinked: 'provider-linked',
 }
 
-/** A link for whoever signs up, a welcome for whoever has told all. */
+/** A link for whoever signs up, a welcome for whoever has told all, and news of every new way in. */
 export const mails: Process = {
   name: 'mails',
   streams: ['member'],

@@ -14,18 +14,28 @@ export const keepHash = async (db: Pool | PoolClient, memberId: number, hashed: 
 }
 
 /** Passwords, as argon2id hashes in the vault; never in an event. */
-export const credentials = (pool: Pool) => ({
-  /** What is kept of a password. */
-  hashed: (password: string): Promise<string> => inTurn(() => hash(password, COST)),
-
-  /** Whether it is the member's password. Nobody's password takes as long to refuse as somebody's, so that time tells nothing. */
-  async fits(memberId: number | undefined, password: string): Promise<boolean> {
+export const credentials = (pool: Pool) => {
+  /**
+   * What is kept of the member's password, if this is it; undefined if not. Nobody's password takes as long to refuse as somebody's, so that
+   * time tells nothing.
+   */
+  const matched = async (memberId: number | undefined, password: string): Promise<string | undefined> => {
     const { rows } = await pool.query<{ hash: string }>('select hash from vault.credential where member_id = $1', [memberId ?? 0])
     const kept = rows[0]?.hash
     const matches = await inTurn(async () => verify(kept ?? (await nobodys()), password))
-    return kept !== undefined && matches
-  },
-})
+    return matches ? kept : undefined
+  }
+
+  return {
+    matched,
+
+    /** Whether it is the member's password. */
+    fits: async (memberId: number | undefined, password: string): Promise<boolean> => (await matched(memberId, password)) !== undefined,
+
+    /** What is kept of a password. */
+    hashed: (password: string): Promise<string> => inTurn(() => hash(password, COST)),
+  }
+}
 
 let nobody: Promise<string> | undefined
 const nobodys = () => (nobody ??= hash('nobody has this password', COST))

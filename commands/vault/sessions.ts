@@ -1,15 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-
-export interface LiveSession {
-  readonly memberId: number
-}
+import type { Device, LiveSession, SignIn, Start } from './devices.js'
+import { endSession, endSessions } from './end-sessions.js'
 
 /** A browser's hold on a session: shown once, then replaced by its successor. `forDays` is undefined when it ends with the browser. */
 export interface Hold extends LiveSession {
   readonly sessionId: string
   readonly token: string
   readonly forDays: number | undefined
+  readonly signIn: SignIn
 }
 
 const REMEMBERED_DAYS = 30
@@ -25,7 +24,9 @@ interface Row {
   readonly previous_hash: Buffer | null
   readonly replaced_at: Date | null
   readonly remembered: boolean
+  readonly sign_in: SignIn
 }
+type Kept = Pick<Row, 'member_id' | 'remembered' | 'sign_in'>
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 /** Some days after a moment, in seconds of Unix time. */
@@ -37,20 +38,16 @@ export const sessions = (pool: Pool, key: Buffer) => {
   const successorOf = (sessionId: string, token: string): string =>
     `${sessionId}.${createHmac('sha256', key).update(token).digest('base64url')}`
 
-  const holdOn = ({ member_id, remembered }: Pick<Row, 'member_id' | 'remembered'>, sessionId: string, token: string): Hold => ({
+  const holdOn = ({ member_id, remembered, sign_in }: Kept, sessionId: string, token: string): Hold => ({
     memberId: member_id,
     sessionId,
     token,
     forDays: remembered ? REMEMBERED_DAYS : undefined,
+    signIn: sign_in,
   })
 
-  const revokeIn = async (client: Pool | PoolClient, id: string, at: string): Promise<void> => {
-    await client.query('update vault.session set revoked_at = $2 where id = $1 and revoked_at is null', [id, at])
-    await client.query(`select pg_notify('sessions', $1)`, [id])
-  }
-
   const replace = async (client: PoolClient, sessionId: string, token: string, at: string): Promise<Hold | undefined> => {
-    const text = `select member_id, token_hash, previous_hash, replaced_at, remembered from vault.session
+    const text = `select member_id, token_hash, previous_hash, replaced_at, remembered, sign_in from vault.session
                   where id = $1 and revoked_at is null and expires_at > $2 for update`
     const row = (await client.query<Row>(text, [sessionId, at])).rows[0]
     if (!row) return undefined
@@ -59,25 +56,31 @@ export const sessions = (pool: Pool, key: Buffer) => {
     const isCurrent = row.token_hash.equals(hash)
     const isJustReplaced = row.previous_hash?.equals(hash) && Date.parse(at) - Number(row.replaced_at) < GRACE
     if (!isCurrent && !isJustReplaced) {
-      await revokeIn(client, sessionId, at) // a token used again long after: one of the two who have it should not
+      await endSession(client, sessionId, at) // a token used again long after: one of the two who have it should not
       return undefined
     }
     if (isCurrent) {
       const days = row.remembered ? REMEMBERED_DAYS : OTHERWISE_DAYS
       const sql =
-        'update vault.session set token_hash = $2, previous_hash = $3, replaced_at = $4, expires_at = to_timestamp($5) where id = $1'
+        'update vault.session set token_hash = $2, previous_hash = $3, replaced_at = $4, seen_at = $4, expires_at = to_timestamp($5) where id = $1'
       await client.query(sql, [sessionId, hashOf(successor), hash, at, later(at, days)])
     }
     return holdOn(row, sessionId, successor)
   }
 
   return {
-    async start(id: string, memberId: number, remembered: boolean, at: string): Promise<Hold> {
+    /** Undefined when it was to rest on a password that is not theirs any more: another was chosen at the same moment. */
+    async start(id: string, { memberId, remembered, signIn, device, passwordHash }: Start, at: string): Promise<Hold | undefined> {
       const token = `${id}.${randomBytes(32).toString('base64url')}`
       const days = remembered ? REMEMBERED_DAYS : OTHERWISE_DAYS
-      const sql = `insert into vault.session (id, member_id, started_at, token_hash, remembered, expires_at) values ($1, $2, $3, $4, $5, to_timestamp($6))`
-      await pool.query(sql, [id, memberId, at, hashOf(token), remembered, later(at, days)])
-      return holdOn({ member_id: memberId, remembered }, id, token)
+      // Whoever chooses another password waits for us, and finds this session among those to end; or we wait, and find another password.
+      const resting = 'select from vault.credential where member_id = $2 and hash = $9 for share'
+      const sql = `with proof as (${passwordHash === undefined ? 'select' : resting})
+        insert into vault.session (id, member_id, started_at, seen_at, token_hash, remembered, expires_at, sign_in, device)
+        select $1, $2, $3, $3, $4, $5, to_timestamp($6), $7, $8 from proof`
+      const values = [id, memberId, at, hashOf(token), remembered, later(at, days), signIn, device, passwordHash]
+      const { rowCount } = await pool.query(sql, passwordHash === undefined ? values.slice(0, -1) : values)
+      return rowCount === 1 ? holdOn({ member_id: memberId, remembered, sign_in: signIn }, id, token) : undefined
     },
 
     /** The successor of a token; undefined when the token is no good. Using one again long after it was replaced ends the session. */
@@ -103,15 +106,18 @@ export const sessions = (pool: Pool, key: Buffer) => {
       return (await pool.query<LiveSession>({ name: 'session', text, values: [id] })).rows[0]
     },
 
-    /** All api processes hear of it and close the session's sockets. */
-    revoke: (id: string, at: string): Promise<void> => revokeIn(pool, id, at),
-
-    /** All sessions of a member. */
-    async revokeAll(memberId: number, at: string): Promise<void> {
-      const text = 'select id from vault.session where member_id = $1 and revoked_at is null'
-      const { rows } = await pool.query<{ id: string }>(text, [memberId])
-      for (const { id } of rows) await revokeIn(pool, id, at)
+    /** Where a member is signed in, who was seen last first. */
+    async list(memberId: number, now: string): Promise<Device[]> {
+      const text = `select id, device, sign_in as "signIn", remembered, started_at as "startedAt", seen_at as "seenAt"
+        from vault.session where member_id = $1 and revoked_at is null and expires_at > $2 order by seen_at desc, id`
+      return (await pool.query<Device>(text, [memberId, now])).rows
     },
+
+    /** All api processes hear of it and close the session's sockets. Answers what ended: nothing if it is another member's. */
+    revoke: (id: string, at: string, memberId?: number): Promise<readonly string[]> => endSession(pool, id, at, memberId),
+
+    /** All sessions of a member, but for one that is to go on. */
+    revokeAll: (memberId: number, at: string, but?: string): Promise<readonly string[]> => endSessions(pool, memberId, at, but),
   }
 }
 export type Sessions = ReturnType<typeof sessions>

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { keepHash } from './credentials.js'
@@ -9,6 +9,16 @@ import { inTransaction } from './transaction.js'
 const LIFE = 7 * 24 * 60 * 60 * 1000
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * The address is proved in another way than by a link, which are no good from now on. Whether it was not before.
+ * Within the transaction of what proves it; `at` is ISO 8601.
+ */
+export const markProved = async (tx: PoolClient, memberId: MemberId, at: string): Promise<boolean> => {
+  const sql = `insert into vault.verification as known (member_id, asked_at, used_at) values ($1, $2, $2)
+    on conflict (member_id) do update set used_at = $2, hash = null, expires_at = null where known.used_at is null`
+  return (await tx.query(sql, [memberId, at])).rowCount === 1
+}
 
 /**
  * Which link proves which address. One row a member, locked by whoever changes it: a password is never replaced once its link was opened,
@@ -51,6 +61,12 @@ export const verifications = (pool: Pool, key: Buffer) => ({
     const { rowCount } = await pool.query(sql, [memberId, wish.at, hashOf(token), now, LIFE])
     return rowCount === 1 ? token : undefined
   },
+
+  /** A provider says whose the address is: the password of whoever signed up with it and has not proved it ends, and so do their links. */
+  vouch: (memberId: MemberId, at: string): Promise<void> =>
+    inTransaction(pool, async (tx) => {
+      if (await markProved(tx, memberId, at)) await tx.query('delete from vault.credential where member_id = $1', [memberId])
+    }),
 
   /** Whose address a link proves. Opened again before it expires it says the same; undefined when it is none, or too old. */
   async prove(token: string, now: string): Promise<MemberId | undefined> {

@@ -10,8 +10,9 @@ const consents = Type.Object({ indemnity: Type.Literal(true), terms: Type.String
 /** Who joins, as a wish says it. */
 export const joining = {
   memberId: MemberId,
-  firstName: Type.String({ minLength: 1 }),
-  lastName: Type.String({ minLength: 1 }),
+  /** Both empty when somebody comes from a provider that tells no names: they tell them in the first step. */
+  firstName: Type.String(),
+  lastName: Type.String(),
   email: Type.String({ format: 'email' }),
   consents,
 }

@@ -2,6 +2,7 @@ import type { Decider } from '../kernel/decider.js'
 import { changeAdditionalQualification } from './change-additional-qualification.js'
 import { changePersonalDetails } from './change-personal-details.js'
 import { changePicture } from './change-picture.js'
+import { changePassword } from './change-password.js'
 import { completePersonalDetails } from './complete-personal-details.js'
 import { completeQualification } from './complete-qualification.js'
 import { joinGroups } from './join-groups.js'
@@ -14,6 +15,8 @@ import { recordRegistrations } from './record-registrations.js'
 import { registerMember } from './register-member.js'
 import { removeCv } from './remove-cv.js'
 import { uploadCv } from './upload-cv.js'
+import { resetPassword } from './reset-password.js'
+import { signInWithProvider } from './sign-in-with-provider.js'
 import { verifyEmail } from './verify-email.js'
 
 export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
@@ -22,6 +25,9 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
   decisions: {
     RegisterMember: registerMember,
     VerifyEmail: verifyEmail,
+    SignInWithProvider: signInWithProvider,
+    ResetPassword: resetPassword,
+    ChangePassword: changePassword,
     CompletePersonalDetails: completePersonalDetails,
     CompleteQualification: completeQualification,
     RecordMemberships: recordMemberships,

@@ -1,4 +1,4 @@
-import { fromJS, is } from 'immutable'
+import { fromJS, is, Set } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import type { FileId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
@@ -14,6 +14,10 @@ export interface Membership extends leaving.Leaving, exporting.Exports {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
+  /** By which providers they can sign in, as the pseudonyms under which these know them. */
+  readonly providers: Set<string>
+  /** When they chose another password the last time. */
+  readonly passwordAt: string | undefined
   /** What they have told of themselves, to know whether the same is told again. */
   readonly details: Told<'PersonalDetailsCompleted', 'completedAt'> | undefined
   readonly qualification: Told<'QualificationCompleted', 'completedAt'> | undefined
@@ -35,6 +39,8 @@ export const initialState: Membership = {
   ...untold,
   ...noFiles,
   joined: [],
+  providers: Set(),
+  passwordAt: undefined,
   onboarded: false,
   ...leaving.notLeaving,
   ...exporting.noExports,
@@ -43,6 +49,9 @@ export const initialState: Membership = {
 export const evolve: Evolve<Membership, MemberEvent> = {
   MemberRegistered: (state, { data: { registeredAt } }) => ({ ...state, registeredAt }),
   EmailVerified: (state) => ({ ...state, verified: true }),
+  ProviderLinked: (state, { data: { claim } }) => ({ ...state, providers: state.providers.add(claim) }),
+  PasswordReset: (state, { data: { resetAt } }) => ({ ...state, passwordAt: resetAt }),
+  PasswordChanged: (state, { data: { changedAt } }) => ({ ...state, passwordAt: changedAt }),
   PersonalDetailsCompleted: (state, { data: { completedAt: _, ...details } }) => ({ ...state, details }),
   QualificationCompleted: (state, { data: { completedAt: _, ...qualification } }) => ({ ...state, qualification }),
   OnboardingCompleted: (state) => ({ ...state, onboarded: true }),

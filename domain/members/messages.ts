@@ -3,6 +3,7 @@ import { FileId, MemberId } from '../kernel/ids.js'
 import { joined, joining } from '../kernel/joining.js'
 import { command, event } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
+import { Provider, providing } from '../kernel/provider.js'
 import { Time } from '../kernel/time.js'
 import { details, keptDetails, keptReach, reach } from './details.js'
 import { Group } from './groups.js'
@@ -26,6 +27,9 @@ const dropped = { dropped: Type.Optional(FileId) }
 
 export const RegisterMember = command('RegisterMember', joining)
 export const VerifyEmail = command('VerifyEmail', key)
+export const SignInWithProvider = command('SignInWithProvider', { ...joining, ...providing })
+export const ResetPassword = command('ResetPassword', key)
+export const ChangePassword = command('ChangePassword', key)
 export const CompletePersonalDetails = command('CompletePersonalDetails', { ...key, ...details })
 export const CompleteQualification = command('CompleteQualification', { ...key, ...within, ...qualification })
 export const RecordMemberships = command('RecordMemberships', { ...key, ...within, ...memberships })
@@ -40,6 +44,11 @@ export const JoinGroups = command('JoinGroups', { ...key, ...groups })
 /** May come again until the address is proved: then the later one counts. */
 export const MemberRegistered = event('MemberRegistered', { ...joined, registeredAt: Time }, ofMember)
 export const EmailVerified = event('EmailVerified', { ...key, verifiedAt: Time })
+/** From here on who is known to a provider is this member; `claim` is the pseudonym under which the provider knows them. */
+export const ProviderLinked = event('ProviderLinked', { ...key, provider: Provider, claim: Type.String(), linkedAt: Time })
+/** By a code that was mailed. */
+export const PasswordReset = event('PasswordReset', { ...key, resetAt: Time })
+export const PasswordChanged = event('PasswordChanged', { ...key, changedAt: Time })
 export const PersonalDetailsCompleted = event('PersonalDetailsCompleted', { ...key, ...keptDetails, completedAt: Time }, ofMember)
 /** The first version kept the places and years of training open. */
 export const QualificationCompleted = event(
@@ -71,6 +80,9 @@ export const GroupsJoined = event('GroupsJoined', { ...key, ...groups, joinedAt:
 export const memberEvents = [
   MemberRegistered,
   EmailVerified,
+  ProviderLinked,
+  PasswordReset,
+  PasswordChanged,
   PersonalDetailsCompleted,
   QualificationCompleted,
   OnboardingCompleted,
@@ -89,6 +101,9 @@ export const memberEvents = [
 export const memberCommands = [
   RegisterMember,
   VerifyEmail,
+  SignInWithProvider,
+  ResetPassword,
+  ChangePassword,
   CompletePersonalDetails,
   CompleteQualification,
   RecordMemberships,

@@ -34,6 +34,9 @@ const changed = (card: Card, { type, data }: MemberEvent): Card => {
     case 'SubjectKeyDestroyed':
       return { ...card, ...blank }
     case 'EmailVerified':
+    case 'ProviderLinked':
+    case 'PasswordReset':
+    case 'PasswordChanged':
     case 'OnboardingCompleted':
     case 'MembershipsRecorded':
     case 'RegistrationsRecorded':

@@ -114,6 +114,9 @@ const changed = (profile: Profile, { type, data }: MemberEvent): Profile => {
     case 'AccountDeleted':
     case 'DataExportRequested':
     case 'DataExportReady':
+    case 'ProviderLinked':
+    case 'PasswordReset':
+    case 'PasswordChanged':
       return profile
   }
 }

@@ -52,6 +52,9 @@ const changed = (state: State, { type, data }: MemberEvent): State => {
     case 'AccountDeleted':
     case 'DataExportRequested':
     case 'DataExportReady':
+    case 'ProviderLinked':
+    case 'PasswordReset':
+    case 'PasswordChanged':
       return state
   }
 }

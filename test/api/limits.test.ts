@@ -58,6 +58,30 @@ describe('limits', () => {
     for (const { key } of rows) expect(key).to.match(/^(network|address|addressHere):[\w-]{43}$/)
   })
 
+  it('on passwords refuse somebody who tries fifty', async () => {
+    const tries = Array.from({ length: 50 }, (_, i) => login('ana@example.org', `guess ${i}`))
+    const codes = (await Promise.all(tries)).map(({ code }) => code)
+    const { most } = guesses.addressHere
+    expect([codes.filter((code) => code === 404).length, codes.filter((code) => code === 429).length]).to.deep.equal([most, 50 - most])
+  })
+
+  it('on passwords count whoever is signed in and does not know their own', async () => {
+    const { token } = await member(app.url, 'Forgetful')
+    const body = { curruntPassword: wrong, newPassword: 'another one', confirmPassword: 'another one' }
+    const change = () => ask(app.url, 'changePassword', { token, body })
+    expect(await codesOf(guesses.addressHere.most, async () => (await change()).code)).to.deep.equal(new Set([404]))
+    expectTooMany(await change(), guesses.addressHere.seconds)
+  })
+
+  it('on codes count an address, known or not, and leave passwords alone', async () => {
+    const send = (emailId: string) => ask(app.url, 'sendOtp', { body: { emailId } })
+    const { most, seconds } = guesses.codesHere
+    expect(await codesOf(most, async () => (await send('nobody@example.org')).code)).to.deep.equal(new Set([200]))
+    expectTooMany(await send('nobody@example.org'), seconds)
+    expect((await send('somebody@example.org')).code).to.equal(200)
+    expect((await login('nobody@example.org', wrong)).code).to.equal(404)
+  })
+
   it('on writing are each member’s own, and leave reading alone', async () => {
     const [ana, boris] = [await member(app.url, 'Ana'), await member(app.url, 'Boris')]
     const like = (token: string) => ask(app.url, 'likeClinicalCase', { token, body: {} })

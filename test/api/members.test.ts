@@ -43,6 +43,7 @@ describe('joining and signing in', () => {
       specialty_type: null,
       is_all_details_filled: 0,
       till_where_filled: 0,
+      signin_type: 'ID_PASS',
     })
   })
 

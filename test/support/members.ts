@@ -44,6 +44,10 @@ export const qualification = {
 
 export const registered: MemberEvent = { type: 'MemberRegistered', data: { ...person, registeredAt: noon } }
 export const verified: MemberEvent = { type: 'EmailVerified', data: { memberId: ana, verifiedAt: noon } }
+export const claim = 'a'.repeat(64)
+export const linked: MemberEvent = { type: 'ProviderLinked', data: { memberId: ana, provider: 'google', claim, linkedAt: noon } }
+export const passwordReset: MemberEvent = { type: 'PasswordReset', data: { memberId: ana, resetAt: noon } }
+export const passwordChanged: MemberEvent = { type: 'PasswordChanged', data: { memberId: ana, changedAt: noon } }
 export const detailed: MemberEvent = { type: 'PersonalDetailsCompleted', data: { ...details, completedAt: noon } }
 export const qualified: MemberEvent = { type: 'QualificationCompleted', data: { ...qualification, completedAt: noon } }
 export const onboarded: MemberEvent = { type: 'OnboardingCompleted', data: { memberId: ana, completedAt: noon } }

@@ -4,7 +4,18 @@ import { registration } from '../../../commands/processes/registration.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import type { Process } from '../../../domain/kernel/process.js'
 import { ana, fresh, noon } from '../../support/facts.js'
-import { detailed, forgotten, onboarded, person, qualified, registered, verified } from '../../support/members.js'
+import {
+  detailed,
+  forgotten,
+  linked,
+  onboarded,
+  passwordChanged,
+  passwordReset,
+  person,
+  qualified,
+  registered,
+  verified,
+} from '../../support/members.js'
 
 const inStream = (stream: string, event: Event): Recorded => {
   const [made] = fresh(event)
@@ -25,6 +36,12 @@ describe('the process mails', () => {
 
   it('sends a link to whoever signs up', () => expect(of(registered)).to.deep.equal(mail('verification')))
   it('welcomes whoever has done everything', () => expect(of(onboarded)).to.deep.equal(mail('welcome')))
+  for (const [event, template] of [
+    [passwordReset, 'password-reset'],
+    [passwordChanged, 'password-changed'],
+    [linked, 'provider-linked'],
+  ] as const)
+    it(`tells of ${event.type}`, () => expect(of(event)).to.deep.equal(mail(template)))
   for (const event of [verified, detailed, qualified, forgotten])
     it(`sends nothing for ${event.type}`, () => expect(of(event)).to.deep.equal([]))
   it('sends another link for another sign-up', () => {

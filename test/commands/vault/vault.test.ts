@@ -90,7 +90,8 @@ describe('the vault', () => {
   describe('sessions', () => {
     const kept = () => sessions(db.pool, Buffer.alloc(32, 1))
     const at = (seconds: number) => new Date(Date.parse(noon) + seconds * 1000).toISOString()
-    const begin = (remembered = false) => kept().start(randomUUID(), 7, remembered, noon)
+    const begin = async (remembered = false) =>
+      (await kept().start(randomUUID(), { memberId: 7, remembered, signIn: 'password', device: 'Firefox on Linux' }, noon))!
 
     it('are found until they are revoked', async () => {
       const { sessionId } = await begin()

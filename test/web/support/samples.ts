@@ -16,6 +16,7 @@ export const session: Session = {
   specialty_type: null,
   is_all_details_filled: 1,
   till_where_filled: 1,
+  signin_type: 'ID_PASS',
   jwt: 'jwt-of-ana',
   token: 'jwt-of-ana',
 }

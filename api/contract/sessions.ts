@@ -1,0 +1,37 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { call } from './call.js'
+import { logout } from './members.js'
+
+/** A session as its member sees it among the others. */
+export const Device = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  device: Type.String({ description: 'what was used, in words: "Firefox on Windows"' }),
+  signIn: Type.Union([Type.Literal('password'), Type.Literal('google'), Type.Literal('apple')]),
+  remembered: Type.Boolean({ description: 'whether it outlives its browser' }),
+  startedAt: Type.String({ format: 'date-time' }),
+  seenAt: Type.String({ format: 'date-time', description: 'to a quarter of an hour' }),
+  current: Type.Boolean({ description: 'whether it is the one that asks' }),
+})
+export type Device = Static<typeof Device>
+
+/** Where the member is signed in, who was seen last first. */
+export const listSessions = call({
+  ...logout,
+  path: 'session/list',
+  limit: 'read',
+  answers: Type.Object({ sessions: Type.Array(Device) }),
+})
+
+/** Ends one of them: its token is no good at once, its sockets are closed. */
+export const revokeSession = call({
+  ...logout,
+  path: 'session/revoke',
+  body: Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
+})
+
+/** Ends all of them, but for the one that asks if it is to stay. */
+export const revokeAllSessions = call({
+  ...logout,
+  path: 'session/revokeAll',
+  body: Type.Object({ keepThis: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+})

@@ -1,0 +1,23 @@
+import type { Transporter } from 'nodemailer'
+import type { Addressee } from '../../commands/members.js'
+import type { Task } from '../../commands/vault/outbox.js'
+import type { Letter } from './letters.js'
+
+export interface Sending {
+  readonly transport: Pick<Transporter, 'sendMail'>
+  /** `SFS <no-reply@example.org>` */
+  readonly from: string
+}
+
+/**
+ * Sends the letter of a task. A mail whose answer was lost goes out again, the same to the letter and under the same Message-ID, by which mail
+ * programs show it once. Throws what the mail server said when it would not have it, or nothing at all.
+ */
+export const sender = ({ transport, from }: Sending) => {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+
+  return async (task: Pick<Task, 'id' | 'at'>, to: Addressee, { subject, text, html }: Letter): Promise<void> => {
+    const messageId = `<${task.id}@${domain}>`
+    await transport.sendMail({ from, to: { name: to.name, address: to.email }, subject, text, html, messageId, date: task.at })
+  }
+}

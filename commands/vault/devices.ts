@@ -1,0 +1,29 @@
+import type { Provider } from '../../domain/kernel/provider.js'
+
+export interface LiveSession {
+  readonly memberId: number
+}
+
+/** By what somebody has signed in. */
+export type SignIn = 'password' | Provider
+
+/** Who signs in, how, and with what. */
+export interface Start extends LiveSession {
+  readonly remembered: boolean
+  readonly signIn: SignIn
+  /** In words for a person. */
+  readonly device: string
+  /** What is kept of the password that was just checked. */
+  readonly passwordHash?: string
+}
+
+/** A session as its member sees it among the others. */
+export interface Device {
+  readonly id: string
+  readonly device: string
+  readonly signIn: SignIn
+  readonly remembered: boolean
+  readonly startedAt: Date
+  /** When its browser asked for a new token the last time. */
+  readonly seenAt: Date
+}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Wish } from '../../domain/kernel/process.js'
+import { keepHash } from './credentials.js'
+import { keepWishes } from './outbox.js'
+import { endSessions } from './end-sessions.js'
+import { inTransaction } from './transaction.js'
+import { markProved } from './verifications.js'
+
+/** Ten minutes, in milliseconds (DECISIONS S-10). */
+const LIFE = 10 * 60_000
+const MOST_TRIES = 5
+const DIGITS = 6
+
+/** Whose code it is said to be; nobody's is tried as somebody's. */
+export interface Try {
+  readonly memberId: MemberId | undefined
+  readonly code: string
+}
+
+/** What follows from the right code. `hashed` makes what is kept of the new password; `wish` is what is to be told of it. */
+export interface Reset {
+  readonly hashed: () => Promise<string>
+  readonly wish: Wish
+}
+
+/** Codes that stand in for a forgotten password. `key` hides them, since there are only a million. Moments are ISO 8601. */
+export const recoveries = (pool: Pool, key: Buffer) => {
+  const hmac = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
+  const hashOf = (memberId: MemberId, code: string): Buffer => hmac(`${memberId} ${code}`)
+
+  return {
+    /** The code that was wished at a moment, the same for the same wish; the one before ends. Undefined when it is not wanted any more. */
+    async issue(memberId: MemberId, wish: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
+      const code = String(hmac(wish.id).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
+      const sql = `insert into vault.recovery as known (member_id, asked_at, hash, expires_at)
+        values ($1, $2, $3, $4::timestamptz + $5 * interval '1 ms')
+        on conflict (member_id) do update
+          set asked_at = excluded.asked_at, hash = excluded.hash, expires_at = excluded.expires_at, tries = 0
+          where known.asked_at < excluded.asked_at`
+      const values = [memberId, wish.at, hashOf(memberId, code), now]
+      if ((await pool.query(sql, [...values, LIFE])).rowCount === 1) return code
+      const again = 'select 1 from vault.recovery where member_id = $1 and asked_at = $2 and hash = $3 and expires_at > $4'
+      return (await pool.query(again, values)).rowCount === 1 ? code : undefined
+    },
+
+    /**
+     * Tries a code; every try counts before it is looked at, and tries at the same moment wait for one another. With the right one the new
+     * password is kept, the address is proved and all sessions end: all of it or nothing. Answers the sessions that ended; undefined when
+     * the code is wrong, used, too old, or was tried too often.
+     */
+    redeem: ({ memberId = 0 as MemberId, code }: Try, { hashed, wish }: Reset, now: string): Promise<readonly string[] | undefined> =>
+      inTransaction(pool, async (tx) => {
+        const count = `update vault.recovery set tries = tries + 1
+          where member_id = $1 and hash is not null and tries < $2 and expires_at > $3 returning hash = $4 as fits`
+        const { rows } = await tx.query<{ fits: boolean }>(count, [memberId, MOST_TRIES, now, hashOf(memberId, code)])
+        if (!rows[0]?.fits) return undefined
+        await tx.query('update vault.recovery set hash = null where member_id = $1', [memberId])
+        await keepHash(tx, memberId, await hashed())
+        await markProved(tx, memberId, now)
+        await keepWishes([wish], tx)
+        return endSessions(tx, memberId, now)
+      }),
+  }
+}
+export type Recoveries = ReturnType<typeof recoveries>
