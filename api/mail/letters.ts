@@ -47,10 +47,10 @@ const bodyOf = (template: string): typeof layout => {
 }
 
 /** Writes a letter: the template's own part within the one layout; `link`, if it has one, is where the button leads. */
-export const letterOf = <T extends object>(
+export const letterOf = (
   template: string,
   subject: string,
-  words: T & { readonly link?: string },
+  words: Readonly<Record<string, unknown>> & { readonly link?: string },
   siteUrl: string,
 ): Letter => {
   const body = bodyOf(template)
