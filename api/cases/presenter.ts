@@ -11,15 +11,15 @@ export interface Looks {
   readonly at: string
 }
 
-/** Time closes a case, whether or not anybody has said so yet. */
+/** Time closes a case, whether or not anybody has said so yet; what was said holds, though the clock of who said it may be ahead of ours. */
 export const presentCounts = (
-  { case_id, like_count, comment_count, shape, posted_at, position }: StoredCounts,
+  { case_id, like_count, comment_count, closed, shape, posted_at, position }: StoredCounts,
   at: string,
 ): CaseCounts => ({
   id: case_id,
   like_count,
   comment_count,
-  closed: isClosed({ shape, postedAt: posted_at.toISOString() }, at),
+  closed: closed || isClosed({ shape, postedAt: posted_at.toISOString() }, at),
   position,
 })
 

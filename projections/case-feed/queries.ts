@@ -9,8 +9,8 @@ export interface SeenCase extends Card {
 }
 
 /** What moves on a case, and what it takes to know whether it is closed. */
-export type StoredCounts = Pick<SeenCase, 'case_id' | 'shape' | 'posted_at' | 'like_count' | 'comment_count' | 'position'>
-const COUNTS = 'card.case_id, shape, posted_at, like_count, comment_count, card.position::float8 as position'
+export type StoredCounts = Pick<SeenCase, 'case_id' | 'shape' | 'posted_at' | 'like_count' | 'comment_count' | 'closed' | 'position'>
+const COUNTS = 'card.case_id, shape, posted_at, like_count, comment_count, closed, card.position::float8 as position'
 
 /** What moves on a case, for one member. */
 export type SeenCounts = StoredCounts & Pick<SeenCase, 'is_like'> & { readonly viewer: MemberId }

@@ -14,20 +14,21 @@ import { SectionLinks } from './SectionLinks.js'
 import { UpdateBar } from './UpdateBar.js'
 import { usePage } from './usePage.js'
 
-/** What stands around every page. On a change of page the focus goes to it, as it would on a fresh load. */
+/** What stands around every page, unless nothing is open. */
 export const Layout = () => (settings().maintenance ? <Maintenance /> : <Shell />)
 
+/** On a change of page the focus goes to it, as it would on a fresh load, or to the part of it that the address names. */
 const Shell = () => {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const page = usePage()
   const who = useSelector(selectStanding)
   const isMember = who.kind === 'member'
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    if (shown.current !== pathname && !hash) main.current?.focus({ preventScroll: true })
     shown.current = pathname
-  }, [pathname])
+  }, [pathname, hash])
   return (
     <div className={`${classes.page} ${isMember ? classes.withBar : ''}`}>
       <a className={classes.skip} href="#content">

@@ -1,10 +1,15 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
 import { call, fork, race, select, take } from 'typed-redux-saga'
+import { caseReducer } from '../cases/case-slice.js'
+import { caseCalls, caseCommentDeleted, caseCommented } from '../cases/engagement.js'
 import { feedReducer, casePosted } from '../cases/feed-slice.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
 import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
+import { commentsReducer } from '../engagement/comments-slice.js'
+import { likersReducer } from '../engagement/likers-slice.js'
+import { engagementSaga } from '../engagement/saga.js'
 import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
@@ -17,7 +22,7 @@ import { sessionSaga, type Tabs } from '../shared/session-saga.js'
 import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
 
-const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted }
+const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted, caseCommented, caseCommentDeleted }
 
 const reducers = combineReducers({
   session: sessionReducer,
@@ -26,9 +31,12 @@ const reducers = combineReducers({
   members: membersReducer,
   onboarding: onboardingReducer,
   cases: casesReducer,
+  case: caseReducer,
   feed: feedReducer,
   posting: postingReducer,
   contact: contactReducer,
+  comments: commentsReducer,
+  likers: likersReducer,
 })
 export type Root = ReturnType<typeof reducers>
 
@@ -43,6 +51,7 @@ interface Outside extends Omit<Line, 'pushes'> {
 
 function* memberSagas(line: Omit<Line, 'pushes'>) {
   yield* fork(casesSaga)
+  yield* fork(engagementSaga, { case: caseCalls })
   yield* fork(socketSaga, { ...line, pushes })
 }
 

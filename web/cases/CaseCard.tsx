@@ -1,16 +1,17 @@
-import { Badge, Group } from '@mantine/core'
 import { memo, useId } from 'react'
 import { useSelector } from 'react-redux'
-import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
-import { ago, exactly } from '../shared/time.js'
+import { Link } from 'react-router-dom'
+import type { CaseId } from '../../api/contract/cases.js'
 import { Person } from '../shared/ui/Person.js'
+import { When } from '../shared/ui/When.js'
+import { CaseActions } from './CaseActions.js'
 import classes from './CaseCard.module.css'
 import { CaseText } from './CaseText.js'
+import { Facts } from './Facts.js'
 import { FileStrip } from './FileStrip.js'
-import { LikeButton } from './LikeButton.js'
 import { selectCase } from './slice.js'
 import { Status } from './Status.js'
-import { CLOSED, headline, openFor, patient } from './view.js'
+import { CLOSED, headline, openFor, pathOf } from './view.js'
 
 interface Props {
   readonly id: CaseId
@@ -30,36 +31,19 @@ export const CaseCard = memo(({ id, now, place, of }: Props) => {
   return (
     <article className={classes.card} tabIndex={0} aria-labelledby={title} aria-posinset={place} aria-setsize={of}>
       <div className={classes.top}>
-        <Person name={shown.full_name} picture={shown.profile_pic}>
-          <Posted at={Date.parse(shown.created_at)} now={now} />
+        <Person name={shown.full_name} picture={shown.profile_pic} id={shown.signup_id}>
+          <When at={Date.parse(shown.created_at)} now={now} />
         </Person>
         <Status left={left} />
       </div>
       <h2 id={title} className={classes.title}>
-        {headline(shown)}
+        <Link to={pathOf(id)}>{headline(shown)}</Link>
       </h2>
       <Facts of={shown} />
       <FileStrip files={shown.files} />
       <CaseText of={shown} />
-      <div className={classes.bottom}>
-        <LikeButton id={id} closed={left === null} />
-        {left === null && <span className={classes.closed}>{CLOSED}</span>}
-      </div>
+      <CaseActions of={shown} closed={left === null} />
+      {left === null && <p className={classes.closed}>{CLOSED}</p>}
     </article>
   )
 })
-
-const Posted = ({ at, now }: { at: number; now: number }) => (
-  <time dateTime={new Date(at).toISOString()} title={exactly(at)}>
-    {ago(at, now)}
-  </time>
-)
-
-const Facts = ({ of }: { of: ClinicalCase }) => (
-  <Group gap="xs" className={classes.facts ?? ''}>
-    <Badge variant="outline" size="lg" tt="none">
-      {of.speciality}
-    </Badge>
-    <span>{patient(of)}</span>
-  </Group>
-)

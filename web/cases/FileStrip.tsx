@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { fileLost } from './feed-slice.js'
 import classes from './FileStrip.module.css'
+import { isDocument } from './view.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
 
@@ -39,7 +40,7 @@ export const FileStrip = ({ files }: { files: Files }) => {
 /** Its size is known before it comes, so that nothing moves. */
 const Photo = ({ file, whole, onError }: { file: Files[number]; whole: boolean; onError: () => void }) => (
   <img
-    src={whole ? file.file_path : file.thumbnail_path}
+    src={whole && !isDocument(file) ? file.file_path : file.thumbnail_path}
     width={file.width}
     height={file.height}
     alt={file.name ?? ''}

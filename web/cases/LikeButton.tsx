@@ -8,7 +8,7 @@ import { likeToggled, selectLike } from './slice.js'
 type Root = Parameters<typeof selectLike>[0]
 
 export const LikeButton = ({ id, closed = false }: { id: CaseId; closed?: boolean }) => {
-  const { liked, count } = useSelector((state: Root) => selectLike(state, id), shallowEqual)
+  const { liked } = useSelector((state: Root) => selectLike(state, id), shallowEqual)
   const dispatch = useDispatch()
   const Heart = liked ? IconHeartFilled : IconHeart
   return (
@@ -22,7 +22,7 @@ export const LikeButton = ({ id, closed = false }: { id: CaseId; closed?: boolea
       disabled={closed}
       onClick={() => dispatch(likeToggled(id))}
     >
-      Like <span className={classes.count}>{count}</span>
+      Like
     </Button>
   )
 }

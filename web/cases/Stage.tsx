@@ -1,6 +1,8 @@
-import { useState, type TouchEvent } from 'react'
+import { useState } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import classes from './FileViewer.module.css'
+import { useSwipe } from './useSwipe.js'
+import { isDocument } from './view.js'
 
 interface Props {
   readonly file: ClinicalCase['files'][number]
@@ -8,24 +10,13 @@ interface Props {
   readonly go: (step: number) => void
 }
 
-/** Pixels a finger moves before it means another photograph. */
-const SWIPE = 48
-
 /** One photograph as large as the screen allows; a press shows it in real size, where a finger moves it instead. */
 export const Stage = ({ file, go }: Props) => {
   const [zoomed, setZoomed] = useState(false)
-  const [touched, setTouched] = useState(0)
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const moved = (changedTouches[0]?.clientX ?? touched) - touched
-    if (!zoomed && Math.abs(moved) > SWIPE) go(moved > 0 ? -1 : 1)
-  }
+  const swipe = useSwipe((step) => !zoomed && go(step))
+  if (isDocument(file)) return <Document file={file} swipe={swipe} />
   return (
-    <div
-      className={classes.stage}
-      data-zoomed={zoomed}
-      onTouchStart={({ touches }) => setTouched(touches[0]?.clientX ?? 0)}
-      onTouchEnd={onTouchEnd}
-    >
+    <div className={classes.stage} data-zoomed={zoomed} {...swipe}>
       <button
         type="button"
         className={classes.photo}
@@ -38,3 +29,13 @@ export const Stage = ({ file, go }: Props) => {
     </div>
   )
 }
+
+/** Its first page, and the way to all of them. */
+const Document = ({ file, swipe }: { file: Props['file']; swipe: ReturnType<typeof useSwipe> }) => (
+  <div className={classes.stage} {...swipe}>
+    <a className={classes.photo} href={file.file_path} target="_blank" rel="noreferrer" data-autofocus>
+      <img src={file.thumbnail_path} width={file.width} height={file.height} alt="" />
+      <span className={classes.pages}>Open all pages of {file.name ?? 'this document'}</span>
+    </a>
+  </div>
+)

@@ -5,6 +5,7 @@ import type {
   createClinicalCase,
   dislikeClinicalCase,
   getAllClinicalCases,
+  getClinicalCaseById,
   likeClinicalCase,
   MemberId,
   Speciality,
@@ -16,6 +17,7 @@ import { upload, type Step } from '../shared/upload.js'
 type Create = typeof createClinicalCase
 type Dislike = typeof dislikeClinicalCase
 type GetAll = typeof getAllClinicalCases
+type GetOne = typeof getClinicalCaseById
 type Like = typeof likeClinicalCase
 
 /** What the form may take, each kind with its own rules. */
@@ -32,6 +34,9 @@ export type Posted = AnswerOf<Create>
 /** The newest `pageSize` (at most 100) below `before`, or of all when it is null. */
 export const getCases = (pageSize: number, before: CaseId | null, speciality: Speciality | null): Promise<Page> =>
   get<GetAll>('getAllClinicalCases', { pageSize, ...(before && { before }), ...(speciality && { speciality }) })
+
+/** One case as I see it; a Problem of 404 when there is none. */
+export const getCase = (id: CaseId): Promise<AnswerOf<GetOne>> => get<GetOne>(`getClinicalCaseById/${id}` as GetOne['path'], {})
 
 export const setLike = (me: MemberId, id: CaseId, liked: boolean): Promise<AnswerOf<Like>> => {
   const body: BodyOf<Like> = { signupId: me, clinicalCaseId: id }

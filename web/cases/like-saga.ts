@@ -4,6 +4,8 @@ import { noticed } from '../shared/notices.js'
 import { refusalOf } from '../shared/refusal.js'
 import { safely } from '../shared/safely.js'
 import { selectMe } from '../shared/session.js'
+import { caseDoubted } from './case-slice.js'
+import { NOT_ALLOWED } from './case-saga.js'
 import { setLike } from './calls.js'
 import { likeConfirmed, likeRefused, likeToggled, selectWanted } from './slice.js'
 
@@ -34,9 +36,10 @@ function* settle(id: CaseId) {
       const { records } = yield* call(setLike, me, id, liked)
       yield* put(likeConfirmed({ id, liked, likes: records }))
     } catch (error) {
-      const { message } = yield* refusalOf(error)
+      const { code, message } = yield* refusalOf(error)
       yield* put(likeRefused(id))
       yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 }))
+      if (code === NOT_ALLOWED) yield* put(caseDoubted(id))
     }
   }
 }

@@ -1,5 +1,6 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaseCounts, CaseId, CasePushes, ClinicalCase } from '../../api/contract/cases.js'
+import { caseLoaded, caseMissing } from './case-slice.js'
 import { feedLoaded, moreLoaded } from './feed-slice.js'
 
 type Likes = CasePushes['caseLiked']
@@ -54,6 +55,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(caseLoaded, (state, { payload }) => receive(state, [payload]))
+      .addCase(caseMissing, (state, { payload: id }) => void adapter.removeOne(state, id))
       .addCase(feedLoaded, (state, { payload }) => receive(state, payload.result))
       .addCase(moreLoaded, (state, { payload }) => receive(state, payload.result)),
   selectors: {

@@ -1,0 +1,46 @@
+import { useLocation } from 'react-router-dom'
+import type { ClinicalCase } from '../../api/contract/cases.js'
+import { Discussion, DISCUSSION } from '../engagement/Discussion.js'
+import { Person } from '../shared/ui/Person.js'
+import { When } from '../shared/ui/When.js'
+import { useNow } from '../shared/useNow.js'
+import { CaseActions } from './CaseActions.js'
+import { CaseFiles } from './CaseFiles.js'
+import classes from './CasePage.module.css'
+import { CaseSections } from './CaseSections.js'
+import { postOf } from './engagement.js'
+import { Facts } from './Facts.js'
+import { Notice } from './Notice.js'
+import { CLOSED, headline, openFor } from './view.js'
+
+/** A case in full: files, what it is about, what is asked, what is said. */
+export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
+  const now = useNow()
+  const { hash } = useLocation()
+  const left = openFor(of, now)
+  return (
+    <article className={classes.page} aria-labelledby="case-title">
+      <title>{`${headline(of)} · SFS`}</title>
+      <CaseFiles files={of.files} id={of.id} />
+      <header className={classes.head}>
+        <h1 id="case-title" className={classes.title}>
+          {headline(of)}
+        </h1>
+        <Facts of={of} />
+      </header>
+      <aside className={classes.side} aria-label="Author and status">
+        <Person name={of.full_name} picture={of.profile_pic} id={of.signup_id}>
+          <When at={Date.parse(of.created_at)} now={now} />
+        </Person>
+        <Notice left={left} />
+      </aside>
+      <div className={classes.text}>
+        <CaseSections of={of} />
+        <CaseActions of={of} closed={left === null} />
+      </div>
+      <div className={classes.discussion}>
+        <Discussion post={postOf(of.id)} closed={left === null ? CLOSED : null} wanted={hash === `#${DISCUSSION}`} />
+      </div>
+    </article>
+  )
+}

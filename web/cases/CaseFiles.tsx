@@ -1,0 +1,70 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import classes from './CaseFiles.module.css'
+import { caseDoubted } from './case-slice.js'
+import { FileThumbs } from './FileThumbs.js'
+import { useSwipe } from './useSwipe.js'
+import { isDocument } from './view.js'
+
+const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
+
+/** The files of a case one after the other, each whole and on black; pressed, it fills the screen. */
+export const CaseFiles = ({ files, id }: { files: ClinicalCase['files']; id: CaseId }) => {
+  const [chosen, setChosen] = useState(0)
+  const [viewed, setViewed] = useState(false)
+  const dispatch = useDispatch()
+  const last = files.length - 1
+  const index = Math.min(chosen, last)
+  const go = (step: number) => setChosen(Math.min(Math.max(index + step, 0), last))
+  const swipe = useSwipe(go)
+  const file = files[index]
+  if (!file) return null
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(-1)
+    if (key === 'ArrowRight') go(1)
+  }
+  const what = `${isDocument(file) ? 'document' : 'photograph'} ${index + 1} of ${files.length}`
+  return (
+    <section className={classes.files} aria-label="Files" data-several={last > 0} onKeyDown={onKeyDown}>
+      <div className={classes.stage} {...swipe}>
+        <UnstyledButton className={classes.open ?? ''} aria-label={`Open ${what}`} onClick={() => setViewed(true)}>
+          <img
+            key={file.file_path}
+            src={isDocument(file) ? file.thumbnail_path : file.file_path}
+            width={file.width}
+            height={file.height}
+            alt={file.name ?? ''}
+            fetchPriority="high"
+            onError={() => dispatch(caseDoubted(id))} // links end with the hour
+          />
+        </UnstyledButton>
+        {last > 0 && (
+          <>
+            <Arrow label="Previous file" side={classes.left} icon={IconChevronLeft} disabled={index === 0} go={() => go(-1)} />
+            <Arrow label="Next file" side={classes.right} icon={IconChevronRight} disabled={index === last} go={() => go(1)} />
+          </>
+        )}
+      </div>
+      {last > 0 && <FileThumbs files={files} index={index} choose={setChosen} />}
+      <Suspense>{viewed && <FileViewer files={files} first={index} close={() => setViewed(false)} />}</Suspense>
+    </section>
+  )
+}
+
+interface ArrowProps {
+  readonly label: string
+  readonly side: string | undefined
+  readonly icon: typeof IconChevronLeft
+  readonly disabled: boolean
+  readonly go: () => void
+}
+
+const Arrow = ({ label, side, icon: Icon, disabled, go }: ArrowProps) => (
+  <ActionIcon className={side ?? ''} color="dark.5" radius="xl" size={44} aria-label={label} disabled={disabled} onClick={go}>
+    <Icon aria-hidden />
+  </ActionIcon>
+)

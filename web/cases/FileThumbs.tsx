@@ -1,0 +1,28 @@
+import { UnstyledButton } from '@mantine/core'
+import type { ClinicalCase } from '../../api/contract/cases.js'
+import classes from './CaseFiles.module.css'
+
+interface Props {
+  readonly files: ClinicalCase['files']
+  /** Which of them is shown, from 0. */
+  readonly index: number
+  readonly choose: (index: number) => void
+}
+
+/** All files, small; on paper they are the files. */
+export const FileThumbs = ({ files, index, choose }: Props) => (
+  <ul className={classes.thumbs}>
+    {files.map((file, at) => (
+      <li key={file.file_path}>
+        <UnstyledButton
+          className={classes.thumb ?? ''}
+          aria-label={`File ${at + 1} of ${files.length}`}
+          aria-current={at === index}
+          onClick={() => choose(at)}
+        >
+          <img src={file.thumbnail_path} width={file.width} height={file.height} alt="" decoding="async" />
+        </UnstyledButton>
+      </li>
+    ))}
+  </ul>
+)

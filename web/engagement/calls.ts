@@ -1,0 +1,55 @@
+import type { Kind, Post } from './post.js'
+
+export interface Comment {
+  readonly id: number
+  readonly writer: number
+  /** Null when the account is gone. */
+  readonly name: string | null
+  readonly picture: string | null
+  /** Null when it was forgotten. */
+  readonly text: string | null
+  /** ISO 8601. */
+  readonly at: string
+  /** Of the last event in it; a smaller one is older. */
+  readonly position: number
+}
+export interface CommentPage {
+  /** Oldest first. */
+  readonly comments: Comment[]
+  /** To be given as `before` for earlier ones; null at the beginning. */
+  readonly next: number | null
+}
+
+export interface Liker {
+  readonly id: number
+  readonly member: number
+  readonly name: string | null
+  readonly picture: string | null
+  readonly speciality: string | null
+}
+export interface LikerPage {
+  /** The newest like first. */
+  readonly likers: Liker[]
+  readonly next: number | null
+}
+
+/** What is asked of the server for one kind of posts; each may throw a Problem. */
+export interface PostCalls {
+  /** The newest `size` before one, or of all when it is null. */
+  readonly comments: (post: number, size: number, before: number | null) => Promise<CommentPage>
+  /** `key` stays the same when the same comment is sent again. */
+  readonly comment: (me: number, post: number, text: string, key: string) => Promise<Comment>
+  readonly deleteComment: (me: number, comment: number) => Promise<unknown>
+  readonly likers: (post: number, before: number | null) => Promise<LikerPage>
+}
+export type Calls = Readonly<Record<Kind, PostCalls>>
+
+/** Somebody else's news of a comment. */
+export interface Commented {
+  readonly post: Post
+  readonly comment: Comment
+}
+export interface CommentGone {
+  readonly post: Post
+  readonly id: number
+}

@@ -1,0 +1,10 @@
+import { fork } from 'typed-redux-saga'
+import type { Calls } from './calls.js'
+import { commentsSaga } from './comments-saga.js'
+import { likersSaga } from './likers-saga.js'
+
+/** What every post can undergo, asked for by the calls of its kind. */
+export function* engagementSaga(calls: Calls) {
+  yield* fork(commentsSaga, calls)
+  yield* fork(likersSaga, calls)
+}
