@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useDraft } from '../shared/forms/useDraft.js'
+import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import { selectMe } from '../shared/session.js'
@@ -26,6 +27,7 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
   const dispatch = useDispatch()
   const wish = useWish()
   const form = useForm<CaseForm>({ resolver, defaultValues: blank })
+  useOrder(form.register, blank)
   const draft = useDraft(useSelector(selectMe), 'case', form, blank)
   const chosen = useFiles()
   const [previewing, setPreviewing] = useState(false)

@@ -1,9 +1,11 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useController, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Session } from '../../api/contract/members.js'
+import { ChoiceField } from '../shared/forms/ChoiceField.js'
 import { SearchField } from '../shared/forms/SearchField.js'
+import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import { usePlaces } from '../shared/places.js'
@@ -18,13 +20,17 @@ const GENDERS = [
   ['O', 'Other'],
 ] as const
 
+const YES_OR_NO = [
+  ['1', 'Yes'],
+  ['0', 'No'],
+] as const
 const city = { placeholder: 'Type to search', nothing: 'No such city.' }
 
 /** First and last name are those of the sign-up, split at the last blank (spec 1 §3). */
 const blankFor = ({ full_name, email }: Session): Form => {
   const [, firstName = '', lastName = ''] = /^(.*)\s(\S+)$/.exec(full_name ?? '') ?? []
-  const chosen = { city: null, cityOfOrigin: null, country_code: null, gender: '', femaleGroupAllow: '' } as const
-  return { firstName, lastName, emailId: email ?? '', dob: '', mobile: '', ...chosen }
+  const chosen = { gender: '', femaleGroupAllow: '', dob: '', city: null, cityOfOrigin: null } as const
+  return { firstName, lastName, emailId: email ?? '', country_code: null, mobile: '', ...chosen }
 }
 
 /** Who somebody is and where; sending it they confirm to be a surgeon (spec 1 §5). */
@@ -34,14 +40,10 @@ export const PersonalForm = ({ session }: { session: Session }) => {
   const wish = useWish()
   const places = usePlaces()
   const [confirming, setConfirming] = useState<Form | null>(null)
-  const { register, control, handleSubmit, formState, setError } = useForm<Form>({ resolver, defaultValues: blankFor(session) })
+  const [blank] = useState(() => blankFor(session))
+  const { register, control, handleSubmit, formState, setError } = useForm<Form>({ resolver, defaultValues: blank })
+  useOrder(register, blank)
   const { errors } = formState
-  const names = { firstName: register('firstName'), lastName: register('lastName') }
-  const email = register('emailId')
-  useController({ control, name: 'country_code' })
-  const mobile = register('mobile')
-  const { field: gender } = useController({ control, name: 'gender' })
-  const { field: women } = useController({ control, name: 'femaleGroupAllow' })
   const isFemale = useWatch({ control, name: 'gender' }) === 'F'
   useRefusal(setError, submission)
   const confirm = () => {
@@ -54,10 +56,10 @@ export const PersonalForm = ({ session }: { session: Session }) => {
     <form noValidate aria-label="Personal Information" onSubmit={(event) => void handleSubmit((form) => setConfirming(form))(event)}>
       <Stack gap="md">
         <div className={classes.row}>
-          <TextInput label="First name" required autoComplete="given-name" {...names.firstName} error={errors.firstName?.message} />
-          <TextInput label="Last name" required autoComplete="family-name" {...names.lastName} error={errors.lastName?.message} />
+          <TextInput label="First name" required autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
+          <TextInput label="Last name" required autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />
         </div>
-        <TextInput label="Email" required readOnly {...email} error={errors.emailId?.message} />
+        <TextInput label="Email" required readOnly {...register('emailId')} error={errors.emailId?.message} />
         <div className={classes.row}>
           <SearchField
             control={control}
@@ -68,22 +70,23 @@ export const PersonalForm = ({ session }: { session: Session }) => {
             find={places.codes}
             nothing="No such country."
           />
-          <TextInput label="Mobile" required inputMode="tel" autoComplete="tel-national" {...mobile} error={errors.mobile?.message} />
+          <TextInput
+            label="Mobile"
+            required
+            inputMode="tel"
+            autoComplete="tel-national"
+            {...register('mobile')}
+            error={errors.mobile?.message}
+          />
         </div>
-        <Radio.Group {...gender} label="Gender" required error={errors.gender?.message}>
-          <div className={classes.choices}>
-            {GENDERS.map(([value, label]) => (
-              <Radio key={value} value={value} label={label} />
-            ))}
-          </div>
-        </Radio.Group>
+        <ChoiceField control={control} name="gender" label="Gender" required choices={GENDERS} />
         {isFemale && (
-          <Radio.Group {...women} label="Would you like to join the group Women in surgery?">
-            <div className={classes.choices}>
-              <Radio value="1" label="Yes" />
-              <Radio value="0" label="No" />
-            </div>
-          </Radio.Group>
+          <ChoiceField
+            control={control}
+            name="femaleGroupAllow"
+            label="Would you like to join the group Women in surgery?"
+            choices={YES_OR_NO}
+          />
         )}
         <TextInput label="Date of birth" type="date" autoComplete="bday" {...register('dob')} error={errors.dob?.message} />
         <SearchField control={control} name="city" label="Current city" required {...city} find={places.cities} />

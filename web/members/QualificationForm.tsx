@@ -2,6 +2,7 @@ import { Button, Checkbox, MultiSelect, Select, Stack, Textarea } from '@mantine
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { specialities } from '../generated/specialities.js'
+import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import { usePlaces } from '../shared/places.js'
@@ -19,6 +20,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
   const form = useForm<Form>({ resolver, defaultValues: blank })
   const { register, control, handleSubmit, formState, setError } = form
   const { errors } = formState
+  useOrder(register, blank)
   const { field: speciality } = useController({ control, name: 'superSpecialitySpeciality' })
   const { field: groups } = useController({ control, name: 'otherGroup' })
   const [surgical, special] = useWatch({ control, name: ['surgicalTraining', 'specialityTraining'] })

@@ -58,13 +58,14 @@ const blankSection = ({ country, city, otherCity, school, otherSchool, year }: S
   [year]: '',
 })
 
+/** In the order in which the fields stand. */
 export const blank = {
   ...blankSection(SECTIONS.mbbs),
-  ...blankSection(SECTIONS.surgical),
-  ...blankSection(SECTIONS.superSpeciality),
   surgicalTraining: false,
+  ...blankSection(SECTIONS.surgical),
   specialityTraining: false,
   superSpecialitySpeciality: null,
+  ...blankSection(SECTIONS.superSpeciality),
   otherGroup: [],
   additionalQualifications: '',
   terms: false,
