@@ -11,8 +11,8 @@ import { session } from '../support/samples.js'
 const MINUTE = 60_000
 
 describe('a session whose token grows old', () => {
-  const born = Math.floor(Date.now() / 1_000)
   const token = (name: string) => `${name}.${btoa(JSON.stringify({ iat: born, exp: born + 15 * 60 }))}.seal`
+  let born: number
   let server: FakeServer
   let clock: ReturnType<typeof fakeClock>
   let store: ReturnType<typeof start>
@@ -29,6 +29,7 @@ describe('a session whose token grows old', () => {
   beforeEach(() => {
     server = fakeServer()
     clock = fakeClock()
+    born = Math.floor(Date.now() / 1_000)
     store = start()
     store.dispatch(signedIn({ ...session, jwt: token('first') }))
   })

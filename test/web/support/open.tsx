@@ -32,6 +32,9 @@ export const open = async (address: string, { member = true, but = {} }: { membe
     render(<App store={store} router={router} />)
     await eventually(() => expect(router.state.initialized).to.equal(true)) // its code has come
   })
-  await act(() => eventually(() => expect(router.state.navigation.state).to.equal('idle'))) // and that of where it leads on to
+  for (let at; at !== router.state.location || router.state.navigation.state !== 'idle';) {
+    at = router.state.location
+    await act(() => eventually(() => expect(router.state.navigation.state).to.equal('idle'))) // and that of where it leads on to
+  }
   return { store, router, line, tabs, address: () => router.state.location.pathname + router.state.location.search }
 }

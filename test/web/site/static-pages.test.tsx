@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+/** What each page has to say, by the specification (spec 1 §1, §2, §9). */
+const PAGES: readonly (readonly [address: string, member: boolean, texts: readonly RegExp[]])[] = [
+  [
+    '/home',
+    false,
+    [
+      /^Login$/,
+      /^What you get$/,
+      /^How we work$/,
+      /^What surgeons say$/,
+      /^From our blog$/,
+      /largest surgical community without boundaries/,
+    ],
+  ],
+  [
+    '/about',
+    true,
+    [
+      /^Imagine a world where surgeons connect without boundaries$/,
+      /^Our Story$/,
+      /^Our Mission$/,
+      /^Our guiding principles$/,
+      /^The Founding Team$/,
+      /^free membership open to all surgeons$/i,
+      /^effortless sharing$/i,
+      /^global reach$/i,
+      /^coexistence of all specialties$/i,
+    ],
+  ],
+  ['/benefit-blog', true, [/^1\. /, /^10\. /]],
+  [
+    '/terms_and_conditions/anything',
+    false,
+    [
+      /^Terms of Use$/,
+      /18 or older/,
+      /^HIPAA-compliant content$/,
+      /^Account security$/,
+      /^Content restrictions$/,
+      /^Copyright dispute policy$/,
+      /greater of 100 dollars or the fees .* last 12 months/,
+      /^Termination$/,
+      /New Jersey/,
+      /New York County, under the commercial rules of the American Arbitration Association/,
+      /^Subscription fraud liability$/,
+      /reviewed by a lawyer/,
+    ],
+  ],
+  [
+    '/privacy-policy',
+    false,
+    [
+      /^Company Policies$/,
+      /do not sell/,
+      /18 years/,
+      /individually identifiable health information/,
+      /six months/,
+      /within 30 days/,
+      /every three months/,
+      /deleted$/,
+      /limit an account for a time/,
+      /verified/,
+      /suspend it permanently/,
+      /12 months before/,
+      /no full card numbers/,
+      /^Cookie policy$/,
+      /sfs_refresh/,
+      /reviewed by a lawyer/,
+    ],
+  ],
+  ['/meeting', true, [/^Meetings$/, /^Sample$/, /sample page/]],
+  ['/live', true, [/^Live$/, /^Sample$/]],
+  ['/ongoing', true, [/^Ongoing Events$/, /^Sample$/]],
+]
+
+describe('pages to read', () => {
+  let server: FakeServer
+  let led: (string | undefined)[]
+  const { scrollIntoView } = Element.prototype
+  beforeEach(() => {
+    server = fakeServer()
+    led = []
+    Element.prototype.scrollIntoView = function (this: Element, how) {
+      led.push(`${this.id} ${(how as ScrollIntoViewOptions).behavior}`)
+    }
+  })
+  afterEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView
+    server.restore()
+  })
+
+  for (const [address, member, texts] of PAGES)
+    it(`say at ${address} what they have to`, async () => {
+      await open(address, { member })
+      const main = within(screen.getByRole('main'))
+      for (const text of texts) expect(main.getAllByText(text), String(text)).not.to.be.empty
+      expect(main.getAllByRole('heading', { level: 1 })).to.have.length(1)
+    })
+
+  for (const [address, place] of [
+    ['/home/features', 'features'],
+    ['/home/howWework', 'howWework'],
+    ['/home/blogs', 'blogs'],
+    ['/about/mission', 'mission'],
+  ] as const)
+    it(`lead from ${address} to its part, without motion for who wants none`, async () => {
+      await open(address, { member: false })
+      expect(document.getElementById(place)).to.exist
+      expect(led).to.include(`${place} auto`)
+    })
+
+  it('show five benefits, and four testimonials that say that they are samples', async () => {
+    await open('/home', { member: false })
+    expect(within(screen.getByRole('list', { name: 'Benefits' })).getAllByRole('listitem')).to.have.length(5)
+    const testimonials = within(screen.getByRole('list', { name: 'Testimonials' })).getAllByRole('listitem')
+    expect(testimonials).to.have.length(4)
+    for (const each of testimonials) expect(within(each).getByText('Sample')).to.exist
+  })
+
+  it('do not turn the founders’ words for who wants no motion: a press does', async () => {
+    await open('/about', { member: false })
+    const words = within(screen.getByRole('region', { name: 'Words of the founders' }))
+    expect(words.getByText('First founder')).to.exist
+    for (const name of ['Second founder', 'Third founder', 'Fourth founder', 'First founder']) {
+      await act(async () => void fireEvent.click(words.getByRole('button', { name: 'Next' })))
+      expect(words.getByText(name)).to.exist
+    }
+  })
+})
