@@ -1,13 +1,13 @@
-import { Button, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Session } from '../../api/contract/members.js'
+import { SearchField } from '../shared/forms/SearchField.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
-import { useCountries } from '../shared/reference.js'
+import { usePlaces } from '../shared/places.js'
 import { Window } from '../shared/ui/Window.js'
-import { CityField } from './CityField.js'
 import { detailsSent, selectStep } from './onboarding-slice.js'
 import { detailsOf, resolver, type PersonalForm as Form } from './personal-form.js'
 import classes from './StepPage.module.css'
@@ -17,6 +17,8 @@ const GENDERS = [
   ['F', 'Female'],
   ['O', 'Other'],
 ] as const
+
+const city = { placeholder: 'Type to search', nothing: 'No such city.' }
 
 /** First and last name are those of the sign-up, split at the last blank (spec 1 §3). */
 const blankFor = ({ full_name, email }: Session): Form => {
@@ -30,22 +32,18 @@ export const PersonalForm = ({ session }: { session: Session }) => {
   const submission = useSelector(selectStep)
   const dispatch = useDispatch()
   const wish = useWish()
-  const { items: countries } = useCountries()
+  const places = usePlaces()
   const [confirming, setConfirming] = useState<Form | null>(null)
   const { register, control, handleSubmit, formState, setError } = useForm<Form>({ resolver, defaultValues: blankFor(session) })
   const { errors } = formState
   const names = { firstName: register('firstName'), lastName: register('lastName') }
   const email = register('emailId')
-  const { field: code } = useController({ control, name: 'country_code' })
+  useController({ control, name: 'country_code' })
   const mobile = register('mobile')
   const { field: gender } = useController({ control, name: 'gender' })
   const { field: women } = useController({ control, name: 'femaleGroupAllow' })
   const isFemale = useWatch({ control, name: 'gender' }) === 'F'
   useRefusal(setError, submission)
-  const codes = [...new Set(countries.map(({ phone_code }) => phone_code))].map((value) => ({
-    value,
-    label: `${value} ${countries.find(({ phone_code }) => phone_code === value)!.name}`,
-  }))
   const confirm = () => {
     if (!confirming) return
     const told = detailsOf(confirming, session.id)
@@ -61,7 +59,15 @@ export const PersonalForm = ({ session }: { session: Session }) => {
         </div>
         <TextInput label="Email" required readOnly {...email} error={errors.emailId?.message} />
         <div className={classes.row}>
-          <Select {...code} label="Country code" required searchable limit={50} data={codes} error={errors.country_code?.message} />
+          <SearchField
+            control={control}
+            name="country_code"
+            label="Country code"
+            required
+            placeholder="Type to search"
+            find={places.codes}
+            nothing="No such country."
+          />
           <TextInput label="Mobile" required inputMode="tel" autoComplete="tel-national" {...mobile} error={errors.mobile?.message} />
         </div>
         <Radio.Group {...gender} label="Gender" required error={errors.gender?.message}>
@@ -80,8 +86,8 @@ export const PersonalForm = ({ session }: { session: Session }) => {
           </Radio.Group>
         )}
         <TextInput label="Date of birth" type="date" autoComplete="bday" {...register('dob')} error={errors.dob?.message} />
-        <CityField control={control} name="city" label="Current city" countries={countries} required />
-        <CityField control={control} name="cityOfOrigin" label="City of origin" countries={countries} />
+        <SearchField control={control} name="city" label="Current city" required {...city} find={places.cities} />
+        <SearchField control={control} name="cityOfOrigin" label="City of origin" {...city} find={places.cities} />
         <Button type="submit" loading={submission.sending}>
           Save and go on
         </Button>

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { specialities } from '../generated/specialities.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
-import { useCountries } from '../shared/reference.js'
+import { usePlaces } from '../shared/places.js'
 import { qualificationSent, selectStep } from './onboarding-slice.js'
 import { blank, qualifiedOf, resolver, SECTIONS, type QualificationForm as Form } from './qualification-form.js'
 import classes from './StepPage.module.css'
@@ -15,7 +15,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
   const submission = useSelector(selectStep)
   const dispatch = useDispatch()
   const wish = useWish()
-  const { items: countries } = useCountries()
+  const places = usePlaces()
   const form = useForm<Form>({ resolver, defaultValues: blank })
   const { register, control, handleSubmit, formState, setError } = form
   const { errors } = formState
@@ -34,12 +34,12 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
         <Stack gap="xl">
           <fieldset className={classes.part}>
             <legend>MBBS</legend>
-            <TrainingFields section={SECTIONS.mbbs} countries={countries} />
+            <TrainingFields section={SECTIONS.mbbs} places={places} />
           </fieldset>
           <fieldset className={classes.part}>
             <legend>Surgical training</legend>
             <Checkbox label="I have had surgical training" {...register('surgicalTraining')} />
-            {surgical && <TrainingFields section={SECTIONS.surgical} countries={countries} />}
+            {surgical && <TrainingFields section={SECTIONS.surgical} places={places} />}
           </fieldset>
           <fieldset className={classes.part}>
             <legend>Speciality training</legend>
@@ -54,7 +54,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
                   data={specialities}
                   error={errors.superSpecialitySpeciality?.message}
                 />
-                <TrainingFields section={SECTIONS.superSpeciality} countries={countries} />
+                <TrainingFields section={SECTIONS.superSpeciality} places={places} />
               </>
             )}
           </fieldset>

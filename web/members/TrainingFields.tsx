@@ -1,72 +1,62 @@
-import { NativeSelect, Select, TextInput } from '@mantine/core'
-import { useController, useFormContext } from 'react-hook-form'
-import { useCitiesOf, useSchoolsIn, type Country } from '../shared/reference.js'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SearchField } from '../shared/forms/SearchField.js'
+import { idOf, type Places } from '../shared/places.js'
+import { OTHER } from '../shared/choice.js'
 import type { QualificationForm, Section } from './qualification-form.js'
 import classes from './StepPage.module.css'
 
-const OTHER = { value: 'Other', label: 'Other' }
-/** So many options are shown at once; typing finds the others. */
-const SHOWN = 50
 const FIRST_YEAR = 1960
 const YEARS = Array.from({ length: new Date().getFullYear() - FIRST_YEAR + 1 }, (_, i) => String(new Date().getFullYear() - i))
 
-const idOf = (value: string | null): number | null => (value === null || value === 'Other' ? null : Number(value))
+const shown = { required: true, placeholder: 'Type to search' } as const
 
 /** Country, city, school and year of one training; a city or school that is not in the lists is `Other`, with a name. */
-export const TrainingFields = ({ section, countries }: { section: Section; countries: readonly Country[] }) => {
+export const TrainingFields = ({ section, places }: { section: Section; places: Places }) => {
   const { control, register, setValue, formState } = useFormContext<QualificationForm>()
   const { errors } = formState
-  const { field: country } = useController({ control, name: section.country })
-  const { field: city } = useController({ control, name: section.city })
-  const { field: school } = useController({ control, name: section.school })
-  const cities = useCitiesOf(idOf(country.value))
-  const schools = useSchoolsIn(idOf(country.value), idOf(city.value))
-  const nothing = ({ failed }: { failed: boolean }) => (failed ? 'Could not load, try again' : 'Not in the list: choose Other')
-  const chooseCountry = (value: string | null) => {
-    country.onChange(value)
-    setValue(section.city, null)
-    setValue(section.school, null)
-  }
-  const chooseCity = (value: string | null) => {
-    city.onChange(value)
-    setValue(section.school, null)
-  }
+  const [country, city, school] = useWatch({ control, name: [section.country, section.city, section.school] })
+  const countryId = idOf(country)
+  const cityId = idOf(city)
+  const cities = useMemo(() => places.citiesOf(countryId), [places, countryId])
+  const schools = useMemo(() => places.schoolsIn(countryId, cityId), [places, countryId, cityId])
+  const noneOf = (what: string) => (countryId === null ? 'Choose the country first.' : `No such ${what} in our list: choose Other.`)
+  const emptied = (...names: (Section['city'] | Section['school'])[]) => names.forEach((name) => setValue(name, null))
   return (
     <div className={classes.row}>
-      <Select
-        {...country}
-        onChange={chooseCountry}
+      <SearchField
+        {...shown}
+        control={control}
+        name={section.country}
         label="Country"
-        required
-        searchable
-        data={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
-        error={errors[section.country]?.message}
+        find={places.countries}
+        nothing="No such country."
+        onChosen={() => emptied(section.city, section.school)}
       />
-      <Select
-        {...city}
-        onChange={chooseCity}
+      <SearchField
+        {...shown}
+        control={control}
+        name={section.city}
         label="City"
-        required
-        searchable
-        limit={SHOWN}
-        data={[OTHER, ...cities.items.map(({ id, name }) => ({ value: String(id), label: name }))]}
-        nothingFoundMessage={nothing(cities)}
-        error={errors[section.city]?.message}
+        find={cities}
+        other={OTHER}
+        nothing={noneOf('city')}
+        onChosen={() => emptied(section.school)}
       />
-      {city.value === 'Other' && (
+      {city?.value === OTHER.value && (
         <TextInput label="Name of the city" required {...register(section.otherCity)} error={errors[section.otherCity]?.message} />
       )}
-      <Select
-        {...school}
+      <SearchField
+        {...shown}
+        control={control}
+        name={section.school}
         label="Medical school"
-        required
-        searchable
-        limit={SHOWN}
-        data={[OTHER, ...schools.items.map(({ id, name }) => ({ value: `${id}#${name}`, label: name }))]}
-        nothingFoundMessage={nothing(schools)}
-        error={errors[section.school]?.message}
+        find={schools}
+        other={OTHER}
+        nothing={noneOf('school')}
       />
-      {school.value === 'Other' && (
+      {school?.value === OTHER.value && (
         <TextInput label="Name of the school" required {...register(section.otherSchool)} error={errors[section.otherSchool]?.message} />
       )}
       <NativeSelect

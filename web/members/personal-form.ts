@@ -1,11 +1,8 @@
 import { check } from '../generated/checks/personal.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { idOf, type CountryChoice } from '../shared/places.js'
+import type { Choice } from '../shared/choice.js'
 import type { Details } from './calls.js'
-
-export interface ChosenCity {
-  readonly id: number
-  readonly name: string
-}
 
 /** What was typed and chosen, as the fields hold it. */
 export interface PersonalForm {
@@ -13,23 +10,24 @@ export interface PersonalForm {
   lastName: string
   dob: string
   emailId: string
-  city: ChosenCity | null
-  cityOfOrigin: ChosenCity | null
-  country_code: string | null
+  city: Choice | null
+  cityOfOrigin: Choice | null
+  country_code: CountryChoice | null
   mobile: string
   gender: '' | 'M' | 'F' | 'O'
   femaleGroupAllow: '' | '0' | '1'
 }
 
 /** `id` is the member's own. */
-export const bodyOf = ({ city, cityOfOrigin, femaleGroupAllow, ...form }: PersonalForm, id: number) =>
+export const bodyOf = ({ city, cityOfOrigin, country_code, femaleGroupAllow, ...form }: PersonalForm, id: number) =>
   withoutBlanks({
     ...form,
     mobile: form.mobile.replace(/[\s()-]/g, ''),
-    city: city?.name ?? '',
-    cityId: city?.id ?? '',
-    cityOfOrigin: cityOfOrigin?.name ?? '',
-    cityOfOriginId: cityOfOrigin?.id ?? '',
+    city: city?.label ?? '',
+    cityId: idOf(city),
+    cityOfOrigin: cityOfOrigin?.label ?? '',
+    cityOfOriginId: idOf(cityOfOrigin),
+    country_code: country_code?.code ?? '',
     femaleGroupAllow: form.gender === 'F' ? femaleGroupAllow : '',
     id,
     page_id: 1,

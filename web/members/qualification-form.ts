@@ -1,5 +1,7 @@
 import { check } from '../generated/checks/qualification.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { idOf } from '../shared/places.js'
+import type { Choice } from '../shared/choice.js'
 import type { Qualified } from './calls.js'
 
 /** The fields of one section, as the contract calls them. */
@@ -32,11 +34,11 @@ export const SECTIONS = {
 
 type Sections = typeof SECTIONS
 export type Section = Sections[keyof Sections]
-type Chosen = Section['country' | 'city' | 'school' | 'year']
-type Typed = Section['otherCity' | 'otherSchool']
+type Chosen = Section['country' | 'city' | 'school']
+type Typed = Section['otherCity' | 'otherSchool' | 'year']
 
-/** What was typed and chosen, as the fields hold it: ids and years as the texts of their options. */
-export type QualificationForm = Record<Chosen, string | null> &
+/** What was typed and chosen, as the fields hold it. */
+export type QualificationForm = Record<Chosen, Choice | null> &
   Record<Typed, string> & {
     surgicalTraining: boolean
     specialityTraining: boolean
@@ -53,7 +55,7 @@ const blankSection = ({ country, city, otherCity, school, otherSchool, year }: S
   [otherCity]: '',
   [school]: null,
   [otherSchool]: '',
-  [year]: null,
+  [year]: '',
 })
 
 export const blank = {
@@ -72,6 +74,16 @@ export const blank = {
 const without = (names: readonly string[], form: object) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => !names.includes(name)))
 
+/** What the call takes of a choice: an id or `Other`, of a school `id#name`. */
+const chosenOf = (form: QualificationForm) =>
+  Object.values(SECTIONS).reduce<Record<string, string>>((told, { country, city, school }) => {
+    const chosen = form[school]
+    told[country] = form[country]?.value ?? ''
+    told[city] = form[city]?.value ?? ''
+    told[school] = chosen === null ? '' : idOf(chosen) === null ? chosen.value : `${chosen.value}#${chosen.label}`
+    return told
+  }, {})
+
 /** Sections that are not ticked are left out. */
 const bodyOf = (form: QualificationForm) => {
   const unticked = [
@@ -79,7 +91,8 @@ const bodyOf = (form: QualificationForm) => {
     ...(form.specialityTraining ? [] : [...Object.values(SECTIONS.superSpeciality), 'superSpecialitySpeciality']),
   ]
   const groups = form.otherGroup.map((name) => `${name}#`)
-  return { ...withoutBlanks(without(unticked, form)), otherGroup: groups, curruentTab: 2 }
+  const told = without(unticked, { ...form, ...chosenOf(form) })
+  return { ...withoutBlanks(told), otherGroup: groups, curruentTab: 2 }
 }
 
 /** What a ticked section must tell, though the call takes it or leaves it. */

@@ -1,0 +1,8 @@
+/** One of the items of a searchable select. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** Chosen when what somebody means is in no list; a field beside it takes its name. */
+export const OTHER: Choice = { value: 'Other', label: 'Other' }
