@@ -7,6 +7,7 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { calls } from '../api/contract/calls.js'
 import { specialities } from '../domain/kernel/speciality.js'
+import { indianAssociations, internationalAssociations } from '../domain/members/associations.js'
 
 /*
  * What the browser needs of the server's declarations, as plain files in web/generated: a compiled check per form (compiling in the browser
@@ -48,3 +49,7 @@ const filesByCall = Object.fromEntries(calls.flatMap(({ path, files }) => (files
 write('files.ts', `export const files = ${JSON.stringify(filesByCall, undefined, 2)} as const\n`)
 write('field-errors.ts', readFileSync(join(root, 'domain/kernel/field-errors.ts'), 'utf8'))
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
+write(
+  'associations.ts',
+  `export const indian = ${JSON.stringify(indianAssociations)} as const\nexport const international = ${JSON.stringify(internationalAssociations)} as const\n`,
+)

@@ -8,8 +8,12 @@ import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesRedu
 import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
+import { profileSaga } from '../profile/saga.js'
+import { profileReducer } from '../profile/slice.js'
 import { connectionReducer } from '../shared/connection.js'
 import { noticesReducer } from '../shared/notices.js'
+import { ownFilesSaga } from '../shared/own-files/saga.js'
+import { ownFilesReducer } from '../shared/own-files/slice.js'
 import { sessionSaga, type Tabs } from '../shared/session-saga.js'
 import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
@@ -22,6 +26,8 @@ const reducers = combineReducers({
   notices: noticesReducer,
   members: membersReducer,
   onboarding: onboardingReducer,
+  profile: profileReducer,
+  ownFiles: ownFilesReducer,
   cases: casesReducer,
   feed: feedReducer,
   posting: postingReducer,
@@ -45,6 +51,8 @@ function* memberSagas(line: Omit<Line, 'pushes'>) {
 function* rootSaga({ tabs, ...line }: Outside) {
   yield* fork(sessionSaga, tabs)
   yield* fork(membersSaga)
+  yield* fork(profileSaga)
+  yield* fork(ownFilesSaga)
   for (;;) {
     if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
     else yield* take([signedIn, renewed])
@@ -56,7 +64,8 @@ export const createStore = (outside: Outside) => {
   const sagas = sagaMiddleware()
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.photos'] } }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.photos', 'payload.file'] } }).concat(sagas),
   })
   sagas.run(rootSaga, outside)
   return store

@@ -10,7 +10,7 @@ import { blank, newCaseOf, resolver, type CaseForm } from './case-form.js'
 import { ConsentFields } from './ConsentFields.js'
 import { PhotoField } from './PhotoField.js'
 import { nothing, postingAsked, postingCancelled, selectPosting } from './posting-slice.js'
-import { UploadProgress } from './UploadProgress.js'
+import { UploadProgress } from '../shared/ui/UploadProgress.js'
 import { usePhotos } from './usePhotos.js'
 
 /** Three parts: what, photographs, consent (spec 2 §5). Closing it discards the photographs. */
