@@ -21,7 +21,7 @@ import { dump, freshViews } from '../support/views.js'
 
 const memberId = ana
 const file = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
-const { city, countryCode, mobile } = details
+const { city, countryCode } = details
 
 const story: MemberEvent[] = [
   registered,

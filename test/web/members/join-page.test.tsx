@@ -70,7 +70,7 @@ describe('join page', () => {
     expect(await screen.findByText('On its way')).to.exist
     fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }))
     await waitFor(() => expect(page.address()).to.equal('/login'))
-    expect(screen.getByLabelText('Email')).to.have.property('value', 'ana@example.org')
+    expect(await screen.findByLabelText('Email')).to.have.property('value', 'ana@example.org')
   })
 
   it('shows what the server refuses at its field, and the form stays filled', async () => {
