@@ -8,6 +8,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import { calls } from '../api/contract/calls.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
 import { specialities } from '../domain/kernel/speciality.js'
+import { indianAssociations, internationalAssociations } from '../domain/members/associations.js'
 
 /*
  * What the browser needs of the server's declarations, as plain files in web/generated: a compiled check per form (compiling in the browser
@@ -50,3 +51,7 @@ write('files.ts', `export const files = ${JSON.stringify(filesByCall, undefined,
 write('field-errors.ts', readFileSync(join(root, 'domain/kernel/field-errors.ts'), 'utf8'))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
+write(
+  'associations.ts',
+  `export const indian = ${JSON.stringify(indianAssociations)} as const\nexport const international = ${JSON.stringify(internationalAssociations)} as const\n`,
+)

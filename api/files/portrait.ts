@@ -35,5 +35,6 @@ const bitmap = async (path: string): Promise<Sharp> => {
   const bytes = await readFile(path)
   mustBeDrawable(Math.abs(bytes.readInt32LE(18) * bytes.readInt32LE(22)), MOST_OF_A_BITMAP)
   const { data, width, height } = decode(bytes, { toRGBA: true })
-  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
+  for (let alpha = 3; alpha < data.length; alpha += 4) data[alpha] = 255
+  return sharp(data, { raw: { width, height, channels: 4 } })
 }

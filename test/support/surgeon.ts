@@ -100,7 +100,7 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.getByText('Your Email verification is completed.').waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
       await page.waitForURL('**/login')
-      await page.getByLabel('Email').fill(emailId)
+      await page.getByRole('textbox', { name: 'Email' }).fill(emailId)
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Login' }).click()
       await tellDetails(page)

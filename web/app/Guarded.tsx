@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-router-dom'
-import { selectLeft, selectStanding } from '../shared/session.js'
+import { selectGone, selectLeft, selectStanding } from '../shared/session.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
 import { DELETION, speaksOfDeletion } from './deletion.js'
-import { landingOf, wayOf } from './guards.js'
+import { JOIN, landingOf, wayOf } from './guards.js'
 import { Led } from './Led.js'
 import { usePage } from './usePage.js'
 
@@ -13,6 +13,7 @@ export const Guarded = () => {
   const page = usePage()
   const who = useSelector(selectStanding)
   const hasLeft = useSelector(selectLeft)
+  const isGone = useSelector(selectGone)
   const { pathname, search, state } = useLocation() as Location<unknown>
   const params = useMatches().at(-1)?.params
   if (!page) return <Outlet />
@@ -22,6 +23,7 @@ export const Guarded = () => {
   const way = wayOf(page.guard, who, { id: params?.['id'], handed: state !== null })
   if (way.kind === 'wait') return <PageLoading />
   if (way.kind === 'open') return <Outlet />
+  if (isGone) return <Led way={{ kind: 'led', to: JOIN }} />
   return <Led way={way} from={hasLeft ? undefined : pathname + search} />
 }
 

@@ -19,7 +19,7 @@ export const MenuButton = () => {
     <>
       {session ? (
         <UnstyledButton className={classes.me ?? ''} aria-label={`${doctor(session.full_name)}, my account`} {...press}>
-          <Avatar size={36} color="teal" variant="light" alt="">
+          <Avatar src={session.profile_pic} size={36} color="teal" variant="light" alt="">
             {initials(session.full_name)}
           </Avatar>
         </UnstyledButton>

@@ -42,6 +42,7 @@ export interface Arrival {
 }
 
 export const DOOR = '/login'
+export const JOIN = '/signup'
 /** Of whoever is signed in (spec 1 §2). */
 export const HOME = '/home'
 /** Of who has just done the last step. */

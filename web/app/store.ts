@@ -15,9 +15,13 @@ import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
 import { contactReducer } from '../site/contact-slice.js'
 import { siteSaga } from '../site/saga.js'
+import { profileSaga } from '../profile/saga.js'
+import { profileReducer } from '../profile/slice.js'
 import { connectionReducer } from '../shared/connection.js'
 import { draftsSaga } from '../shared/drafts-saga.js'
 import { noticesReducer } from '../shared/notices.js'
+import { ownFilesSaga } from '../shared/own-files/saga.js'
+import { ownFilesReducer } from '../shared/own-files/slice.js'
 import { sessionSaga, type Tabs } from '../shared/session-saga.js'
 import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
@@ -30,6 +34,8 @@ const reducers = combineReducers({
   notices: noticesReducer,
   members: membersReducer,
   onboarding: onboardingReducer,
+  profile: profileReducer,
+  ownFiles: ownFilesReducer,
   cases: casesReducer,
   case: caseReducer,
   feed: feedReducer,
@@ -60,6 +66,8 @@ function* rootSaga({ tabs, ...line }: Outside) {
   yield* fork(sessionSaga, tabs)
   yield* fork(membersSaga)
   yield* fork(siteSaga)
+  yield* fork(profileSaga)
+  yield* fork(ownFilesSaga)
   for (;;) {
     if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
     else yield* take([signedIn, renewed])
@@ -71,7 +79,8 @@ export const createStore = (outside: Outside) => {
   const sagas = sagaMiddleware()
   const store = configureStore({
     reducer,
-    middleware: (defaults) => defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.files'] } }).concat(sagas),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.files', 'payload.file'] } }).concat(sagas),
   })
   sagas.run(rootSaga, outside)
   return store

@@ -39,7 +39,7 @@ export const FeedPage = () => {
     <div className={classes.page}>
       <title>Clinical cases · SFS</title>
       <aside className={classes.side} aria-label="Me">
-        <div className={classes.me}>{session && <Person name={session.full_name} size={52} />}</div>
+        <div className={classes.me}>{session && <Person name={session.full_name} picture={session.profile_pic} size={52} />}</div>
         {add}
       </aside>
       <section className={classes.content} aria-labelledby="cases">

@@ -15,7 +15,7 @@ import { ConsentFields } from './ConsentFields.js'
 import { FilesField } from './FilesField.js'
 import { PostingButtons } from './PostingButtons.js'
 import { nothing, postingAsked, selectPosting } from './posting-slice.js'
-import { UploadProgress } from './UploadProgress.js'
+import { UploadProgress } from '../shared/ui/UploadProgress.js'
 import { useFiles } from './useFiles.js'
 import { useRefusedFiles } from './useRefusedFiles.js'
 

@@ -8,11 +8,12 @@ import { SearchField } from '../shared/forms/SearchField.js'
 import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
+import { PictureField } from '../shared/own-files/PictureField.js'
 import { usePlaces } from '../shared/places.js'
 import { Window } from '../shared/ui/Window.js'
 import { detailsSent, selectStep } from './onboarding-slice.js'
 import { detailsOf, resolver, type PersonalForm as Form } from './personal-form.js'
-import classes from './StepPage.module.css'
+import classes from './Steps.module.css'
 
 const GENDERS = [
   ['M', 'Male'],
@@ -55,6 +56,7 @@ export const PersonalForm = ({ session }: { session: Session }) => {
   return (
     <form noValidate aria-label="Personal Information" onSubmit={(event) => void handleSubmit((form) => setConfirming(form))(event)}>
       <Stack gap="md">
+        <PictureField name={session.full_name} picture={session.profile_pic} />
         <div className={classes.row}>
           <TextInput label="First name" required autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
           <TextInput label="Last name" required autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />

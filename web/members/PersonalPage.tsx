@@ -1,9 +1,13 @@
 import { useSelector } from 'react-redux'
 import { selectSession } from '../shared/session.js'
 import { PersonalForm } from './PersonalForm.js'
-import { StepPage } from './StepPage.js'
+import { StepPage } from '../shared/ui/StepPage.js'
 
 export const PersonalPage = () => {
   const session = useSelector(selectSession)
-  return <StepPage title="Step 1 Personal Information">{session && <PersonalForm session={session} />}</StepPage>
+  return (
+    <StepPage step={1} title="Step 1 Personal Information">
+      {session && <PersonalForm session={session} />}
+    </StepPage>
+  )
 }

@@ -6,9 +6,10 @@ import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import { usePlaces } from '../shared/places.js'
+import { CvPart } from './CvPart.js'
 import { qualificationSent, selectStep } from './onboarding-slice.js'
 import { blank, qualifiedOf, resolver, SECTIONS, type QualificationForm as Form } from './qualification-form.js'
-import classes from './StepPage.module.css'
+import classes from './Steps.module.css'
 import { TrainingFields } from './TrainingFields.js'
 
 /** Where somebody has learned, and what; after it everything is open to them (spec 1 §5). */
@@ -60,6 +61,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
               </>
             )}
           </fieldset>
+          <CvPart />
           <fieldset className={classes.part}>
             <legend>Groups and more</legend>
             <MultiSelect

@@ -1,9 +1,13 @@
 import { useSelector } from 'react-redux'
 import { selectSession } from '../shared/session.js'
 import { QualificationForm } from './QualificationForm.js'
-import { StepPage } from './StepPage.js'
+import { StepPage } from '../shared/ui/StepPage.js'
 
 export const QualificationPage = () => {
   const session = useSelector(selectSession)
-  return <StepPage title="Step 2 Qualifications">{session && <QualificationForm memberId={session.id} />}</StepPage>
+  return (
+    <StepPage step={2} title="Step 2 Qualifications">
+      {session && <QualificationForm memberId={session.id} />}
+    </StepPage>
+  )
 }

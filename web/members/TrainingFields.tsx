@@ -5,7 +5,7 @@ import { SearchField } from '../shared/forms/SearchField.js'
 import { idOf, type Places } from '../shared/places.js'
 import { OTHER } from '../shared/choice.js'
 import type { QualificationForm, Section } from './qualification-form.js'
-import classes from './StepPage.module.css'
+import classes from './Steps.module.css'
 
 const FIRST_YEAR = 1960
 const YEARS = Array.from({ length: new Date().getFullYear() - FIRST_YEAR + 1 }, (_, i) => String(new Date().getFullYear() - i))

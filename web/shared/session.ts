@@ -13,8 +13,8 @@ interface State {
   readonly current: Session | null
   /** A new tab asks whether the browser holds a session. */
   readonly restoring: boolean
-  /** Why there is none any more: the person left, or it ended without them. */
-  readonly end: 'left' | 'ended' | null
+  /** Why there is none any more: the person left, it ended without them, or their account is gone. */
+  readonly end: 'left' | 'ended' | 'gone' | null
 }
 
 const nobody: State = { current: null, restoring: false, end: null }
@@ -37,7 +37,11 @@ const slice = createSlice({
     signedIn: (_state, { payload }: PayloadAction<Session>) => ({ ...nobody, current: payload }),
     /** The same member, with a fresh token. */
     renewed: (state, { payload }: PayloadAction<Session>) => (state.current?.id === payload.id ? { ...state, current: payload } : state),
-    signedOut: (_state, { payload }: PayloadAction<{ ended: boolean }>) => ({ ...nobody, end: payload.ended ? 'ended' : 'left' }),
+    /** `gone`: the account is not there any more, and they may join again (DECISIONS C-55). */
+    signedOut: (_state, { payload: { ended, gone } }: PayloadAction<{ ended: boolean; gone?: true }>) => ({
+      ...nobody,
+      end: gone ? 'gone' : ended ? 'ended' : 'left',
+    }),
   },
   selectors: {
     selectSession: ({ current }) => current,
@@ -45,6 +49,7 @@ const slice = createSlice({
     selectMe: ({ current }) => current?.id,
     selectEnded: ({ end }) => end === 'ended',
     selectLeft: ({ end }) => end === 'left',
+    selectGone: ({ end }) => end === 'gone',
     selectStanding: createSelector([({ current }: State) => current, ({ restoring }: State) => restoring], standingOf),
     /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06). */
     selectComplete: ({ current }) => current?.is_all_details_filled === 1,
@@ -53,4 +58,5 @@ const slice = createSlice({
 
 export const sessionReducer = slice.reducer
 export const { restoring, notRestored, signedIn, renewed, signedOut } = slice.actions
-export const { selectSession, selectRestoring, selectMe, selectEnded, selectLeft, selectStanding, selectComplete } = slice.selectors
+export const { selectSession, selectRestoring, selectMe, selectEnded, selectLeft, selectGone, selectStanding, selectComplete } =
+  slice.selectors

@@ -10,13 +10,38 @@ interface Rule {
   readonly rule: string
   readonly message: string
 }
+interface Field {
+  readonly name: string
+  readonly required: boolean | string
+  readonly rules: readonly Rule[]
+}
+/** As the contract has it: not every rule is worded, and not every field has one. */
 interface Declared {
   readonly id: string
-  readonly fields: readonly { readonly name: string; readonly required: boolean | string; readonly rules: readonly Rule[] }[]
-  readonly checkboxes: readonly { readonly name: string; readonly message: string }[]
+  readonly fields: readonly (Omit<Field, 'rules'> & { readonly rules: readonly Unworded[] })[]
+  readonly checkboxes: readonly { readonly name: string; readonly message: string | null }[]
+}
+interface Unworded {
+  readonly rule: string
+  readonly message: string | null
+  readonly proposed_message?: string
 }
 
-const declared = JSON.parse(readFileSync(new URL('../../contract/forms.json', import.meta.url), 'utf8')) as Declared[]
+const contract = JSON.parse(readFileSync(new URL('../../contract/forms.json', import.meta.url), 'utf8')) as Declared[]
+
+/** The forms of this specification with what they say. */
+const declared = contract
+  .filter(({ id }) => id in forms)
+  .map(({ id, fields, checkboxes }) => ({
+    id,
+    fields: fields.map((field): Field => ({ ...field, rules: field.rules.flatMap(worded) })).filter(({ rules }) => rules.length > 0),
+    checkboxes: checkboxes.flatMap(({ name, message }) => (message === null ? [] : { name, message })),
+  }))
+
+function worded({ rule, message, proposed_message: ours }: Unworded): Rule[] {
+  const said = message ?? ours
+  return said === undefined ? [] : [{ rule, message: said }]
+}
 
 /** What breaks a rule, besides leaving the field empty. */
 const BREAKS: Readonly<Record<string, string>> = {

@@ -80,7 +80,7 @@ describe('the pages of the onboarding', () => {
       curruentTab: 1,
       updateSignupNumber: true,
     })
-    await server.last('personal').reply(200, { msg: 'Saved' })
+    await server.last('personal').reply(200, { msg: 'Saved', records: { is_all_details_filled: 0, till_where_filled: 1 } })
     await waitFor(() => expect(address()).to.equal('/qualification'))
   })
 

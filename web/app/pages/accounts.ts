@@ -55,8 +55,15 @@ export const accountPages: readonly Page[] = [
     title: 'Membership of Association',
     guard: { for: 'newcomers', step: 3, again: true },
     footer: 'member',
+    load: async () => ({ Component: (await import('../../profile/MembershipPage.js')).MembershipPage }),
   },
-  { path: '/mediRegistration', title: 'Medical Registration', guard: { for: 'newcomers', step: 4, again: true }, footer: 'member' },
+  {
+    path: '/mediRegistration',
+    title: 'Medical Registration',
+    guard: { for: 'newcomers', step: 4, again: true },
+    footer: 'member',
+    load: async () => ({ Component: (await import('../../profile/RegistrationPage.js')).RegistrationPage }),
+  },
   {
     path: WELCOME,
     title: 'Welcome',
@@ -70,5 +77,12 @@ export const accountPages: readonly Page[] = [
     guard: { for: 'nobody', visitor: DOOR, newcomer: '/qualification', member: HOME },
     footer: 'member',
   },
-  { path: '/profile/:id', title: 'Profile', guard: membersElseStep, section: 'me', footer: 'member' },
+  {
+    path: '/profile/:id',
+    title: 'Profile',
+    guard: membersElseStep,
+    section: 'me',
+    footer: 'member',
+    load: async () => ({ Component: (await import('../../profile/ProfilePage.js')).ProfilePage }),
+  },
 ]

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { bare, own } from './sample.js'
+
+const newcomer = (till_where_filled: number) => ({ but: { is_all_details_filled: 0, till_where_filled } })
+const records = (is_all_details_filled: number, till_where_filled: number) => ({ records: { is_all_details_filled, till_where_filled } })
+
+describe('the last two steps of the onboarding', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const loaded = async (details = bare) => {
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+    await server.last('getProfileDetails').reply(200, details)
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  it('lead a newcomer on as the server says', async () => {
+    const { address } = await open('/membershipAssociation', newcomer(2))
+    await loaded()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'AMASI' }))
+    press('Save and go on')
+    await waitFor(() => expect(server.count('membershipAssociation')).to.equal(1))
+    expect(server.last('membershipAssociation').body).to.deep.equal({ memberShip: ['AMASI'], curruentTab: 3, id: 1 })
+    await server.last('membershipAssociation').reply(200, { msg: 'Saved', ...records(0, 3) })
+    await waitFor(() => expect(address()).to.equal('/mediRegistration'))
+  })
+
+  it('lead to the sign-up when the account is gone', async () => {
+    const { address } = await open('/membershipAssociation', newcomer(2))
+    await loaded()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'AMASI' }))
+    press('Save and go on')
+    await waitFor(() => expect(server.count('membershipAssociation')).to.equal(1))
+    await server.last('membershipAssociation').reply(202, { msg: 'Please sign up again.', ...records(0, 0) })
+    await waitFor(() => expect(address()).to.equal('/signup'))
+    expect(await screen.findByText('Please sign up again.')).to.exist
+    expect(sessionStorage.getItem('session')).to.equal(null)
+  })
+
+  it('begin for a member with what was told before, and may be left out', async () => {
+    await open('/membershipAssociation')
+    await loaded(own)
+    expect(screen.getByRole('checkbox', { name: 'AMASI' })).to.have.property('checked', true)
+    expect(screen.getByRole('link', { name: 'Leave this out for now' }).getAttribute('href')).to.equal('/mediRegistration')
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).to.contain('3')
+  })
+
+  it('end with a list and two boxes', async () => {
+    const { address } = await open('/mediRegistration')
+    await loaded(own)
+    press('Save my registrations')
+    for (const text of ['Please check Terms & Conditions and Privacy Policy.', 'Please check the declaration.'])
+      expect(await screen.findByText(text)).to.exist
+    expect(server.count('mediRegistration')).to.equal(0)
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+    press('Save my registrations')
+    await waitFor(() => expect(server.count('mediRegistration')).to.equal(1))
+    expect(server.last('mediRegistration').body).to.deep.equal({
+      list: { country: [71], region: ['England'], mediRegistration: ['GMC 7'], countryNames: ['Great Britain'] },
+      terms: true,
+      declaration: true,
+      curruentTab: 4,
+      id: 1,
+    })
+    await server.last('mediRegistration').reply(200, { msg: 'Saved', ...records(1, 1) })
+    await waitFor(() => expect(address()).to.equal('/welcome'))
+  })
+
+  it('say at the list that nothing is in it', async () => {
+    await open('/mediRegistration')
+    await loaded(bare)
+    press('Save my registrations')
+    expect(await screen.findByText('Click on Add to record the entry.')).to.exist
+  })
+
+  it('may be loaded again when that failed', async () => {
+    await open('/mediRegistration')
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+    await server.last('getProfileDetails').reply(500, { msg: 'no' })
+    press('Try again')
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+  })
+})

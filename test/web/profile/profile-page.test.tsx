@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { ProfileDetails } from '../../../api/contract/profile.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
+import { open } from '../support/open.js'
+import { bare, others, own } from './sample.js'
+
+describe('the page of a profile', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const opened = async (details: ProfileDetails | number = own, id = 1) => {
+    const page = await open(`/profile/${id}`)
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+    const request = server.last('getProfileDetails')
+    expect(request.body).to.deep.equal({ id })
+    if (typeof details === 'number') await request.reply(details, { msg: 'no' })
+    else await request.reply(200, details)
+    return page
+  }
+  const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+  const dialog = async () => within(await screen.findByRole('dialog'))
+  const edit = async (name: string) => {
+    press(name)
+    return dialog()
+  }
+  const isText = (text: string) => screen.findByText(text)
+  const part = (name: string) => within(screen.getByRole('region', { name }))
+
+  it('shows the shape of what is coming, then all of it', async () => {
+    await open('/profile/1')
+    expect(screen.getByRole('status', { name: 'Loading the profile' })).to.exist
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+    await server.last('getProfileDetails').reply(200, own)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Dr. Ana Lind')
+    expect(screen.getByText('MBBS, MS - (Urology)')).to.exist
+    expect(part('Personal details').getByText('7700900123', { exact: false }).textContent).to.equal('+44\n7700900123')
+    expect(part('Personal details').getByText('February 29, 1980')).to.exist
+    expect(part('Medical registrations').getByText('GMC 7, England, Great Britain')).to.exist
+    expect(part('Speciality groups').getByText('Trauma'), 'without its marker').to.exist
+    expect(part('CV').getByRole('link', { name: 'View CV' }).getAttribute('href')).to.equal(own.profile.cv)
+  })
+
+  it('shows others no edit, nothing private, and the way to talk', async () => {
+    await opened(others, 2)
+    for (const name of ['Personal details', 'CV', 'Account']) expect(screen.queryByRole('region', { name }), name).to.equal(null)
+    expect(screen.queryAllByRole('button', { name: /^(Edit|Add|Update|Delete)/ })).to.deep.equal([])
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Connect Now' }).getAttribute('href')).to.equal('/chat')
+    expect(part('Medical registrations').getByText('England, Great Britain')).to.exist
+  })
+
+  it('says of each part that there is nothing yet', async () => {
+    await opened(bare)
+    for (const text of ['No additional qualifications yet.', 'No memberships yet.', 'No medical registrations yet.', 'No groups yet.'])
+      expect(screen.getByText(text), text).to.exist
+    expect(screen.getByText(/^No CV yet/)).to.exist
+  })
+
+  it('is not there for an address that names nobody', async () => {
+    await opened(404, 77)
+    expect(await isText('There is no such member.')).to.exist
+    await open('/profile/me')
+    expect(await screen.findAllByText('There is no such member.')).to.have.length(2)
+    expect(server.count('getProfileDetails')).to.equal(1)
+  })
+
+  it('that could not be loaded may be asked for again', async () => {
+    await opened(500)
+    expect(screen.getByRole('alert').textContent).to.contain('This profile could not be loaded.')
+    press('Try again')
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+    await server.last('getProfileDetails').reply(200, own)
+    expect(await isText('MBBS, MS - (Urology)')).to.exist
+  })
+
+  describe('says that nothing has changed, and sends nothing, in', () => {
+    for (const name of [
+      'Edit personal details',
+      'Edit additional qualifications',
+      'Edit membership associations',
+      'Edit medical registrations',
+    ])
+      it(name, async () => {
+        await opened()
+        const form = await edit(name)
+        fireEvent.click(form.getByRole('button', { name: 'Save' }))
+        expect(await isText('No changes made')).to.exist
+        expect(server.sent.filter(({ call }) => call.startsWith('update'))).to.deep.equal([])
+      })
+  })
+
+  it('saves the additional qualifications, shows them, and closes the window', async () => {
+    await opened()
+    const form = await edit('Edit additional qualifications')
+    fireEvent.change(form.getByRole('textbox', { name: 'Additional qualifications' }), { target: { value: ' FRCS, MCh ' } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.count('updateAdditionalQualification')).to.equal(1))
+    expect(server.last('updateAdditionalQualification').body).to.deep.equal({ id: 1, additionalQualifications: 'FRCS, MCh' })
+    await server.last('updateAdditionalQualification').reply(200, { msg: 'Additional Qualification updated successfully' })
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+    const qualification = { ...own.qualification, additionalQualifications: 'FRCS, MCh' }
+    await server.last('getProfileDetails').reply(200, { ...own, qualification })
+    expect(await isText('Additional Qualification updated successfully')).to.exist
+    expect(part('Additional qualifications').getByText('FRCS, MCh')).to.exist
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  })
+
+  it('puts what the server refuses at its field, and keeps the form', async () => {
+    await opened()
+    const form = await edit('Edit personal details')
+    fireEvent.change(form.getByRole('textbox', { name: 'Mobile' }), { target: { value: '' } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Mobile number is required.')).to.exist
+    fireEvent.change(form.getByRole('textbox', { name: 'Mobile' }), { target: { value: '7700 900 999' } })
+    fireEvent.change(form.getByLabelText('Date of birth'), { target: { value: '2015-01-01' } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.count('updatePersonalDetailFirst')).to.equal(1))
+    const { body, reply } = server.last('updatePersonalDetailFirst')
+    expect(body).to.deep.equal({
+      dob: '2015-01-01',
+      city: { id: 2643743, name: 'London, Great Britain' },
+      phone: '7700900999',
+      country_code: '+44',
+    })
+    const msg = 'You must be 18 or older.'
+    await reply(422, { msg, errors: [{ field: 'dob', msg }] })
+    expect(await form.findByText(msg)).to.exist
+    expect(form.getByRole('textbox', { name: 'Mobile' })).to.have.property('value', '7700 900 999')
+  })
+
+  it('adds groups with their marker, and asks for one at least', async () => {
+    await opened()
+    const form = await edit('Add speciality groups')
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Please select a group.')).to.exist
+    fireEvent.click(form.getByRole('checkbox', { name: 'Burns' }))
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.count('updateChatOtherRooms')).to.equal(1))
+    expect(server.last('updateChatOtherRooms').body).to.deep.equal({ id: 1, otherGroup: ['Burns#'] })
+  })
+
+  it('sends the first memberships as such, later ones with those it does not offer', async () => {
+    await opened(bare)
+    const first = await edit('Edit membership associations')
+    fireEvent.click(first.getByRole('button', { name: 'Save' }))
+    expect(await first.findByText('Please select the at least one Association.')).to.exist
+    fireEvent.click(first.getByRole('checkbox', { name: 'ACS' }))
+    fireEvent.click(first.getByRole('checkbox', { name: 'International associations: other' }))
+    fireEvent.click(first.getByRole('button', { name: 'Save' }))
+    expect(await first.findByText('Please enter the association.')).to.exist
+    fireEvent.change(first.getByRole('textbox', { name: 'Other international association' }), { target: { value: 'EAES' } })
+    fireEvent.click(first.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.count('membershipAssociation')).to.equal(1))
+    expect(server.last('membershipAssociation').body).to.deep.equal({
+      memberShip: ['ACS', 'other'],
+      otherInternational: 'EAES',
+      curruentTab: 3,
+      id: 1,
+    })
+  })
+
+  it('keeps an entry that was not added from getting lost', async () => {
+    await opened()
+    const form = await edit('Edit medical registrations')
+    fireEvent.click(form.getByRole('button', { name: 'Add' }))
+    for (const text of ['Please select Country.', 'Please select State.', 'Please enter Registration number.'])
+      expect(await form.findByText(text)).to.exist
+    fireEvent.change(form.getByRole('textbox', { name: 'Registration number' }), { target: { value: 'GMC 8' } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Click on Add to record the entry.')).to.exist
+    fireEvent.change(form.getByRole('textbox', { name: 'Registration number' }), { target: { value: '' } })
+    fireEvent.click(form.getByRole('button', { name: 'Remove GMC 7' }))
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.count('updateMediRegistration')).to.equal(1))
+    const empty = { country: [], region: [], mediRegistration: [], countryNames: [] }
+    expect(server.last('updateMediRegistration').body).to.deep.equal({ id: 1, list: empty, curruentTab: 4 })
+  })
+
+  it('takes a CV with its progress, and says why not', async () => {
+    const uploads = fakeUpload()
+    try {
+      await opened(bare)
+      const choose = (name: string) =>
+        fireEvent.change(screen.getByLabelText('CV', { selector: 'input' }), {
+          target: { files: [new File(['%PDF'], name, { type: 'application/pdf' })] },
+        })
+      choose('cv.doc')
+      expect(await isText('CV must be PDF.')).to.exist
+      choose('cv.pdf')
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
+      await uploads.sent[0]!.progress(1_048_576, 4_194_304)
+      expect(screen.getByText('1.0 of 4.0 MB sent (25%)')).to.exist
+      await uploads.sent[0]!.reply(422, { msg: 'This document holds scripts or other files', errors: [] })
+      expect(await screen.findAllByText('This document holds scripts or other files')).not.to.have.length(0)
+    } finally {
+      uploads.restore()
+    }
+  })
+
+  it('asks before it deletes the CV', async () => {
+    await opened()
+    press('Delete CV')
+    const asked = await dialog()
+    expect(asked.getByText('Are you sure you want to Delete CV ?')).to.exist
+    fireEvent.click(asked.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(server.count('deleteCv')).to.equal(1))
+    expect(server.last('deleteCv').body).to.deep.equal({ id: 1 })
+    await server.last('deleteCv').reply(200, { msg: 'Your CV is deleted.' })
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+    await server.last('getProfileDetails').reply(200, bare)
+    expect(await screen.findByText(/^No CV yet/)).to.exist
+  })
+})

@@ -1,0 +1,64 @@
+import type { ProfileDetails } from '../../../api/contract/profile.js'
+
+/** Ana's own profile, with everything told. */
+export const own: ProfileDetails = {
+  profile: {
+    first_name: 'Ana',
+    last_name: 'Lind',
+    full_name: 'Ana Lind',
+    display_pic: null,
+    profile_pic: null,
+    current_location: 'London, Great Britain',
+    mobile: '+44\n7700900123',
+    email_id: 'ana@example.org',
+    dob: '1980-02-29',
+    cv: '/api/file/1/original?until=1&sig=x',
+    cv_name: 'cv.pdf',
+    gender: 'F',
+    city_id: 2643743,
+  },
+  qualification: {
+    mbbs_city: 'London',
+    mbbs_center: 'Sample Medical College',
+    mbbs_year: 2004,
+    gs_center: null,
+    gs_city: null,
+    gs_year: null,
+    specialty_type: 'Urology',
+    specialty_center: 'Sample Hospital',
+    specialty_city: 'Leeds',
+    specialty_year: 2010,
+    additionalQualifications: 'FRCS',
+  },
+  membershipAssociation: { association: 'AMASI,ACS', other_international: null, associations: ['AMASI', 'ACS'] },
+  mediRegistration: { country: [71], countryNames: ['Great Britain'], region: ['England'], mediRegistration: ['GMC 7'] },
+  specialtyGroups: [
+    { chat_room_center_id: 9, chat_room_center_name: 'Urology' },
+    { chat_room_center_id: 18, chat_room_center_name: 'Trauma#' },
+  ],
+  addGroup: [{ chat_room_center_id: 19, chat_room_center_name: 'Burns' }],
+  randomnumber: 1,
+}
+
+const { mobile: _m, email_id: _e, dob: _d, cv: _c, cv_name: _n, gender: _g, city_id: _i, ...shown } = own.profile
+const { mediRegistration: _r, ...registrations } = own.mediRegistration
+
+/** The same as others get it. */
+export const others: ProfileDetails = { ...own, profile: shown, mediRegistration: registrations, addGroup: [] }
+
+/** Somebody who has told nothing but their MBBS. */
+export const bare: ProfileDetails = {
+  ...own,
+  profile: { ...own.profile, dob: null, cv: null, cv_name: null },
+  qualification: {
+    ...own.qualification,
+    specialty_type: null,
+    specialty_center: null,
+    specialty_city: null,
+    specialty_year: null,
+    additionalQualifications: null,
+  },
+  membershipAssociation: { association: '', other_international: null, associations: [] },
+  mediRegistration: { country: [], countryNames: [], region: [], mediRegistration: [] },
+  specialtyGroups: [],
+}

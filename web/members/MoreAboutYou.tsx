@@ -1,0 +1,15 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+
+/** What may be told now or later, and holds nobody up (DECISIONS C-04). */
+export const MoreAboutYou = () => (
+  <Stack gap={6} mt="xl">
+    <Text c="dimmed">If you like, tell colleagues more about yourself:</Text>
+    <Anchor component={Link} to="/membershipAssociation">
+      Memberships of associations
+    </Anchor>
+    <Anchor component={Link} to="/mediRegistration">
+      Medical registration
+    </Anchor>
+  </Stack>
+)

@@ -1,0 +1,17 @@
+import { Anchor, Stack } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { Section } from './Section.js'
+
+/** What belongs to the account and not to the person in it. */
+export const AccountSection = ({ id }: { id: number }) => (
+  <Section title="Account">
+    <Stack gap="xs" align="flex-start">
+      <Anchor component={Link} to={`/changePassword/${id}`}>
+        Change Password
+      </Anchor>
+      <Anchor component={Link} to="/sessions">
+        Sessions
+      </Anchor>
+    </Stack>
+  </Section>
+)

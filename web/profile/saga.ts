@@ -1,0 +1,75 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { Problem } from '../shared/http.js'
+import { noticed } from '../shared/notices.js'
+import { cvRemoved, fileKept } from '../shared/own-files/slice.js'
+import { refusalOf } from '../shared/refusal.js'
+import { safely } from '../shared/safely.js'
+import { renewed, selectSession } from '../shared/session.js'
+import { stepAnswered } from '../shared/step-answered.js'
+import { getDetails, sendChange, sendStep } from './calls.js'
+import {
+  changeRefused,
+  changeSent,
+  editEnded,
+  profileAsked,
+  profileFailed,
+  profileLoaded,
+  profileMissing,
+  profileOpened,
+  selectProfile,
+  stepEnded,
+  stepSent,
+} from './slice.js'
+
+export function* profileSaga() {
+  yield* takeLatest([profileOpened, profileAsked, fileKept, cvRemoved], safely(load))
+  yield* takeLeading(
+    changeSent,
+    safely(function* ({ payload: { change, key } }) {
+      try {
+        const { msg } = yield* call(sendChange, change, key)
+        yield* load()
+        yield* put(editEnded())
+        yield* put(noticed({ kind: 'success', text: msg }))
+      } catch (error) {
+        yield* refuse(error)
+      }
+    }),
+  )
+  yield* takeLeading(
+    stepSent,
+    safely(function* ({ payload: { change, key } }) {
+      try {
+        yield* stepAnswered(yield* call(sendStep, change, key))
+        yield* put(stepEnded())
+      } catch (error) {
+        yield* refuse(error)
+      }
+    }),
+  )
+}
+
+function* refuse(error: unknown) {
+  const { errors, message } = yield* refusalOf(error)
+  yield* put(changeRefused(errors))
+  yield* put(noticed({ kind: 'error', text: message }))
+}
+
+function* load() {
+  const { id } = yield* select(selectProfile)
+  const session = yield* select(selectSession)
+  // A file of one's own that was sent from another page: there is nothing to show it in.
+  if (id === null) return
+  try {
+    const details = yield* call(getDetails, id)
+    yield* put(profileLoaded({ id, details }))
+    const { profile_pic } = details.profile
+    if (session?.id === id && session.profile_pic !== profile_pic) yield* put(renewed({ ...session, profile_pic }))
+  } catch (error) {
+    if (error instanceof Problem && error.code === 404) yield* put(profileMissing(id))
+    else {
+      yield* refusalOf(error)
+      yield* put(profileFailed(id))
+    }
+  }
+}

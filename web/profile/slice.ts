@@ -1,0 +1,66 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
+import type { Problem } from '../shared/http.js'
+import type { Change, Details, Part } from './calls.js'
+
+interface State {
+  /** Whose profile is open. */
+  readonly id: number | null
+  readonly state: 'loading' | 'ready' | 'failed' | 'missing'
+  readonly details: Details | null
+  /** The window that is open over it. */
+  readonly editing: Part | null
+  readonly submission: Submission
+  /** How many steps were taken: whoever has sent one waits for the next number. */
+  readonly accepted: number
+}
+
+const nothing: State = { id: null, state: 'loading', details: null, editing: null, submission: unsent, accepted: 0 }
+
+const slice = createSlice({
+  name: 'profile',
+  initialState: nothing,
+  reducers: {
+    /** What was shown of the same member stays meanwhile. */
+    profileOpened: (state, { payload: id }: PayloadAction<number>) =>
+      state.id === id && state.details ? { ...state, editing: null, submission: unsent } : { ...nothing, accepted: state.accepted, id },
+    profileAsked: (state) => ({ ...state, state: 'loading' as const }),
+    profileLoaded: (state, { payload: { id, details } }: PayloadAction<{ id: number; details: Details }>) =>
+      state.id === id ? { ...state, state: 'ready' as const, details } : state,
+    /** What was loaded stays readable. */
+    profileFailed: (state, { payload: id }: PayloadAction<number>) =>
+      state.id === id && !state.details ? { ...state, state: 'failed' as const } : state,
+    profileMissing: (state, { payload: id }: PayloadAction<number>) =>
+      state.id === id ? { ...state, state: 'missing' as const, details: null } : state,
+    editBegun: (state, { payload: editing }: PayloadAction<Part>) => ({ ...state, editing, submission: unsent }),
+    editEnded: (state) => ({ ...state, editing: null, submission: unsent }),
+    changeRefused: (state, { payload }: PayloadAction<Problem['errors']>) => ({ ...state, submission: refused(payload) }),
+    changeSent: (state, _action: PayloadAction<{ change: Change; key: string }>) => ({ ...state, submission: sending }),
+    stepSent: (state, _action: PayloadAction<{ change: Extract<Change, { part: 'memberships' | 'registrations' }>; key: string }>) => ({
+      ...state,
+      submission: sending,
+    }),
+    stepEnded: (state) => ({ ...state, submission: unsent, accepted: state.accepted + 1 }),
+  },
+  selectors: {
+    selectProfile: (state) => state,
+    selectSubmission: ({ submission }) => submission,
+    selectAccepted: ({ accepted }) => accepted,
+  },
+})
+
+export const profileReducer = slice.reducer
+export const {
+  profileOpened,
+  profileAsked,
+  profileLoaded,
+  profileFailed,
+  profileMissing,
+  editBegun,
+  editEnded,
+  changeRefused,
+  changeSent,
+  stepSent,
+  stepEnded,
+} = slice.actions
+export const { selectProfile, selectSubmission, selectAccepted } = slice.selectors

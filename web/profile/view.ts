@@ -1,0 +1,22 @@
+import type { Details } from './calls.js'
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "29 February 1980"; a day has no zone. */
+export const dayOf = (dob: string | null): string | null => (dob ? day.format(new Date(`${dob}T00:00:00Z`)) : null)
+
+/** Groups that came through the app end with a # marker, which nobody needs to see (spec 1 §3). */
+export const clean = (name: string): string => name.replace(/#$/, '')
+
+const trained = (...parts: readonly (string | number | null)[]): string => parts.filter((part) => part !== null).join('\n')
+
+/** Every training with its place and year; those that were not told are empty. */
+export const trainings = (of: Details['qualification']): (readonly [string, string])[] => [
+  ['MBBS', trained(of.mbbs_center, of.mbbs_city, of.mbbs_year)],
+  ['General surgery', trained(of.gs_center, of.gs_city, of.gs_year)],
+  ['Speciality', trained(of.specialty_type, of.specialty_center, of.specialty_city, of.specialty_year)],
+]
+
+/** To its owner with the number, to others without. */
+export const registrationLine = ({ countryNames, region, mediRegistration }: Details['mediRegistration'], i: number): string =>
+  [mediRegistration?.[i], region[i], countryNames[i]].filter(Boolean).join(', ')

@@ -1,0 +1,81 @@
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useWish } from '../forms/useWish.js'
+import { UploadProgress } from '../ui/UploadProgress.js'
+import { RemoveCv } from './RemoveCv.js'
+import { fileCancelled, fileSent, selectUpload } from './slice.js'
+
+const NOT_A_PDF = 'CV must be PDF.'
+const TOO_LARGE = 'File exceeding size limit found'
+/** Bytes. */
+const MOST = 10 * 2 ** 20
+
+/** The CV that is there: what it is called, and a link to it while it is good. */
+export interface Cv {
+  readonly name: string
+  readonly link: string
+}
+
+/** One CV: sent at once when it is chosen, looked at, deleted (spec 1 §4). */
+export const CvField = ({ cv }: { cv: Cv | null }) => {
+  const upload = useSelector((state: Parameters<typeof selectUpload>[0]) => selectUpload(state, 'cv'))
+  const dispatch = useDispatch()
+  const wish = useWish()
+  const [problem, setProblem] = useState('')
+  const [removing, setRemoving] = useState(false)
+  const choose = (file: File | null) => {
+    if (!file) return
+    const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
+    const wrong = isPdf ? file.size > MOST && TOO_LARGE : NOT_A_PDF
+    setProblem(wrong || '')
+    if (wrong) return
+    const key = wish([file.name, file.size, file.lastModified])
+    dispatch(fileSent({ what: 'cv', path: 'uploadCv', key, file, name: file.name }))
+  }
+  const said = problem || upload.problem
+  return (
+    <Stack gap="sm">
+      {cv && (
+        <Group gap="sm">
+          <IconFileText size={22} stroke={1.6} aria-hidden />
+          <Text style={{ overflowWrap: 'anywhere' }}>{cv.name}</Text>
+        </Group>
+      )}
+      {!cv && <Text c="dimmed">No CV yet. It is seen by you alone, until you apply to an opportunity with it.</Text>}
+      {said && (
+        <Alert color="red" role="alert">
+          {said}
+        </Alert>
+      )}
+      {upload.sending && <UploadProgress sent={upload.sent} total={upload.total} />}
+      <Group gap="sm">
+        {cv && (
+          <Button component="a" href={cv.link} target="_blank" rel="noopener" variant="default">
+            View CV
+          </Button>
+        )}
+        {upload.sending ? (
+          <Button variant="default" onClick={() => dispatch(fileCancelled('cv'))}>
+            Cancel
+          </Button>
+        ) : (
+          <FileButton accept="application/pdf" onChange={choose} inputProps={{ 'aria-label': 'CV' }}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                {cv ? 'Replace CV' : 'Upload CV (PDF)'}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {cv && (
+          <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+            Delete CV
+          </Button>
+        )}
+      </Group>
+      <RemoveCv opened={removing && cv !== null} close={() => setRemoving(false)} />
+    </Stack>
+  )
+}

@@ -1,0 +1,15 @@
+import { put, select } from 'typed-redux-saga'
+import type { Envelope } from '../../api/contract/call.js'
+import type { Onboarding } from '../../api/contract/onboarding.js'
+import { noticed } from './notices.js'
+import { selectSession, signedIn, signedOut } from './session.js'
+
+export type StepAnswer = Envelope & { readonly records: Onboarding }
+
+/** What a step of the onboarding leads to: the session says how far it is, and where somebody is led follows from that. */
+export function* stepAnswered({ code, msg, records }: StepAnswer) {
+  const session = yield* select(selectSession)
+  if (code === 202) yield* put(signedOut({ ended: false, gone: true }))
+  else if (session) yield* put(signedIn({ ...session, ...records }))
+  yield* put(noticed({ kind: 'success', text: msg }))
+}

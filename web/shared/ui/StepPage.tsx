@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './StepPage.module.css'
+
+const STEPS = ['Personal', 'Qualifications', 'Memberships', 'Registration']
+
+interface Props {
+  readonly title: string
+  /** From 1. */
+  readonly step: number
+  readonly children: ReactNode
+}
+
+/** One step of the onboarding: where one is, and a form on paper. */
+export const StepPage = ({ title, step, children }: Props) => (
+  <section className={classes.step} aria-labelledby="step-title">
+    <title>{`${title} · SFS`}</title>
+    <ol className={classes.steps} aria-label="Steps of the registration">
+      {STEPS.map((name, i) => (
+        <li key={name} aria-current={i + 1 === step ? 'step' : undefined} data-done={i + 1 < step || undefined}>
+          <span className={classes.number}>{i + 1}</span>
+          <span className={classes.name}>{name}</span>
+        </li>
+      ))}
+    </ol>
+    <Title order={1} size="h2" id="step-title" mb="lg">
+      {title}
+    </Title>
+    {children}
+  </section>
+)
