@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import compression from 'compression'
 import express, { Router } from 'express'
 import { nonceOf } from './headers.js'
 
@@ -19,6 +20,7 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
   const file = await readFile(join(folder, 'index.html'), 'utf8')
   const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
   return Router()
+    .use(compression()) // of what everybody may have: no answer of the API is compressed, since it could be guessed by its length
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))
     .get('/{*path}', (_req, res) => {

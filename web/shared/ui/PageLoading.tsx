@@ -1,4 +1,8 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 
-/** The place of a page whose code is on its way. */
-export const PageLoading = () => <Skeleton height={320} radius="md" aria-hidden />
+/** The place of a page whose code is on its way: as high as the screen, so that the footer does not come into sight only to leave again. */
+export const PageLoading = () => (
+  <Box mih="100dvh" aria-hidden>
+    <Skeleton height={320} radius="md" />
+  </Box>
+)

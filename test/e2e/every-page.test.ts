@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from 'chai'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Session } from '../../api/contract/members.js'
+import { asking } from '../../scripts/people/asking.js'
+import { becomeMember, mailedLink, signIn, type Person } from '../../scripts/people/become-member.js'
+import { wayOf, type Arrival } from '../../web/app/guards.js'
+import type { Page as Described } from '../../web/app/page.js'
+import { pages } from '../../web/app/pages.js'
+import type { Standing } from '../../web/shared/session.js'
+import { theBrowser } from '../support/browser.js'
+import { theServer } from '../support/server.js'
+import { phoneLight, photograph } from '../support/surgeon.js'
+
+const person = (firstName: string): Person => ({
+  firstName,
+  lastName: 'Sample',
+  emailId: `${firstName.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`,
+  password: 'scalpel please',
+})
+
+/** Who has proved their address, and nothing more. */
+const join = async (url: string, who: Person): Promise<Session> => {
+  await asking(url)('signup', { ...who, indemnity: true, clauses: true })
+  await asking(url)('verify', { q: new URL(await mailedLink(url, who.emailId)).search })
+  return signIn(url, who)
+}
+
+const postCase = async (url: string, { token }: Session): Promise<number> => {
+  const form = new FormData()
+  const told = { title: 'A hernia', speciality: 'Urology', age: '54', gender: 'Male', diagnosis: 'Hernia', fileTypes: '["IMAGE"]' }
+  for (const [name, value] of Object.entries({ ...told, indemnity: 'true', patientConsent: 'true', relevant: 'true' }))
+    form.set(name, value)
+  form.append('files', new Blob([new Uint8Array(await photograph())], { type: 'image/jpeg' }), 'wound.jpg')
+  return ((await asking(url, token)('createClinicalCase', form))['records'] as { id: number }).id
+}
+
+/** The pages that are there, each with its address: those for everybody once, and the screen of those that come later as one page. */
+const shownTo = (who: Standing, ids: Readonly<Record<string, string>>): { title: string; address: string }[] => {
+  const addressOf = ({ path }: Described) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ids['id'] ?? '1')
+  const arrival: Arrival = { ...(ids['id'] && { id: ids['id'] }) }
+  const open = pages.filter((page) => !page.path.includes('*') && wayOf(page.guard, who, arrival).kind === 'open')
+  const isNew = ({ guard }: Described) => who.kind === 'visitor' || guard.for !== 'everybody'
+  const later = open.find(({ load }) => !load)
+  return [...open.filter((page) => page.load && isNew(page)), ...(later ? [later] : [])].map((page) => ({
+    title: page.title,
+    address: addressOf(page),
+  }))
+}
+
+/** Rules on colours, sizes and what is out of sight. */
+const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable', 'aria-hidden-focus']
+
+describe('every page', () => {
+  let url: string
+  let context: BrowserContext
+  let page: Page
+  let complaints: string[]
+
+  before(async () => {
+    ;({ url } = await theServer())
+  })
+  beforeEach(async () => {
+    context = await (await theBrowser()).newContext(phoneLight)
+    page = await context.newPage()
+    complaints = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || /Content Security Policy/.test(message.text())) complaints.push(message.text())
+    })
+  })
+  afterEach(() => context.close())
+
+  const settled = async (title: string) => {
+    await page.waitForFunction((wanted) => document.title.includes(wanted), title)
+    await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('.mantine-Skeleton-root[data-animate]'))
+  }
+  const faults = async (rules?: string[]) => {
+    const axe = new AxeBuilder({ page }).setLegacyMode(true) // our pages have no frames
+    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }
+
+  /** On a phone in the light, and what may differ from it on a desktop in the dark. */
+  const look = async (who: Standing, session: Session | null, ids: Readonly<Record<string, string>>) => {
+    if (session) await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
+    await page.goto(`${url}/404`)
+    for (const { title, address } of shownTo(who, ids)) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, address)
+      await settled(title)
+      for (const [colorScheme, width, height, rules] of [
+        ['light', 390, 844, undefined],
+        ['dark', 1440, 900, OF_LOOKS],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height })
+        await page.waitForFunction((scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme, colorScheme)
+        expect(await faults(rules), `${address} for a ${who.kind}, ${colorScheme}, ${width} wide`).to.deep.equal([])
+      }
+      // Without its link the page of a link is refused, and the browser itself notes every refusal.
+      if (address === '/verify') complaints = complaints.filter((each) => !each.includes('404'))
+      expect(complaints, `complaints on ${address} for a ${who.kind}`).to.deep.equal([])
+    }
+  }
+
+  it('that a visitor may open can be used by everybody', async () => {
+    await look({ kind: 'visitor' }, null, {})
+  })
+
+  it('that a newcomer may open, at each step', async () => {
+    const session = await join(url, person('Nora'))
+    const { id } = session
+    await look({ kind: 'newcomer', id, done: 0 }, session, { id: String(id) })
+  })
+
+  it('that a member may open', async () => {
+    const session = await becomeMember(url, person('Mira'))
+    const caseId = String(await postCase(url, session))
+    await look({ kind: 'member', id: session.id }, session, { id: String(session.id), caseId })
+  })
+})

@@ -1,0 +1,137 @@
+import { expect } from 'chai'
+import sharp from 'sharp'
+import { eventually } from '../support/eventually.js'
+import { theServer } from '../support/server.js'
+import { phoneLight, photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+
+const TITLE = 'Wound after a second repair'
+
+describe('a surgeon posts a case', () => {
+  let url: string
+  let ana: Surgeon
+
+  before(async () => {
+    ;({ url } = await theServer())
+    ana = await surgeon(url, 'Ana', phoneLight)
+    await ana.join()
+  })
+  after(() => ana.close())
+
+  const form = () => ana.page.getByRole('form', { name: 'Add Clinical Case' })
+  const button = (name: string) => ana.page.getByRole('button', { name, exact: true })
+  const openForm = () => ana.page.getByRole('button', { name: 'Add a Clinical Case' }).first().click()
+
+  it('finds what was written before a reload', async () => {
+    await openForm()
+    await form().getByLabel('Title').fill(TITLE)
+    await form().getByRole('combobox', { name: 'Speciality' }).fill('Burns')
+    await ana.page.getByRole('listbox').getByRole('option', { name: 'Burns', exact: true }).click()
+    await form().getByLabel(`Patient's age`).fill('54')
+    await form().getByRole('radio', { name: 'Female' }).check()
+    await form().getByLabel('Diagnosis').fill('Infected wound of Mrs Miller')
+    await ana.page.getByText('“Mrs Miller” looks like a name.').waitFor()
+    await form().getByLabel('Diagnosis').fill('Infected wound')
+    const kept = () =>
+      ana.page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            indexedDB.open('sfs-drafts').onsuccess = ({ target }) => {
+              const all = (target as IDBOpenDBRequest).result.transaction('drafts').objectStore('drafts').getAll()
+              all.onsuccess = () => resolve((all.result as { draft: object }[])[0]?.draft)
+            }
+          }),
+      )
+    await eventually(async () => expect(await kept()).to.include({ title: TITLE, diagnosis: 'Infected wound' }), 10_000)
+    await ana.page.reload()
+    await openForm()
+    await ana.page.getByText('Draft restored').waitFor()
+    expect(await form().getByLabel('Diagnosis').inputValue()).to.equal('Infected wound')
+  })
+
+  it('covers parts of an image, by pointer and by keyboard', async () => {
+    const files = form().getByLabel('Choose images')
+    await files.setInputFiles([
+      { name: 'wound.jpg', mimeType: 'image/jpeg', buffer: await photograph() },
+      { name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    ])
+    await form().getByText('Unsupported file type found: notes.gif').waitFor()
+    await button('Cover parts of wound.jpg').click()
+    const window = ana.page.getByRole('dialog', { name: 'Cover parts of the image' })
+    const image = window.getByRole('img', { name: 'wound.jpg' })
+    await image.evaluate((img) => (img as HTMLImageElement).decode())
+    const { x, y, width, height } = (await image.boundingBox())!
+    await ana.page.mouse.move(x + width * 0.1, y + height * 0.1)
+    await ana.page.mouse.down()
+    await ana.page.mouse.move(x + width * 0.3, y + height * 0.3, { steps: 3 })
+    await ana.page.mouse.up()
+    await window.getByRole('button', { name: 'Box 1' }).waitFor()
+    await button('Add a box').click()
+    for (const key of ['ArrowDown', 'Shift+ArrowRight', 'ArrowRight']) await ana.page.keyboard.press(key)
+    await button('Undo').click()
+    await button('Save the image').click()
+    await button('Cover parts of wound.jpg').getByText('2 covered').waitFor()
+  })
+
+  it('sees it as others will', async () => {
+    await button('Preview').click()
+    await ana.page.getByText('This is what others will see.').waitFor()
+    const card = form().getByRole('article', { name: TITLE })
+    for (const text of ['Dr. Ana Sample', 'Burns', 'Female, 54 years']) await card.getByText(text).waitFor()
+    await button('Back to the form').click()
+  })
+
+  it('loses the line while sending, tries again, and has posted once', async () => {
+    for (const box of await form()
+      .getByRole('checkbox', { name: /^(I |The )/ })
+      .all())
+      await box.check()
+    const keys: (string | undefined)[] = []
+    let isCut = true
+    await ana.page.route('**/api/createClinicalCase', async (route) => {
+      keys.push(
+        await route
+          .request()
+          .headerValue('idempotency-key')
+          .then((key) => key ?? undefined),
+      )
+      if (!isCut) return route.continue()
+      await route.fetch() // it has arrived: only its answer is lost
+      return route.abort('connectionreset')
+    })
+    await button('Post case').click()
+    await ana.page.getByText('No connection. Please try again.').waitFor()
+    isCut = false
+    await button('Try again').click()
+    await form().waitFor({ state: 'hidden' })
+    await ana.card(TITLE).waitFor()
+    expect(await ana.card(TITLE).count()).to.equal(1)
+    expect(new Set(keys).size).to.equal(1)
+    expect(keys).to.have.length(2)
+    await ana.page.unroute('**/api/createClinicalCase')
+    ana.complaints.length = 0 // the browser itself notes the request that was cut
+  })
+
+  it('has burned the boxes into the image that is shown', async () => {
+    const address = await ana.card(TITLE).getByRole('img').first().getAttribute('src')
+    const bytes = await ana.page.evaluate(async (src) => [...new Uint8Array(await (await fetch(src!)).arrayBuffer())], address)
+    const { data, info } = await sharp(Buffer.from(bytes)).raw().toBuffer({ resolveWithObject: true })
+    const lightAt = (x: number, y: number) => data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels]!
+    expect(
+      [lightAt(0.2, 0.2), lightAt(0.5, 0.52)].every((light) => light < 16),
+      'black under both boxes',
+    ).to.equal(true)
+    expect(lightAt(0.05, 0.05), 'and nowhere else').to.be.greaterThan(200)
+  })
+
+  it('posts nothing by going back, and begins with an empty form', async () => {
+    let posts = 0
+    ana.page.on('request', (request) => (posts += Number(request.url().endsWith('createClinicalCase'))))
+    await ana.page.goto(`${url}/home`)
+    await ana.page.goBack()
+    await ana.card(TITLE).waitFor()
+    expect(await ana.card(TITLE).count()).to.equal(1)
+    await openForm()
+    await form().getByLabel('Title').waitFor()
+    expect([await form().getByLabel('Title').inputValue(), posts]).to.deep.equal(['', 0])
+  })
+})

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect } from 'chai'
+import { chromium, type BrowserContext } from 'playwright-core'
+import type { ClinicalCase } from '../../api/contract/cases.js'
+import { addressOf, PASSWORD } from '../../scripts/demo/tell.js'
+import { signIn } from '../../scripts/people/become-member.js'
+import { ask } from '../support/app.js'
+import { browserBinary } from '../support/browser-binary.js'
+import { startServer } from '../support/server.js'
+
+const run = promisify(execFile)
+const CLI = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))
+
+/** What we read of its report; scores are parts of 1. */
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, { id: string; score: number | null; scoreDisplayMode: string; displayValue?: string }>>
+}
+
+/** The least a page is to have, out of 100 (as a phone sees it, on a slow line that Lighthouse simulates). */
+const LEAST = { performance: 90, accessibility: 100, 'best-practices': 100 } as const
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+describe('lighthouse', () => {
+  const profile = mkdtempSync(join(tmpdir(), 'sfs-lighthouse-'))
+  let url: string
+  let stop: () => Promise<unknown>
+  let port: number
+  let browser: BrowserContext
+
+  before(async () => {
+    const server = await startServer({}, '--demo')
+    ;({ url } = server)
+    stop = () => server.stop()
+    port = await freePort()
+    const { path, env } = await browserBinary()
+    const args = ['--headless', '--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
+    browser = await chromium.launchPersistentContext(profile, { executablePath: path, args, env: { ...process.env, ...env } })
+  })
+  after(async () => {
+    await browser.close()
+    await stop()
+    rmSync(profile, { recursive: true, force: true })
+  })
+
+  /** Its scores, and what cost points. */
+  const judge = async (path: string) => {
+    // A program of its own: what loads our TypeScript would change the functions that Lighthouse sends into the page.
+    const wanted = Object.keys(LEAST).join()
+    const options = [`--port=${port}`, '--output=json', '--quiet', '--disable-storage-reset', `--only-categories=${wanted}`]
+    const { stdout } = await run(process.execPath, [CLI, url + path, ...options], { maxBuffer: 2 ** 26 })
+    const { categories, audits } = JSON.parse(stdout) as Report
+    const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)] as const)
+    const lost = Object.values(audits).filter(
+      ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+    )
+    const notes = lost.map(({ id, displayValue }) => [id, displayValue].filter(Boolean).join(' '))
+    console.log(`      ${path}: ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}; ${notes.join('; ')}`)
+    for (const [name, score] of scores) expect(score, `${name} of ${path}`).to.be.at.least(LEAST[name as keyof typeof LEAST])
+  }
+
+  it('is content with the landing page', () => judge('/login'))
+
+  describe('as a member', () => {
+    let newest: number
+    before(async () => {
+      const person = { emailId: addressOf('One'), password: PASSWORD }
+      const { token } = await signIn(url, person)
+      newest = ((await ask(url, 'getAllClinicalCases', { method: 'GET', token })).body['result'] as ClinicalCase[])[0]!.id
+      const page = await browser.newPage()
+      await page.goto(`${url}/login`)
+      await page.getByLabel('Email').fill(person.emailId)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('heading', { name: 'Clinical cases' }).waitFor()
+      await page.close() // the session goes on in the browser's next tab
+    })
+
+    it('is content with the feed', () => judge('/community'))
+    it('is content with a case', () => judge(`/caseDetails/${newest}`))
+  })
+})
