@@ -35,6 +35,7 @@ describe('the shell of the web', () => {
         await mustBeFine()
         await ana.page.goto(`${server.url}/nowhere`)
         await ana.page.getByText('There is no page at this address.').waitFor()
+        await ana.page.getByRole('button', { name: 'Login' }).waitFor()
         await mustBeFine()
       })
 

@@ -33,9 +33,11 @@ const Upgrading = () => {
       <title>SFS is being upgraded</title>
       <Modal.Content>
         <Modal.Body className={classes.body ?? ''}>
-          <Stack align="center" gap="lg">
+          <Stack component="main" align="center" gap="lg">
             <img src="/favicon.svg" width={64} height={64} alt="SFS" />
-            <Modal.Title className={classes.text ?? ''}>The website is undergoing an upgrade. We will be up and running soon.</Modal.Title>
+            <Modal.Title className={classes.text ?? ''} renderRoot={(props) => <h1 {...props} />}>
+              The website is undergoing an upgrade. We will be up and running soon.
+            </Modal.Title>
             {stores.length > 0 && (
               <>
                 <Text fw={650}>DOWNLOAD THE APP!</Text>

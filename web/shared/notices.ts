@@ -21,8 +21,9 @@ export interface Toast {
   readonly autoClose?: number
 }
 export const isToast = (detail: unknown): detail is Toast => {
-  const { type, message } = (detail ?? {}) as Partial<Toast>
-  return KINDS.some((kind) => kind === type) && typeof message === 'string'
+  const { type, message, autoClose } = (detail ?? {}) as Partial<Toast>
+  const isTime = autoClose === undefined || (typeof autoClose === 'number' && autoClose > 0)
+  return KINDS.some((kind) => kind === type) && typeof message === 'string' && isTime
 }
 
 export const noticeOf = ({ type, message, autoClose }: Toast) => ({

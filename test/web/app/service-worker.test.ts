@@ -11,7 +11,9 @@ const world = () => {
   const pathOf = (asked: string | Request) => (typeof asked === 'string' ? asked : new URL(asked.url).pathname)
   const given = {
     addEventListener: (name: string, hear: Hear) => hears.set(name, hear),
-    skipWaiting: async () => void tookOver++,
+    skipWaiting: async () => {
+      tookOver++
+    },
     caches: {
       open: async (name: string) => ({ addAll: async (paths: string[]) => paths.forEach((path) => keep(name).set(path, `kept ${path}`)) }),
       keys: async () => [...stores.keys()],

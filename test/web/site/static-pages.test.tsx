@@ -81,7 +81,7 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
 describe('pages to read', () => {
   let server: FakeServer
   let led: (string | undefined)[]
-  const { scrollIntoView } = Element.prototype
+  const own = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
   beforeEach(() => {
     server = fakeServer()
     led = []
@@ -90,7 +90,7 @@ describe('pages to read', () => {
     }
   })
   afterEach(() => {
-    Element.prototype.scrollIntoView = scrollIntoView
+    Object.defineProperty(Element.prototype, 'scrollIntoView', own)
     server.restore()
   })
 

@@ -1,0 +1,21 @@
+import { expect } from 'chai'
+import { EnvProblem, readEnv } from '../../api/env.js'
+
+const KEY = `B${'a'.repeat(86)}`
+
+describe('the settings of the public site', () => {
+  it('are none, or what they are', () => {
+    expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({ contactTo: undefined, pushKey: undefined, maintenance: false })
+    const given = { CONTACT_TO: 'desk@example.org', VAPID_PUBLIC_KEY: KEY, MAINTENANCE: '1' }
+    expect(readEnv(given)).to.include({ contactTo: 'desk@example.org', pushKey: KEY, maintenance: true })
+  })
+
+  for (const [name, value] of [
+    ['CONTACT_TO', 'nobody'],
+    ['CONTACT_TO', 'a@example.org, b@example.org'],
+    ['VAPID_PUBLIC_KEY', 'secret'],
+    ['VAPID_PUBLIC_KEY', `${KEY}=`],
+    ['MAINTENANCE', 'yes'],
+  ] as const)
+    it(`must not be ${name}=${value}`, () => expect(() => readEnv({ [name]: value })).to.throw(EnvProblem, name))
+})

@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from 'chai'
+import { fileURLToPath } from 'node:url'
+import { readEnv } from '../../api/env.js'
+import { withBlogDesk } from '../../scripts/blogs/open-desk.js'
+import { withParts } from '../../scripts/start/connected.js'
+import { theBrowser } from '../support/browser.js'
+import { eventually } from '../support/eventually.js'
+import { startServer, type Server } from '../support/server.js'
+import { desktopDark, phoneLight, surgeon, type Surgeon } from '../support/surgeon.js'
+
+const BLOG = fileURLToPath(new URL('../../content/blogs/asking.html', import.meta.url))
+const TITLE = 'How to ask so that a colleague can answer'
+
+const publishIn = ({ dataDir }: Server): Promise<number> =>
+  withParts(readEnv({ DATA_DIR: dataDir }), (parts) => withBlogDesk(parts, dataDir, (desk) => desk.publish(BLOG)))
+
+describe('the public site', () => {
+  let server: Server
+  before(async () => {
+    server = await startServer()
+    await publishIn(server)
+  })
+  after(() => server.stop())
+
+  for (const [device, context] of [
+    ['a phone in the light', phoneLight],
+    ['a desktop in the dark', desktopDark],
+  ] as const)
+    it(`can be read by everybody on ${device}`, async () => {
+      const ana: Surgeon = await surgeon(server.url, 'Ana', context)
+      const { page } = ana
+      for (const [path, heading] of [
+        ['/home/blogs', 'Login'],
+        ['/about/mission', 'Imagine a world where surgeons connect without boundaries'],
+        ['/blogs', 'Blogs'],
+        ['/benefit-blog', 'Ten benefits of online communities that surgeons lead'],
+        ['/contactPage', 'Contact'],
+        ['/terms_and_conditions', 'Terms of Use'],
+        ['/privacy-policy', 'Company Policies'],
+      ] as const) {
+        await page.goto(server.url + path)
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+        if (path === '/home/blogs' || path === '/blogs') await page.getByRole('link', { name: TITLE }).waitFor()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).to.deep.equal(
+          [],
+        )
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(overflow, `${path} is wider than the window`).to.equal(0)
+      }
+      await ana.close()
+    })
+
+  it('takes a keyboard from the landing page to a blog, and a message from the contact page', async () => {
+    const ana = await surgeon(server.url, 'Ana', desktopDark)
+    const { page } = ana
+    await page.goto(`${server.url}/home`)
+    await page.getByRole('list', { name: 'Benefits' }).focus()
+    const firstShown = () => page.getByRole('list', { name: 'Benefits' }).evaluate((list) => list.scrollLeft)
+    expect(await firstShown()).to.equal(0)
+    await page.keyboard.press('ArrowRight')
+    await eventually(async () => expect(await firstShown()).to.be.above(0), 5_000)
+    await page.getByRole('heading', { name: 'From our blog' }).scrollIntoViewIfNeeded() // they are loaded when they are near
+    await page.getByRole('link', { name: TITLE }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+    expect(await page.getByRole('article').textContent()).to.match(/written by The SFS team · [A-Z]\w+ \d{1,2}, \d{4}/)
+
+    await page.goto(`${server.url}/contactPage`)
+    await page.getByLabel('Full Name').fill('Ana Sample')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ana@example.org')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('+91 98765 43210')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('May I join from anywhere?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Your message has been sent successfully').waitFor()
+    await ana.close()
+  })
+
+  it('turns the words of the founders until it is told to stop', async () => {
+    const context = await (await theBrowser()).newContext({ reducedMotion: 'no-preference' })
+    const page = await context.newPage()
+    await page.goto(`${server.url}/about`)
+    const words = page.getByRole('region', { name: 'Words of the founders' })
+    await words.getByText('Second founder', { exact: true }).waitFor()
+    await words.getByRole('button', { name: 'Pause' }).click()
+    await words.getByRole('button', { name: 'Play' }).waitFor()
+    await context.close()
+  })
+
+  it('has a page for when there is no connection, and can be installed', async () => {
+    const context = await (await theBrowser()).newContext(phoneLight)
+    const page = await context.newPage()
+    await page.goto(`${server.url}/about`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] }
+    for (const { src } of manifest.icons) expect((await fetch(server.url + src)).headers.get('content-type'), src).to.match(/^image\//)
+    await page.reload() // from now on the worker is asked
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await context.setOffline(true)
+    await page.goto(`${server.url}/contactPage`)
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    const kept = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).to.deep.equal(['/offline.html', '/favicon.svg'])
+    await context.close()
+  })
+})
+
+describe('the site while it is upgraded', () => {
+  it('says so in a dialog that a keyboard can use, and still deletes accounts', async () => {
+    const server = await startServer({ MAINTENANCE: '1' })
+    const context = await (await theBrowser()).newContext(phoneLight)
+    const page = await context.newPage()
+    await page.goto(`${server.url}/community`)
+    const dialog = page.getByRole('dialog', { name: 'The website is undergoing an upgrade. We will be up and running soon.' })
+    await dialog.waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).to.deep.equal([])
+    await page.keyboard.press('Escape')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await eventually(async () => expect(await focused()).to.equal('Try again'), 5_000)
+    await page.keyboard.press('Tab')
+    expect(await focused()).to.equal('Delete Account')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/deleteaccount')
+    await page.getByRole('heading', { level: 1, name: 'Delete Account' }).waitFor()
+    expect(await dialog.count()).to.equal(0)
+    await context.close()
+    await server.stop()
+  })
+})
