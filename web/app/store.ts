@@ -4,7 +4,7 @@ import { call, fork, race, select, take } from 'typed-redux-saga'
 import { feedReducer, casePosted } from '../cases/feed-slice.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
-import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
+import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer, personChanged } from '../cases/slice.js'
 import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
@@ -18,7 +18,7 @@ import { sessionSaga, type Tabs } from '../shared/session-saga.js'
 import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
 
-const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted }
+const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted, personChanged }
 
 const reducers = combineReducers({
   session: sessionReducer,
