@@ -13,6 +13,7 @@ import { OUTBOX } from '../commands/vault/outbox.js'
 import { loadReference } from '../commands/vault/reference.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import { caseFeed } from '../projections/case-feed/projector.js'
+import { memberCard } from '../projections/member-card/projector.js'
 import { onboardingOf } from '../projections/onboarding-state/queries.js'
 import { postComments } from '../projections/post-comments/projector.js'
 import { CHANNEL, type Notice } from '../projections/runtime/notice.js'
@@ -22,6 +23,7 @@ import { Progress } from '../projections/runtime/progress.js'
 import { highestId, views } from '../projections/views.js'
 import { app } from './app.js'
 import { caseCommentPushes } from './cases/comment-pushes.js'
+import { personPushes } from './cases/person-pushes.js'
 import { casePushes } from './cases/pushes.js'
 import { mayWatchCases } from './cases/rooms.js'
 import { clockWith } from './clock.js'
@@ -153,6 +155,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
 
   const pushes: Readonly<Record<string, (notice: Notice) => Promise<void>>> = {
     [caseFeed.name]: casePushes(io, pool, now),
+    [memberCard.name]: personPushes(io, pool, links, now),
     [postComments.name]: caseCommentPushes(io, pool, links, now),
   }
   const onNotice = (notice: Notice): void => {

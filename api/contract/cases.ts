@@ -156,6 +156,10 @@ export const createClinicalCase = call({
   idempotent: true,
 })
 
+/** How lists name a person; null where they have been forgotten. */
+export const PersonLine = Type.Pick(ClinicalCase, ['signup_id', 'full_name', 'profile_pic', 'specialty_type'])
+export type PersonLine = Static<typeof PersonLine>
+
 /** Pushes carry a position; the client drops what is older than what it has. */
 export interface CasePushes {
   /** To the member who pressed, in all their browsers. */
@@ -170,4 +174,6 @@ export interface CasePushes {
   caseRemoved: Pick<ClinicalCase, 'id' | 'position'>
   /** To everybody who looks at the feed: there is a case to fetch. */
   casePosted: Pick<ClinicalCase, 'id' | 'signup_id' | 'speciality' | 'position'>
+  /** To everybody who looks at the feed: somebody has another name, picture or speciality. */
+  personChanged: PersonLine
 }

@@ -18,8 +18,8 @@ export const memberCard = view<MemberEvent>({
   async write(batch, db, schema) {
     const text = `select * from ${schema}.card where member_id = any($1::int[])`
     const { rows } = await db.query<Card>({ name: `cards ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
-    const cards = fold(batch, rows)
-    await upsert(db, schema, card, cards.values())
-    return [...cards.keys()].map(String)
+    const changed = [...fold(batch, rows).values()].filter((each) => !rows.includes(each)) // most of what a member tells is not in the line
+    await upsert(db, schema, card, changed)
+    return changed.map(({ member_id }) => String(member_id))
   },
 })

@@ -7,6 +7,7 @@ import type { Session } from '../../api/contract/members.js'
 import type { ProfileDetails } from '../../api/contract/profile.js'
 import { ask, freshApp, joining, member, postCase, type TestApp } from '../support/app.js'
 import { eventually } from '../support/eventually.js'
+import { hear, pages } from '../support/pages.js'
 import { active, report } from './files/support/documents.js'
 import { HTML, PATIENT, photograph } from './files/support/images.js'
 
@@ -53,7 +54,7 @@ describe("a member's files", () => {
   describe('the picture', () => {
     const kinds = { jpg: () => photograph({ width: 1400, height: 900 }), png: PNG, gif: GIF, bmp: () => Promise.resolve(bitmap()) }
     for (const [kind, make] of Object.entries(kinds))
-      for (const path of ['uploadPic', 'uploadProfilePic'])
+      for (const path of kind === 'png' ? ['uploadPic', 'uploadProfilePic'] : ['uploadProfilePic'])
         it(`is taken as ${kind} by ${path} and drawn anew, without a word in it`, async () => {
           const { code, body } = await sendPicture(await make(), `me.${kind}`, path)
           expect(code).to.equal(200)
@@ -112,9 +113,15 @@ describe("a member's files", () => {
       expect((await fetched((await seenBy(ana)).display_pic)).status).to.equal(200)
     })
 
-    it('stands beside the name: in the session, under cases, comments and likes', async () => {
+    it('stands beside the name: in the session, under cases, comments and likes; who looks at the feed is told', async () => {
+      const looking = pages()
+      const { page } = await looking.open(app.url, boris, ['feed:cases'])
+      const heard = hear(page, 'personChanged')
       await sendPicture(await GIF())
       const { profile_pic } = await seenBy(ana)
+      const line = { signup_id: ana.id, full_name: 'Ana Sample', profile_pic, specialty_type: null }
+      await eventually(() => expect(heard).to.deep.equal([line]))
+      looking.close()
       const id = await postCase(app.url, ana)
       const asked = async (call: string, body?: object) =>
         (await ask(app.url, call, { token: ana.token, ...(body ? { body } : { method: 'GET' }) })).body

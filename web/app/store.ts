@@ -6,7 +6,7 @@ import { caseCalls, caseCommentDeleted, caseCommented } from '../cases/engagemen
 import { feedReducer, casePosted } from '../cases/feed-slice.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
-import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
+import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer, personChanged } from '../cases/slice.js'
 import { commentsReducer } from '../engagement/comments-slice.js'
 import { likersReducer } from '../engagement/likers-slice.js'
 import { engagementSaga } from '../engagement/saga.js'
@@ -26,7 +26,16 @@ import { sessionSaga, type Tabs } from '../shared/session-saga.js'
 import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
 
-const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted, caseCommented, caseCommentDeleted }
+const pushes: PushActions = {
+  caseLiked,
+  caseLikesChanged,
+  caseCommentsChanged,
+  caseClosed,
+  casePosted,
+  caseCommented,
+  caseCommentDeleted,
+  personChanged,
+}
 
 const reducers = combineReducers({
   session: sessionReducer,

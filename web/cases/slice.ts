@@ -40,6 +40,10 @@ const slice = createSlice({
     caseLikesChanged: receiveCounts,
     caseCommentsChanged: receiveCounts,
     caseClosed: receiveCounts,
+    /** Under all that they have posted. */
+    personChanged: (state, { payload }: PayloadAction<CasePushes['personChanged']>) => {
+      for (const each of Object.values(state.entities)) if (each.signup_id === payload.signup_id) Object.assign(each, payload)
+    },
     likeToggled: (state, { payload: id }: PayloadAction<CaseId>) => {
       state.wanted[id] = !isLiked(state, id)
     },
@@ -74,4 +78,5 @@ const slice = createSlice({
 
 export const casesReducer = slice.reducer
 export const { selectCase, selectLike, selectWanted } = slice.selectors
-export const { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, likeToggled, likeConfirmed, likeRefused } = slice.actions
+export const { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, personChanged, likeToggled, likeConfirmed, likeRefused } =
+  slice.actions

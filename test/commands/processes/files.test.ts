@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import { files } from '../../../commands/processes/files.js'
 import type { CaseEvent } from '../../../domain/cases/messages.js'
-import { ana, erased, liked, posted, recorded } from '../../support/facts.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
+import { ana, erased, liked, noon, posted, recorded } from '../../support/facts.js'
 
 describe('the process of files', () => {
   const wishes = (event: CaseEvent) => files.wishes(recorded(event)[0]!).map(({ kind, data }) => ({ kind, data }))
@@ -12,6 +13,16 @@ describe('the process of files', () => {
 
   it('erases the files of a subject with its key', () => {
     expect(wishes(erased)).to.deep.equal([{ kind: 'erase', data: { subject: 'post:case:7' } }])
+  })
+
+  it('drops a file that another takes the place of', () => {
+    const [file, dropped] = ['5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11', '6a1d9fae-5d2f-4d2b-8a66-1d4f1f7e4c22'] as FileId[]
+    const data = { memberId: ana, file: file!, dropped: dropped!, changedAt: noon }
+    const changed = { type: 'PictureChanged', data } as unknown as CaseEvent
+    expect(wishes(changed)).to.deep.equal([
+      { kind: 'attach', data: { files: [file] } },
+      { kind: 'drop', data: { files: [dropped] } },
+    ])
   })
 
   it('wishes nothing because of anything else, and the same thing once', () => {

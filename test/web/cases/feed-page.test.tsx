@@ -53,6 +53,15 @@ describe('feed page', () => {
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).to.deep.equal(['Operate now?', 'Which mesh?'])
   })
 
+  it('names people anew when they have another picture, and loses the names of those who are gone', async () => {
+    const { line } = await open('/community')
+    await asked().reply(200, pageOf(7))
+    await line.push('personChanged', { signup_id: boris, full_name: 'Boris Iljin', profile_pic: null, specialty_type: null })
+    expect(screen.getByText('Dr. Boris Iljin')).to.exist
+    await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null })
+    expect(screen.getByText('Former member')).to.exist
+  })
+
   it('closes a case after seven days: it cannot be liked, and says why', async () => {
     await open('/community')
     await asked().reply(200, { result: [sample(7, { created_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })], next: null })

@@ -1,0 +1,16 @@
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Db } from '../../projections/runtime/database.js'
+import type { Notice } from '../../projections/runtime/notice.js'
+import type { Deps } from '../deps.js'
+import type { FileLinks } from '../files/links.js'
+import { peopleOf } from '../files/people.js'
+import { room, type Io } from '../sockets/rooms.js'
+
+/** Hears that name lines changed, and says to whoever looks at the feed how each person is named now. */
+export const personPushes =
+  (io: Io, db: Db, links: Pick<FileLinks, 'sign'>, now: Deps['now']) =>
+  async ({ keys }: Pick<Notice, 'keys'>): Promise<void> => {
+    if (keys === null) return void io.emit('resync') // too much to tell: whoever looks asks
+    const ids = keys.map((key) => Number(key) as MemberId)
+    for (const [signup_id, line] of await peopleOf(db, links, ids, now())) io.to(room.feed).emit('personChanged', { signup_id, ...line })
+  }
