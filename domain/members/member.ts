@@ -1,7 +1,7 @@
 import { fromJS, is } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import { Refusal } from '../kernel/refusal.js'
-import * as exporting from './export-my-data.js'
+import * as exporting from './exports.js'
 import * as leaving from './leaving.js'
 import type { MemberEvent } from './messages.js'
 

@@ -7,7 +7,6 @@ import type { Session } from '../../../api/contract/members.js'
 import { verifiedReceipt } from '../../../api/erasure/receipt.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
-import type { MemberId } from '../../../domain/kernel/ids.js'
 import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/app.js'
 import { eventually } from '../../support/eventually.js'
 
