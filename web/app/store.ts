@@ -1,10 +1,12 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
 import { call, fork, race, select, take } from 'typed-redux-saga'
-import { feedReducer, casePosted } from '../cases/feed-slice.js'
+import { feedReducer, casePosted, caseRemoved } from '../cases/feed-slice.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
 import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
+import { leavingSaga } from '../leaving/saga.js'
+import { leavingReducer } from '../leaving/slice.js'
 import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
@@ -14,7 +16,7 @@ import { sessionSaga, type Tabs } from '../shared/session-saga.js'
 import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session.js'
 import { socketSaga, type Line, type PushActions } from '../shared/socket.js'
 
-const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted }
+const pushes: PushActions = { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, casePosted, caseRemoved }
 
 const reducers = combineReducers({
   session: sessionReducer,
@@ -25,6 +27,7 @@ const reducers = combineReducers({
   cases: casesReducer,
   feed: feedReducer,
   posting: postingReducer,
+  leaving: leavingReducer,
 })
 export type Root = ReturnType<typeof reducers>
 
@@ -45,6 +48,7 @@ function* memberSagas(line: Omit<Line, 'pushes'>) {
 function* rootSaga({ tabs, ...line }: Outside) {
   yield* fork(sessionSaga, tabs)
   yield* fork(membersSaga)
+  yield* fork(leavingSaga)
   for (;;) {
     if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
     else yield* take([signedIn, renewed])

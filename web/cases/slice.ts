@@ -1,6 +1,6 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaseCounts, CaseId, CasePushes, ClinicalCase } from '../../api/contract/cases.js'
-import { feedLoaded, moreLoaded } from './feed-slice.js'
+import { caseRemoved, feedLoaded, moreLoaded } from './feed-slice.js'
 
 type Likes = CasePushes['caseLiked']
 
@@ -54,6 +54,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(caseRemoved, (state, { payload: { id } }) => adapter.removeOne(state, id))
       .addCase(feedLoaded, (state, { payload }) => receive(state, payload.result))
       .addCase(moreLoaded, (state, { payload }) => receive(state, payload.result)),
   selectors: {

@@ -70,5 +70,13 @@ export const accountPages: readonly Page[] = [
     guard: { for: 'nobody', visitor: DOOR, newcomer: '/qualification', member: HOME },
     footer: 'member',
   },
+  {
+    path: '/account',
+    title: 'My account',
+    guard: { for: 'signed-in' },
+    section: 'me',
+    footer: 'member',
+    load: async () => ({ Component: (await import('../../leaving/AccountPage.js')).AccountPage }),
+  },
   { path: '/profile/:id', title: 'Profile', guard: membersElseStep, section: 'me', footer: 'member' },
 ]

@@ -20,7 +20,20 @@ export const publicPages: readonly Page[] = [
   { path: '/contactPage', title: 'Contact', guard: everybody, section: 'contact', footer: 'public' },
   { path: '/terms_and_conditions/*', title: 'Terms of Use', guard: everybody, footer: 'public' },
   { path: '/privacy-policy', title: 'Company Policies', guard: everybody, footer: 'public' },
-  { path: '/deleteaccount', title: 'Delete Account', guard: everybody, footer: 'public' },
+  {
+    path: '/deleteaccount',
+    title: 'Delete Account',
+    guard: everybody,
+    footer: 'public',
+    load: async () => ({ Component: (await import('../../leaving/DeleteRequestPage.js')).DeleteRequestPage }),
+  },
+  {
+    path: '/deleteaccount/confirm',
+    title: 'Confirm the deletion',
+    guard: everybody,
+    footer: 'public',
+    load: async () => ({ Component: (await import('../../leaving/ConfirmDeletionPage.js')).ConfirmDeletionPage }),
+  },
   {
     path: '*',
     title: 'Page not found',
