@@ -23,7 +23,7 @@ const jwsIn = (text: string): string => {
 
 const keyIn = (file: string): JWK => {
   const told = JSON.parse(readFileSync(file, 'utf8')) as JWK | { readonly key: JWK }
-  return 'key' in told ? (told.key) : told
+  return 'key' in told ? told.key : told
 }
 
 const ownKey = (): Promise<JWK> =>
