@@ -41,9 +41,11 @@ const ofCountry = ({ code, name, min, max, begins }: (typeof phoneCountries)[num
 
 /** A country's code, a blank, then the digits: "+91 9876543210" (DECISIONS C-32). */
 const number = Type.String({
-  pattern: `^(${phoneCountries.map(({ code }) => `\\${code}`).join('|')}) \\d`,
-  allOf: phoneCountries.flatMap(ofCountry),
-  msg: { required: 'Phone number is required', pattern: 'Phone number is required' },
+  allOf: [
+    { pattern: `^(${phoneCountries.map(({ code }) => `\\${code}`).join('|')}) \\d`, msg: { pattern: 'Phone number is required' } },
+    ...phoneCountries.flatMap(ofCountry),
+  ],
+  msg: { required: 'Phone number is required' },
 })
 
 /** For whoever cannot sign in: the request is stored, and a link is mailed that proves the address (DECISIONS 8). */
@@ -55,10 +57,12 @@ export const deleteAccountRequest = call({
   body: Type.Object(
     {
       name: Type.String({
-        pattern: '\\S',
-        allOf: [{ pattern: '\\S[\\s\\S]+\\S', msg: { pattern: 'Name must be at least 3 characters long' } }],
+        allOf: [
+          { pattern: '\\S', msg: { pattern: 'Name is required' } },
+          { pattern: '\\S[\\s\\S]+\\S', msg: { pattern: 'Name must be at least 3 characters long' } },
+        ],
         maxLength: 100,
-        msg: { required: 'Name is required', pattern: 'Name is required', maxLength: 'At most 100 characters.' },
+        msg: { required: 'Name is required', maxLength: 'At most 100 characters.' },
       }),
       number,
       email: Type.String({

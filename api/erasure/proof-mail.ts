@@ -4,7 +4,7 @@ import type { ProofWish } from '../../commands/processes/deletion-requests.js'
 import type { DeletionProofs } from '../../commands/vault/deletion-proofs.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import type { Clock } from '../clock.js'
+import type { Deps } from '../deps.js'
 import { letterOf } from '../mail/letters.js'
 import { messageIdOf } from '../mail/messages.js'
 
@@ -14,7 +14,7 @@ export interface Proving {
   readonly siteUrl: string
   readonly log: Pick<Log, 'read'>
   readonly proofs: Pick<DeletionProofs, 'issue'>
-  readonly now: Clock
+  readonly now: Deps['now']
 }
 
 /** Goes to every address that is told, so that nobody learns from the form who is a member. The name that was told is not in it: it may be anything. */

@@ -7,13 +7,13 @@ import type { Handle } from '../../commands/runtime/slice.js'
 import type { VaultExports } from '../../commands/vault/exports.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Clock } from '../clock.js'
+import type { Deps } from '../deps.js'
 import type { FileStore } from '../files/store.js'
 import { exporters, type Entry, type Sources } from './exporters.js'
 import { zipOf } from './zip.js'
 
 export interface Making extends Sources {
-  readonly now: Clock
+  readonly now: Deps['now']
   readonly dispatch: Handle
   readonly exports: VaultExports
   readonly store: FileStore

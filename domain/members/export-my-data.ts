@@ -1,27 +1,8 @@
 import type { Static } from '@sinclair/typebox'
-import { Set } from 'immutable'
 import { Refusal } from '../kernel/refusal.js'
-import type { DataExportReady, DataExportRequested, ExportMyData, RecordDataExport } from './export-messages.js'
+import type { ExportMyData, RecordDataExport } from './export-messages.js'
 import type { Membership } from './member.js'
 import type { MemberEvent } from './messages.js'
-
-/** Which copies a member has asked for, and which of them are made. */
-export interface Exports {
-  readonly asked: Set<string>
-  readonly made: Set<string>
-}
-export const noExports: Exports = { asked: Set(), made: Set() }
-
-export const evolve = {
-  DataExportRequested: <S extends Exports>(state: S, { data }: Static<typeof DataExportRequested>): S => ({
-    ...state,
-    asked: state.asked.add(data.exportId),
-  }),
-  DataExportReady: <S extends Exports>(state: S, { data }: Static<typeof DataExportReady>): S => ({
-    ...state,
-    made: state.made.add(data.file),
-  }),
-}
 
 /** Whoever is leaving gets no copy any more: there is less of it every moment. */
 const exportMyData = ({ data, at }: Static<typeof ExportMyData>, state: Membership): MemberEvent[] => {

@@ -1,4 +1,5 @@
 import type { Static } from '@sinclair/typebox'
+import { Refusal } from '../kernel/refusal.js'
 import type { Membership } from './member.js'
 import type { MemberEvent, SignInWithProvider } from './messages.js'
 
@@ -8,8 +9,9 @@ import type { MemberEvent, SignInWithProvider } from './messages.js'
  */
 export const signInWithProvider = (
   { data: { provider, claim, ...person }, at }: Static<typeof SignInWithProvider>,
-  { verified, providers }: Membership,
+  { verified, providers, steps }: Membership,
 ): MemberEvent[] => {
+  if (!steps.isEmpty()) throw new Refusal('invalid', 'This account is being deleted')
   const { memberId } = person
   const joined: MemberEvent[] = [
     { type: 'MemberRegistered', data: { ...person, registeredAt: at } },

@@ -2,6 +2,7 @@ import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { Rows as CaseRows } from '../../projections/case-feed/rows.js'
+import { Rows as TrailRows, type TrailFact } from '../../projections/deletion-trail/rows.js'
 import { fold } from '../../projections/member-card/rows.js'
 import { Rows as CommentRows } from '../../projections/post-comments/rows.js'
 
@@ -22,9 +23,21 @@ const commentsAfter = (events: readonly Recorded[]): unknown[] => {
   return [...rows.comments.values()].map(({ comment_id, member_id, text, deleted }) => ({ comment_id, member_id, text, deleted }))
 }
 
-const memberAfter: Picture = (events) => [...fold(events as readonly Recorded<MemberEvent>[]).values()][0]
+const memberAfter: Picture = (events) => {
+  const [card] = fold(events as readonly Recorded<MemberEvent>[]).values()
+  const rows = new TrailRows()
+  for (const event of events as readonly TrailFact[]) rows.apply(event)
+  const [deletion] = rows.accounts.values()
+  return deletion ? { ...card, deletion: { ...deletion, steps: [...rows.steps.values()] } } : card
+}
 
-const PICTURES: Readonly<Record<string, Picture>> = { case: caseAfter, member: memberAfter }
+const requestAfter: Picture = (events) => {
+  const rows = new TrailRows()
+  for (const event of events as readonly TrailFact[]) rows.apply(event)
+  return [...rows.requests.values()][0]
+}
+
+const PICTURES: Readonly<Record<string, Picture>> = { case: caseAfter, member: memberAfter, deletionrequest: requestAfter }
 
 /** By the word before the dash; a stream that no view shows has no picture. */
 export const pictureOf = (stream: string): Picture | undefined => PICTURES[stream.slice(0, stream.indexOf('-'))]

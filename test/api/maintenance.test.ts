@@ -25,7 +25,7 @@ describe('while the website is upgraded', () => {
     })
 
   it('the deletion of an account is let through', async () => {
-    for (const call of ['deleteAccountRequest', 'deleteAccountRequest/confirm'])
+    for (const call of ['deleteAccountRequest', 'proveDeletionRequest'])
       expect((await ask(app.url, call, { body: {} })).code, call).not.to.equal(503)
   })
 

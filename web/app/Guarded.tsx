@@ -17,7 +17,7 @@ export const Guarded = () => {
   const { pathname, search, state } = useLocation() as Location<unknown>
   const params = useMatches().at(-1)?.params
   if (!page) return <Outlet />
-  if (page.path !== DELETION && speaksOfDeletion(pathname)) return <Navigate to={DELETION} replace />
+  if (!page.path.startsWith(DELETION) && speaksOfDeletion(pathname)) return <Navigate to={DELETION} replace />
   if (page.hasLogin) return who.kind === 'unknown' ? <PageLoading /> : <AtLogin key={pathname} />
 
   const way = wayOf(page.guard, who, { id: params?.['id'], handed: state !== null })

@@ -78,4 +78,5 @@ export const accountEntries = (id: number): readonly Entry[] => [
   { to: '/chat', text: 'Connect Now' },
   { to: `/profile/${id}`, text: 'Profile' },
   { to: `/changePassword/${id}`, text: 'Change Password' },
+  { to: '/account', text: 'My account' },
 ]

@@ -3,13 +3,15 @@ import sagaMiddleware from 'redux-saga'
 import { call, fork, race, select, take } from 'typed-redux-saga'
 import { caseReducer } from '../cases/case-slice.js'
 import { caseCalls, caseCommentDeleted, caseCommented } from '../cases/engagement.js'
-import { feedReducer, casePosted } from '../cases/feed-slice.js'
+import { feedReducer, casePosted, caseRemoved } from '../cases/feed-slice.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
 import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer, personChanged } from '../cases/slice.js'
 import { commentsReducer } from '../engagement/comments-slice.js'
 import { likersReducer } from '../engagement/likers-slice.js'
 import { engagementSaga } from '../engagement/saga.js'
+import { leavingSaga } from '../leaving/saga.js'
+import { leavingReducer } from '../leaving/slice.js'
 import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
 import { membersReducer } from '../members/slice.js'
@@ -32,6 +34,7 @@ const pushes: PushActions = {
   caseCommentsChanged,
   caseClosed,
   casePosted,
+  caseRemoved,
   caseCommented,
   caseCommentDeleted,
   personChanged,
@@ -52,6 +55,7 @@ const reducers = combineReducers({
   contact: contactReducer,
   comments: commentsReducer,
   likers: likersReducer,
+  leaving: leavingReducer,
 })
 export type Root = ReturnType<typeof reducers>
 
@@ -77,6 +81,7 @@ function* rootSaga({ tabs, ...line }: Outside) {
   yield* fork(siteSaga)
   yield* fork(profileSaga)
   yield* fork(ownFilesSaga)
+  yield* fork(leavingSaga)
   for (;;) {
     if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
     else yield* take([signedIn, renewed])

@@ -54,6 +54,11 @@ const slice = createSlice({
       return { ...feed, ids: [...feed.ids, ...idsOf(payload)], next: payload.next, more: 'idle' as const }
     },
     moreFailed: (feed) => ({ ...feed, more: 'failed' as const }),
+    caseRemoved: (feed, { payload: { id: gone } }: PayloadAction<CasePushes['caseRemoved']>) => ({
+      ...feed,
+      ids: feed.ids.filter((id) => id !== gone),
+      fresh: feed.fresh.filter((id) => id !== gone),
+    }),
     casePosted: (feed, { payload: { id, speciality } }: PayloadAction<CasePushes['casePosted']>) => {
       const isShown = feed.filter === null || feed.filter === speciality
       if (isShown && !feed.ids.includes(id) && !feed.fresh.includes(id)) feed.fresh.push(id)
@@ -66,4 +71,4 @@ const slice = createSlice({
 
 export const feedReducer = slice.reducer
 export const { selectFeed } = slice.selectors
-export const { feedOpened, feedAsked, feedLoaded, feedFailed, moreAsked, moreLoaded, moreFailed, casePosted } = slice.actions
+export const { feedOpened, feedAsked, feedLoaded, feedFailed, moreAsked, moreLoaded, moreFailed, casePosted, caseRemoved } = slice.actions

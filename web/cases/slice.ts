@@ -1,7 +1,7 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaseCounts, CaseId, CasePushes, ClinicalCase } from '../../api/contract/cases.js'
 import { caseLoaded, caseMissing } from './case-slice.js'
-import { feedLoaded, moreLoaded } from './feed-slice.js'
+import { caseRemoved, feedLoaded, moreLoaded } from './feed-slice.js'
 
 type Likes = CasePushes['caseLiked']
 
@@ -61,6 +61,7 @@ const slice = createSlice({
     builder
       .addCase(caseLoaded, (state, { payload }) => receive(state, [payload]))
       .addCase(caseMissing, (state, { payload: id }) => void adapter.removeOne(state, id))
+      .addCase(caseRemoved, (state, { payload: { id } }) => adapter.removeOne(state, id))
       .addCase(feedLoaded, (state, { payload }) => receive(state, payload.result))
       .addCase(moreLoaded, (state, { payload }) => receive(state, payload.result)),
   selectors: {

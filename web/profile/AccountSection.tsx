@@ -12,6 +12,9 @@ export const AccountSection = ({ id }: { id: number }) => (
       <Anchor component={Link} to="/sessions">
         Sessions
       </Anchor>
+      <Anchor component={Link} to="/account">
+        A copy of my data, or delete the account
+      </Anchor>
     </Stack>
   </Section>
 )

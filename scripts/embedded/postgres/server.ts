@@ -90,6 +90,7 @@ const settings = (durable: boolean): string[] =>
     log_min_messages: 'error',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    wal_recycle: 'off', // a segment that is done with goes, and with it what it says of people who are erased
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }).map(([name, value]) => `-c${name}=${value}`)
 

@@ -8,7 +8,7 @@ import { verifiedReceipt } from '../../../api/erasure/receipt.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
 import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/app.js'
-import { eventually } from '../../support/eventually.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 
 const PASSWORD = 'scalpel please'
 
@@ -110,6 +110,10 @@ describe('deleting an account', () => {
     const receipt = await verifiedReceipt(jws, key)
     expect(receipt).to.include({ member: before.id, channel: 'member' })
     expect(receipt.erased.map(({ what }) => what)).to.include('your email address: it is free again')
+    const [head, body, signature] = jws.split('.')
+    const forged = Buffer.from(JSON.stringify({ ...receipt, member: 1_000_000 })).toString('base64url')
+    expect(body).not.to.equal(forged)
+    await failureOf(verifiedReceipt(`${head}.${forged}.${signature}`, key))
     expect(receipt.keyFingerprint).to.match(/^[0-9a-f]{32}$/)
     const { rows } = await app.parts.db.pool.query<{ fingerprint: string }>(
       'select fingerprint from vault.subject_key where subject = $1',

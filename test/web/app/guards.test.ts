@@ -47,6 +47,8 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/terms_and_conditions/copyright', OPENS, OPENS, OPENS],
   ['/privacy-policy', OPENS, OPENS, OPENS],
   ['/deleteaccount', OPENS, OPENS, OPENS],
+  ['/deleteaccount/confirm', OPENS, OPENS, OPENS],
+  ['/account', TO_DOOR, OPENS, OPENS],
   ['/deleteAccount', OPENS, OPENS, OPENS],
   ['/about', OPENS, OPENS, OPENS],
   ['/about/mission', OPENS, OPENS, OPENS],

@@ -85,4 +85,12 @@ export const accountPages: readonly Page[] = [
     footer: 'member',
     load: async () => ({ Component: (await import('../../profile/ProfilePage.js')).ProfilePage }),
   },
+  {
+    path: '/account',
+    title: 'My account',
+    guard: { for: 'signed-in' },
+    section: 'me',
+    footer: 'member',
+    load: async () => ({ Component: (await import('../../leaving/AccountPage.js')).AccountPage }),
+  },
 ]

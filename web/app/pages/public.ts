@@ -46,7 +46,18 @@ export const publicPages: readonly Page[] = [
     ...open,
     load: async () => ({ Component: (await import('../../site/PrivacyPage.js')).PrivacyPage }),
   },
-  { path: DELETION, title: 'Delete Account', ...open },
+  {
+    path: DELETION,
+    title: 'Delete Account',
+    ...open,
+    load: async () => ({ Component: (await import('../../leaving/DeleteRequestPage.js')).DeleteRequestPage }),
+  },
+  {
+    path: '/deleteaccount/confirm',
+    title: 'Confirm the deletion',
+    ...open,
+    load: async () => ({ Component: (await import('../../leaving/ConfirmDeletionPage.js')).ConfirmDeletionPage }),
+  },
   {
     path: '*',
     title: 'Page not found',

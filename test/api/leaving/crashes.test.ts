@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'chai'
+import sharp from 'sharp'
+import type { ClinicalCase } from '../../../api/contract/cases.js'
+import type { Session } from '../../../api/contract/members.js'
+import { eraseAccount, type Erasing } from '../../../api/erasure/erase-account.js'
+import { redoErasures } from '../../../api/erasure/redo.js'
+import { diskStore } from '../../../api/files/disk-store.js'
+import { checkpointOf } from '../../../api/health/readiness.js'
+import { openVault, type Vault } from '../../../api/parts/vault.js'
+import { codecOf } from '../../../commands/runtime/codec.js'
+import { dispatcher } from '../../../commands/runtime/dispatcher.js'
+import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
+import { logOver } from '../../../commands/runtime/log.js'
+import { slices } from '../../../commands/slices.js'
+import type { Log } from '../../../domain/kernel/ports.js'
+import { trailOf } from '../../../projections/deletion-trail/queries.js'
+import { Progress } from '../../../projections/runtime/progress.js'
+import { rebuild } from '../../../projections/runtime/rebuild.js'
+import { views } from '../../../projections/views.js'
+import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
+import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/app.js'
+import { dying } from '../../support/dying.js'
+import { eventually } from '../../support/eventually.js'
+import { dump } from '../../support/views.js'
+
+const DEEDS = ['dispatch', 'keys', 'files', 'exports', 'farewells', 'sessions', 'proofs'] as const
+
+describe('an erasure that is cut short', () => {
+  const masterKey = randomBytes(32)
+  let app: TestApp
+  let store: Gateway
+  let log: Log
+  let vault: Vault
+  let eraser: Erasing
+  let boris: Session | undefined
+
+  before(async () => {
+    app = await freshApp({ role: 'projector', masterKey }) // nobody works off the outbox but this spec
+    const { pool } = app.parts.db
+    vault = await openVault(pool, masterKey)
+    store = gateway({ url: app.parts.node.url, prefixes: slices.map(({ prefix }) => prefix) })
+    log = logOver(
+      store,
+      codecOf(
+        slices.flatMap(({ events }) => events),
+        vault.keys,
+      ),
+    )
+    const waitFor = async (position: number): Promise<boolean> => {
+      await eventually(async () => expect(await checkpointOf(pool)).to.be.at.least(position))
+      return true
+    }
+    const files = diskStore(`${app.dataDir}/files`)
+    const progress = Object.assign(new Progress(), { waitFor })
+    eraser = { ...vault, pool, log, progress, now: () => new Date().toISOString(), store: files, dispatch: dispatcher(log, slices) }
+  })
+  after(async () => {
+    await store.close()
+    await app.close()
+  })
+
+  /** Somebody with two sessions, two posts, a photograph and two comments, who has asked to be deleted. */
+  const leaver = async (name: string): Promise<Session> => {
+    const mailing = await app.another(0, 'jobs')
+    boris ??= await member(app.url, 'Boris')
+    const person = personOf(name)
+    const me = await becomeMember(app.url, person)
+    await signIn(app.url, person)
+    await mailing.stop()
+    const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#8a3b3b' } })
+      .jpeg()
+      .toBuffer()
+    await postCase(app.url, me, caseForm({}, { bytes, name: 'wound.jpg', type: 'image/jpeg' }))
+    await postCase(app.url, me)
+    const clinicalCaseId = await postCase(app.url, boris)
+    for (const comment of ['one', 'two'])
+      await ask(app.url, 'commentOnClinicalCase', { token: me.token, body: { clinicalCaseId, comment } })
+    const { code } = await ask(app.url, 'deleteAccount', { token: me.token, body: { reason: 'Enough', password: person.password } })
+    expect(code).to.equal(200)
+    return me
+  }
+  const taskFor = ({ id }: Session) => ({ id: 'x', kind: 'erase-account', data: { memberId: id }, at: eraser.now(), tries: 1 })
+  const stepsOf = async ({ id }: Session) =>
+    (await log.read(`member-${id}`, -1)).slice(5).map(({ type, data }) => [type, 'count' in data ? data.count : null])
+  const WHOLE = [
+    ['AccountDeletionRequested', null],
+    ['SessionsRevoked', 2],
+    ['PostsWithdrawn', 2],
+    ['CommentsRemoved', 2],
+    ['FilesErased', 1],
+    ['EmailReleased', null],
+    ['SubjectKeyDestroyed', null],
+    ['AccountDeleted', null],
+  ]
+
+  it('goes on from where it died, dies at every step, and has done each of them once', async () => {
+    const me = await leaver('Mortal')
+    const died = new Set<string>()
+    let outcome: unknown
+    while (outcome === undefined) {
+      const fresh = { ...eraser, dispatch: dispatcher(log, slices) } // after a crash nothing is in memory
+      vault.keys.forget()
+      const before = died.size
+      outcome = await eraseAccount(dying(fresh, DEEDS, died))(taskFor(me)).catch((error: unknown) => {
+        expect(String(error)).to.match(/^Error: died /)
+        expect(died.size, 'every run gets further').to.equal(before + 1)
+      })
+    }
+    expect(outcome).to.equal('done')
+    expect(died.size).to.be.greaterThan(30)
+    expect(await stepsOf(me)).to.deep.equal(WHOLE)
+    await eventually(async () => expect((await trailOf(app.parts.db.pool, me.id))?.deleted_at).to.be.instanceOf(Date))
+  })
+
+  it('is done once by two who do it at the same time', async () => {
+    const me = await leaver('Twice')
+    const outcomes = await Promise.all([1, 2, 3].map(() => eraseAccount({ ...eraser, dispatch: dispatcher(log, slices) })(taskFor(me))))
+    expect(outcomes).to.deep.equal(['done', 'done', 'done'])
+    expect(await stepsOf(me)).to.deep.equal(WHOLE)
+    expect(await eraseAccount(eraser)(taskFor(me)), 'asked again').to.equal('done')
+    expect(await stepsOf(me)).to.deep.equal(WHOLE)
+  })
+
+  it('leaves views that are as a rebuild makes them', async () => {
+    const { pool } = app.parts.db
+    const live = await dump(pool)
+    expect(live['deletion_trail.account']).to.have.length(2)
+    for (const view of views) await rebuild({ view, pool, log, until: new AbortController().signal })
+    expect(await dump(pool)).to.deep.equal(live)
+  })
+
+  it('is done again when the vault comes back from an older copy', async () => {
+    const { pool } = app.parts.db
+    const mailing = await app.another(0, 'jobs')
+    const me = await member(app.url, 'Restored')
+    const keyOf = async () =>
+      (await pool.query<{ wrapped: Buffer | null }>('select wrapped from vault.subject_key where subject = $1', [`member:${me.id}`]))
+        .rows[0]?.wrapped
+    const [copy, { rows }] = [
+      await keyOf(),
+      await pool.query<{ hash: string }>('select hash from vault.credential where member_id = $1', [me.id]),
+    ]
+    await ask(app.url, 'deleteAccount', { token: me.token, body: { reason: 'Enough', password: 'scalpel please' } })
+    await eventually(async () => expect((await trailOf(pool, me.id))?.deleted_at).to.be.instanceOf(Date), 10_000)
+    await mailing.stop()
+    expect(await keyOf()).to.equal(null)
+
+    await pool.query('update vault.subject_key set wrapped = $2 where subject = $1', [`member:${me.id}`, copy])
+    await pool.query('insert into vault.credential values ($1, $2)', [me.id, rows[0]?.hash])
+    await pool.query(`delete from vault.subject_key where subject like 'post:%' and wrapped is null`)
+    await redoErasures({ ...vault, pool, store: eraser.store })
+    expect(await keyOf()).to.equal(null)
+    expect((await pool.query('select 1 from vault.credential where member_id = $1', [me.id])).rowCount).to.equal(0)
+    const missing = `select subject from deletion_trail.destroyed where subject not in (select subject from vault.subject_key where wrapped is null)`
+    expect((await pool.query(missing)).rows).to.deep.equal([])
+  })
+
+  it('shows nothing of it to others', async () => {
+    const { body } = await ask(app.url, 'getAllClinicalCases', { token: boris?.token, method: 'GET' })
+    expect(new Set((body['result'] as ClinicalCase[]).map(({ signup_id }) => signup_id))).to.deep.equal(new Set([boris?.id]))
+  })
+})

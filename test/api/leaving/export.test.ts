@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers'
+import { expect } from 'chai'
+import sharp from 'sharp'
+import yauzl from 'yauzl'
+import type { DataExport } from '../../../api/contract/leaving.js'
+import type { Session } from '../../../api/contract/members.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/app.js'
+import { eventually } from '../../support/eventually.js'
+
+const A_DAY = 24 * 60 * 60 * 1000
+const PASSWORD = 'scalpel please'
+
+/** What is in a zip, by path. */
+const unzipped = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
+  const zip = await yauzl.fromBufferPromise(bytes)
+  const found = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) found.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return found
+}
+
+describe('a copy of all that is mine', () => {
+  let app: TestApp
+  let boris: Session
+  before(async () => {
+    app = await freshApp()
+    boris = await member(app.url, 'Boris')
+  })
+  after(() => app.close())
+
+  const wish = ({ token }: Session, body: object = { password: PASSWORD }) => ask(app.url, 'exportMyData', { token, body })
+  const state = async ({ token }: Session, url = app.url) =>
+    (await ask(url, 'getDataExport', { token, method: 'GET' })).body['result'] as DataExport
+  const ready = async (session: Session): Promise<string> => {
+    await eventually(async () => expect((await state(session)).state).to.equal('ready'), 10_000)
+    return app.url + (await state(session)).link!
+  }
+
+  it('holds what I told, posted, wrote and liked, with the media, and nothing of others', async () => {
+    const person = personOf('Copied')
+    const me = await becomeMember(app.url, person)
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#8a3b3b' } })
+      .jpeg()
+      .toBuffer()
+    const own = await postCase(app.url, me, caseForm({ title: 'My own case' }, { bytes, name: 'wound.jpg', type: 'image/jpeg' }))
+    const others = await postCase(app.url, boris, caseForm({ title: 'The case of Boris' }))
+    await ask(app.url, 'commentOnClinicalCase', { token: me.token, body: { clinicalCaseId: others, comment: 'what I think' } })
+    await ask(app.url, 'commentOnClinicalCase', { token: boris.token, body: { clinicalCaseId: own, comment: 'what Boris thinks' } })
+    await ask(app.url, 'likeClinicalCase', { token: me.token, body: { clinicalCaseId: others } })
+    expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
+
+    const asked = await wish(me)
+    expect([asked.code, (asked.body['result'] as DataExport).state]).to.deep.equal([200, 'preparing'])
+    const response = await fetch(await ready(me))
+    expect(response.headers.get('content-disposition')).to.equal('attachment; filename="my-sfs-data.zip"')
+    const files = await unzipped(Buffer.from(await response.arrayBuffer()))
+    expect([...files.keys()].map((path) => path.replace(/[0-9a-f-]{36}/, 'ID'))).to.deep.equal([
+      'account.json',
+      'sessions.json',
+      `cases/${own}.json`,
+      'comments.json',
+      'likes.json',
+      `files/case-${own}/ID.jpg`,
+    ])
+    const text = [...files.values()].map(String).join('\n')
+    for (const mine of [
+      person.emailId,
+      '7700900123',
+      'Copied',
+      'Sample Medical College',
+      'My own case',
+      'wound.jpg',
+      'what I think',
+      `case ${others}`,
+    ])
+      expect(text).to.contain(mine)
+    expect(text).not.to.match(/Boris|scalpel/)
+    expect((await sharp(files.get([...files.keys()].at(-1)!)).metadata()).width).to.equal(90)
+    await eventually(() =>
+      expect(app.mails().findLast(({ to }) => to === person.emailId)?.subject).to.equal('The copy of your SFS data is ready'),
+    )
+  })
+
+  it('is there for a day, and then nowhere', async () => {
+    const me = await member(app.url, 'Late')
+    await wish(me)
+    const link = await ready(me)
+    const later = await app.another(A_DAY + 60_000, 'jobs')
+    await eventually(async () => expect((await fetch(link)).status).to.equal(404), 10_000)
+    expect((await state(me)).state).to.equal('none')
+    expect((await app.parts.db.pool.query('select 1 from vault.export where member_id = $1', [me.id])).rowCount).to.equal(0)
+    await later.stop()
+  })
+
+  it('goes with the account', async () => {
+    const me = await member(app.url, 'Gone')
+    await wish(me)
+    const link = await ready(me)
+    await ask(app.url, 'deleteAccount', { token: me.token, body: { reason: 'Enough', password: PASSWORD } })
+    await eventually(async () => expect((await fetch(link)).status).to.equal(404), 10_000)
+  })
+
+  it('is for who knows the password, and has a good link', async () => {
+    const refused = await wish(boris, { password: 'another one' })
+    expect([refused.code, refused.body.errors]).to.deep.equal([422, [{ field: 'password', msg: 'Password is not correct' }]])
+    expect((await wish(boris, {})).code).to.equal(422)
+    expect((await wish(boris, { password: PASSWORD, id: boris.id + 1 })).code).to.equal(403)
+    const me = await member(app.url, 'Linked')
+    await wish(me)
+    const link = await ready(me)
+    expect((await fetch(link.replace(/sig=./, 'sig=_'))).status).to.equal(403)
+  })
+})

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const ready = {
+  state: 'ready',
+  requestedAt: '2026-01-01T12:00:00.000Z',
+  until: '2026-01-02T12:00:00.000Z',
+  bytes: 3_000_000,
+  link: '/api/file/x',
+}
+const none = { state: 'none', requestedAt: null, until: null, bytes: null, link: null }
+
+describe('the pages of leaving', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  describe('my account', () => {
+    it('asks for the reason, and whether it is meant, before anything is sent', async () => {
+      const { store, address } = await open('/account')
+      await press('Delete account')
+      const form = within(await screen.findByRole('form', { name: 'Delete account' }))
+      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      await form.findByText('Reason is required.')
+      await userEvent.type(form.getByLabelText('Reason'), 'Enough')
+      await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
+      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      await form.findByText('Are you sure you want to Delete the SFS Account?')
+      await userEvent.click(form.getByRole('button', { name: 'No' }))
+      expect(server.count('deleteAccount')).to.equal(0)
+      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      await userEvent.click(await form.findByRole('button', { name: 'Yes, delete it' }))
+      expect(server.last('deleteAccount').body).to.deep.equal({
+        reasonCategory: 'other',
+        reason: 'Enough',
+        keepPosts: false,
+        password: 'scalpel please',
+      })
+      await server.last('deleteAccount').reply(200, { msg: 'Your account has been deleted successfully' })
+      await screen.findByText('Your account has been deleted successfully')
+      expect(store.getState().session.current).to.equal(null)
+      await waitFor(() => expect(address()).to.equal('/login'))
+    })
+
+    it('says at the password that it is not correct, and keeps what was typed', async () => {
+      await open('/account')
+      await press('Delete account')
+      const form = within(await screen.findByRole('form', { name: 'Delete account' }))
+      await userEvent.type(form.getByLabelText('Reason'), 'Enough')
+      await userEvent.type(form.getByLabelText('Password'), 'wrong')
+      await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
+      await userEvent.click(await form.findByRole('button', { name: 'Yes, delete it' }))
+      await server.last('deleteAccount').reply(422, { errors: [{ field: 'password', msg: 'Password is not correct' }] })
+      await form.findByText('Password is not correct')
+      expect(form.getByLabelText<HTMLTextAreaElement>('Reason').value).to.equal('Enough')
+    })
+
+    it('shows a copy that is being made, and the link when it is there', async () => {
+      await open('/account')
+      await waitFor(() => expect(server.count('getDataExport')).to.equal(1))
+      await server.last('getDataExport').reply(200, { result: none })
+      const form = within(screen.getByRole('form', { name: 'A copy of my data' }))
+      await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
+      await userEvent.click(form.getByRole('button', { name: 'Ask for a copy' }))
+      await server.last('exportMyData').reply(200, { result: { ...none, state: 'preparing' } })
+      await screen.findByText(/Your data is being collected/)
+      await waitFor(() => expect(server.count('getDataExport')).to.equal(2), { timeout: 5_000 })
+      await server.last('getDataExport').reply(200, { result: ready })
+      const link = await screen.findByRole('link', { name: 'Download my data' })
+      expect(link.getAttribute('href')).to.equal('/api/file/x')
+      expect(screen.getByText(/3 MB/)).to.exist
+    })
+  })
+
+  describe('the link of the mail', () => {
+    it('does nothing by being opened, and says when the account goes', async () => {
+      await open('/deleteaccount/confirm?token=abc', { member: false })
+      expect(server.sent).to.deep.equal([])
+      await press('Delete my account')
+      expect(server.last('proveDeletionRequest').body).to.deep.equal({ q: '?token=abc' })
+      await server.last('proveDeletionRequest').reply(200, { due: '2026-02-01T12:00:00.000Z' })
+      await screen.findByText(/will be deleted on/)
+    })
+
+    it('says that it is not valid any more, and leads to a new one', async () => {
+      await open('/deleteaccount/confirm?token=abc', { member: false })
+      await press('Delete my account')
+      await server.last('proveDeletionRequest').reply(404)
+      await screen.findByText('This link is not valid any more')
+      expect(screen.getByRole('link', { name: 'Ask for a new one' }).getAttribute('href')).to.equal('/deleteaccount')
+    })
+  })
+
+  describe('the public form', () => {
+    it('shows a mistake once its field was touched', async () => {
+      await open('/deleteaccount', { member: false })
+      expect(screen.queryByText('Name is required')).to.equal(null)
+      await userEvent.click(screen.getByLabelText('Name'))
+      await userEvent.tab()
+      await screen.findByText('Name is required')
+      expect(screen.queryByText('Email is required')).to.equal(null)
+    })
+
+    it('keeps what was typed, and claims nothing, when it could not be stored', async () => {
+      await open('/deleteaccount', { member: false })
+      await userEvent.type(screen.getByLabelText('Name'), 'Ana Silva')
+      await userEvent.selectOptions(screen.getByLabelText('Country'), '+91')
+      await userEvent.type(screen.getByLabelText('Phone Number'), '98765abc43210')
+      await userEvent.type(screen.getByLabelText('Email Address'), 'ana@example.org')
+      await userEvent.type(screen.getByLabelText('Message'), 'Please')
+      await press('Submit')
+      await waitFor(() => expect(server.count('deleteAccountRequest')).to.equal(1))
+      expect(server.last('deleteAccountRequest').body).to.deep.equal({
+        name: 'Ana Silva',
+        number: '+91 9876543210',
+        email: 'ana@example.org',
+        message: 'Please',
+      })
+      expect(screen.getByRole('button', { name: 'Submitting...' })).to.have.property('disabled', true)
+      await server.last('deleteAccountRequest').reply(429, { msg: 'Too many requests, please try again later' })
+      await screen.findByText('Too many requests, please try again later')
+      expect(screen.queryByText(/submitted successfully/)).to.equal(null)
+      expect(screen.getByLabelText<HTMLInputElement>('Phone Number').value).to.equal('98765 43210')
+    })
+  })
+})

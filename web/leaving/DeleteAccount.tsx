@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Window } from '../shared/ui/Window.js'
+import { DeleteAccountForm } from './DeleteAccountForm.js'
+import { Paper } from './Paper.js'
+import { selectDeletion } from './slice.js'
+
+/** The way out, for members: what it means, and behind the button the form. */
+export const DeleteAccount = () => {
+  const [opened, setOpened] = useState(false)
+  const { sending } = useSelector(selectDeletion)
+  return (
+    <Paper title="Delete account">
+      <Text mb="md">
+        Your profile, your comments and your files are erased at once and for good, and your address is free again. Your posts are erased
+        too, or stay without your name, as you choose. A signed receipt is mailed to you.
+      </Text>
+      <Button color="red" variant="light" onClick={() => setOpened(true)}>
+        Delete account
+      </Button>
+      <Window title="Delete account" opened={opened} onClose={() => setOpened(false)} busy={sending} size={560}>
+        <DeleteAccountForm close={() => setOpened(false)} />
+      </Window>
+    </Paper>
+  )
+}

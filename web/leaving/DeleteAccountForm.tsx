@@ -1,0 +1,99 @@
+import { Button, Group, NativeSelect, PasswordInput, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { check } from '../generated/checks/deleteAccount.js'
+import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { useRefusal } from '../shared/forms/useRefusal.js'
+import { useWish } from '../shared/forms/useWish.js'
+import type { Deletion } from './calls.js'
+import { deletionAsked, selectDeletion } from './slice.js'
+
+interface Values {
+  reasonCategory: NonNullable<Deletion['reasonCategory']>
+  reason: string
+  posts: 'erase' | 'keep'
+  password: string
+}
+
+const CATEGORIES = [
+  { value: 'other', label: 'Something else' },
+  { value: 'not-useful', label: 'SFS is of no use to me' },
+  { value: 'privacy', label: 'I am worried about my privacy' },
+  { value: 'too-many-mails', label: 'I get too many mails' },
+  { value: 'another-account', label: 'I have another account' },
+]
+
+const bodyOf = ({ reasonCategory, reason, posts, password }: Values) =>
+  ({ reasonCategory, reason, keepPosts: posts === 'keep', ...withoutBlanks({ password }) }) as Deletion
+const resolver = resolverOf<Values>(check, bodyOf)
+
+/** Asks why, what is to become of the posts, and for the password; then, once more, whether it is meant (spec 1 §5). */
+export const DeleteAccountForm = ({ close }: { close: () => void }) => {
+  const submission = useSelector(selectDeletion)
+  const dispatch = useDispatch()
+  const keyOf = useWish()
+  const [confirming, setConfirming] = useState<Deletion | null>(null)
+  const { register, control, handleSubmit, formState, setError } = useForm<Values>({
+    resolver,
+    defaultValues: { reasonCategory: 'other', reason: '', posts: 'erase', password: '' },
+  })
+  const { reason, password } = formState.errors
+  useRefusal(setError, submission)
+
+  const send = () => {
+    if (confirming) dispatch(deletionAsked({ deletion: confirming, key: keyOf(confirming) }))
+    setConfirming(null)
+  }
+  return (
+    <form noValidate aria-label="Delete account" onSubmit={(event) => void handleSubmit((values) => setConfirming(bodyOf(values)))(event)}>
+      <Stack gap="md">
+        <NativeSelect label="Why do you leave?" data={CATEGORIES} {...register('reasonCategory')} />
+        <Textarea label="Reason" autosize minRows={3} maxRows={8} {...register('reason')} error={reason?.message} />
+        <Controller
+          control={control}
+          name="posts"
+          render={({ field }) => (
+            <Radio.Group {...field} label="Your posts">
+              <Stack gap={8} mt={6}>
+                <Radio value="erase" label="Erase them, with their photographs" />
+                <Radio value="keep" label="Keep them for my colleagues, without my name" />
+              </Stack>
+            </Radio.Group>
+          )}
+        />
+        <PasswordInput
+          label="Password"
+          description="Who signs in with Google or Apple leaves it empty, and signs in again just before."
+          autoComplete="current-password"
+          {...register('password')}
+          error={password?.message}
+        />
+        {confirming ? (
+          <div role="alertdialog" aria-label="Delete account" aria-describedby="sure">
+            <Text fw={650} mb="sm" id="sure">
+              Are you sure you want to Delete the SFS Account?
+            </Text>
+            <Group>
+              <Button color="red.9" onClick={send} data-autofocus autoFocus>
+                Yes, delete it
+              </Button>
+              <Button variant="default" onClick={() => setConfirming(null)}>
+                No
+              </Button>
+            </Group>
+          </div>
+        ) : (
+          <Group>
+            <Button type="submit" color="red.9" loading={submission.sending}>
+              Delete account
+            </Button>
+            <Button variant="default" onClick={close} disabled={submission.sending}>
+              Cancel
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  )
+}

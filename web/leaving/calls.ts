@@ -1,0 +1,33 @@
+import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type {
+  deleteAccount,
+  deleteAccountRequest,
+  exportMyData,
+  getDataExport,
+  proveDeletionRequest,
+  DataExport,
+} from '../../api/contract/leaving.js'
+import { get, post } from '../shared/http.js'
+
+type Delete = typeof deleteAccount
+type Export = typeof exportMyData
+type Exported = typeof getDataExport
+type Prove = typeof proveDeletionRequest
+type Request = typeof deleteAccountRequest
+
+export type Deletion = BodyOf<Delete>
+export type DeletionRequest = BodyOf<Request>
+export type { DataExport }
+
+export const sendDeletion = (deletion: Deletion, key: string): Promise<AnswerOf<Delete>> => post<Delete>('deleteAccount', deletion, key)
+
+export const sendRequest = (request: DeletionRequest, key: string): Promise<AnswerOf<Request>> =>
+  post<Request>('deleteAccountRequest', request, key)
+
+/** `query` is that of the mailed link. */
+export const confirmRequest = (query: string): Promise<AnswerOf<Prove>> => post<Prove>('proveDeletionRequest', { q: query })
+
+export const askForExport = (password: string, key: string): Promise<AnswerOf<Export>> =>
+  post<Export>('exportMyData', password === '' ? {} : { password }, key)
+
+export const lookAtExport = (): Promise<AnswerOf<Exported>> => get<Exported>('getDataExport', {})

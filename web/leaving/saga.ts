@@ -1,0 +1,101 @@
+import { all, call, delay, put, race, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { Problem } from '../shared/http.js'
+import { noticed } from '../shared/notices.js'
+import { refusalOf } from '../shared/refusal.js'
+import { safely } from '../shared/safely.js'
+import { signedOut } from '../shared/session.js'
+import { askForExport, confirmRequest, lookAtExport, sendDeletion, sendRequest } from './calls.js'
+import {
+  confirmationAsked,
+  confirmationEnded,
+  copyKnown,
+  copyLeft,
+  copyWatched,
+  deletionAsked,
+  deletionRefused,
+  exportAsked,
+  exportRefused,
+  requestAsked,
+  requestRefused,
+  requestStored,
+} from './slice.js'
+
+/** For so long, in milliseconds, the public form says that it is sending, however quick the line is (spec 1 §9). */
+const AT_LEAST = 1_500
+/** Milliseconds between two looks at a copy that is being made. */
+const LOOK_EVERY = 2_000
+
+/** Leaving SFS, and what one takes along. */
+export function* leavingSaga() {
+  yield* takeLeading(
+    deletionAsked,
+    safely(function* ({ payload: { deletion, key } }) {
+      try {
+        const { msg } = yield* call(sendDeletion, deletion, key)
+        yield* put(signedOut({ ended: false }))
+        yield* put(noticed({ kind: 'success', text: msg }))
+      } catch (error) {
+        const { errors, message } = yield* refusalOf(error)
+        yield* put(deletionRefused(errors))
+        if (errors.length === 0) yield* put(noticed({ kind: 'error', text: message }))
+      }
+    }),
+  )
+  yield* takeLeading(
+    requestAsked,
+    safely(function* ({ payload: { request, key } }) {
+      try {
+        yield* all([call(sendRequest, request, key), delay(AT_LEAST)])
+        yield* put(requestStored())
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(requestRefused(error.errors))
+        if (error.errors.length === 0) yield* put(noticed({ kind: 'error', text: error.message }))
+      }
+    }),
+  )
+  yield* takeLeading(
+    confirmationAsked,
+    safely(function* ({ payload }) {
+      try {
+        const { due } = yield* call(confirmRequest, payload)
+        yield* put(confirmationEnded({ due }))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(confirmationEnded('failed'))
+      }
+    }),
+  )
+  yield* takeLeading(
+    exportAsked,
+    safely(function* ({ payload: { password, key } }) {
+      try {
+        const { result } = yield* call(askForExport, password, key)
+        yield* put(copyKnown(result))
+      } catch (error) {
+        const { errors, message } = yield* refusalOf(error)
+        yield* put(exportRefused(errors))
+        if (errors.length === 0) yield* put(noticed({ kind: 'error', text: message }))
+      }
+    }),
+  )
+  yield* takeLatest(copyWatched, safely(watch))
+}
+
+/** Asks how the copy stands, and while it is being made, again: until the page is left. */
+function* watch() {
+  yield* race([call(look), take([copyLeft, signedOut])])
+}
+
+function* look() {
+  for (;;) {
+    try {
+      const { result } = yield* call(lookAtExport)
+      yield* put(copyKnown(result))
+      if (result.state !== 'preparing') yield* take(copyKnown)
+    } catch (error) {
+      yield* refusalOf(error) // without a line: it is asked again
+    }
+    yield* delay(LOOK_EVERY)
+  }
+}
