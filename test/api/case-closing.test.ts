@@ -42,7 +42,7 @@ describe('closing cases', () => {
     const later = await app.another(A_WEEK, 'jobs')
     await eventually(async () => expect([await listed(id), await listed(other)]).to.deep.equal([true, true]))
     await eventually(() => expect(heard).to.have.length(1))
-    expect(heard[0]).to.include({ id })
+    expect(heard[0]).to.include({ id, closed: true })
     await later.stop()
 
     await app.parts.db.pool.query('update case_feed.card set closed = false where case_id = $1', [id]) // as if the view had not heard

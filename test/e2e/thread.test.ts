@@ -23,8 +23,9 @@ describe('two surgeons, two browsers, one case', () => {
 
   const shows = (who: Surgeon, count: number, pressed: boolean) =>
     eventually(async () => {
-      const button = who.likeButton(TITLE)
-      expect([await button.textContent(), await button.getAttribute('aria-pressed')]).to.deep.equal([`Like ${count}`, String(pressed)])
+      const said = await who.likeCount(TITLE).textContent()
+      const isPressed = await who.likeButton(TITLE).getAttribute('aria-pressed')
+      expect([said, isPressed]).to.deep.equal([`${count} like${count === 1 ? '' : 's'}`, String(pressed)])
     }, 10_000)
 
   it('join', async () => {

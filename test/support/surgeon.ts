@@ -23,6 +23,8 @@ export interface Surgeon {
   /** The card of a case. */
   readonly card: (title: string) => Locator
   readonly likeButton: (title: string) => Locator
+  /** How many like it. */
+  readonly likeCount: (title: string) => Locator
   readonly close: () => Promise<void>
 }
 
@@ -85,6 +87,7 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
     complaints,
     card,
     likeButton: (title) => card(title).getByRole('button', { name: /^Like/ }),
+    likeCount: (title) => card(title).getByRole('button', { name: /likes?$/ }),
 
     async join() {
       await page.goto(`${url}/signup`)

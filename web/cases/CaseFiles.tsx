@@ -1,8 +1,8 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import { Arrows } from './Arrows.js'
 import classes from './CaseFiles.module.css'
 import { caseDoubted } from './case-slice.js'
 import { FileThumbs } from './FileThumbs.js'
@@ -42,29 +42,10 @@ export const CaseFiles = ({ files, id }: { files: ClinicalCase['files']; id: Cas
             onError={() => dispatch(caseDoubted(id))} // links end with the hour
           />
         </UnstyledButton>
-        {last > 0 && (
-          <>
-            <Arrow label="Previous file" side={classes.left} icon={IconChevronLeft} disabled={index === 0} go={() => go(-1)} />
-            <Arrow label="Next file" side={classes.right} icon={IconChevronRight} disabled={index === last} go={() => go(1)} />
-          </>
-        )}
+        <Arrows what="file" index={index} last={last} go={go} />
       </div>
       {last > 0 && <FileThumbs files={files} index={index} choose={setChosen} />}
       <Suspense>{viewed && <FileViewer files={files} first={index} close={() => setViewed(false)} />}</Suspense>
     </section>
   )
 }
-
-interface ArrowProps {
-  readonly label: string
-  readonly side: string | undefined
-  readonly icon: typeof IconChevronLeft
-  readonly disabled: boolean
-  readonly go: () => void
-}
-
-const Arrow = ({ label, side, icon: Icon, disabled, go }: ArrowProps) => (
-  <ActionIcon className={side ?? ''} color="dark.5" radius="xl" size={44} aria-label={label} disabled={disabled} onClick={go}>
-    <Icon aria-hidden />
-  </ActionIcon>
-)

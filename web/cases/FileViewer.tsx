@@ -1,7 +1,7 @@
-import { ActionIcon, Modal } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Modal } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
+import { Arrows } from './Arrows.js'
 import classes from './FileViewer.module.css'
 import { Stage } from './Stage.js'
 
@@ -32,27 +32,8 @@ export const FileViewer = ({ files, first, close }: Props) => {
           <Modal.CloseButton aria-label="Close" size={44} c="white" variant="transparent" />
         </div>
         <Stage key={file.file_path} file={file} go={go} />
-        {last > 0 && (
-          <>
-            <Arrow label="Previous photograph" side={classes.left} icon={IconChevronLeft} disabled={index === 0} go={() => go(-1)} />
-            <Arrow label="Next photograph" side={classes.right} icon={IconChevronRight} disabled={index === last} go={() => go(1)} />
-          </>
-        )}
+        <Arrows what="photograph" index={index} last={last} go={go} />
       </Modal.Content>
     </Modal.Root>
   )
 }
-
-interface ArrowProps {
-  readonly label: string
-  readonly side: string | undefined
-  readonly icon: typeof IconChevronLeft
-  readonly disabled: boolean
-  readonly go: () => void
-}
-
-const Arrow = ({ label, side, icon: Icon, disabled, go }: ArrowProps) => (
-  <ActionIcon className={side ?? ''} color="dark.5" radius="xl" size={44} aria-label={label} disabled={disabled} onClick={go}>
-    <Icon aria-hidden />
-  </ActionIcon>
-)

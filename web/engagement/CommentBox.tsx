@@ -23,24 +23,24 @@ interface Props {
 export const CommentBox = ({ post, outgoing, closed, wanted }: Props) => {
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
-  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<CommentForm>({
+  const { register, handleSubmit, formState, setError, setFocus, setValue, reset } = useForm<CommentForm>({
     resolver,
     defaultValues: { comment: outgoing?.sending === false ? outgoing.text : '' },
   })
   const sending = outgoing?.sending === true
-  const failed = outgoing?.sending === false
+  const failed = outgoing?.sending === false && closed === null
 
   const before = useRef(outgoing)
   useEffect(() => {
     const isNews = outgoing !== before.current
     before.current = outgoing
     if (!isNews) return
-    if (outgoing?.sending) return
-    reset({ comment: outgoing?.text ?? '' }) // what has arrived, if not by the answer, is not to be sent again
-    if (!outgoing) return
+    if (!outgoing) reset(blank) // what has arrived, if not by the answer, is not to be sent again
+    if (!outgoing || outgoing.sending) return
+    setValue('comment', outgoing.text)
     for (const { msg } of outgoing.errors) setError('comment', { type: 'server', message: msg })
     setFocus('comment')
-  }, [outgoing, reset, setError, setFocus])
+  }, [outgoing, reset, setError, setFocus, setValue])
 
   useEffect(() => {
     if (wanted) setFocus('comment')
@@ -57,7 +57,7 @@ export const CommentBox = ({ post, outgoing, closed, wanted }: Props) => {
   }
   return (
     <form noValidate aria-label="Write a comment" className={classes.box} onSubmit={(event) => void submit(event)}>
-      {failed && closed === null && outgoing.errors.length === 0 && (
+      {failed && outgoing.errors.length === 0 && (
         <Alert color="red" role="alert" py="xs">
           {outgoing.message}
         </Alert>
