@@ -12,7 +12,7 @@ import {
 import { login, logout, refresh, resendVerification, signup, verify } from './members.js'
 import { personal, qualification } from './onboarding.js'
 import { changePassword, sendOtp, verifyOtp } from './passwords.js'
-import { appleSignIn, googleSignIn, providersOpen, startSignIn } from './providers.js'
+import { appleSignIn, googleSignIn, startSignIn } from './providers.js'
 import {
   getAllCities,
   getAllCountries,
@@ -38,7 +38,6 @@ export const calls: readonly Call[] = [
   sendOtp,
   verifyOtp,
   changePassword,
-  providersOpen,
   startSignIn,
   googleSignIn,
   appleSignIn,

@@ -1,12 +1,17 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import sagaMiddleware from 'redux-saga'
 import { call, fork, race, select, take } from 'typed-redux-saga'
+import { devicesReducer } from '../account/devices-slice.js'
+import { passwordReducer } from '../account/password-slice.js'
+import { recoveryReducer } from '../account/recovery-slice.js'
+import { accountSaga } from '../account/saga.js'
 import { feedReducer, casePosted } from '../cases/feed-slice.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
 import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
 import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
+import { providersReducer } from '../members/provider-slice.js'
 import { membersReducer } from '../members/slice.js'
 import { connectionReducer } from '../shared/connection.js'
 import { noticesReducer } from '../shared/notices.js'
@@ -21,6 +26,10 @@ const reducers = combineReducers({
   connection: connectionReducer,
   notices: noticesReducer,
   members: membersReducer,
+  providers: providersReducer,
+  recovery: recoveryReducer,
+  password: passwordReducer,
+  devices: devicesReducer,
   onboarding: onboardingReducer,
   cases: casesReducer,
   feed: feedReducer,
@@ -45,6 +54,7 @@ function* memberSagas(line: Omit<Line, 'pushes'>) {
 function* rootSaga({ tabs, ...line }: Outside) {
   yield* fork(sessionSaga, tabs)
   yield* fork(membersSaga)
+  yield* fork(accountSaga)
   for (;;) {
     if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
     else yield* take([signedIn, renewed])
