@@ -24,7 +24,7 @@ export const DeviceRow = ({ session: { device, signIn, startedAt, seenAt, curren
       <div className={classes.words}>
         <strong>{device}</strong>
         <div className={classes.when}>
-          Signed in {WAYS[signIn]} <time dateTime={startedAt}>{exactly(started)}</time>
+          Signed in {WAYS[signIn]}, <time dateTime={startedAt}>{exactly(started)}</time>
         </div>
         {!current && (
           <div className={classes.when}>

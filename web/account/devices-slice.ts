@@ -15,10 +15,11 @@ const slice = createSlice({
   initialState,
   reducers: {
     devicesOpened: (devices) => ({ ...devices, state: devices.sessions.length > 0 ? devices.state : ('loading' as const) }),
+    /** The one at hand comes first. */
     devicesLoaded: (devices, { payload }: PayloadAction<readonly Device[]>) => ({
       ...devices,
       state: 'loaded' as const,
-      sessions: payload,
+      sessions: [...payload].sort((one, other) => Number(other.current) - Number(one.current)),
     }),
     devicesFailed: (devices) => ({ ...devices, state: 'failed' as const }),
     endAsked: (devices, { payload }: PayloadAction<Ending>) => ({ ...devices, ending: payload }),

@@ -19,6 +19,7 @@ export const accountPages: readonly Page[] = [
     title: 'Join Now',
     guard: visitors,
     footer: 'public',
+    hasLogin: true, // with a provider
     load: async () => ({ Component: (await import('../../members/JoinPage.js')).JoinPage }),
   },
   {
