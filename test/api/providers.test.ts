@@ -77,6 +77,17 @@ describe('signing in with a provider', () => {
       expect([change.code, change.body.msg]).to.deep.equal([404, 'You sign in with Google or Apple: there is no password to change.'])
     })
 
+  it('can be left for a password of one’s own, chosen with a mailed code', async () => {
+    const who = account('Leaver')
+    const { id } = recordsOf(await signIn('apple', who))
+    await ask(app.url, 'sendOtp', { body: { emailId: who.email } })
+    const chosen = { newPassword: 'my own scalpel', confirmPassword: 'my own scalpel' }
+    const body = { emailId: who.email, otp: await mailedCode(app, who.email), ...chosen }
+    expect((await ask(app.url, 'verifyOtp', { body })).code).to.equal(200)
+    const signedIn = recordsOf(await ask(app.url, 'login', { body: { emailId: who.email, password: 'my own scalpel' } }))
+    expect(signedIn).to.include({ id, signin_type: 'ID_PASS' })
+  })
+
   it('takes the names that Apple tells beside the code, or none', async () => {
     const { given_name: _, family_name: __, ...nameless } = account('Silent')
     const named = recordsOf(await signIn('apple', nameless, { name: { firstName: 'ada', lastName: 'Sample' } }))
