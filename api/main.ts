@@ -206,7 +206,11 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       publicUrl: url,
       readiness: () => readinessOf({ head: store.head, pool }),
       maintenance: settings.maintenance,
-      page: await page(settings.webDir, { maintenance: settings.maintenance, pushKey: settings.pushKey ?? null }),
+      page: await page(settings.webDir, {
+        maintenance: settings.maintenance,
+        pushKey: settings.pushKey ?? null,
+        providers: deps.openId.open,
+      }),
       fileRoutes: [
         downloads({ store: fileStore, exports: vault.exports, links, now }),
         fileRoutes({ store: fileStore, files: vault.files, links, now }),

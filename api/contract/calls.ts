@@ -30,7 +30,7 @@ import {
   uploadProfilePic,
 } from './profile.js'
 import { changePassword, sendOtp, verifyOtp } from './passwords.js'
-import { appleSignIn, googleSignIn, providersOpen, startSignIn } from './providers.js'
+import { appleSignIn, googleSignIn, startSignIn } from './providers.js'
 import {
   getAllCities,
   getAllCountries,
@@ -56,7 +56,6 @@ export const calls: readonly Call[] = [
   sendOtp,
   verifyOtp,
   changePassword,
-  providersOpen,
   startSignIn,
   googleSignIn,
   appleSignIn,

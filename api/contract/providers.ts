@@ -3,18 +3,6 @@ import { Provider } from '../../domain/kernel/provider.js'
 import { call } from './call.js'
 import { login } from './members.js'
 
-/** The providers one can sign in with here: those that are configured. */
-export const providersOpen = call({
-  method: 'GET',
-  path: 'login/providers',
-  auth: 'public',
-  limit: 'read',
-  body: Type.Object({}, { additionalProperties: false }),
-  answers: Type.Object({ providers: Type.Array(Provider) }),
-  idempotent: false,
-  keepSeconds: 60,
-})
-
 /** Begins a sign-in: where the browser has to go. What ties the answer of the provider to this browser is put into a cookie. */
 export const startSignIn = call({
   method: 'POST',

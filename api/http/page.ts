@@ -13,6 +13,8 @@ const SETTINGS = '__SETTINGS__'
 export interface PageSettings {
   readonly maintenance: boolean
   readonly pushKey: string | null
+  /** With whom one can sign in. */
+  readonly providers: readonly string[]
 }
 
 /** The built web: files with a hash in their name for ever, everything else is the one page, which is never kept. */

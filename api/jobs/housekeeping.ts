@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import { forgetGuesses } from '../../commands/vault/guesses.js'
 import type { Outbox } from '../../commands/vault/outbox.js'
+import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'
+import type { Sessions } from '../../commands/vault/sessions.js'
 import type { Clock } from '../clock.js'
 import { sweepFiles, type Sweeping } from './sweep-files.js'
 
@@ -9,6 +11,8 @@ export interface House extends Sweeping {
   readonly pool: Pool
   readonly requests: Pick<Requests, 'forget'>
   readonly outbox: Pick<Outbox, 'forget'>
+  readonly sessions: Pick<Sessions, 'forget'>
+  readonly recoveries: Pick<Recoveries, 'forget'>
   readonly now: Clock
 }
 
@@ -20,7 +24,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   const ago = (time: number): string => new Date(Date.parse(house.now()) - time).toISOString()
   const aDayAgo = ago(A_DAY)
   await house.requests.forget(aDayAgo)
-  await house.outbox.forget(ago(A_MONTH))
+  for (const kept of [house.outbox, house.sessions, house.recoveries]) await kept.forget(ago(A_MONTH))
   await forgetGuesses(house.pool, Date.now()) // their clock is not ours
   await sweepFiles(house, aDayAgo)
 }

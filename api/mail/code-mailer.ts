@@ -28,9 +28,10 @@ export const codeMailer = ({ transport, from, siteUrl, log, recoveries, now }: M
   const send = sender({ transport, from })
 
   return async (task) => {
-    const memberId = await holderOf(log, (task.data as CodeWish).claim)
+    const { claim } = task.data as CodeWish
+    const code = await recoveries.issue(claim, task, now()) // also for nobody, who never hears of it
+    const memberId = await holderOf(log, claim)
     const to = memberId === undefined ? undefined : await addresseeOf(log, memberId)
-    const code = memberId === undefined || !to ? undefined : await recoveries.issue(memberId, task, now())
     if (!to || code === undefined) return 'dropped'
     await send(task, to, letter('recovery', { name: to.name, link: `${siteUrl}/forgotPassword`, code }, siteUrl))
     return 'done'

@@ -1,5 +1,5 @@
 import type { Provider } from '../../domain/kernel/provider.js'
-import { appleSignIn, googleSignIn, providersOpen, startSignIn } from '../contract/providers.js'
+import { appleSignIn, googleSignIn, startSignIn } from '../contract/providers.js'
 import type { Deps } from '../deps.js'
 import { serve, type Asked, type Served } from '../http/serve.js'
 import { signingIn } from './signed-in.js'
@@ -23,8 +23,6 @@ export const providerRoutes = (deps: Deps): Served[] => {
   }
 
   return [
-    serve(providersOpen, () => Promise.resolve({ answer: { providers: [...openId.open] } })),
-
     serve(startSignIn, async ({ body }) => {
       const { url, secret } = await openId.begin(body.provider)
       return { answer: { url }, signInSecret: secret }

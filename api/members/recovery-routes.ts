@@ -30,7 +30,8 @@ export const recoveryRoutes = ({ now, dispatch, log, outbox, recoveries, credent
   serve(verifyOtp, async ({ body, commandId }) => {
     mustBeSame(body)
     const at = now()
-    const memberId = await holderOf(log, hashOf(body.emailId))
+    const claim = hashOf(body.emailId)
+    const memberId = await holderOf(log, claim)
     const command = {
       id: partOf(commandId, 'reset'),
       type: 'ResetPassword',
@@ -38,7 +39,7 @@ export const recoveryRoutes = ({ now, dispatch, log, outbox, recoveries, credent
       at,
       data: { memberId },
     }
-    const asked = { memberId, code: body.otp.replaceAll(/\s/g, '') }
+    const asked = { claim, memberId, code: body.otp.replaceAll(/\s/g, '') }
     const reset = { hashed: () => credentials.hashed(body.newPassword), wish: commandWish(command) }
     if (!(await recoveries.redeem(asked, reset, at)))
       throw new Refusal('not-found', 'This code is wrong or has expired. Please ask for a new one.', [

@@ -53,8 +53,10 @@ export const withProvider =
     }
 
     const memberId = (await holderOf(log, address)) ?? (await join())
+    const { verified, deletion } = await membershipOf(log, memberId)
+    if (deletion) throw new Refusal('invalid', 'This account is being deleted')
     await send('ClaimProvider', memberId, { claim, provider })
-    if (!(await membershipOf(log, memberId)).verified) await sessions.revokeAll(memberId, at)
+    if (!verified) await sessions.revokeAll(memberId, at)
     await verifications.vouch(memberId, at)
     await progress.waitFor(await send('SignInWithProvider', memberId, { provider, claim, ...person }))
     return memberId

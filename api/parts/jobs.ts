@@ -38,7 +38,7 @@ const ONCE_AN_HOUR = '17 * * * *'
 /** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */
 export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, siteUrl, trouble }: Working) => {
   const { now, pool, log, dispatch } = deps
-  const { files, keys, outbox, recoveries, requests, verifications } = vault
+  const { files, keys, outbox, recoveries, requests, sessions, verifications } = vault
   const ending = new AbortController()
   const until = ending.signal
 
@@ -65,7 +65,11 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, si
     { name: 'closing', cron: EVERY_MINUTE, run: closeDueCases({ now, pool, dispatch, onTrouble }) },
     { name: 'deletions', cron: ONCE_AN_HOUR, run: deletionsDue(eraser) },
     { name: 'redoing erasures', cron: ONCE_AN_HOUR, run: () => redoErasures(eraser) },
-    { name: 'housekeeping', cron: ONCE_AN_HOUR, run: () => housekeeping({ pool, files, store, log, requests, outbox, now }) },
+    {
+      name: 'housekeeping',
+      cron: ONCE_AN_HOUR,
+      run: () => housekeeping({ pool, files, store, log, requests, outbox, sessions, recoveries, now }),
+    },
   ]
   const scheduled = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until, onTrouble })
 

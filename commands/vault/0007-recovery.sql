@@ -1,7 +1,8 @@
--- The code that was mailed to somebody who has forgotten their password: one a member, the newest, as a keyed hash. It is good for a few
--- tries and once; the row stays, so that a mail which is sent twice does not make it good again.
+-- The code that was asked for by somebody who has forgotten their password: one an address, the newest, as a keyed hash. It is good for a few
+-- tries and once; the row stays, so that a mail which is sent twice does not make it good again. An address of nobody has one too, which is
+-- told to nobody: so that a guess takes as long for it.
 create table vault.recovery (
-  member_id  int         primary key,
+  claim      text        primary key, -- the pseudonym of the address
   asked_at   timestamptz not null,
   hash       bytea, -- null once it was used
   expires_at timestamptz not null,

@@ -13,8 +13,9 @@ const LIFE = 10 * 60_000
 const MOST_TRIES = 5
 const DIGITS = 6
 
-/** Whose code it is said to be; nobody's is tried as somebody's. */
+/** `claim` is the pseudonym of the address whose code it is said to be; nobody's is tried as somebody's. */
 export interface Try {
+  readonly claim: string
   readonly memberId: MemberId | undefined
   readonly code: string
 }
@@ -28,20 +29,20 @@ export interface Reset {
 /** Codes that stand in for a forgotten password. `key` hides them, since there are only a million. Moments are ISO 8601. */
 export const recoveries = (pool: Pool, key: Buffer) => {
   const hmac = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
-  const hashOf = (memberId: MemberId, code: string): Buffer => hmac(`${memberId} ${code}`)
+  const hashOf = (claim: string, code: string): Buffer => hmac(`${claim} ${code}`)
 
   return {
     /** The code that was wished at a moment, the same for the same wish; the one before ends. Undefined when it is not wanted any more. */
-    async issue(memberId: MemberId, wish: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
+    async issue(claim: string, wish: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
       const code = String(hmac(wish.id).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
-      const sql = `insert into vault.recovery as known (member_id, asked_at, hash, expires_at)
+      const sql = `insert into vault.recovery as known (claim, asked_at, hash, expires_at)
         values ($1, $2, $3, $4::timestamptz + $5 * interval '1 ms')
-        on conflict (member_id) do update
+        on conflict (claim) do update
           set asked_at = excluded.asked_at, hash = excluded.hash, expires_at = excluded.expires_at, tries = 0
           where known.asked_at < excluded.asked_at`
-      const values = [memberId, wish.at, hashOf(memberId, code), now]
+      const values = [claim, wish.at, hashOf(claim, code), now]
       if ((await pool.query(sql, [...values, LIFE])).rowCount === 1) return code
-      const again = 'select 1 from vault.recovery where member_id = $1 and asked_at = $2 and hash = $3 and expires_at > $4'
+      const again = 'select 1 from vault.recovery where claim = $1 and asked_at = $2 and hash = $3 and expires_at > $4'
       return (await pool.query(again, values)).rowCount === 1 ? code : undefined
     },
 
@@ -50,18 +51,23 @@ export const recoveries = (pool: Pool, key: Buffer) => {
      * password is kept, the address is proved and all sessions end: all of it or nothing. Answers the sessions that ended; undefined when
      * the code is wrong, used, too old, or was tried too often.
      */
-    redeem: ({ memberId = 0 as MemberId, code }: Try, { hashed, wish }: Reset, now: string): Promise<readonly string[] | undefined> =>
+    redeem: ({ claim, memberId, code }: Try, { hashed, wish }: Reset, now: string): Promise<readonly string[] | undefined> =>
       inTransaction(pool, async (tx) => {
         const count = `update vault.recovery set tries = tries + 1
-          where member_id = $1 and hash is not null and tries < $2 and expires_at > $3 returning hash = $4 as fits`
-        const { rows } = await tx.query<{ fits: boolean }>(count, [memberId, MOST_TRIES, now, hashOf(memberId, code)])
-        if (!rows[0]?.fits) return undefined
-        await tx.query('update vault.recovery set hash = null where member_id = $1', [memberId])
+          where claim = $1 and hash is not null and tries < $2 and expires_at > $3 returning hash = $4 as fits`
+        const { rows } = await tx.query<{ fits: boolean }>(count, [claim, MOST_TRIES, now, hashOf(claim, code)])
+        if (!rows[0]?.fits || memberId === undefined) return undefined
+        await tx.query('update vault.recovery set hash = null where claim = $1', [claim])
         await keepHash(tx, memberId, await hashed())
         await markProved(tx, memberId, now)
         await keepWishes([wish], tx)
         return endSessions(tx, memberId, now)
       }),
+
+    /** Forgets what expired before a moment; by then no mail of it is sent any more. */
+    async forget(before: string): Promise<void> {
+      await pool.query('delete from vault.recovery where expires_at < $1', [before])
+    },
   }
 }
 export type Recoveries = ReturnType<typeof recoveries>

@@ -113,6 +113,11 @@ export const sessions = (pool: Pool, key: Buffer) => {
       return (await pool.query<Device>(text, [memberId, now])).rows
     },
 
+    /** Forgets those that were over before a moment. */
+    async forget(before: string): Promise<void> {
+      await pool.query('delete from vault.session where least(revoked_at, expires_at) < $1', [before])
+    },
+
     /** All api processes hear of it and close the session's sockets. Answers what ended: nothing if it is another member's. */
     revoke: (id: string, at: string, memberId?: number): Promise<readonly string[]> => endSession(pool, id, at, memberId),
 

@@ -36,7 +36,10 @@ export interface TestApp {
 export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp> => {
   const parts = await freshParts()
   const dataDir = makeRunDirectory()
-  writeFileSync(join(dataDir, 'index.html'), '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__">')
+  writeFileSync(
+    join(dataDir, 'index.html'),
+    '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__"><meta name="settings" content="__SETTINGS__">',
+  )
   const mail = await startMailCatcher({ dataDir })
   const settings: AppSettings = {
     ...readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '10000' }),

@@ -18,8 +18,8 @@ export const Footer = ({ variant }: { variant: 'member' | 'public' }) => (
     </ul>
     {variant === 'public' && (
       <p className={classes.note}>
-        <strong>Cookie policy.</strong> SFS sets one cookie, when you sign in: it keeps you signed in. There is no other, and no outside
-        analytics.{' '}
+        <strong>Cookie policy.</strong> SFS sets cookies only when you sign in, to do so and to keep you signed in. There are no others, and
+        no outside analytics.{' '}
         <Anchor component={Link} to="/privacy-policy#cookies" c="inherit" fz="inherit">
           What your browser keeps
         </Anchor>

@@ -29,7 +29,7 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
           <nav aria-label="All pages">
             {session && (
               <>
-                <MenuGroup entries={accountEntries(session.id)} close={close} />
+                <MenuGroup entries={accountEntries(session)} close={close} />
                 <NotifyMe />
                 <Button variant="default" fullWidth my="sm" onClick={leave}>
                   Logout

@@ -1,3 +1,4 @@
+import type { Session } from '../../api/contract/members.js'
 import type { Standing } from '../shared/session.js'
 import type { Section } from './page.js'
 
@@ -74,9 +75,11 @@ export const footerEntries: readonly Entry[] = [
 ]
 
 /** What is one's own, and the way to the others. */
-export const accountEntries = (id: number): readonly Entry[] => [
+export const accountEntries = ({ id, signin_type }: Pick<Session, 'id' | 'signin_type'>): readonly Entry[] => [
   { to: '/chat', text: 'Connect Now' },
   { to: `/profile/${id}`, text: 'Profile' },
-  { to: `/changePassword/${id}`, text: 'Change Password' },
+  // Who came by a provider sees no password to change (spec 1 §6).
+  ...(signin_type === 'third_party' ? [] : [{ to: `/changePassword/${id}`, text: 'Change Password' }]),
+  { to: '/sessions', text: 'Sessions' },
   { to: '/account', text: 'My account' },
 ]

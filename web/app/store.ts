@@ -4,6 +4,10 @@ import { call, fork, race, select, take } from 'typed-redux-saga'
 import { caseReducer } from '../cases/case-slice.js'
 import { caseCalls, caseCommentDeleted, caseCommented } from '../cases/engagement.js'
 import { feedReducer, casePosted, caseRemoved } from '../cases/feed-slice.js'
+import { devicesReducer } from '../account/devices-slice.js'
+import { passwordReducer } from '../account/password-slice.js'
+import { recoveryReducer } from '../account/recovery-slice.js'
+import { accountSaga } from '../account/saga.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
 import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer, personChanged } from '../cases/slice.js'
@@ -14,6 +18,7 @@ import { leavingSaga } from '../leaving/saga.js'
 import { leavingReducer } from '../leaving/slice.js'
 import { membersSaga } from '../members/saga.js'
 import { onboardingReducer } from '../members/onboarding-slice.js'
+import { providersReducer } from '../members/provider-slice.js'
 import { membersReducer } from '../members/slice.js'
 import { contactReducer } from '../site/contact-slice.js'
 import { siteSaga } from '../site/saga.js'
@@ -45,6 +50,10 @@ const reducers = combineReducers({
   connection: connectionReducer,
   notices: noticesReducer,
   members: membersReducer,
+  providers: providersReducer,
+  recovery: recoveryReducer,
+  password: passwordReducer,
+  devices: devicesReducer,
   onboarding: onboardingReducer,
   profile: profileReducer,
   ownFiles: ownFilesReducer,
@@ -82,6 +91,7 @@ function* rootSaga({ tabs, ...line }: Outside) {
   yield* fork(profileSaga)
   yield* fork(ownFilesSaga)
   yield* fork(leavingSaga)
+  yield* fork(accountSaga)
   for (;;) {
     if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
     else yield* take([signedIn, renewed])

@@ -8,6 +8,7 @@ import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import type { Joining } from './calls.js'
 import classes from './JoinForm.module.css'
+import { ProviderButtons } from './ProviderButtons.js'
 import { joinAsked, selectJoin } from './slice.js'
 
 const blank = { firstName: '', lastName: '', emailId: '', password: '', indemnity: false, clauses: false }
@@ -50,6 +51,7 @@ export const JoinForm = () => {
             Login
           </Anchor>
         </Text>
+        <ProviderButtons />
       </Stack>
     </form>
   )

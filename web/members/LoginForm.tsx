@@ -2,12 +2,13 @@ import { Alert, Anchor, Button, Checkbox, Group, PasswordInput, Stack, Text, Tex
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import type { Credentials } from './calls.js'
 import { rememberedEmail } from './remembered.js'
+import { ProviderButtons } from './ProviderButtons.js'
 import { linkAsked, selectJoined, selectSignIn, selectUnproved, signInAsked } from './slice.js'
 
 /** No password begins or ends with a blank; one that comes along with a copied password is not meant. */
@@ -20,9 +21,10 @@ export const LoginForm = () => {
   const unproved = useSelector(selectUnproved)
   const dispatch = useDispatch()
   const [remembered] = useState(rememberedEmail)
+  const { emailId: known } = (useLocation().state ?? {}) as { readonly emailId?: string }
   const { register, handleSubmit, formState, setError } = useForm<Credentials>({
     resolver,
-    defaultValues: { emailId: joined?.emailId ?? remembered ?? '', password: '', rememberMe: remembered !== null },
+    defaultValues: { emailId: joined?.emailId ?? known ?? remembered ?? '', password: '', rememberMe: remembered !== null },
   })
   const { emailId, password } = formState.errors
   useRefusal(setError, submission)
@@ -54,6 +56,7 @@ export const LoginForm = () => {
             Join Now
           </Anchor>
         </Text>
+        <ProviderButtons />
       </Stack>
     </form>
   )

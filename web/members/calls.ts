@@ -1,14 +1,18 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { login, logout, resendVerification, signup, verify } from '../../api/contract/members.js'
 import type { personal, qualification } from '../../api/contract/onboarding.js'
+import type { appleSignIn, googleSignIn, startSignIn } from '../../api/contract/providers.js'
 import { post } from '../shared/http.js'
 
 type Login = typeof login
 type Logout = typeof logout
 type Personal = typeof personal
 type Qualification = typeof qualification
+type Apple = typeof appleSignIn
+type Google = typeof googleSignIn
 type Resend = typeof resendVerification
 type Signup = typeof signup
+type Start = typeof startSignIn
 type Verify = typeof verify
 
 export type Credentials = BodyOf<Login>
@@ -31,3 +35,15 @@ export const sendDetails = (details: Details, key: string): Promise<AnswerOf<Per
 
 export const sendQualification = (told: Qualified, key: string): Promise<AnswerOf<Qualification>> =>
   post<Qualification>('qualification', told, key)
+
+export type Provider = BodyOf<Start>['provider']
+/** What the browser brings back from a provider; a name only from Apple, and only the first time. */
+export type Returned = BodyOf<Apple>
+
+/** Where the browser has to go. */
+export const leaveFor = (provider: Provider): Promise<AnswerOf<Start>> => post<Start>('login/start', { provider })
+
+export const signInWith = (provider: Provider, { authCode, state, name }: Returned): Promise<AnswerOf<Login>> =>
+  provider === 'apple'
+    ? post<Apple>('login/appleSignIn/web', { authCode, ...(state !== undefined && { state }), ...(name && { name }) })
+    : post<Google>('login/googleSignIn/web', { authCode, ...(state !== undefined && { state }) })

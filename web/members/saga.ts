@@ -5,6 +5,7 @@ import { safely } from '../shared/safely.js'
 import { signedIn, signedOut } from '../shared/session.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
 import { onboardingSaga } from './onboarding-saga.js'
+import { providerSaga } from './provider-saga.js'
 import { remember } from './remembered.js'
 import {
   joinAsked,
@@ -78,6 +79,7 @@ export function* membersSaga() {
     }),
   )
   yield* fork(onboardingSaga)
+  yield* fork(providerSaga)
   yield* takeLeading(
     signOutAsked,
     safely(function* () {

@@ -4,9 +4,11 @@ export interface Settings {
   readonly maintenance: boolean
   /** Under which key browsers may be told things; without it nobody is asked. */
   readonly pushKey: string | null
+  /** With whom one can sign in. */
+  readonly providers: readonly string[]
 }
 
-const OTHERWISE: Settings = { maintenance: false, pushKey: null }
+const OTHERWISE: Settings = { maintenance: false, pushKey: null, providers: [] }
 
 /** As the page came with them; a page that came from elsewhere (a development server) has none. */
 export const settings = (): Settings => {

@@ -3,7 +3,9 @@ import { expect } from 'chai'
 import { housekeeping } from '../../../api/jobs/housekeeping.js'
 import { StoreUnavailable } from '../../../commands/runtime/store.js'
 import { outbox } from '../../../commands/vault/outbox.js'
+import { recoveries as vaultRecoveries } from '../../../commands/vault/recoveries.js'
 import { requests as vaultRequests } from '../../../commands/vault/requests.js'
+import { sessions as vaultSessions } from '../../../commands/vault/sessions.js'
 import type { FileId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { failureOf } from '../../support/eventually.js'
@@ -23,7 +25,8 @@ describe('the house', () => {
   const keep = (read: () => Promise<Recorded[]> = async () => [], now = aDayLater) => {
     const { pool, files, store } = shelf
     const requests = vaultRequests(pool, Buffer.alloc(32))
-    return housekeeping({ pool, files, store, log: { read }, requests, outbox: outbox(pool), now: () => now })
+    const [sessions, recoveries] = [vaultSessions(pool, Buffer.alloc(32)), vaultRecoveries(pool, Buffer.alloc(32))]
+    return housekeeping({ pool, files, store, log: { read }, requests, outbox: outbox(pool), sessions, recoveries, now: () => now })
   }
   const rowsOf = async (table: string) => (await shelf.pool.query(`select 1 from vault.${table}`)).rowCount
   const file = async () => (await shelf.pool.query<{ id: FileId; state: string }>('select id, state from vault.file')).rows[0]
@@ -48,6 +51,23 @@ describe('the house', () => {
     await keep(undefined, '2026-03-31T12:20:00.001Z')
     const { rows } = await shelf.pool.query<{ id: string }>('select id from vault.outbox')
     expect(rows.map(({ id }) => id)).to.have.members([waiting.id, failed.id, young.id])
+  })
+
+  it('forgets sessions and codes a month after they were over', async () => {
+    const sessions = vaultSessions(shelf.pool, Buffer.alloc(32))
+    const start = async (remembered: boolean) => {
+      const id = randomUUID()
+      await sessions.start(id, { memberId: 7, remembered, signIn: 'password', device: 'Firefox on Linux' }, noon)
+      return id
+    }
+    const [over, , remembered] = [await start(true), await start(false), await start(true)]
+    await sessions.revoke(over, noon)
+    await vaultRecoveries(shelf.pool, Buffer.alloc(32)).issue('a claim', { id: randomUUID(), at: noon }, noon)
+    await keep(undefined, aDayLater)
+    expect([await rowsOf('session'), await rowsOf('recovery')]).to.deep.equal([3, 1])
+    await keep(undefined, '2026-04-02T12:20:00.001Z')
+    const { rows } = await shelf.pool.query<{ id: string }>('select id from vault.session')
+    expect([rows, await rowsOf('recovery')]).to.deep.equal([[{ id: remembered }], 0])
   })
 
   describe('throws away old files, but none', () => {

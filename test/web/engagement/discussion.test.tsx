@@ -17,6 +17,7 @@ const comment = (id: number, more: Partial<ClinicalComment> = {}): ClinicalComme
     signupId: signup_id,
     full_name: signup_id === ana ? 'Ana Lind' : 'Boris Petrov',
     profile_pic: null,
+    specialty_type: null,
     comment: `Comment ${id}`,
     created_time_date: moment,
     created_at: moment,

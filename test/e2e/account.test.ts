@@ -1,0 +1,137 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from 'chai'
+import type { Browser, Page } from 'playwright-core'
+import { becomeMember, type Person } from '../../scripts/people/become-member.js'
+import { personOf } from '../support/app.js'
+import { theBrowser } from '../support/browser.js'
+import { eventually } from '../support/eventually.js'
+import { startServer, type Server } from '../support/server.js'
+import { desktopDark, phoneLight } from '../support/surgeon.js'
+import { account, localProviders, type Providers } from '../support/with-providers.js'
+
+const NEW = 'another scalpel'
+
+describe('an account, on a phone and on a desktop', () => {
+  let server: Server
+  let providers: Providers
+  let browser: Browser
+  let ana: Person
+  const opened: Page[] = []
+
+  before(async () => {
+    providers = await localProviders()
+    server = await startServer(providers.settings)
+    await providers.serve(server.url)
+    browser = await theBrowser()
+    ana = personOf('Ana')
+    await becomeMember(server.url, ana)
+  })
+  after(async () => {
+    for (const page of opened) await page.context().close()
+    await server.stop()
+    await providers.close()
+  })
+
+  const openOn = async (device: typeof phoneLight): Promise<Page> => {
+    const page = await (await browser.newContext(device)).newPage()
+    page.setDefaultTimeout(10_000)
+    opened.push(page)
+    return page
+  }
+  const mustBeFine = async (page: Page) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).to.deep.equal([])
+  }
+  const signIn = async (page: Page, password: string) => {
+    await page.goto(`${server.url}/login`)
+    await page.getByLabel('Email').fill(ana.emailId)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.waitForURL('**/community')
+  }
+  const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+  }
+  const mailedCode = async (): Promise<string> => {
+    let code: string | undefined
+    await eventually(async () => {
+      const mail = (await server.mails()).findLast(({ to, text }) => to === ana.emailId && /^\d{6}$/m.test(text))
+      code = /^(\d{6})$/m.exec(mail?.text ?? '')?.[1]
+      expect(code).not.to.equal(undefined)
+    }, 10_000)
+    return code!
+  }
+
+  it('gets another password by mail, and then another at the page, which signs the other browser out', async () => {
+    const [phone, desktop] = [await openOn(phoneLight), await openOn(desktopDark)]
+    await phone.goto(`${server.url}/login`)
+    await mustBeFine(phone)
+    await phone.getByRole('link', { name: 'Forgot password?' }).click()
+    await phone.getByRole('button', { name: 'Send the code' }).click()
+    await phone.getByText('Email Id is required.').waitFor()
+    await mustBeFine(phone)
+    await fill(phone, { Email: ana.emailId })
+    await phone.getByRole('button', { name: 'Send the code' }).click()
+    await phone.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+    await fill(phone, { Code: await mailedCode(), 'New password': NEW, 'Confirm password': 'something else' })
+    await phone.getByRole('button', { name: 'Change my password' }).click()
+    await phone.getByRole('main').getByText('The New Password & Confirm Password should be Same').waitFor()
+    await mustBeFine(phone)
+    await fill(phone, { 'Confirm password': NEW })
+    await phone.getByRole('button', { name: 'Change my password' }).click()
+    await phone.getByText('Your password is changed. Please login to continue.').waitFor()
+    expect(await phone.getByLabel('Email').inputValue()).to.equal(ana.emailId)
+
+    await signIn(phone, NEW)
+    await signIn(desktop, NEW)
+    await desktop.getByRole('button', { name: /my account$/ }).click()
+    await desktop.getByRole('link', { name: 'Change Password' }).click()
+    await fill(desktop, { 'Current password': 'not this one', 'New password': ana.password, 'Confirm password': ana.password })
+    await desktop.getByRole('button', { name: 'Change my password' }).click()
+    await desktop.getByRole('main').getByText('Current password is not correct').waitFor()
+    await mustBeFine(desktop)
+    await fill(desktop, { 'Current password': NEW })
+    await desktop.getByRole('button', { name: 'Change my password' }).click()
+    await desktop.waitForURL('**/profile/*')
+    await phone.getByText('Your session has ended. Please sign in again.').waitFor()
+    await signIn(phone, ana.password)
+  })
+
+  it('sees where it is signed in, and ends what it does not know', async () => {
+    const [phone, desktop] = [await openOn(phoneLight), await openOn(desktopDark)]
+    await signIn(phone, ana.password)
+    await signIn(desktop, ana.password)
+    for (const page of [phone, desktop]) {
+      await page.getByRole('button', { name: /my account$/ }).click()
+      await page.getByRole('link', { name: 'Sessions' }).click()
+      await page.getByText('This device').waitFor()
+      await mustBeFine(page)
+    }
+    await phone.goto(`${server.url}/community`)
+    await phone.getByRole('heading', { name: 'Clinical cases' }).waitFor()
+    await desktop.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await phone.getByText('Your session has ended. Please sign in again.').waitFor()
+    await desktop.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await desktop.getByRole('button', { name: 'Login', exact: true }).waitFor()
+  })
+
+  it('is entered with Google in the same window, and leads to where one wanted to go', async () => {
+    const phone = await openOn(phoneLight)
+    providers.google.who = account('Ana', { email: ana.emailId })
+    await phone.goto(`${server.url}/community?speciality=Burns`)
+    await phone.getByRole('button', { name: 'Continue with Google' }).click()
+    await phone.waitForURL('**/community?speciality=Burns')
+    await phone.getByRole('button', { name: /my account$/ }).click()
+    await phone.getByRole('dialog').getByRole('link', { name: 'Sessions' }).waitFor()
+    expect(await phone.getByRole('link', { name: 'Change Password' }).count()).to.equal(0)
+  })
+
+  it('is made with Apple in a window beside, which closes by itself', async () => {
+    const desktop = await openOn(desktopDark)
+    await desktop.goto(`${server.url}/signup`)
+    await mustBeFine(desktop)
+    const [popup] = await Promise.all([desktop.waitForEvent('popup'), desktop.getByRole('button', { name: 'Continue with Apple' }).click()])
+    await desktop.waitForURL('**/personal')
+    await eventually(() => expect(popup.isClosed()).to.equal(true), 10_000)
+  })
+})

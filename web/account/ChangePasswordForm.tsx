@@ -1,0 +1,58 @@
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { check } from '../generated/checks/changePassword.js'
+import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { useRefusal } from '../shared/forms/useRefusal.js'
+import type { PasswordChange } from './calls.js'
+import { chosenTwice, useMismatchToast } from './chosen.js'
+import { changeAsked, selectChange } from './password-slice.js'
+
+const blank = { curruntPassword: '', newPassword: '', confirmPassword: '' }
+const resolver = chosenTwice(resolverOf<typeof blank>(check, withoutBlanks))
+
+/** Visitors see it too: to send it leads them to the login, and back (DECISIONS C-48). */
+export const ChangePasswordForm = ({ id }: { id: PasswordChange['id'] }) => {
+  const submission = useSelector(selectChange)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const tellMismatch = useMismatchToast()
+  const { register, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: blank })
+  const { errors } = formState
+  useRefusal(setError, submission)
+  const submit = handleSubmit((values) => {
+    if (id === undefined) void navigate('/login', { state: { from: pathname } })
+    else dispatch(changeAsked({ ...values, id }))
+  }, tellMismatch)
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <Text>Your other devices are signed out, and we tell you by mail.</Text>
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          {...register('curruntPassword')}
+          error={errors.curruntPassword?.message}
+        />
+        <PasswordInput
+          label="New password"
+          description="At least 7 characters"
+          autoComplete="new-password"
+          {...register('newPassword')}
+          error={errors.newPassword?.message}
+        />
+        <PasswordInput
+          label="Confirm password"
+          autoComplete="new-password"
+          {...register('confirmPassword')}
+          error={errors.confirmPassword?.message}
+        />
+        <Button type="submit" loading={submission.sending} mt="xs">
+          Change my password
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Badge, Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { ago, exactly } from '../shared/time.js'
+import type { Device } from './calls.js'
+import classes from './DeviceRow.module.css'
+
+interface Props {
+  readonly session: Device
+  readonly now: number
+  readonly ending: boolean
+  readonly end: () => void
+}
+
+const WAYS = { password: 'with your password', google: 'with Google', apple: 'with Apple' } as const
+const HANDHELD = /iPhone|iPad|Android|Mobile/
+
+/** One session: what is used, since when, and the end of it. The one that asks is ended by Logout. */
+export const DeviceRow = ({ session: { device, signIn, startedAt, seenAt, current }, now, ending, end }: Props) => {
+  const Icon = HANDHELD.test(device) ? IconDeviceMobile : IconDeviceDesktop
+  const started = Date.parse(startedAt)
+  return (
+    <li className={classes.device}>
+      <Icon size={28} stroke={1.5} aria-hidden className={classes.icon ?? ''} />
+      <div className={classes.words}>
+        <strong>{device}</strong>
+        <div className={classes.when}>
+          Signed in {WAYS[signIn]}, <time dateTime={startedAt}>{exactly(started)}</time>
+        </div>
+        {!current && (
+          <div className={classes.when}>
+            Last seen <time dateTime={seenAt}>{ago(Date.parse(seenAt), now)}</time>
+          </div>
+        )}
+      </div>
+      {current ? (
+        <Badge variant="light" size="lg" className={classes.here ?? ''}>
+          This device
+        </Badge>
+      ) : (
+        <Button variant="default" size="sm" loading={ending} onClick={end} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Failed } from '../shared/ui/Sorry.js'
+import { useNow } from '../shared/useNow.js'
+import { DeviceRow } from './DeviceRow.js'
+import { devicesOpened, endAsked, selectDevices } from './devices-slice.js'
+import classes from './DeviceRow.module.css'
+import { Panel } from './Panel.js'
+
+/** Where I am signed in, and how to end it. */
+export const SessionsPage = () => {
+  const { state, sessions, ending } = useSelector(selectDevices)
+  const dispatch = useDispatch()
+  const now = useNow()
+  const open = () => dispatch(devicesOpened())
+  useEffect(() => void dispatch(devicesOpened()), [dispatch])
+  return (
+    <Panel title="Sessions" wide>
+      <Text mb="md">The devices on which you are signed in. End those that you do not know, and change your password then.</Text>
+      {state === 'loading' && <Skeleton height={84} radius="md" aria-label="Loading" role="status" />}
+      {state === 'failed' && <Failed text="Your sessions could not be loaded." again={open} />}
+      {state === 'loaded' && (
+        <Stack gap="lg">
+          <ul className={classes.devices}>
+            {sessions.map((session) => (
+              <DeviceRow
+                key={session.id}
+                session={session}
+                now={now}
+                ending={typeof ending === 'object' && ending?.id === session.id}
+                end={() => dispatch(endAsked({ id: session.id }))}
+              />
+            ))}
+          </ul>
+          <Group>
+            {sessions.length > 1 && (
+              <Button variant="default" loading={ending === 'others'} onClick={() => dispatch(endAsked('others'))}>
+                Sign out all other devices
+              </Button>
+            )}
+            <Button variant="default" loading={ending === 'all'} onClick={() => dispatch(endAsked('all'))}>
+              Sign out everywhere
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import { call, put, takeLeading } from 'typed-redux-saga'
+import { noticed } from '../shared/notices.js'
+import { refusalOf } from '../shared/refusal.js'
+import { safely } from '../shared/safely.js'
+import { sendChange } from './calls.js'
+import { changeAsked, changeDone, changeRefused } from './password-slice.js'
+import { SHORT } from './times.js'
+
+/** Another password, for who knows theirs (spec 1 §2). */
+export function* passwordSaga() {
+  yield* takeLeading(
+    changeAsked,
+    safely(function* ({ payload }) {
+      try {
+        const { msg } = yield* call(sendChange, payload)
+        yield* put(changeDone())
+        yield* put(noticed({ kind: 'success', text: msg, autoClose: SHORT }))
+      } catch (error) {
+        const { errors, message } = yield* refusalOf(error)
+        yield* put(changeRefused(errors))
+        yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT }))
+      }
+    }),
+  )
+}

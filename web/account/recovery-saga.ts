@@ -1,0 +1,39 @@
+import { call, put, takeLeading } from 'typed-redux-saga'
+import { Problem } from '../shared/http.js'
+import { noticed } from '../shared/notices.js'
+import { safely } from '../shared/safely.js'
+import { resetPassword, sendCode } from './calls.js'
+import { codeAsked, codeRefused, codeSent, resetAsked, resetDone, resetRefused } from './recovery-slice.js'
+import { SHORT } from './times.js'
+
+/** A forgotten password: a code by mail, and with it another one (spec 1 §4). */
+export function* recoverySaga() {
+  yield* takeLeading(
+    codeAsked,
+    safely(function* ({ payload: emailId }) {
+      try {
+        const { msg } = yield* call(sendCode, emailId)
+        yield* put(codeSent(emailId.trim().toLowerCase()))
+        yield* put(noticed({ kind: 'success', text: msg, autoClose: SHORT }))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(codeRefused(error.errors))
+        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+      }
+    }),
+  )
+  yield* takeLeading(
+    resetAsked,
+    safely(function* ({ payload }) {
+      try {
+        const { msg } = yield* call(resetPassword, payload)
+        yield* put(resetDone())
+        yield* put(noticed({ kind: 'success', text: msg }))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(resetRefused(error.errors))
+        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+      }
+    }),
+  )
+}

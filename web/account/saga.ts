@@ -1,0 +1,10 @@
+import { fork } from 'typed-redux-saga'
+import { devicesSaga } from './devices-saga.js'
+import { passwordSaga } from './password-saga.js'
+import { recoverySaga } from './recovery-saga.js'
+
+export function* accountSaga() {
+  yield* fork(recoverySaga)
+  yield* fork(passwordSaga)
+  yield* fork(devicesSaga)
+}

@@ -1,0 +1,10 @@
+import { settings } from '../shared/settings.js'
+import type { Provider } from './calls.js'
+
+const NAMES = { google: 'Google', apple: 'Apple' } as const satisfies Record<Provider, string>
+
+export const isProvider = (name: string | undefined): name is Provider => name !== undefined && name in NAMES
+export const nameOf = (provider: Provider): string => NAMES[provider]
+
+/** With whom one can sign in here. */
+export const offered = (): readonly Provider[] => settings().providers.filter(isProvider)

@@ -1,0 +1,45 @@
+import { call, put, takeLeading } from 'typed-redux-saga'
+import { Problem } from '../shared/http.js'
+import { noticed } from '../shared/notices.js'
+import { safely } from '../shared/safely.js'
+import { signedIn } from '../shared/session.js'
+import { leaveFor, signInWith } from './calls.js'
+import { isPopup, wayOut } from './popup.js'
+import { providerChosen, providerFailed, providerLeft, providerReturned } from './provider-slice.js'
+
+/** How long what is said at signing in stays, in milliseconds (DECISIONS C-03). */
+const SHORT = 2_000
+
+/** To a provider, and back with what it gives (spec 1 §7). */
+export function* providerSaga() {
+  yield* takeLeading(
+    providerChosen,
+    safely(function* ({ payload: provider }) {
+      const way = wayOut(provider === 'apple')
+      try {
+        const { url } = yield* call(leaveFor, provider)
+        yield* call(way.go, url)
+      } catch (error) {
+        way.giveUp()
+        if (!(error instanceof Problem)) throw error
+        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+      } finally {
+        yield* put(providerLeft())
+      }
+    }),
+  )
+  yield* takeLeading(
+    providerReturned,
+    safely(function* ({ payload: { provider, returned } }) {
+      try {
+        const { records } = yield* call(signInWith, provider, returned)
+        yield* put(signedIn(records)) // other tabs hear of it
+        if (isPopup()) window.close()
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(providerFailed(error.message))
+        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+      }
+    }),
+  )
+}
