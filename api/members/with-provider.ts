@@ -53,8 +53,8 @@ export const withProvider =
     }
 
     const memberId = (await holderOf(log, address)) ?? (await join())
-    const { verified, deletion } = await membershipOf(log, memberId)
-    if (deletion) throw new Refusal('invalid', 'This account is being deleted')
+    const { verified, steps } = await membershipOf(log, memberId)
+    if (!steps.isEmpty()) throw new Refusal('invalid', 'This account is being deleted')
     await send('ClaimProvider', memberId, { claim, provider })
     if (!verified) await sessions.revokeAll(memberId, at)
     await verifications.vouch(memberId, at)

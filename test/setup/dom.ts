@@ -14,7 +14,12 @@ class Unseen {
 }
 const nothing = () => undefined
 const silent = { addEventListener: nothing, removeEventListener: nothing }
-Object.assign(globalThis, { ResizeObserver: Unseen, IntersectionObserver: Unseen, IS_REACT_ACT_ENVIRONMENT: true })
+Object.assign(globalThis, {
+  ResizeObserver: Unseen,
+  IntersectionObserver: Unseen,
+  // Specs wait for what a person would see. When a part of a page arrives meanwhile is nobody's business; renders and events are within act.
+  IS_REACT_ACT_ENVIRONMENT: false,
+})
 Object.assign(window, {
   scrollTo: nothing,
   // Whoever looks wants no motion: what appears is there at once.
