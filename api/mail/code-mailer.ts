@@ -29,8 +29,8 @@ export const codeMailer = ({ transport, from, siteUrl, log, recoveries, now }: M
 
   return async (task) => {
     const { claim } = task.data as CodeWish
-    const code = await recoveries.issue(claim, task, now()) // also for nobody, who never hears of it
     const memberId = await holderOf(log, claim)
+    const code = await recoveries.issue({ claim, memberId }, task, now()) // also for nobody, who never hears of it
     const to = memberId === undefined ? undefined : await addresseeOf(log, memberId)
     if (!to || code === undefined) return 'dropped'
     await send(task, to, letter('recovery', { name: to.name, link: `${siteUrl}/forgotPassword`, code }, siteUrl))

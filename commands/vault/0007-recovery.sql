@@ -3,11 +3,13 @@
 -- told to nobody: so that a guess takes as long for it.
 create table vault.recovery (
   claim      text        primary key, -- the pseudonym of the address
+  member_id  int, -- of whoever holds it, so that it goes with them
   asked_at   timestamptz not null,
   hash       bytea, -- null once it was used
   expires_at timestamptz not null,
   tries      int         not null default 0
 );
+create index on vault.recovery (member_id);
 
 -- What a person has to know to tell their sessions apart: what was used, how they signed in, when they were seen last. No address is kept.
 alter table vault.session

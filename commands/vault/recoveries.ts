@@ -13,10 +13,14 @@ const LIFE = 10 * 60_000
 const MOST_TRIES = 5
 const DIGITS = 6
 
-/** `claim` is the pseudonym of the address whose code it is said to be; nobody's is tried as somebody's. */
-export interface Try {
+/** `claim` is the pseudonym of an address, which may be nobody's. */
+interface Holder {
   readonly claim: string
   readonly memberId: MemberId | undefined
+}
+
+/** Whose code it is said to be; nobody's is tried as somebody's. */
+export interface Try extends Holder {
   readonly code: string
 }
 
@@ -33,15 +37,15 @@ export const recoveries = (pool: Pool, key: Buffer) => {
 
   return {
     /** The code that was wished at a moment, the same for the same wish; the one before ends. Undefined when it is not wanted any more. */
-    async issue(claim: string, wish: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
+    async issue({ claim, memberId }: Holder, wish: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
       const code = String(hmac(wish.id).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
-      const sql = `insert into vault.recovery as known (claim, asked_at, hash, expires_at)
-        values ($1, $2, $3, $4::timestamptz + $5 * interval '1 ms')
+      const sql = `insert into vault.recovery as known (claim, asked_at, hash, expires_at, member_id)
+        values ($1, $2, $3, $4::timestamptz + $5 * interval '1 ms', $6)
         on conflict (claim) do update
-          set asked_at = excluded.asked_at, hash = excluded.hash, expires_at = excluded.expires_at, tries = 0
+          set asked_at = excluded.asked_at, hash = excluded.hash, expires_at = excluded.expires_at, member_id = excluded.member_id, tries = 0
           where known.asked_at < excluded.asked_at`
       const values = [claim, wish.at, hashOf(claim, code), now]
-      if ((await pool.query(sql, [...values, LIFE])).rowCount === 1) return code
+      if ((await pool.query(sql, [...values, LIFE, memberId])).rowCount === 1) return code
       const again = 'select 1 from vault.recovery where claim = $1 and asked_at = $2 and hash = $3 and expires_at > $4'
       return (await pool.query(again, values)).rowCount === 1 ? code : undefined
     },

@@ -62,7 +62,11 @@ describe('the house', () => {
     }
     const [over, , remembered] = [await start(true), await start(false), await start(true)]
     await sessions.revoke(over, noon)
-    await vaultRecoveries(shelf.pool, Buffer.alloc(32)).issue('a claim', { id: randomUUID(), at: noon }, noon)
+    await vaultRecoveries(shelf.pool, Buffer.alloc(32)).issue(
+      { claim: 'a claim', memberId: undefined },
+      { id: randomUUID(), at: noon },
+      noon,
+    )
     await keep(undefined, aDayLater)
     expect([await rowsOf('session'), await rowsOf('recovery')]).to.deep.equal([3, 1])
     await keep(undefined, '2026-04-02T12:20:00.001Z')
