@@ -55,8 +55,7 @@ describe('an onboarding of four steps', () => {
 
 describe('memberships and registrations', () => {
   const member: MemberEvent[] = [...begun, qualified, onboarded]
-  const recorded = (told: object): MemberEvent =>
-    ({ type: 'MembershipsRecorded', data: { ...memberships, ...told, recordedAt: noon } })
+  const recorded = (told: object): MemberEvent => ({ type: 'MembershipsRecorded', data: { ...memberships, ...told, recordedAt: noon } })
 
   it('of a newcomer come after the qualification', () => {
     for (const one of [wish('RecordMemberships', { ...memberships, ...all }), wish('RecordRegistrations', registrations)])

@@ -14,8 +14,7 @@ const second = '6a1d9fae-5d2f-4d2b-8a66-1d4f1f7e4c22' as FileId
 describe('ChangePersonalDetails', () => {
   const { dob, city, countryCode, mobile } = details
   const reach = { memberId, dob, city, countryCode, mobile }
-  const changed = (data: object): MemberEvent =>
-    ({ type: 'PersonalDetailsChanged', data: { ...reach, ...data, changedAt: noon } })
+  const changed = (data: object): MemberEvent => ({ type: 'PersonalDetailsChanged', data: { ...reach, ...data, changedAt: noon } })
 
   it('tells them otherwise', () =>
     given(...member)

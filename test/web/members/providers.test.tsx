@@ -8,8 +8,8 @@ import { session } from '../support/samples.js'
 describe('signing in with a provider, in the page', () => {
   let server: FakeServer
   const meta = document.createElement('meta')
-  const windowOpen = window.open
-  const windowClose = window.close
+  const windowOpen = window.open.bind(window)
+  const windowClose = window.close.bind(window)
   /** Where windows were sent, and what became of them. */
   let went: string[]
 
