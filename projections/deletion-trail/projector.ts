@@ -4,7 +4,7 @@ import type { MemberEvent } from '../../domain/members/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { isTrail, memberOf, requestOf, Rows, type Account, type Request } from './rows.js'
+import { isTrail, memberOf, requestOf, Rows, subjectOf, type Account, type Destroyed, type Request } from './rows.js'
 import * as tables from './tables.js'
 
 /** How accounts were deleted, step by step, and every key that is gone. A kind of stream in which keys are destroyed is named here. */
@@ -18,12 +18,13 @@ export const deletionTrail = view<MemberEvent | CaseEvent | RequestEvent>({
     if (concerned.length === 0) return []
     const members = concerned.flatMap((fact) => memberOf(fact) ?? [])
     const requests = concerned.flatMap((fact) => requestOf(fact) ?? [])
+    const subjects = concerned.flatMap((fact) => subjectOf(fact) ?? [])
     const read = [
       known<Account>('account', 'member_id', members, db, schema),
       known<Request>('request', 'request_id', requests, db, schema),
-    ]
-    const [accounts, asked] = (await Promise.all(read)) as [Account[], Request[]]
-    const rows = new Rows(accounts, asked)
+      destroyed(subjects, db, schema),
+    ] as const
+    const rows = new Rows(...(await Promise.all(read)))
     for (const fact of concerned) rows.apply(fact)
     await Promise.all([
       upsert(db, schema, tables.account, rows.accounts.values()),
@@ -39,4 +40,10 @@ const known = async <Row extends object>(table: string, key: string, ids: number
   if (ids.length === 0) return []
   const text = `select * from ${schema}.${table} where ${key} = any($1::int[])`
   return (await db.query<Row>({ name: `${table} ${schema}`, text, values: [ids] })).rows
+}
+
+const destroyed = async (subjects: string[], db: Db, schema: string): Promise<Destroyed[]> => {
+  if (subjects.length === 0) return []
+  const text = `select *, position::float8 as position from ${schema}.destroyed where subject = any($1::text[])`
+  return (await db.query<Destroyed>({ name: `destroyed ${schema}`, text, values: [subjects] })).rows
 }

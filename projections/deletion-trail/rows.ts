@@ -50,6 +50,9 @@ const idIn = ({ stream }: TrailFact, kind: string): number | undefined => {
 export const memberOf = (fact: TrailFact) => idIn(fact, 'member') as MemberId | undefined
 export const requestOf = (fact: TrailFact) => idIn(fact, 'deletionrequest') as DeletionRequestId | undefined
 
+/** Whose key it tells of. */
+export const subjectOf = (fact: TrailFact): string | undefined => (fact.type === 'SubjectKeyDestroyed' ? fact.data.subject : undefined)
+
 /** Whether it tells of a deletion: most of what members and posts undergo does not. */
 export const isTrail = (fact: TrailFact): boolean => fact.type in LINES || requestOf(fact) !== undefined
 
@@ -71,12 +74,13 @@ export class Rows {
   readonly accounts: Map<MemberId, Account>
   readonly requests: Map<DeletionRequestId, Request>
   readonly steps = new Map<string, Step>()
-  readonly destroyed = new Map<string, Destroyed>()
+  readonly destroyed: Map<string, Destroyed>
 
-  /** What the tables hold of the accounts and requests that the coming events touch. */
-  constructor(accounts: readonly Account[] = [], requests: readonly Request[] = []) {
+  /** What the tables hold of the accounts, requests and keys that the coming events touch. */
+  constructor(accounts: readonly Account[] = [], requests: readonly Request[] = [], destroyed: readonly Destroyed[] = []) {
     this.accounts = new Map(accounts.map((account) => [account.member_id, account]))
     this.requests = new Map(requests.map((request) => [request.request_id, request]))
+    this.destroyed = new Map(destroyed.map((key) => [key.subject, key]))
   }
 
   apply(fact: TrailFact): void {
@@ -84,6 +88,7 @@ export class Rows {
     const member = memberOf(fact)
     if (member !== undefined) this.#step(member, fact)
     if (fact.type === 'SubjectKeyDestroyed') {
+      // A key is destroyed once; whoever says it again says nothing new.
       const { subject, fingerprint } = fact.data
       if (!this.destroyed.has(subject)) this.destroyed.set(subject, { subject, fingerprint, position: fact.position })
     }

@@ -55,7 +55,8 @@ describe('the public request to be deleted', () => {
     const late = await app.another(31 * A_DAY, 'jobs')
     await eventually(async () => expect((await trailOf(app.parts.db.pool, session.id))?.deleted_at).to.be.instanceOf(Date), 20_000)
     await late.stop()
-    expect((await ask(app.url, 'getDataExport', { token: session.token, method: 'GET' })).code).to.equal(401)
+    const { emailId, password } = person
+    expect((await ask(app.url, 'login', { body: { emailId, password } })).code, 'no member any more').to.equal(404)
     const [request] = await rows('select forgotten, member_id from deletion_trail.request where member_id = $1', [session.id])
     expect(request).to.deep.equal({ forgotten: true, member_id: session.id })
     expect((await prove(q)).code, 'the link of a request that is forgotten').to.equal(404)
