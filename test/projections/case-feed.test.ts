@@ -103,7 +103,15 @@ describe('case feed', () => {
       { caseId: hernia, memberId: boris },
       { caseId: 99 as CaseId, memberId: ana },
     ]
-    const counts = { case_id: hernia, shape: 'clinical', posted_at: new Date(noon), like_count: 1, comment_count: 2, position: 16 }
+    const counts = {
+      case_id: hernia,
+      shape: 'clinical',
+      posted_at: new Date(noon),
+      like_count: 1,
+      comment_count: 2,
+      closed: false,
+      position: 16,
+    }
     expect(await countsSeenBy(db.pool, pairs)).to.have.deep.members([
       { ...counts, viewer: ana, is_like: true },
       { ...counts, viewer: boris, is_like: false },
