@@ -72,7 +72,8 @@ describe('two surgeons, two browsers, the page of one case', () => {
     await keyboard.press('j')
     await keyboard.press('c')
     await page.waitForURL(`**${path}#discussion`)
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.slice(0, 40))
     const reach = (name: string, key: string) =>
       eventually(async () => {
         if ((await focused()) !== name) await keyboard.press(key)
