@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { mailedLink } from '../../scripts/people/become-member.js'
+import { mailedLink, type Person } from '../../scripts/people/become-member.js'
 import { theBrowser } from './browser.js'
 
 export const phoneLight: BrowserContextOptions = {
@@ -19,6 +19,8 @@ export interface Surgeon {
   /** What went wrong in the page without anybody seeing it: errors of scripts, of the console, of the content security policy. */
   readonly complaints: string[]
   readonly join: () => Promise<void>
+  /** Signs in who is a member already. */
+  readonly signIn: (person: Pick<Person, 'emailId' | 'password'>) => Promise<void>
   readonly postCase: (title: string, photograph?: Buffer) => Promise<void>
   /** The card of a case. */
   readonly card: (title: string) => Locator
@@ -82,6 +84,12 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
   const emailId = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`
   const card = (title: string) => page.getByRole('article', { name: title })
 
+  const fillIn = async ({ emailId, password }: Pick<Person, 'emailId' | 'password'>) => {
+    await page.getByRole('textbox', { name: 'Email' }).fill(emailId)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+  }
+
   return {
     page,
     complaints,
@@ -103,14 +111,18 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.getByText('Your Email verification is completed.').waitFor()
       await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
       await page.waitForURL('**/login')
-      await page.getByRole('textbox', { name: 'Email' }).fill(emailId)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Login' }).click()
+      await fillIn({ emailId, password: PASSWORD })
       await tellDetails(page)
       await tellQualification(page)
       await page.waitForURL('**/welcome')
       await page.goto(`${url}/community`)
       await page.getByRole('heading', { name: 'Cases' }).waitFor()
+    },
+
+    async signIn(person) {
+      await page.goto(`${url}/login`)
+      await fillIn(person)
+      await page.waitForURL('**/community')
     },
 
     async postCase(title, photo) {

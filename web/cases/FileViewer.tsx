@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { Arrows } from './Arrows.js'
 import classes from './FileViewer.module.css'
@@ -12,9 +12,11 @@ interface Props {
   readonly close: () => void
 }
 
-/** Photographs in full, on black; arrows and swipes go to the next. */
+/** Photographs in full, on black; arrows and swipes go to the next. Closed, it gives the focus back. */
 export const FileViewer = ({ files, first, close }: Props) => {
   const [index, setIndex] = useState(first)
+  const [opener] = useState(document.activeElement)
+  useEffect(() => () => (opener as HTMLElement | null)?.focus({ preventScroll: true }), [opener])
   const last = files.length - 1
   const file = files[index]
   if (!file) return null

@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** In the feed, or where nothing has the focus: j and k go to the next and the previous case, l likes it, c goes to its comments. */
+/** In the feed, or where no control has the focus: j and k go to the next and the previous case, l likes it, c goes to its comments. */
 export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      const ours = target === document.body || list.current?.contains(target)
+      const ours = list.current?.contains(target) || target.contains(list.current) // the page itself takes the focus when it opens
       if (!ours || event.ctrlKey || event.metaKey || event.altKey) return
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('article') ?? [])]
       const here = cards.findIndex((card) => card.contains(target))

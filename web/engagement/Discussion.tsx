@@ -11,6 +11,7 @@ import classes from './Discussion.module.css'
 import { EarlierComments } from './EarlierComments.js'
 import type { Post } from './post.js'
 import { shownOf } from './thread.js'
+import { useSteadyBox } from './useSteadyBox.js'
 
 /** Where a link leads that means the discussion of a page. */
 export const DISCUSSION = 'discussion'
@@ -30,6 +31,7 @@ export const Discussion = ({ post, closed, wanted = false }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
   const dispatch = useDispatch()
+  const around = useSteadyBox()
   const [leaving, setLeaving] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -51,7 +53,7 @@ export const Discussion = ({ post, closed, wanted = false }: Props) => {
           {comments.length === 0 && sending === null && (
             <Text className={classes.none ?? ''}>{closed === null ? 'No comments yet. Be the first to answer.' : 'No comments.'}</Text>
           )}
-          <div className={classes.said}>
+          <div ref={around}>
             <CommentList comments={comments} sending={sending} remove={setLeaving} />
             <CommentBox post={post} outgoing={thread.outgoing} closed={closed} wanted={wanted} />
           </div>

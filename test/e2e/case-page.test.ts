@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from 'chai'
+import { becomeMember } from '../../scripts/people/become-member.js'
+import { builtWeb } from '../../scripts/start/built-web.js'
+import { caseForm, freshApp, personOf, postCase, type TestApp } from '../support/app.js'
+import { eventually } from '../support/eventually.js'
+import { desktopDark, phoneLight, photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+
+const TITLE = 'Recurrent inguinal hernia with chronic pain'
+const A_WEEK = 7 * 24 * 60 * 60 * 1000
+
+describe('two surgeons, two browsers, the page of one case', () => {
+  let app: TestApp
+  let ana: Surgeon
+  let boris: Surgeon
+  let path: string
+
+  before(async () => {
+    app = await freshApp({ webDir: await builtWeb(new AbortController().signal, () => undefined) })
+    const [first, second] = [personOf('Ana'), personOf('Boris')]
+    const [session] = await Promise.all([becomeMember(app.url, first), becomeMember(app.url, second)])
+    const bytes = await photograph()
+    const photographs = ['wound.jpg', 'scan.jpg'].map((name) => ({ bytes, name, type: 'image/jpeg' }))
+    path = `/caseDetails/${await postCase(app.url, session, caseForm({ title: TITLE, age: '93' }, ...photographs))}`
+    ana = await surgeon(app.url, 'Ana', phoneLight)
+    boris = await surgeon(app.url, 'Boris', desktopDark)
+    await Promise.all([ana.signIn(first), boris.signIn(second)])
+  })
+  after(async () => {
+    try {
+      await ana.close()
+      await boris.close()
+    } finally {
+      await app.close()
+    }
+  })
+
+  const within = 10_000
+  const box = ({ page }: Surgeon) => page.getByRole('textbox', { name: 'Comment' })
+  const send = async (who: Surgeon, text: string) => {
+    await box(who).fill(text)
+    await who.page.getByRole('button', { name: 'Send' }).click()
+  }
+  const said = ({ page }: Surgeon) => page.getByRole('region', { name: 'Discussion' }).locator('li:not([data-sending]) p').allTextContents()
+  const bothSay = (...texts: string[]) =>
+    eventually(async () => expect([await said(ana), await said(boris)]).to.deep.equal([texts, texts]), within)
+  const mustBeFine = async (who: Surgeon) => {
+    const { violations } = await new AxeBuilder({ page: who.page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).to.deep.equal([])
+  }
+  const scroll = ({ page }: Surgeon) => page.evaluate(() => Math.round(window.scrollY))
+
+  it('is opened from the feed, which keeps its place', async () => {
+    await ana.page.evaluate(() => window.scrollTo(0, 180))
+    const place = await scroll(ana)
+    expect(place).to.be.greaterThan(100)
+    await ana.page.getByRole('link', { name: TITLE }).click()
+    await ana.page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+    await ana.page.goBack()
+    await ana.card(TITLE).waitFor()
+    await eventually(async () => expect(await scroll(ana)).to.equal(place), within)
+    await ana.page.goForward()
+    await ana.page.getByText('Female, 90+ years').waitFor()
+    expect(await ana.page.evaluate(() => document.documentElement.scrollWidth)).to.equal(390)
+    await mustBeFine(ana)
+  })
+
+  it('is opened by the keyboard alone: to the case, to its box, a comment, its files', async () => {
+    const { page } = boris
+    const { keyboard } = page
+    await boris.card(TITLE).waitFor()
+    await keyboard.press('j')
+    await keyboard.press('c')
+    await page.waitForURL(`**${path}#discussion`)
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.slice(0, 40))
+    const reach = (name: string, key: string) =>
+      eventually(async () => {
+        if ((await focused()) !== name) await keyboard.press(key)
+        expect(await focused()).to.equal(name)
+      }, within)
+    await eventually(async () => expect(await focused()).to.equal('Comment'), within)
+    await keyboard.type('Posterior approach, plug left alone.')
+    await keyboard.press('Control+Enter')
+    await eventually(async () => expect(await said(boris)).to.deep.equal(['Posterior approach, plug left alone.']), within)
+
+    await reach('Open photograph 1 of 2', 'Shift+Tab')
+    await keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Open photograph 2 of 2' }).waitFor()
+    await keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    for (let step = 0; step < 6; step += 1) {
+      await keyboard.press('Tab')
+      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).to.equal(true)
+    }
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await eventually(async () => expect(await focused()).to.equal('Open photograph 2 of 2'), within)
+    await reach('Like', 'Tab')
+    await keyboard.press('Enter')
+    await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Surgeons who liked' }).getByRole('link', { name: 'Dr. Boris Sample' }).waitFor()
+    await mustBeFine(boris)
+    await keyboard.press('Escape')
+    await mustBeFine(boris)
+  })
+
+  it('shows to each at once what the other says and likes, and the box stays where it is', async () => {
+    await bothSay('Posterior approach, plug left alone.')
+    await ana.page.getByRole('button', { name: '1 like', exact: true }).waitFor()
+    await box(ana).fill('Would you')
+    const top = async () => Math.round((await box(ana).boundingBox())!.y)
+    const before = await top()
+    await send(boris, 'And map the pain first.')
+    await bothSay('Posterior approach, plug left alone.', 'And map the pain first.')
+    expect(await top()).to.equal(before)
+    await box(ana).fill('')
+  })
+
+  it('takes back what its writer deletes', async () => {
+    await boris.page.getByRole('button', { name: 'Delete my comment' }).last().click()
+    await boris.page.getByRole('dialog', { name: 'Delete Comment' }).getByRole('button', { name: 'Delete' }).click()
+    await bothSay('Posterior approach, plug left alone.')
+    await ana.page.getByRole('link', { name: '1 comment', exact: true }).waitFor()
+  })
+
+  it('sends once what was sent again after the line was cut', async () => {
+    const { page } = ana
+    await page.context().setOffline(true)
+    await send(ana, 'Thank you both.')
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await box(ana).inputValue()).to.equal('Thank you both.')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await bothSay('Posterior approach, plug left alone.', 'Thank you both.')
+    expect(await box(ana).inputValue()).to.equal('')
+    await page.reload()
+    await bothSay('Posterior approach, plug left alone.', 'Thank you both.')
+    ana.complaints.length = 0 // the browser itself notes every request that the cut line swallowed
+  })
+
+  it('closes for both at the end of its week', async () => {
+    await eventually(async () => expect(await box(ana).isEnabled()).to.equal(true), within)
+    const later = await app.another(A_WEEK, 'jobs')
+    for (const { page } of [ana, boris]) {
+      await page.getByText('Closed', { exact: true }).waitFor()
+      await eventually(async () => expect(await page.getByRole('textbox', { name: 'Comment' }).isDisabled()).to.equal(true), within)
+      expect(await page.getByRole('button', { name: 'Like', exact: true }).isDisabled()).to.equal(true)
+    }
+    await later.stop()
+    await mustBeFine(ana)
+    await mustBeFine(boris)
+  })
+})
