@@ -38,7 +38,8 @@ const postCase = async (url: string, { token }: Session): Promise<number> => {
 
 /** The pages that are there, each with its address: those for everybody once, and the screen of those that come later as one page. */
 const shownTo = (who: Standing, ids: Readonly<Record<string, string>>): { title: string; address: string }[] => {
-  const addressOf = ({ path }: Described) => path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ids['id'] ?? '1')
+  const addressOf = ({ path }: Described) =>
+    path.replace(/\/:\w+\?/, '').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ids['id'] ?? '1')
   const arrival: Arrival = { ...(ids['id'] && { id: ids['id'] }) }
   const open = pages.filter((page) => !page.path.includes('*') && wayOf(page.guard, who, arrival).kind === 'open')
   const isNew = ({ guard }: Described) => who.kind === 'visitor' || guard.for !== 'everybody'
@@ -72,9 +73,13 @@ describe('every page', () => {
   })
   afterEach(() => context.close())
 
+  /** What is further down may still wait to be near. */
   const settled = async (title: string) => {
     await page.waitForFunction((wanted) => document.title.includes(wanted), title)
-    await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('.mantine-Skeleton-root[data-animate]'))
+    await page.waitForFunction(() => {
+      const waiting = [...document.querySelectorAll('.mantine-Skeleton-root[data-animate]')]
+      return document.querySelector('main') && !waiting.some((part) => part.getBoundingClientRect().top < innerHeight)
+    })
   }
   const faults = async (rules?: string[]) => {
     const axe = new AxeBuilder({ page }).setLegacyMode(true) // our pages have no frames
@@ -83,7 +88,12 @@ describe('every page', () => {
   }
 
   /** On a phone in the light, and what may differ from it on a desktop in the dark. */
-  const look = async (who: Standing, session: Session | null, ids: Readonly<Record<string, string>>) => {
+  const look = async (
+    who: Standing,
+    session: Session | null,
+    ids: Readonly<Record<string, string>>,
+    titles: Readonly<Record<string, string>> = {},
+  ) => {
     if (session) await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
     await page.goto(`${url}/404`)
     for (const { title, address } of shownTo(who, ids)) {
@@ -91,7 +101,7 @@ describe('every page', () => {
         history.pushState(null, '', to)
         dispatchEvent(new PopStateEvent('popstate'))
       }, address)
-      await settled(title)
+      await settled(titles[address] ?? title)
       for (const [colorScheme, width, height, rules] of [
         ['light', 390, 844, undefined],
         ['dark', 1440, 900, OF_LOOKS],
@@ -101,8 +111,8 @@ describe('every page', () => {
         await page.waitForFunction((scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme, colorScheme)
         expect(await faults(rules), `${address} for a ${who.kind}, ${colorScheme}, ${width} wide`).to.deep.equal([])
       }
-      // Without its link the page of a link is refused, and the browser itself notes every refusal.
-      if (address === '/verify') complaints = complaints.filter((each) => !each.includes('404'))
+      // The page of a link without its link, and of a blog that is not there, are refused; the browser itself notes every refusal.
+      if (address === '/verify' || address.startsWith('/blogs/')) complaints = complaints.filter((each) => !each.includes('404'))
       expect(complaints, `complaints on ${address} for a ${who.kind}`).to.deep.equal([])
     }
   }
@@ -120,6 +130,11 @@ describe('every page', () => {
   it('that a member may open', async () => {
     const session = await becomeMember(url, person('Mira'))
     const caseId = String(await postCase(url, session))
-    await look({ kind: 'member', id: session.id }, session, { id: String(session.id), caseId })
+    await look(
+      { kind: 'member', id: session.id },
+      session,
+      { id: String(session.id), caseId },
+      { [`/profile/${session.id}`]: 'Dr. Mira Sample' },
+    )
   })
 })
