@@ -53,7 +53,7 @@ export const createPlaces = () => {
     regionsOf: (countryId: number | null) => async (typed: string) => {
       if (countryId === null) return []
       const { result } = await post<typeof searchRegionByCountry>('searchRegionByCountry', { countryId, ...page(typed) })
-      return result.map(choiceOf)
+      return result.map(choiceOf).map(shownRegion)
     },
 
     /** Of a city; of the whole country when the city is none of ours. */
@@ -74,6 +74,9 @@ export const usePlaces = (): Places => useState(createPlaces)[0]
 export const idOf = (choice: Choice | null): number | null => (/^\d+$/.test(choice?.value ?? '') ? Number(choice!.value) : null)
 
 const choiceOf = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name })
+
+/** A region named London is shown as the country it stands for (spec 1 §3). */
+const shownRegion = (choice: Choice): Choice => (choice.label === 'London' ? { ...choice, label: 'United Kingdom' } : choice)
 
 const page = (typed: string) => ({ ...(typed && { searchKey: typed }), pageSize: SHOWN })
 
