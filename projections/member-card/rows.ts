@@ -33,27 +33,7 @@ const changed = (card: Card, { type, data }: MemberEvent): Card => {
       return { ...card, speciality: data.specialityTraining?.speciality ?? null }
     case 'SubjectKeyDestroyed':
       return { ...card, ...blank }
-    case 'EmailVerified':
-    case 'ProviderLinked':
-    case 'PasswordReset':
-    case 'PasswordChanged':
-    case 'OnboardingCompleted':
-    case 'MembershipsRecorded':
-    case 'RegistrationsRecorded':
-    case 'AdditionalQualificationChanged':
-    case 'CvUploaded':
-    case 'CvRemoved':
-    case 'GroupsJoined':
-    case 'AccountDeletionRequested':
-    case 'SessionsRevoked':
-    case 'PostsWithdrawn':
-    case 'PostsAnonymised':
-    case 'CommentsRemoved':
-    case 'FilesErased':
-    case 'EmailReleased':
-    case 'AccountDeleted':
-    case 'DataExportRequested':
-    case 'DataExportReady':
+    default: // tells nothing of what is shown here
       return card
   }
 }

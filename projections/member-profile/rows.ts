@@ -103,20 +103,7 @@ const changed = (profile: Profile, { type, data }: MemberEvent): Profile => {
       return { ...profile, complete: true }
     case 'SubjectKeyDestroyed':
       return { ...profile, ...untold, forgotten: true }
-    case 'EmailVerified':
-    case 'AccountDeletionRequested':
-    case 'SessionsRevoked':
-    case 'PostsWithdrawn':
-    case 'PostsAnonymised':
-    case 'CommentsRemoved':
-    case 'FilesErased':
-    case 'EmailReleased':
-    case 'AccountDeleted':
-    case 'DataExportRequested':
-    case 'DataExportReady':
-    case 'ProviderLinked':
-    case 'PasswordReset':
-    case 'PasswordChanged':
+    default: // tells nothing of what is shown here
       return profile
   }
 }

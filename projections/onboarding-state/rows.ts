@@ -36,25 +36,7 @@ const changed = (state: State, { type, data }: MemberEvent): State => {
       return { ...state, complete: true }
     case 'SubjectKeyDestroyed':
       return { ...state, email: null, mobile: null, college: null }
-    case 'EmailVerified':
-    case 'AdditionalQualificationChanged':
-    case 'PictureChanged':
-    case 'CvUploaded':
-    case 'CvRemoved':
-    case 'GroupsJoined':
-    case 'AccountDeletionRequested':
-    case 'SessionsRevoked':
-    case 'PostsWithdrawn':
-    case 'PostsAnonymised':
-    case 'CommentsRemoved':
-    case 'FilesErased':
-    case 'EmailReleased':
-    case 'AccountDeleted':
-    case 'DataExportRequested':
-    case 'DataExportReady':
-    case 'ProviderLinked':
-    case 'PasswordReset':
-    case 'PasswordChanged':
+    default: // tells nothing of what is shown here
       return state
   }
 }

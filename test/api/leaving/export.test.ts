@@ -87,8 +87,9 @@ describe('a copy of all that is mine', () => {
     const link = await ready(me)
     const later = await app.another(A_DAY + 60_000, 'jobs')
     await eventually(async () => expect((await fetch(link)).status).to.equal(404), 10_000)
+    const left = () => app.parts.db.pool.query('select 1 from vault.export where member_id = $1', [me.id])
+    await eventually(async () => expect((await left()).rowCount).to.equal(0))
     expect((await state(me)).state).to.equal('none')
-    expect((await app.parts.db.pool.query('select 1 from vault.export where member_id = $1', [me.id])).rowCount).to.equal(0)
     await later.stop()
   })
 
