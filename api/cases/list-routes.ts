@@ -1,3 +1,4 @@
+import { OPEN_FOR } from '../../domain/cases/case.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { caseSeenBy, feedSeenBy, type FeedPage, type SeenCase } from '../../projections/case-feed/queries.js'
@@ -29,8 +30,10 @@ export const caseListRoutes = ({ now, pool, links }: Deps): Served[] => {
   }
 
   return [
-    serve(getAllClinicalCases, async ({ caller, body: { pageSize = CASES_IN_A_PAGE, before, speciality } }) => {
-      const { cases, next } = await pageFor(caller.id, { size: pageSize, before, speciality })
+    serve(getAllClinicalCases, async ({ caller, body: { pageSize = CASES_IN_A_PAGE, before, speciality, status } }) => {
+      const openSince = new Date(Date.parse(now()) - OPEN_FOR)
+      const posted = { ...(status === 'active' && { after: openSince }), ...(status === 'closed' && { until: openSince }) }
+      const { cases, next } = await pageFor(caller.id, { size: pageSize, before, speciality, ...posted })
       return { answer: { result: cases, next } }
     }),
 

@@ -70,6 +70,10 @@ export const likeClinicalCase = call({
 
 export const dislikeClinicalCase = call({ ...likeClinicalCase, path: 'dislikeClinicalCase' })
 
+/** Whether a case still takes likes and comments, or its week is over. */
+export const CaseStatus = Type.Union([Type.Literal('active'), Type.Literal('closed')])
+export type CaseStatus = Static<typeof CaseStatus>
+
 /** The most cases an answer holds, and what it holds when nothing is said. */
 export const CASES_IN_A_PAGE = 100
 const casesPage = { pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: CASES_IN_A_PAGE })), before: Type.Optional(CaseId) }
@@ -81,7 +85,10 @@ export const getAllClinicalCases = call({
   path: 'getAllClinicalCases',
   auth: 'complete',
   limit: 'read',
-  body: Type.Object({ ...casesPage, speciality: Type.Optional(Speciality) }, { additionalProperties: false }),
+  body: Type.Object(
+    { ...casesPage, speciality: Type.Optional(Speciality), status: Type.Optional(CaseStatus) },
+    { additionalProperties: false },
+  ),
   answers: Type.Object({ result: Type.Array(ClinicalCase), next }),
   idempotent: false,
 })

@@ -21,7 +21,15 @@ export interface FeedPage {
   readonly before?: CaseId | undefined
   readonly speciality?: string | undefined
   readonly author?: MemberId | undefined
+  /** Posted after this moment. */
+  readonly after?: Date
+  /** Posted until this moment, it included. */
+  readonly until?: Date
 }
+
+/** What a page may be narrowed to, each by a part of the statement. */
+const FILTERS = { speciality: 'speciality =', author: 'author =', after: 'posted_at >', until: 'posted_at <=' } as const
+const filterNames = Object.keys(FILTERS) as (keyof typeof FILTERS)[]
 
 const HIGHEST_ID = 2 ** 31 - 1
 
@@ -32,13 +40,13 @@ const SEEN = `select card.*, card.position::float8 as position, coalesce(mine.li
               where shape = 'clinical' and removed_by is null`
 
 /** Clinical cases, newest first. */
-export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, speciality, author }: FeedPage): Promise<SeenCase[]> => {
-  const filters = Object.entries({ speciality, author }).filter(([, wanted]) => wanted !== undefined)
+export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, ...page }: FeedPage): Promise<SeenCase[]> => {
+  const filters = filterNames.filter((name) => page[name] !== undefined)
   const { rows } = await db.query<SeenCase>({
-    name: ['feed', ...filters.map(([column]) => column)].join(' '),
-    text: `${SEEN} and card.case_id < $2 ${filters.map(([column], i) => `and ${column} = $${i + 4}`).join(' ')}
+    name: ['feed', ...filters].join(' '),
+    text: `${SEEN} and card.case_id < $2 ${filters.map((name, i) => `and ${FILTERS[name]} $${i + 4}`).join(' ')}
            order by card.case_id desc limit $3`,
-    values: [viewer, before ?? HIGHEST_ID, size, ...filters.map(([, wanted]) => wanted)],
+    values: [viewer, before ?? HIGHEST_ID, size, ...filters.map((name) => page[name])],
   })
   return rows
 }

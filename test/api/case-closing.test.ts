@@ -62,6 +62,14 @@ describe('closing cases', () => {
     const later = await app.another(A_WEEK)
     const boris = await member(app.url, 'Boris', later.url)
     expect([(await seen(id)).closed, (await seen(id, later.url, boris)).closed, await listed(id)]).to.deep.equal([false, true, false])
+    const isAmong = async (status: string, url: string, { token }: Session) => {
+      const { result } = (await ask(url, `getAllClinicalCases?status=${status}`, { token, method: 'GET' })).body as {
+        result?: ClinicalCase[]
+      }
+      return result?.some((each) => each.id === id)
+    }
+    expect([await isAmong('active', app.url, ana), await isAmong('closed', app.url, ana)]).to.deep.equal([true, false])
+    expect([await isAmong('active', later.url, boris), await isAmong('closed', later.url, boris)]).to.deep.equal([false, true])
     await later.stop()
   })
 

@@ -16,20 +16,32 @@ import classes from './FeedPage.module.css'
 const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
 const PostCase = lazy(loadPostCase)
 const ALL = 'All specialities'
+const STATUSES = ['active', 'closed'] as const
+const STATUS = [
+  { value: '', label: 'All cases' },
+  { value: 'active', label: 'Active cases' },
+  { value: 'closed', label: 'Closed cases' },
+]
 
 /** The clinical cases of everybody, newest first (spec 2 §2). The filter stands in the address. */
 export const FeedPage = () => {
   const [search, setSearch] = useSearchParams()
-  const filter = specialities.find((name) => name === search.get('speciality')) ?? null
+  const speciality = specialities.find((name) => name === search.get('speciality')) ?? null
+  const status = STATUSES.find((name) => name === search.get('status')) ?? null
   const [posting, setPosting] = useState<'never' | 'open' | 'closed'>('never')
   const session = useSelector(selectSession)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(feedOpened(filter)), [dispatch, filter, age])
+  useEffect(() => void dispatch(feedOpened({ speciality, status })), [dispatch, speciality, status, age])
   useWatch('feed:cases')
   useLoadedSoon(loadPostCase)
 
-  const choose = (name: string) => setSearch(name === ALL ? {} : { speciality: name })
+  const choose = (filter: 'speciality' | 'status', name: string) =>
+    setSearch((before) => {
+      before.delete(filter)
+      if (name) before.set(filter, name)
+      return before
+    })
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setPosting('open')}>
       Add a Clinical Case
@@ -47,13 +59,22 @@ export const FeedPage = () => {
           <Title order={1} size="h2" id="cases">
             Clinical cases
           </Title>
-          <NativeSelect
-            aria-label="Speciality"
-            className={classes.filter ?? ''}
-            data={[ALL, ...specialities]}
-            value={filter ?? ALL}
-            onChange={({ currentTarget }) => choose(currentTarget.value)}
-          />
+          <div className={classes.filters}>
+            <NativeSelect
+              aria-label="Speciality"
+              className={classes.filter ?? ''}
+              data={[{ value: '', label: ALL }, ...specialities]}
+              value={speciality ?? ''}
+              onChange={({ currentTarget }) => choose('speciality', currentTarget.value)}
+            />
+            <NativeSelect
+              aria-label="Status"
+              className={classes.filter ?? ''}
+              data={STATUS}
+              value={status ?? ''}
+              onChange={({ currentTarget }) => choose('status', currentTarget.value)}
+            />
+          </div>
         </div>
         <Feed add={() => setPosting('open')} />
       </section>

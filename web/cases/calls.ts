@@ -1,6 +1,7 @@
 import type { EventChannel } from 'redux-saga'
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type {
+  CaseStatus,
   CaseId,
   createClinicalCase,
   dislikeClinicalCase,
@@ -32,8 +33,14 @@ export type Page = AnswerOf<GetAll>
 export type Posted = AnswerOf<Create>
 
 /** The newest `pageSize` (at most 100) below `before`, or of all when it is null. */
-export const getCases = (pageSize: number, before: CaseId | null, speciality: Speciality | null): Promise<Page> =>
-  get<GetAll>('getAllClinicalCases', { pageSize, ...(before && { before }), ...(speciality && { speciality }) })
+/** What the feed is narrowed to; all cases when both are null. */
+export interface Filter {
+  readonly speciality: Speciality | null
+  readonly status: CaseStatus | null
+}
+
+export const getCases = (pageSize: number, before: CaseId | null, { speciality, status }: Filter): Promise<Page> =>
+  get<GetAll>('getAllClinicalCases', { pageSize, ...(before && { before }), ...(speciality && { speciality }), ...(status && { status }) })
 
 /** One case as I see it; a Problem of 404 when there is none. */
 export const getCase = (id: CaseId): Promise<AnswerOf<GetOne>> => get<GetOne>(`getClinicalCaseById/${id}` as GetOne['path'], {})

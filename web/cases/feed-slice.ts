@@ -1,9 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CaseId, CasePushes, Speciality } from '../../api/contract/cases.js'
-import type { Page } from './calls.js'
-
-/** All cases when it is null. */
-type Filter = Speciality | null
+import type { CaseId, CasePushes } from '../../api/contract/cases.js'
+import type { Filter, Page } from './calls.js'
 
 interface Feed {
   filter: Filter
@@ -17,7 +14,7 @@ interface Feed {
   fresh: CaseId[]
 }
 
-const empty: Feed = { filter: null, ids: [], next: null, state: 'loading', more: 'idle', fresh: [] }
+const empty: Feed = { filter: { speciality: null, status: null }, ids: [], next: null, state: 'loading', more: 'idle', fresh: [] }
 
 /** What was loaded below while a list was on its way stays below it. */
 const continued = (list: Pick<Feed, 'ids' | 'next'>, { ids, next }: Feed): Pick<Feed, 'ids' | 'next'> => {
@@ -25,6 +22,8 @@ const continued = (list: Pick<Feed, 'ids' | 'next'>, { ids, next }: Feed): Pick<
   const below = list.next === null || last === undefined ? [] : ids.filter((id) => id < last)
   return below.length === 0 ? list : { ids: [...list.ids, ...below], next }
 }
+
+const isSame = (a: Filter, b: Filter): boolean => a.speciality === b.speciality && a.status === b.status
 
 const idsOf = ({ result }: Page) => result.map(({ id }) => id)
 
@@ -37,7 +36,7 @@ const slice = createSlice({
   reducers: {
     /** The page shows it, or must look again: what was shown of the same feed stays meanwhile. */
     feedOpened: (feed, { payload: filter }: PayloadAction<Filter>) =>
-      feed.filter === filter && feed.state === 'ready' ? feed : { ...empty, filter },
+      isSame(feed.filter, filter) && feed.state === 'ready' ? feed : { ...empty, filter },
     /** The person asks: for what is new, or again after a failure. */
     feedAsked: (feed) => ({ ...feed, state: feed.state === 'failed' ? ('loading' as const) : feed.state }),
     feedLoaded: (feed, { payload }: PayloadAction<Page>) => {
@@ -50,7 +49,7 @@ const slice = createSlice({
     feedFailed: (feed) => ({ ...feed, state: feed.state === 'ready' ? ('ready' as const) : ('failed' as const) }),
     moreAsked: (feed) => ({ ...feed, more: 'loading' as const }),
     moreLoaded: (feed, { payload }: PayloadAction<Page & Pick<Feed, 'filter'> & { before: CaseId | null }>) => {
-      if (payload.before !== feed.next || payload.filter !== feed.filter) return feed // the list was loaded anew meanwhile
+      if (payload.before !== feed.next || !isSame(payload.filter, feed.filter)) return feed // the list was loaded anew meanwhile
       return { ...feed, ids: [...feed.ids, ...idsOf(payload)], next: payload.next, more: 'idle' as const }
     },
     moreFailed: (feed) => ({ ...feed, more: 'failed' as const }),
@@ -60,7 +59,8 @@ const slice = createSlice({
       fresh: feed.fresh.filter((id) => id !== gone),
     }),
     casePosted: (feed, { payload: { id, speciality } }: PayloadAction<CasePushes['casePosted']>) => {
-      const isShown = feed.filter === null || feed.filter === speciality
+      const { filter } = feed
+      const isShown = (filter.speciality === null || filter.speciality === speciality) && filter.status !== 'closed'
       if (isShown && !feed.ids.includes(id) && !feed.fresh.includes(id)) feed.fresh.push(id)
     },
   },

@@ -81,7 +81,7 @@ describe('session', () => {
 
   it('is asked for once, however many calls were refused', async () => {
     const { store } = await open('/community')
-    await act(async () => void store.dispatch(feedOpened('Urology')))
+    await act(async () => void store.dispatch(feedOpened({ speciality: 'Urology', status: null })))
     const [first, second] = server.sent.filter(({ call }) => call === 'getAllClinicalCases')
     await withLocks(async () => {
       await first!.reply(401)

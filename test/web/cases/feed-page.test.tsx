@@ -149,6 +149,17 @@ describe('feed page', () => {
     expect(titles()).to.deep.equal([])
   })
 
+  it('filters by the status in the address, beside the speciality', async () => {
+    const { address } = await open('/community?speciality=Burns')
+    await asked().reply(200, pageOf(7))
+    const status = screen.getByRole('combobox', { name: 'Status' })
+    fireEvent.change(status, { target: { value: 'closed' } })
+    await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Burns', status: 'closed' }))
+    expect(address()).to.equal('/community?speciality=Burns&status=closed')
+    fireEvent.change(status, { target: { value: '' } })
+    await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Burns' }))
+  })
+
   it('goes from case to case by keys, and likes the one in focus', async () => {
     await open('/community')
     await asked().reply(200, pageOf(9, 8))
