@@ -95,7 +95,8 @@ describe('every page', () => {
     titles: Readonly<Record<string, string>> = {},
   ) => {
     if (session) await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
-    await page.goto(`${url}/404`)
+    await page.goto(`${url}/privacy-policy`) // which is for all, and leads nobody elsewhere
+    await settled('Company Policies')
     for (const { title, address } of shownTo(who, ids)) {
       await page.evaluate((to) => {
         history.pushState(null, '', to)
@@ -109,6 +110,7 @@ describe('every page', () => {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height })
         await page.waitForFunction((scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme, colorScheme)
+        await page.waitForFunction(() => document.getAnimations().length === 0) // colours change within a moment, not at once
         expect(await faults(rules), `${address} for a ${who.kind}, ${colorScheme}, ${width} wide`).to.deep.equal([])
       }
       // The page of a link without its link, and of a blog that is not there, are refused; the browser itself notes every refusal.

@@ -5,6 +5,7 @@ import { addressOf, PASSWORD } from '../../../scripts/demo/tell.js'
 import { signIn } from '../../../scripts/people/become-member.js'
 import { ask } from '../../support/app.js'
 import { failedStart, startServer, type Server } from '../../support/server.js'
+import { eventually } from '../../support/eventually.js'
 
 const HOUR = 60 * 60 * 1000
 const WEEK = 7 * 24 * HOUR
@@ -17,7 +18,8 @@ describe('npm start -- --demo', () => {
 
   it('tells a story once: sample members, and cases of before, just before and after their closing', async () => {
     const server = await startServer({}, '--demo')
-    expect(server.out.at(-1)).to.match(/^Sample members: sample\.one@example\.org, .*; password: sample-surgeon$/)
+    const lastLine = () => expect(server.out.at(-1)).to.match(/^Sample members: sample\.one@example\.org, .*; password: sample-surgeon$/)
+    await eventually(lastLine)
     const cases = (await feedOf(server)).reverse()
     expect(cases.map(({ title }) => title)).to.deep.equal(STORY.map(({ title }) => title))
     expect(cases.map(({ full_name }) => full_name)).to.deep.equal(STORY.map(({ by }) => `Sample Surgeon ${by}`))
