@@ -29,6 +29,7 @@ describe('the last two steps of the onboarding', () => {
     expect(server.last('membershipAssociation').body).to.deep.equal({ memberShip: ['AMASI'], curruentTab: 3, id: 1 })
     await server.last('membershipAssociation').reply(200, { msg: 'Saved', ...records(0, 3) })
     await waitFor(() => expect(address()).to.equal('/mediRegistration'))
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2)) // which the next page asks for itself
   })
 
   it('lead to the sign-up when the account is gone', async () => {
