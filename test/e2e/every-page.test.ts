@@ -5,12 +5,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../api/contract/members.js'
 import { asking } from '../../scripts/people/asking.js'
 import { becomeMember, mailedLink, signIn, type Person } from '../../scripts/people/become-member.js'
-import { wayOf, type Arrival } from '../../web/app/guards.js'
-import type { Page as Described } from '../../web/app/page.js'
-import { pages } from '../../web/app/pages.js'
 import type { Standing } from '../../web/shared/session.js'
 import { theBrowser } from '../support/browser.js'
 import { theServer } from '../support/server.js'
+import { shownTo } from '../support/shown-pages.js'
 import { phoneLight, photograph } from '../support/surgeon.js'
 
 const person = (firstName: string): Person => ({
@@ -34,20 +32,6 @@ const postCase = async (url: string, { token }: Session): Promise<number> => {
     form.set(name, value)
   form.append('files', new Blob([new Uint8Array(await photograph())], { type: 'image/jpeg' }), 'wound.jpg')
   return ((await asking(url, token)('createClinicalCase', form))['records'] as { id: number }).id
-}
-
-/** The pages that are there, each with its address: those for everybody once, and the screen of those that come later as one page. */
-const shownTo = (who: Standing, ids: Readonly<Record<string, string>>): { title: string; address: string }[] => {
-  const addressOf = ({ path }: Described) =>
-    path.replace(/\/:\w+\?/, '').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ids['id'] ?? '1')
-  const arrival: Arrival = { ...(ids['id'] && { id: ids['id'] }) }
-  const open = pages.filter((page) => !page.path.includes('*') && wayOf(page.guard, who, arrival).kind === 'open')
-  const isNew = ({ guard }: Described) => who.kind === 'visitor' || guard.for !== 'everybody'
-  const later = open.find(({ load }) => !load)
-  return [...open.filter((page) => page.load && isNew(page)), ...(later ? [later] : [])].map((page) => ({
-    title: page.title,
-    address: addressOf(page),
-  }))
 }
 
 /** Rules on colours, sizes and what is out of sight. */

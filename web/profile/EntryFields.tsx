@@ -57,15 +57,15 @@ export const EntryFields = ({ entries, add, form }: Props) => {
           nothing={countryId === null ? 'Choose the country first.' : 'No such state in our list: choose Other.'}
         />
         {state?.value === OTHER.value && <TextInput label="Name of the state" required maxLength={200} {...register('otherState')} />}
-        <TextInput
-          label="Registration number"
-          required
-          maxLength={60}
-          {...register('mediRegistrationNumber')}
-          error={errors.mediRegistrationNumber?.message}
-        />
       </div>
-      <Button variant="default" onClick={press}>
+      <TextInput
+        label="Registration number"
+        required
+        maxLength={60}
+        {...register('mediRegistrationNumber')}
+        error={errors.mediRegistrationNumber?.message}
+      />
+      <Button variant="default" className={classes.start} onClick={press}>
         Add
       </Button>
     </div>

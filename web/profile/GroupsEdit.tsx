@@ -27,6 +27,7 @@ export const GroupsEdit = ({ id, details, save }: EditProps) => {
         {open.length === 0 && <Text>You are in every group there is.</Text>}
         <Checkbox.Group
           label="Groups to join"
+          labelProps={{ mb: 'xs' }}
           value={chosen}
           onChange={(names) => {
             setChosen(names)

@@ -27,7 +27,7 @@ export const Profile = ({ id, details, isOwn }: Props) => {
           <Facts
             none="No personal details yet."
             of={[
-              ['Mobile', profile.mobile ?? null],
+              ['Mobile', profile.mobile?.replace('\n', ' ') ?? null],
               ['Email', profile.email_id ?? null],
               ['Date of birth', dayOf(profile.dob ?? null)],
               ['Current location', profile.current_location],

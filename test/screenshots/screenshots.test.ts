@@ -1,0 +1,121 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { ClinicalCase } from '../../api/contract/cases.js'
+import type { Session } from '../../api/contract/members.js'
+import { signup, verify } from '../../api/contract/members.js'
+import { addressOf, PASSWORD } from '../../scripts/demo/tell.js'
+import { asking } from '../../scripts/people/asking.js'
+import { mailedLink, signIn } from '../../scripts/people/become-member.js'
+import type { Standing } from '../../web/shared/session.js'
+import { ask } from '../support/app.js'
+import { theBrowser } from '../support/browser.js'
+import { startServer } from '../support/server.js'
+import { shownTo } from '../support/shown-pages.js'
+import { desktopDark, phoneLight } from '../support/surgeon.js'
+
+/*
+ * `npm run screenshots`: every page of the demo as a phone in the light and a desktop in the dark show it, kept in docs/pages. It asserts
+ * nothing; the pictures are to be looked at.
+ */
+const FOLDER = fileURLToPath(new URL('../../docs/pages/', import.meta.url))
+const LOOKS: Readonly<Record<string, BrowserContextOptions>> = { phone: phoneLight, desktop: desktopDark }
+/** Of WebP, out of 100: text stays sharp. */
+const QUALITY = 60
+
+/** What a page shows members further on, by the buttons that lead there; each is closed again with Escape. */
+const DIALOGS: Readonly<Record<string, readonly string[]>> = {
+  community: ['Add a Clinical Case'],
+  profile: [
+    'Update picture',
+    'Edit personal details',
+    'Edit membership associations',
+    'Edit medical registrations',
+    'Add speciality groups',
+  ],
+  account: ['Delete account'],
+}
+
+const newcomer = { firstName: 'Sample', lastName: 'Newcomer', emailId: 'sample.newcomer@example.org', password: PASSWORD }
+
+const wordsOf = (address: string): string => address.replace(/\/\d+/g, '').replace(/^\//, '').replace(/\W+/g, '-') || 'home'
+
+describe('screenshots', () => {
+  let url: string
+  const taken = new Map<string, string>()
+
+  before(async () => {
+    rmSync(FOLDER, { recursive: true, force: true })
+    mkdirSync(FOLDER, { recursive: true })
+    ;({ url } = await startServer({}, '--demo'))
+    await asking(url)(signup.path, { ...newcomer, indemnity: true, clauses: true })
+  })
+  after(() => {
+    const rows = [...taken].map(([name, title]) => `| ${title} | ![](${name}-phone.webp) | ![](${name}-desktop.webp) |`)
+    writeFileSync(
+      join(FOLDER, 'README.md'),
+      ['# Every page', '', '`npm run screenshots` takes them anew.', '', '| | phone | desktop |', '|---|---|---|', ...rows, ''].join('\n'),
+    )
+  })
+
+  const settled = (page: Page, title: string) =>
+    page.waitForFunction((wanted) => {
+      const isReady = [...document.querySelectorAll('img, .mantine-Skeleton-root[data-animate]')]
+        .filter((part) => part.getBoundingClientRect().bottom > 0 && part.getBoundingClientRect().top < innerHeight)
+        .every((part) => part instanceof HTMLImageElement && part.complete)
+      return document.title.includes(wanted) && document.querySelector('main') && isReady && !document.getAnimations().length
+    }, title)
+
+  const take = async (page: Page, device: string, name: string, title: string) => {
+    await sharp(await page.screenshot())
+      .webp({ quality: QUALITY })
+      .toFile(join(FOLDER, `${name}-${device}.webp`))
+    taken.set(name, title)
+  }
+
+  const walk = async (who: Standing, session: Session | null, ids: Record<string, string>, titles: Record<string, string> = {}) => {
+    for (const [device, look] of Object.entries(LOOKS)) {
+      const context = await (await theBrowser()).newContext(look)
+      if (session) await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
+      const page = await context.newPage()
+      await page.goto(`${url}/privacy-policy`) // which is for all, and leads nobody elsewhere
+      await settled(page, 'Company Policies')
+      for (const { title, address } of shownTo(who, ids)) {
+        await page.evaluate((to) => {
+          history.pushState({ key: to }, '', to) // a place of its own in the history, scrolled by nobody
+          dispatchEvent(new PopStateEvent('popstate'))
+        }, address)
+        await settled(page, titles[address] ?? title)
+        const name = wordsOf(address)
+        await take(page, device, name, title)
+        for (const button of (who.kind === 'member' && DIALOGS[name]) || []) {
+          await page.getByRole('button', { name: button }).first().click()
+          await page.getByRole('dialog').waitFor()
+          await settled(page, '')
+          await take(page, device, `${name}-${wordsOf(button.toLowerCase())}`, `${title}: ${button}`)
+          await page.keyboard.press('Escape')
+          await page.getByRole('dialog').waitFor({ state: 'hidden' })
+        }
+      }
+      await context.close()
+    }
+  }
+
+  it('of what visitors see', () => walk({ kind: 'visitor' }, null, {}))
+
+  it('of the steps to become a member', async () => {
+    await asking(url)(verify.path, { q: new URL(await mailedLink(url, newcomer.emailId)).search })
+    const session = await signIn(url, newcomer)
+    await walk({ kind: 'newcomer', id: session.id, done: 0 }, session, { id: String(session.id) })
+  })
+
+  it('of what members see', async () => {
+    const session = await signIn(url, { emailId: addressOf('One'), password: PASSWORD })
+    const { body } = await ask(url, 'getAllClinicalCases', { method: 'GET', token: session.token })
+    const caseId = String((body['result'] as ClinicalCase[])[1]!.id)
+    const profile = `/profile/${session.id}`
+    await walk({ kind: 'member', id: session.id }, session, { id: String(session.id), caseId }, { [profile]: 'Sample Surgeon One' })
+  })
+})
