@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import { inTransaction } from './transaction.js'
 
 /** The files of one request: whose they are, the stream of what they belong to, and the moment of the command, ISO 8601. */
 export interface Upload {
@@ -127,19 +128,3 @@ export const vaultFiles = (pool: Pool) => {
   }
 }
 export type VaultFiles = ReturnType<typeof vaultFiles>
-
-const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin')
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    failure = error as Error
-    throw error
-  } finally {
-    client.release(failure) // a connection on which something went wrong is closed, and with it its transaction
-  }
-}

@@ -6,6 +6,7 @@ import { check } from '../generated/checks/changePassword.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import type { PasswordChange } from './calls.js'
+import { ChosenPassword } from './ChosenPassword.js'
 import { chosenTwice, useMismatchToast } from './chosen.js'
 import { changeAsked, selectChange } from './password-slice.js'
 
@@ -36,19 +37,7 @@ export const ChangePasswordForm = ({ id }: { id: PasswordChange['id'] }) => {
           {...register('curruntPassword')}
           error={errors.curruntPassword?.message}
         />
-        <PasswordInput
-          label="New password"
-          description="At least 7 characters"
-          autoComplete="new-password"
-          {...register('newPassword')}
-          error={errors.newPassword?.message}
-        />
-        <PasswordInput
-          label="Confirm password"
-          autoComplete="new-password"
-          {...register('confirmPassword')}
-          error={errors.confirmPassword?.message}
-        />
+        <ChosenPassword register={register} errors={errors} />
         <Button type="submit" loading={submission.sending} mt="xs">
           Change my password
         </Button>

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/verifyOtp.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
+import { ChosenPassword } from './ChosenPassword.js'
 import { chosenTwice, useMismatchToast } from './chosen.js'
 import { codeAsked, recoveryBegun, resetAsked, selectCode, selectReset } from './recovery-slice.js'
 
@@ -35,19 +36,7 @@ export const NewPasswordForm = ({ emailId }: { emailId: string }) => {
           {...register('otp')}
           error={errors.otp?.message}
         />
-        <PasswordInput
-          label="New password"
-          description="At least 7 characters"
-          autoComplete="new-password"
-          {...register('newPassword')}
-          error={errors.newPassword?.message}
-        />
-        <PasswordInput
-          label="Confirm password"
-          autoComplete="new-password"
-          {...register('confirmPassword')}
-          error={errors.confirmPassword?.message}
-        />
+        <ChosenPassword register={register} errors={errors} />
         <Button type="submit" loading={submission.sending} mt="xs">
           Change my password
         </Button>

@@ -1,14 +1,15 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Sheet } from '../shared/ui/Sheet.js'
 import classes from './Panel.module.css'
 
 /** A page about one's own account: one thing, on paper. */
 export const Panel = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
-  <section className={`${classes.panel} ${wide ? classes.wide : ''}`} aria-labelledby="panel-title">
+  <Sheet className={`${classes.panel} ${wide ? classes.wide : ''}`} aria-labelledby="panel-title">
     <title>{`${title} · SFS`}</title>
     <Title order={1} size="h2" id="panel-title" mb="lg">
       {title}
     </Title>
     {children}
-  </section>
+  </Sheet>
 )

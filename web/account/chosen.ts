@@ -7,7 +7,7 @@ import { MISMATCHED } from './times.js'
 const MISMATCH = 'The New Password & Confirm Password should be Same'
 const TYPE = 'mismatch'
 
-interface Chosen extends FieldValues {
+export interface Chosen extends FieldValues {
   newPassword: string
   confirmPassword: string
 }

@@ -4,10 +4,10 @@ import { Controller, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/deleteAccountRequest.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { Trap } from '../shared/forms/Trap.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import type { DeletionRequest } from './calls.js'
-import classes from './leaving.module.css'
 import { firstCountry } from './phone.js'
 import { PhoneField, type Phone } from './PhoneField.js'
 import { requestAsked, selectRequest, selectStored } from './slice.js'
@@ -57,11 +57,7 @@ export const DeleteRequestForm = () => {
         />
         <TextInput label="Email Address" type="email" autoComplete="email" {...register('email')} error={email?.message} />
         <Textarea label="Message" autosize minRows={4} maxRows={10} {...register('message')} error={message?.message} />
-        <div className={classes.trap} aria-hidden>
-          <label>
-            Website <input tabIndex={-1} autoComplete="off" {...register('website')} />
-          </label>
-        </div>
+        <Trap {...register('website')} />
         <Button type="submit" disabled={submission.sending}>
           {submission.sending ? 'Submitting...' : 'Submit'}
         </Button>

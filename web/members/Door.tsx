@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconBook2, IconPhotoShare, IconStethoscope, IconUserStar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Sheet } from '../shared/ui/Sheet.js'
 import classes from './Door.module.css'
 
 const BENEFITS = [
@@ -22,12 +23,12 @@ interface Props {
 export const Door = ({ title, heading = title, aside = <Benefits />, children }: Props) => (
   <div className={classes.door}>
     <title>{`${title} · SFS`}</title>
-    <section className={classes.form} aria-labelledby="form-title">
+    <Sheet className={classes.form} aria-labelledby="form-title">
       <Title order={1} size="h2" id="form-title" mb="lg">
         {heading}
       </Title>
       {children}
-    </section>
+    </Sheet>
     <section className={classes.about} aria-labelledby="about-title">
       <h2 id="about-title" className={classes.claim}>
         Imagine a world where surgeons connect without boundaries

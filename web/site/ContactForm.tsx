@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/contactPage.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { Trap } from '../shared/forms/Trap.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
-import classes from './ContactForm.module.css'
 import type { Message } from './calls.js'
 import { messageAsked, selectContact } from './contact-slice.js'
 
@@ -44,8 +44,7 @@ export const ContactForm = () => {
           error={errors.mobile?.message}
         />
         <Textarea label="Message" autosize minRows={5} maxRows={16} {...register('message')} error={errors.message?.message} />
-        {/* Programs fill in what they find; people do not find this. */}
-        <input className={classes.trap} tabIndex={-1} autoComplete="off" aria-hidden {...register('website')} />
+        <Trap {...register('website')} />
         {trouble && (
           <Alert color="red" role="alert">
             Your message could not be sent: {trouble}

@@ -1,7 +1,8 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { Sheet } from '../shared/ui/Sheet.js'
 import { ContactForm } from './ContactForm.js'
-import classes from './ContactForm.module.css'
+import classes from './ContactPage.module.css'
 import { contactAddress } from './site.js'
 
 export const ContactPage = () => (
@@ -25,8 +26,8 @@ export const ContactPage = () => (
         .
       </Text>
     </div>
-    <div className={classes.sheet}>
+    <Sheet>
       <ContactForm />
-    </div>
+    </Sheet>
   </div>
 )

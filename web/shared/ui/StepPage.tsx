@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Sheet } from './Sheet.js'
 import classes from './StepPage.module.css'
 
 const STEPS = ['Personal', 'Qualifications', 'Memberships', 'Registration']
@@ -13,7 +14,7 @@ interface Props {
 
 /** One step of the onboarding: where one is, and a form on paper. */
 export const StepPage = ({ title, step, children }: Props) => (
-  <section className={classes.step} aria-labelledby="step-title">
+  <Sheet className={classes.step} aria-labelledby="step-title">
     <title>{`${title} · SFS`}</title>
     <ol className={classes.steps} aria-label="Steps of the registration">
       {STEPS.map((name, i) => (
@@ -27,5 +28,5 @@ export const StepPage = ({ title, step, children }: Props) => (
       {title}
     </Title>
     {children}
-  </section>
+  </Sheet>
 )
