@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { EnvProblem } from './env-problem.js'
+import { readFailures, type Failure } from './failures.js'
 import type { ProviderSettings } from './members/provider-settings.js'
 import { readProviders } from './read-providers.js'
 
@@ -30,6 +31,8 @@ export interface Env {
   readonly stateCache: number
   /** By how much every budget of requests is larger than it is for people. */
   readonly rateLimitFactor: number
+  /** Where this process is to die, for fault tests. */
+  readonly failures: readonly Failure[]
   /** With whom one can sign in. */
   readonly providers: ProviderSettings
 }
@@ -107,8 +110,16 @@ export const readEnv = (variables: Variables): Env => {
     clockOffset,
     stateCache: whole('STATE_CACHE', 300_000, 1, 100_000_000),
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 10_000),
+    failures: failuresOf(text('FAIL'), variables),
     providers: readProviders(text),
   }
+}
+
+/** Nobody who runs SFS for others is to have it by mistake. */
+const failuresOf = (given: string | undefined, variables: Variables): readonly Failure[] => {
+  if (given !== undefined && variables['NODE_ENV'] === 'production' && variables['FAIL_IN_PRODUCTION'] !== '1')
+    throw new EnvProblem('FAIL kills this program on purpose: in production only with FAIL_IN_PRODUCTION=1')
+  return readFailures(given)
 }
 
 /** `+7d`, `-2h`, `30m`, `10s` in milliseconds. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readEnv } from '../api/env.js'
+import { arm } from '../api/failures.js'
 import { StartProblem } from '../api/start-problem.js'
 import { CAST } from './demo/story.js'
 import { addressOf, PASSWORD } from './demo/tell.js'
@@ -20,6 +21,7 @@ const wantsDemo = (args: readonly string[]): boolean => {
 const ending = askedToEnd()
 try {
   const env = readEnv(process.env)
+  arm(env.failures)
   const withDemo = wantsDemo(process.argv.slice(2))
   const { url, stop } = await startEverything(env, ending, withDemo)
   if (!ending.aborted) {

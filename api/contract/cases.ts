@@ -181,6 +181,6 @@ export interface CasePushes {
   caseRemoved: Pick<ClinicalCase, 'id' | 'position'>
   /** To everybody who looks at the feed: there is a case to fetch. */
   casePosted: Pick<ClinicalCase, 'id' | 'signup_id' | 'speciality' | 'position'>
-  /** To everybody who looks at the feed: somebody has another name, picture or speciality. */
+  /** To everybody who looks at the feed, or at a case of theirs or one they commented on: a name, picture or speciality is another, or gone. */
   personChanged: PersonLine
 }

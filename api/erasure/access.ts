@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { membershipOf } from '../../commands/members.js'
 import { endAccess, sessionsSince } from '../../commands/vault/leaving.js'
 import type { Sessions } from '../../commands/vault/sessions.js'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { erasing } from './commands.js'
 import type { Eraser, Part } from './leaver.js'
@@ -19,6 +20,7 @@ export const access = (eraser: Eraser): Part => ({
     const { log, pool, sessions, now } = eraser
     for (const claim of (await membershipOf(log, memberId)).providers) await erasing(eraser)('ReleaseProvider', claim, { claim, memberId })
     await shutOut(pool, sessions, memberId, now())
+    failpoint('sessions-ended')
     return sessionsSince(pool, memberId, requestedAt)
   },
 })

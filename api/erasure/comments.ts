@@ -1,3 +1,4 @@
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { writtenBy } from '../../projections/post-comments/queries.js'
 import { erasing } from './commands.js'
@@ -12,8 +13,10 @@ export const comments = (eraser: Eraser): Part => {
       const written = await writtenBy(eraser.pool, memberId)
       const cases = new Set(written.filter(({ deleted }) => !deleted).map(({ post_id }) => post_id as CaseId))
       let position = -1
-      for (const caseId of cases)
+      for (const caseId of cases) {
         position = Math.max(position, await erase('EraseCaseComments', `${caseId} ${memberId}`, { caseId, memberId }))
+        failpoint('comments-of-a-case-erased')
+      }
       await mustShow(eraser.progress, position)
       const gone = await writtenBy(eraser.pool, memberId)
       return gone.filter(({ deleted, position: at }) => deleted && at > since).length

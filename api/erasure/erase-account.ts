@@ -3,7 +3,9 @@ import type { LeavingWish } from '../../commands/processes/erasure.js'
 import type { Farewells } from '../../commands/vault/farewells.js'
 import { forgetMember } from '../../commands/vault/leaving.js'
 import type { Doer } from '../../commands/vault/outbox.js'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
+import type { ErasureStep } from '../../domain/members/leaving-messages.js'
 import { requestsOf } from '../../projections/deletion-trail/queries.js'
 import type { Deps } from '../deps.js'
 import { access } from './access.js'
@@ -17,6 +19,9 @@ import { posts } from './posts.js'
 export interface Erasing extends Eraser, Desk, Pick<Deps, 'hashOf'> {
   readonly farewells: Pick<Farewells, 'keep'>
 }
+
+/** The facts with which the steps end. */
+type Conclusion = ErasureStep | 'EmailReleased' | 'SubjectKeyDestroyed' | 'AccountDeleted'
 
 /** What members leave behind, in the order in which it is taken away. An area that has more adds its part here. */
 const partsOf = (eraser: Eraser, keepPosts: boolean): readonly Part[] => [
@@ -34,10 +39,18 @@ export const eraseAccount = (eraser: Erasing): Doer => {
   const { log, now, progress, keys, hashOf, farewells, pool } = eraser
   const say = erasing(eraser)
 
+  /** Says a command whose fact is the end of a step. */
+  const conclude = async (fact: Conclusion, ...command: Parameters<typeof say>): Promise<number> => {
+    failpoint(`before-${fact}`)
+    const position = await say(...command)
+    failpoint(`after-${fact}`)
+    return position
+  }
+
   /** Before the key: what frees the address is the address, and the receipt goes there. */
   const release = async (memberId: MemberId, email: string): Promise<void> => {
     await say('ReleaseEmail', `${memberId}`, { claim: hashOf(email), memberId })
-    await say('RecordEmailReleased', `${memberId}`, { memberId })
+    await conclude('EmailReleased', 'RecordEmailReleased', `${memberId}`, { memberId })
   }
 
   return async ({ data }) => {
@@ -49,11 +62,13 @@ export const eraseAccount = (eraser: Erasing): Doer => {
     if (now() < state.deletion.dueAt) throw new Error('It is not due yet') // by this clock, which may be behind
     const addressee = await addresseeOf(log, memberId)
     if (addressee) await farewells.keep(memberId, addressee, now())
+    failpoint('farewell-kept')
 
     const [shutOut, ...others] = partsOf(eraser, leaver.keepPosts)
     const perform = async ({ step, erase }: Part): Promise<void> => {
       if (state.steps.has(step)) return
-      await say('RecordErasureStep', `${memberId} ${step}`, { memberId, step, count: await erase(leaver) })
+      const count = await erase(leaver)
+      await conclude(step, 'RecordErasureStep', `${memberId} ${step}`, { memberId, step, count })
     }
     await perform(shutOut!)
     await mustShow(progress, leaver.position)
@@ -62,10 +77,10 @@ export const eraseAccount = (eraser: Erasing): Doer => {
     if (addressee) await release(memberId, addressee.email)
     const subject = `member:${memberId}`
     const fingerprint = await keys.destroy(subject)
-    await mustShow(progress, await say('RecordKeyDestroyed', subject, { memberId, subject, fingerprint }))
+    await mustShow(progress, await conclude('SubjectKeyDestroyed', 'RecordKeyDestroyed', subject, { memberId, subject, fingerprint }))
     for (const requestId of await requestsOf(pool, memberId)) await forgetRequest(eraser, requestId)
     await forgetMember(pool, memberId)
-    await say('FinishAccountDeletion', `${memberId}`, { memberId })
+    await conclude('AccountDeleted', 'FinishAccountDeletion', `${memberId}`, { memberId })
     return 'done'
   }
 }

@@ -1,3 +1,4 @@
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { postedBy } from '../../projections/case-feed/queries.js'
 import { erasing } from './commands.js'
@@ -27,6 +28,7 @@ export const posts = (eraser: Eraser, keepPosts: boolean): Part => {
         if (keepPosts && removed_by === null) continue
         const subject = caseSubject(caseId)
         const fingerprint = await keys.destroy(subject)
+        failpoint('post-key-destroyed')
         position = Math.max(position, await erase('EraseCase', subject, { caseId, subject, fingerprint }))
       }
       await mustShow(progress, position)

@@ -3,6 +3,7 @@ import { factsOfMember } from '../../commands/members.js'
 import type { LeavingWish } from '../../commands/processes/erasure.js'
 import type { Farewells } from '../../commands/vault/farewells.js'
 import type { Doer } from '../../commands/vault/outbox.js'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { letterOf } from '../mail/letters.js'
 import { messageIdOf } from '../mail/messages.js'
@@ -35,6 +36,7 @@ export const receiptMailer =
       link: `${siteUrl}/api/receiptKey`,
     }
     const { subject, text, html } = letterOf('receipt', 'Your SFS account is deleted', words, siteUrl)
+    failpoint('before-receipt')
     await transport.sendMail({
       from,
       to: { name: to.name, address: to.email },
@@ -45,6 +47,8 @@ export const receiptMailer =
       date: task.at,
       attachments: [{ filename: 'sfs-deletion-receipt.jws', content: jws, contentType: 'application/jose' }],
     })
+    failpoint('after-receipt')
     await farewells.forget(memberId)
+    failpoint('farewell-forgotten')
     return 'done'
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Doer, Outbox, Task } from '../../commands/vault/outbox.js'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Clock } from '../clock.js'
 
 export interface Working {
@@ -31,7 +32,10 @@ export const workOff = ({ outbox, doers, now, until, onTrouble }: Working) => {
     try {
       const doer = doers[task.kind]
       if (!doer) throw new Error(`Nobody does ${task.kind}`)
-      await outbox.end(task.id, await doer(task))
+      failpoint('task-taken')
+      const outcome = await doer(task)
+      failpoint('task-done')
+      await outbox.end(task.id, outcome)
     } catch (error) {
       onTrouble(error)
       const trouble = troubleOf(error)

@@ -1,4 +1,5 @@
 import type { Decider } from '../../domain/kernel/decider.js'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Command, CommandSchema, Event, EventSchema, Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { StateCache } from './cache.js'
@@ -47,7 +48,9 @@ export const slice = <S, C extends Command, E extends Event>(of: {
     const handle = coalescing<C, number>((stream, commands) =>
       persistently(async (again): Promise<Answer<number>[]> => {
         const { before, after, events, outcomes } = await decided(stream, commands, again)
+        if (events.length > 0) failpoint('before-append')
         const position = events.length > 0 ? await append(log, stream, events, before.revision) : before.position
+        if (events.length > 0) failpoint('after-append')
         cache.set(stream, { ...after, position })
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
       }),

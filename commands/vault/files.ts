@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import { inTransaction } from './transaction.js'
 
@@ -118,6 +119,7 @@ export const vaultFiles = (pool: Pool) => {
       const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null
         where owner = $1 and subject <> all($2) returning id`
       const { rows } = await pool.query<{ id: FileId }>(sql, [owner, staying])
+      failpoint('files-withheld')
       for (const { id } of rows) await remove(id)
       return rows.length
     },

@@ -41,6 +41,14 @@ export const writtenBy = async (db: Db, memberId: MemberId): Promise<StoredComme
   return (await db.query<StoredComment>({ name: 'writtenBy', text, values: [memberId] })).rows
 }
 
+/** On which posts of a kind a member is named, having commented there; deleted comments name nobody. */
+export const postsCommentedBy = async (db: Db, kind: Kind, memberId: MemberId): Promise<number[]> => {
+  const text = 'select distinct post_id from post_comments.comment where kind = $1 and member_id = $2 and not deleted order by post_id'
+  return (await db.query<{ post_id: number }>({ name: 'postsCommentedBy', text, values: [kind, memberId] })).rows.map(
+    ({ post_id }) => post_id,
+  )
+}
+
 /** The highest id a comment has, 0 without any. */
 export const highestCommentId = async (db: Db): Promise<number> =>
   (await db.query<{ id: number }>('select coalesce(max(comment_id), 0) as id from post_comments.comment')).rows[0]!.id

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import { advance, announce, takeOver } from './checkpoint.js'
@@ -26,6 +27,7 @@ export const lead = async (views: readonly View[], pool: Pool) => {
     const known = parked.with(lost)
     const added = await inTransaction(pool, async (tx) => {
       await advance(place, position, tx)
+      failpoint('before-rows')
       const notices: Notice[] = []
       const stumbled: Parked[] = []
       for (const view of views) {
@@ -35,9 +37,12 @@ export const lead = async (views: readonly View[], pool: Pool) => {
         else notices.push(noticeOf(view.name, position, told))
       }
       await park([...lost, ...stumbled], tx)
+      failpoint('after-rows')
       await announce(notices.length > 0 ? notices : [noticeOf('', position, [])], tx)
+      failpoint('before-commit')
       return stumbled
     })
+    failpoint('after-commit')
     parked = known.with(added)
     place = { ...place, position }
   }

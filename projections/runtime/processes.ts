@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Process, Wish } from '../../domain/kernel/process.js'
@@ -60,6 +61,7 @@ const follower = async (process: Process, pool: Pool, keep: Following['keep']) =
       const lost = unreadable.filter(isNews).map((event): Parked => ({ view: process.name, ...event }))
       const { wishes, parked } = wished(process, events.filter(isNews))
       if (wishes.length > 0 || lost.length > 0 || parked.length > 0 || position - kept > TOLD_AGAIN) {
+        failpoint('before-wishes')
         await inTransaction(pool, async (tx) => {
           const text = 'update runtime.process set position = $3 where name = $1 and position = $2'
           const { rowCount } = await tx.query({ name: 'told', text, values: [process.name, kept, position] })
@@ -67,6 +69,7 @@ const follower = async (process: Process, pool: Pool, keep: Following['keep']) =
           await park([...lost, ...parked], tx)
           await keep(wishes, tx)
         })
+        failpoint('after-wishes')
         kept = position
       }
       told = position

@@ -6,10 +6,14 @@ import { slices } from '../../commands/slices.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
 import { embeddedMasterKey } from '../start/master-key.js'
 import type { Button } from './button.js'
+import { caughtUp } from './caught-up.js'
+import { checkComments } from './check-comments.js'
 import { checkCounts } from './check-counts.js'
+import { checkLeavers, mustLeave } from './check-leavers.js'
 import { checkLikes } from './check-likes.js'
 import { checkLog } from './check-log.js'
 import { compareDumps, dump } from './dump.js'
+import type { Leaver } from './leaver.js'
 import { poolOf } from './pool.js'
 import type { Program } from './program.js'
 import { rebuild } from './rebuild.js'
@@ -25,19 +29,22 @@ export interface Audited {
 const PATIENCE = 40_000
 
 /** Holds what the program keeps against what it promised. Nobody may be pressing, and the views must have caught up. */
-export const audit = async (program: Program, buttons: readonly Button[]): Promise<Audited> => {
+export const audit = async (program: Program, buttons: readonly Button[], leavers: readonly Leaver[]): Promise<Audited> => {
   const { eventstoreUrl, databaseUrl } = program.run()
   const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   const live = poolOf(databaseUrl)
   try {
+    await mustLeave(leavers, live)
+    await caughtUp(program.run().url)
     const head = await store.head()
     const log = await within(PATIENCE, 'Reading the log', wholeLog(store, head))
     const schemas = slices.flatMap(({ events }) => events)
     const readable = logOver(store, codecOf(schemas, vaultKeys(live, embeddedMasterKey(program.dataDir))))
     const rebuilt = await within(PATIENCE, 'Rebuilding the views', rebuild({ log: readable, head, live, liveUrl: databaseUrl }))
-    const counts = await checkCounts(log, live)
+    const counts = [...(await checkCounts(log, live)), ...(await checkComments(log, live))]
+    const left = await checkLeavers(log, leavers, live, program.dataDir)
     const rows = compareDumps(await dump(live), rebuilt)
-    return { events: log.length, violations: [...checkLog(log), ...checkLikes(log, buttons), ...counts, ...rows] }
+    return { events: log.length, violations: [...checkLog(log), ...checkLikes(log, buttons), ...counts, ...left, ...rows] }
   } finally {
     await within(PATIENCE, 'Leaving the database', live.end())
     await within(PATIENCE, 'Leaving the event store', store.close())

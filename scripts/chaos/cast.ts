@@ -15,7 +15,7 @@ export interface Cast {
 
 const MEMBERS = ['ana', 'boris', 'chioma', 'dai', 'elena', 'farid']
 const CASES = ['Inguinal hernia, day 3', 'Scalp defect', 'Flexor tendon, zone 2', 'Lip reconstruction']
-const PASSWORD = 'scalpel please'
+export const PASSWORD = 'scalpel please'
 
 /** Lets everybody join, and the first of them post the cases. */
 export const assemble = async (url: string): Promise<Cast> => {

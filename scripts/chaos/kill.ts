@@ -9,6 +9,7 @@ const victims: Record<Victim, (program: Program) => number[]> = {
   'event node': ({ run }) => familyOf(run().pid).flatMap(({ pid, command }) => (command.includes('event-node/main') ? [pid] : [])),
   Postgres: ({ dataDir }) => [postmasterOf(join(dataDir, 'postgres'))?.pid ?? []].flat(),
   program: ({ run }) => [-run().pid],
+  failpoint: ({ run }) => [-run().pid], // there is nothing left to kill if it came by
   everything: ({ run }) => [-run().pid, ...familyOf(run().pid).map(({ pid }) => pid)],
 }
 
@@ -34,7 +35,7 @@ export const bringBack = async (victim: Victim, program: Program): Promise<void>
   if (endsProgram(victim)) await program.startAgain()
 }
 
-const endsProgram = (victim: Victim): boolean => victim === 'program' || victim === 'everything'
+const endsProgram = (victim: Victim): boolean => victim === 'program' || victim === 'everything' || victim === 'failpoint'
 
 const send = (pid: number): void => {
   try {

@@ -14,8 +14,13 @@ export interface Program {
   readonly run: () => RunFile
   /** Says that it will be killed now. */
   readonly expectEnd: () => void
-  /** Starts it on the same data, once it is gone, as somebody would who knows nothing of what happened. Throws when it does not come up. */
-  readonly startAgain: () => Promise<void>
+  /**
+   * Starts it on the same data, once it is gone, as somebody would who knows nothing of what happened: two minutes later by its clock, so that
+   * what somebody who is dead has taken on is due again. `fail` says where it dies. Throws when it does not come up.
+   */
+  readonly startAgain: (fail?: string) => Promise<void>
+  /** Whether it is gone. */
+  readonly isOver: () => boolean
   /** Asks it to end and waits for that; throws when it did not end cleanly. */
   readonly stop: () => Promise<void>
 }
@@ -28,7 +33,8 @@ const LOOK_EVERY = 20
 export const startProgram = async (directory: string): Promise<Program> => {
   const dataDir = join(directory, 'data')
   const said = join(directory, 'program.log')
-  let child = begin(dataDir, said)
+  let starts = 0
+  let child = begin(dataDir, said, starts)
   let run = await ready(child, dataDir, said)
   let endExpected = false
   process.once('exit', () => {
@@ -41,9 +47,10 @@ export const startProgram = async (directory: string): Promise<Program> => {
       return run
     },
     expectEnd: () => (endExpected = true),
-    async startAgain() {
+    isOver: () => isOver(child),
+    async startAgain(fail) {
       if (!isOver(child)) await once(child, 'exit')
-      child = begin(dataDir, said)
+      child = begin(dataDir, said, ++starts, fail)
       run = await ready(child, dataDir, said)
       endExpected = false
     },
@@ -57,10 +64,11 @@ export const startProgram = async (directory: string): Promise<Program> => {
 }
 
 /** In a process group of its own; what it says goes to a file, so that it minds neither us nor a full pipe. */
-const begin = (dataDir: string, said: string): ChildProcess => {
+const begin = (dataDir: string, said: string, starts: number, FAIL = ''): ChildProcess => {
   const file = openSync(said, 'a')
   try {
-    const env = { ...bareEnvironment(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' }
+    const clock = { CLOCK_OFFSET: `${starts * 2}m`, FAIL }
+    const env = { ...bareEnvironment(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', ...clock }
     return spawn(process.execPath, ['--import', 'tsx', START], { env, detached: true, stdio: ['ignore', file, file] })
   } finally {
     closeSync(file)

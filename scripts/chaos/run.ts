@@ -1,6 +1,8 @@
+import type { Failpoint } from '../../domain/kernel/failpoint.js'
 import { audit } from './audit.js'
 import { assemble } from './cast.js'
 import { diceOf } from './dice.js'
+import { joinToLeave, type Leaver } from './leaver.js'
 import { planOf, type Victim } from './plan.js'
 import { startProgram } from './program.js'
 import { suffer } from './suffer.js'
@@ -21,6 +23,7 @@ export interface Settings {
 export interface Round {
   readonly number: number
   readonly victim: Victim
+  readonly point?: Failpoint | undefined
   /** Milliseconds from the kill to the first press after it that was acknowledged. */
   readonly back: number
   /** Likes and unlikes so far. */
@@ -30,13 +33,15 @@ export interface Round {
 export interface Outcome {
   readonly rounds: readonly Round[]
   readonly acknowledged: number
+  /** Accounts, wholly and once. */
+  readonly deleted: number
   /** Events in the log at the last look. */
   readonly events: number
   readonly violations: readonly string[]
 }
 
 /**
- * Kills parts of a real program while members press like buttons, again and again, and checks each time that nothing of it can be seen
+ * Kills parts of a real program while members press like buttons and others delete their accounts, again and again, and checks each time that nothing of it can be seen
  * afterwards. Throws only when the program does not start at all; whatever goes wrong later is a violation.
  */
 export const chaos = async ({ rounds, seed, directory, ending, onRound }: Settings): Promise<Outcome> => {
@@ -46,6 +51,7 @@ export const chaos = async ({ rounds, seed, directory, ending, onRound }: Settin
   const over = new AbortController()
   const violations = new Set<string>()
   const done: Round[] = []
+  const left: Leaver[] = []
   let events = 0
 
   const onViolation = (what: string): unknown => violations.add(what)
@@ -61,17 +67,21 @@ export const chaos = async ({ rounds, seed, directory, ending, onRound }: Settin
     const cast = await assemble(program.run().url)
     for (const fault of plan) {
       if (ending.aborted) break
-      const back = await suffer({ program, cast, fault, dice, onViolation, over: over.signal })
-      const audited = await audit(program, cast.buttons)
+      const { url } = program.run()
+      const commented = cast.buttons[0]!.caseId
+      const leavers = [await joinToLeave(url, false, commented), await joinToLeave(url, true, commented)]
+      left.push(...leavers)
+      const back = await suffer({ program, cast, leavers, fault, dice, onViolation, over: over.signal })
+      const audited = await audit(program, cast.buttons, left)
       audited.violations.forEach(onViolation)
       events = audited.events
       const acknowledged = cast.buttons.reduce((sum, button) => sum + button.acknowledged.length, 0)
-      const round = { number: done.length + 1, victim: fault.victim, back, acknowledged }
+      const round = { number: done.length + 1, victim: fault.victim, point: fault.point, back, acknowledged }
       done.push(round)
       onRound(round)
     }
   })
   over.abort()
   await mustWork(() => within(FAREWELL, 'Ending the program', program.stop()))
-  return { rounds: done, acknowledged: done.at(-1)?.acknowledged ?? 0, events, violations: [...violations] }
+  return { rounds: done, acknowledged: done.at(-1)?.acknowledged ?? 0, deleted: 2 * done.length, events, violations: [...violations] }
 }

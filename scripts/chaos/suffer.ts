@@ -7,28 +7,55 @@ import { bringBack, kill } from './kill.js'
 import { startLoad } from './load.js'
 import type { Fault } from './plan.js'
 import type { Pressing } from './press.js'
+import { leave, type Leaver } from './leaver.js'
 import type { Program } from './program.js'
 
 export interface Suffering extends Pick<Pressing, 'onViolation' | 'over'> {
   readonly program: Program
   readonly cast: Cast
+  /** Who deletes their account meanwhile. */
+  readonly leavers: readonly Leaver[]
   readonly fault: Fault
   readonly dice: Dice
 }
 
 /** One fault under load; answers after how many milliseconds the program was back, and leaves it caught up, with nobody pressing. */
-export const suffer = async ({ program, cast, fault, dice, onViolation, over }: Suffering): Promise<number> => {
+export const suffer = async ({ program, cast, leavers, fault, dice, onViolation, over }: Suffering): Promise<number> => {
   const url = (): string => program.run().url
   for (const member of cast.members) await signIn(url(), member)
-  let calm = true
+  if (fault.point) await arm(program, `${fault.point}:kill`)
+  let calm = fault.point === undefined
   const load = startLoad(cast.buttons, dice, { url, isCalm: () => calm, onViolation, over })
-  await pause(fault.before)
+  const leaving = Promise.all(leavers.map((leaver) => leave(leaver, { url })))
+  leaving.catch(() => undefined) // told below, when all is back
+  if (fault.point) await comesBy(program)
+  else await pause(fault.before)
   calm = false
   const orphans = kill(fault.victim, program)
   const [back] = await Promise.all([load.backAfter(performance.now()), bringBack(fault.victim, program)])
+  await leaving
   await pause(fault.after)
   await load.stop()
   await caughtUp(url())
   await mustGo(orphans)
   return back
+}
+
+/** Milliseconds. */
+const LOOK_EVERY = 20
+const LONGEST_WAY = 4_000
+
+/** Starts it so that it dies where it is told to; that may be at once. */
+const arm = async (program: Program, fail: string): Promise<void> => {
+  kill('program', program)
+  await program.startAgain(fail).catch((error: unknown) => {
+    if (!program.isOver()) throw error
+  })
+  program.expectEnd()
+}
+
+/** Waits until it is dead, or had time enough to be; not every way leads past every point. */
+const comesBy = async (program: Program): Promise<void> => {
+  const deadline = performance.now() + LONGEST_WAY
+  while (!program.isOver() && performance.now() < deadline) await pause(LOOK_EVERY)
 }

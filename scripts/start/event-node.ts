@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Failure } from '../../api/failures.js'
 import type { Logger } from '../../api/log.js'
 import { bareEnvironment } from '../embedded/bare-environment.js'
 import type { Ready } from '../embedded/event-node/serve.js'
@@ -14,21 +15,33 @@ const MAIN = fileURLToPath(new URL('../embedded/event-node/main.ts', import.meta
 const FAREWELL = 10_000
 
 type NodeProcess = Part & Ready['ready']
+/** What one process of it is given. */
+type Start = Pick<NodeProcess, 'port'> & { readonly failures: readonly Failure[] }
 
 /**
  * Runs the event node as a process of its own, again on the same port whenever it ends by itself, and ends it with us: it leaves when the
- * channel to us closes. Throws a PartProblem in its own words when it cannot start.
+ * channel to us closes. One that comes back is spared the failures. Throws a PartProblem in its own words when it cannot start.
  */
-export const superviseEventNode = async (databaseUrl: string, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> => {
-  const start = (before?: NodeProcess) => startNodeProcess(databaseUrl, before?.port ?? 0, log)
+export const superviseEventNode = async (
+  databaseUrl: string,
+  failures: readonly Failure[],
+  log: Logger,
+): Promise<{ url: string; stop: () => Promise<void> }> => {
+  const start = (before?: NodeProcess) => startNodeProcess(databaseUrl, { port: before?.port ?? 0, failures: before ? [] : failures }, log)
   const { first, stop } = await supervise('The event node', start, (line) => log.warn(line))
   return { url: first.url, stop }
 }
 
-const startNodeProcess = async (databaseUrl: string, port: number, log: Logger): Promise<NodeProcess> => {
+const startNodeProcess = async (databaseUrl: string, { port, failures }: Start, log: Logger): Promise<NodeProcess> => {
   const child = fork(MAIN, {
     execArgv: ['--import', 'tsx'],
-    env: { ...bareEnvironment(), DATABASE_URL: databaseUrl, EVENTSTORE_PORT: String(port), LOG_LEVEL: log.level },
+    env: {
+      ...bareEnvironment(),
+      DATABASE_URL: databaseUrl,
+      EVENTSTORE_PORT: String(port),
+      FAIL: failures.map(({ text }) => text).join(),
+      LOG_LEVEL: log.level,
+    },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Ctrl-C is for us: first the app ends what is under way, then the node.
     detached: true,

@@ -20,7 +20,7 @@ export const databaseFor = async (env: Env, log: Logger, closing: Closers): Prom
 export const eventStoreFor = async (env: Env, databaseUrl: string, log: Logger, closing: Closers): Promise<string> => {
   if (env.eventstoreUrl) return env.eventstoreUrl
   if (env.databaseUrl) await reach(env.databaseUrl)
-  const node = await superviseEventNode(databaseUrl, log.child({ part: 'event node' }))
+  const node = await superviseEventNode(databaseUrl, env.failures, log.child({ part: 'event node' }))
   closing.add(node.stop)
   return node.url
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import pg from 'pg'
 import sharp from 'sharp'
+import { tablesWith } from '../../scripts/chaos/canary.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { ask, caseForm, postCase } from '../support/app.js'
 import { eventually } from '../support/eventually.js'
@@ -26,24 +27,6 @@ describe('what is left of an erased member', () => {
   })
   after(() => pool.end())
 
-  const tables = async () =>
-    (
-      await pool.query<{ name: string }>(
-        `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-      )
-    ).rows.map(({ name }) => name)
-  const tablesWithCanary = async () => {
-    const found: string[] = []
-    for (const name of await tables()) {
-      const { rowCount } = await pool.query(`select from ${name} row where row::text ~* $1 or row::text ~* $2 limit 1`, [
-        CANARY,
-        Buffer.from(CANARY).toString('hex'),
-      ])
-      if (rowCount) found.push(name)
-    }
-    return found
-  }
   const filesWithCanary = () =>
     readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -85,7 +68,7 @@ describe('what is left of an erased member', () => {
     await eventually(async () => expect(await mail('/deleteaccount/confirm?')).to.be.a('string'), 20_000)
     const [, q] = /\/deleteaccount\/confirm(\?\S+)/.exec((await mail('/deleteaccount/confirm?'))!)!
     expect((await ask(url, 'proveDeletionRequest', { body: { q } })).code).to.equal(200)
-    expect(await tablesWithCanary(), 'as long as there is a member').to.include.members([
+    expect(await tablesWith(pool, CANARY), 'as long as there is a member').to.include.members([
       'member_card.card',
       'case_feed.card',
       'post_comments.comment',
@@ -97,7 +80,7 @@ describe('what is left of an erased member', () => {
       async () => expect((await pool.query(`select 1 from vault.outbox where state = 'waiting'`)).rowCount).to.equal(0),
       20_000,
     )
-    await eventually(async () => expect(await tablesWithCanary()).to.deep.equal([]))
+    await eventually(async () => expect(await tablesWith(pool, CANARY)).to.deep.equal([]))
     expect((await ask(url, 'getClinicalCaseById/1', { token: other.token, method: 'GET' })).code).not.to.equal(500)
     expect([...server.out, ...server.err].filter((line) => hidden.test(line))).to.deep.equal([])
 

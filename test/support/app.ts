@@ -25,6 +25,8 @@ export interface TestApp {
   readonly url: string
   readonly dataDir: string
   readonly parts: Parts
+  /** Where it mails to. */
+  readonly smtpUrl: string
   /** What it mailed, newest last. */
   readonly mails: MailCatcher['mails']
   /** Another process on the same parts, for the api unless it is said otherwise; `clockOffset` in milliseconds. */
@@ -65,7 +67,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     await parts.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  return { url, dataDir, parts, mails: mail.mails, another, close }
+  return { url, dataDir, parts, smtpUrl: mail.url, mails: mail.mails, another, close }
 }
 
 /** Asks a call as the web would. `body` is JSON, or a form that is sent as it is. */

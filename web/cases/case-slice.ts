@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import { caseRemoved } from './feed-slice.js'
 
 /** How the page of one case stands; the case itself is among the others. */
 interface Opened {
@@ -30,6 +31,10 @@ const slice = createSlice({
     caseMissing: (opened, { payload: id }: PayloadAction<CaseId>) =>
       opened.id === id ? { ...nothing, id, state: 'missing' as const } : opened,
   },
+  extraReducers: (builder) =>
+    builder.addCase(caseRemoved, (opened, { payload: { id } }) =>
+      opened.id === id ? { ...nothing, id, state: 'missing' as const } : opened,
+    ),
   selectors: { selectOpened: (opened) => opened },
 })
 

@@ -1,5 +1,6 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaseCounts, CaseId, CasePushes, ClinicalCase } from '../../api/contract/cases.js'
+import { personChanged } from '../shared/person-changed.js'
 import { caseLoaded, caseMissing } from './case-slice.js'
 import { caseRemoved, feedLoaded, moreLoaded } from './feed-slice.js'
 
@@ -40,10 +41,6 @@ const slice = createSlice({
     caseLikesChanged: receiveCounts,
     caseCommentsChanged: receiveCounts,
     caseClosed: receiveCounts,
-    /** Under all that they have posted. */
-    personChanged: (state, { payload }: PayloadAction<CasePushes['personChanged']>) => {
-      for (const each of Object.values(state.entities)) if (each.signup_id === payload.signup_id) Object.assign(each, payload)
-    },
     likeToggled: (state, { payload: id }: PayloadAction<CaseId>) => {
       state.wanted[id] = !isLiked(state, id)
     },
@@ -59,6 +56,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(personChanged, (state, { payload }) => {
+        for (const each of Object.values(state.entities)) if (each.signup_id === payload.signup_id) Object.assign(each, payload)
+      })
       .addCase(caseLoaded, (state, { payload }) => receive(state, [payload]))
       .addCase(caseMissing, (state, { payload: id }) => void adapter.removeOne(state, id))
       .addCase(caseRemoved, (state, { payload: { id } }) => adapter.removeOne(state, id))
@@ -79,5 +79,4 @@ const slice = createSlice({
 
 export const casesReducer = slice.reducer
 export const { selectCase, selectLike, selectWanted } = slice.selectors
-export const { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, personChanged, likeToggled, likeConfirmed, likeRefused } =
-  slice.actions
+export const { caseLiked, caseLikesChanged, caseCommentsChanged, caseClosed, likeToggled, likeConfirmed, likeRefused } = slice.actions

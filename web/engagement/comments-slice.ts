@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/http.js'
+import { personChanged } from '../shared/person-changed.js'
 import type { CommentGone, Commented, CommentPage } from './calls.js'
 import type { Post } from './post.js'
 import { loadedAnew, newThread, without, withComments, type Outgoing, type Thread } from './thread.js'
@@ -64,6 +65,11 @@ const slice = createSlice({
     deletionFailed: (threads, { payload: { post, id } }: PayloadAction<CommentGone>) =>
       changed(threads, post, (thread) => ({ ...thread, deleting: thread.deleting.filter((each) => each !== id) })),
   },
+  extraReducers: (builder) =>
+    builder.addCase(personChanged, (threads, { payload: { signup_id, full_name: name, profile_pic: picture } }) => {
+      for (const thread of Object.values(threads))
+        for (const comment of thread?.comments ?? []) if (comment.writer === signup_id) Object.assign(comment, { name, picture })
+    }),
   selectors: {
     selectThread: (threads, post: Post): Thread => threads[post] ?? newThread,
   },

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { personChanged } from '../shared/person-changed.js'
 import type { Liker, LikerPage } from './calls.js'
 import type { Post } from './post.js'
 
@@ -30,6 +31,13 @@ const slice = createSlice({
       return list.state === 'ready' ? { ...list, more: 'failed' as const } : { ...list, state: 'failed' as const }
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(
+      personChanged,
+      ({ likers }, { payload: { signup_id, full_name: name, profile_pic: picture, specialty_type: speciality } }) => {
+        for (const liker of likers) if (liker.member === signup_id) Object.assign(liker, { name, picture, speciality })
+      },
+    ),
   selectors: { selectLikers: (likers) => likers },
 })
 

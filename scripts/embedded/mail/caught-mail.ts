@@ -4,6 +4,8 @@ export interface CaughtMail {
   readonly number: number
   /** All who would have got it, separated by commas. */
   readonly to: string
+  /** The same for one that came twice; null for one without. */
+  readonly messageId: string | null
   readonly subject: string
   readonly text: string
   /** Null when it had no such part. */

@@ -9,6 +9,7 @@ import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
 import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/app.js'
 import { eventually, failureOf } from '../../support/eventually.js'
+import { hear, pages } from '../../support/pages.js'
 
 const PASSWORD = 'scalpel please'
 
@@ -49,6 +50,34 @@ describe('deleting an account', () => {
     expect((await ask(app.url, 'logout', { token: there.token, body: {} })).code).to.equal(401)
     const { emailId, password } = person
     expect((await ask(app.url, 'login', { body: { emailId, password } })).code).to.equal(404)
+  })
+
+  it('is seen at once by who has a page open: posts and comments go, and what stays names nobody', async () => {
+    const [ana, chen] = await Promise.all([member(app.url, 'Ana'), member(app.url, 'Chen')])
+    const [goes, stays, others] = [await postCase(app.url, ana), await postCase(app.url, chen), await postCase(app.url, boris)]
+    const said = await comment(ana, others, 'said by Ana')
+    const looking = pages()
+    const open = async (...names: string[]) => (await looking.open(app.url, boris, names)).page
+    const [atFeed, atPost, atKept, atOthers] = [
+      await open('feed:cases'),
+      await open(`case:${goes}`),
+      await open(`case:${stays}`),
+      await open(`case:${others}`),
+    ]
+    const removed = [hear(atFeed, 'caseRemoved'), hear(atPost, 'caseRemoved')]
+    const uncommented = hear(atOthers, 'caseCommentDeleted')
+    const renamed = [hear(atFeed, 'personChanged'), hear(atKept, 'personChanged')]
+    await remove(ana)
+    await eventually(() => {
+      for (const heard of removed) expect(heard.map(({ id }) => id)).to.deep.equal([goes])
+      expect(uncommented.map(({ id }) => id)).to.deep.equal([said])
+    }, 20_000)
+    await remove(chen, { keepPosts: true })
+    const unnamed = { signup_id: chen.id, full_name: null, profile_pic: null, specialty_type: null }
+    await eventually(() => {
+      for (const heard of renamed) expect(heard.at(-1)).to.deep.equal(unnamed)
+    }, 20_000)
+    looking.close()
   })
 
   it('takes posts, comments and files away, and tells each step once, with numbers', async () => {

@@ -8,7 +8,7 @@ import { makeRunDirectory } from '../../support/run-directory.js'
 /** Repeats the order and the moments of the kills; any will do. */
 const SEED = 20_261_121
 
-describe('members who like cases while parts are killed', () => {
+describe('members who like cases, and leave, while parts are killed', () => {
   it('lose no like, see none twice, and find everything back by itself', async () => {
     const directory = makeRunDirectory()
     const ending = new AbortController().signal
@@ -17,5 +17,5 @@ describe('members who like cases while parts are killed', () => {
     expect(outcome.rounds.map(({ victim }) => victim)).to.have.members([...VICTIMS])
     expect(outcome.acknowledged).to.be.greaterThan(50)
     rmSync(directory, { recursive: true, force: true })
-  })
+  }).timeout(300_000) // each round has a death, and two deletions
 })

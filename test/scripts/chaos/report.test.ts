@@ -13,21 +13,22 @@ describe('the report of a run', () => {
   })
 
   it('sums up kills, recovery and load, and ends with every violation', () => {
-    const outcome = { rounds, acknowledged: 1_500, events: 1_516, violations: [] }
+    const outcome = { rounds, acknowledged: 1_500, deleted: 6, events: 1_516, violations: [] }
     const lines = [
       '3 rounds',
       '  event node  killed 0 times',
       '  Postgres    killed 2 times, back after 0.81 s at the longest',
       '  program     killed 0 times',
       '  everything  killed 1 times, back after 3.12 s at the longest',
-      '1,500 likes and unlikes acknowledged; 1,516 events in the log',
+      '  failpoint   killed 0 times',
+      '1,500 likes and unlikes acknowledged; 6 accounts deleted; 1,516 events in the log',
     ]
     expect(outcomeInWords(outcome).split('\n')).to.deep.equal([...lines, 'No violation.'])
     const violations = ['a like was lost', 'a counter drifted']
     expect(
       outcomeInWords({ ...outcome, violations })
         .split('\n')
-        .slice(6),
+        .slice(7),
     ).to.deep.equal(['2 violations:', '  a like was lost', '  a counter drifted'])
   })
 })

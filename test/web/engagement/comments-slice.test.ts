@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Comment } from '../../../web/engagement/calls.js'
 import {
   commentAccepted,
@@ -16,6 +17,7 @@ import {
   threadOpened,
 } from '../../../web/engagement/comments-slice.js'
 import { newThread, shownOf } from '../../../web/engagement/thread.js'
+import { personChanged } from '../../../web/shared/person-changed.js'
 
 type Action = Parameters<typeof commentsReducer>[1]
 
@@ -111,6 +113,14 @@ describe('discussion', () => {
   it('stays readable when looking again fails', () => {
     expect(after(threadFailed(post)).state).to.equal('failed')
     expect(after(loaded(null, 1), threadOpened(post), threadFailed(post))).to.deep.include({ state: 'ready', comments: [comment(1)] })
+  })
+
+  it('names writers anew, and loses the names of those who are gone', () => {
+    const anew = (full_name: string | null) =>
+      personChanged({ signup_id: 2 as MemberId, full_name, profile_pic: null, specialty_type: null })
+    const names = (...actions: Action[]) => after(loaded(null, 1), pushed(2, { writer: me }), ...actions).comments.map(({ name }) => name)
+    expect(names(anew('Boris Iljin'))).to.deep.equal(['Boris Iljin', 'Boris Petrov'])
+    expect(names(anew('Boris Iljin'), anew(null))).to.deep.equal([null, 'Boris Petrov'])
   })
 
   it('hears nothing of a post that nobody opened', () => {

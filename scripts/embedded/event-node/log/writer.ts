@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { failpoint } from '../../../../domain/kernel/failpoint.js'
 import { failureOf, messageOf } from '../storage/database-errors.js'
 import type { Session } from '../storage/session.js'
 import type { Bell } from './bell.js'
@@ -101,7 +102,9 @@ export class Writer {
     const draft = new Draft(heads, tail.next)
     const judgements = group.map((change) => judge(change, draft, known.has(change)))
     if (draft.events.length > 0) {
+      failpoint('node-before-commit')
       await session.insert(draft.events)
+      failpoint('node-after-commit')
       draft.keep()
       tail.push(draft.events)
       bell.ring(draft.events)

@@ -7,6 +7,7 @@ import { devMail } from '../../../../scripts/embedded/mail/dev-mail.js'
 const plain = {
   number: 41,
   to: 'ana@example.org',
+  messageId: '<41@localhost>',
   subject: 'Code <script>',
   text: 'Look at (https://example.org/a?b=1&c=2). It is "there" & <b>not</b> here.',
   html: null,

@@ -1,0 +1,62 @@
+/**
+ * Places in our code at which a fault test may end the program, so that the moments that matter are hit on purpose and not by luck. A name is
+ * said where the moment is: `failpoint('after-append')`. `before-` and `after-` a fact mean: all that it tells of is done, and the fact is not
+ * yet, or just now, in the log. Without the variable FAIL (api/failures.ts) nobody listens, and saying a name does nothing.
+ */
+export const FAILPOINTS = [
+  // commands/runtime: decided and not in the log; in the log and not answered
+  'before-append',
+  'after-append',
+  // projections/runtime: the checkpoint is moved, and no rows are written; they are; the notices are said too, and nothing is committed; all is
+  'before-rows',
+  'after-rows',
+  'before-commit',
+  'after-commit',
+  // the same for the wishes of processes
+  'before-wishes',
+  'after-wishes',
+  // the event node: a group is decided and not in the database; it is there, and nobody has heard of it
+  'node-before-commit',
+  'node-after-commit',
+  // the outbox: a task is taken and not begun; it is done, and nobody has noted that
+  'task-taken',
+  'task-done',
+  // api/erasure: where the last mail goes is kept; within the steps: one post, comment or file is gone, the rest is not; then step by step
+  'farewell-kept',
+  'sessions-ended',
+  'post-key-destroyed',
+  'comments-of-a-case-erased',
+  'files-withheld',
+  'before-SessionsRevoked',
+  'after-SessionsRevoked',
+  'before-PostsWithdrawn',
+  'after-PostsWithdrawn',
+  'before-PostsAnonymised',
+  'after-PostsAnonymised',
+  'before-CommentsRemoved',
+  'after-CommentsRemoved',
+  'before-FilesErased',
+  'after-FilesErased',
+  'before-EmailReleased',
+  'after-EmailReleased',
+  'before-SubjectKeyDestroyed',
+  'after-SubjectKeyDestroyed',
+  'before-AccountDeleted',
+  'after-AccountDeleted',
+  // the receipt: signed and not sent; sent, and its address still kept; that is gone too
+  'before-receipt',
+  'after-receipt',
+  'farewell-forgotten',
+] as const
+export type Failpoint = (typeof FAILPOINTS)[number]
+
+type Listener = (point: Failpoint) => void
+let listener: Listener | undefined
+
+/** Says that this moment is now. */
+export const failpoint = (point: Failpoint): void => listener?.(point)
+
+/** Whoever wants to hear of all points in this process; undefined for nobody, as it is in the beginning. */
+export const onFailpoint = (listening: Listener | undefined): void => {
+  listener = listening
+}
