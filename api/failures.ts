@@ -4,7 +4,7 @@ import { EnvProblem } from './env-problem.js'
 /** Where and when this process is to die. */
 export interface Failure {
   readonly point: Failpoint
-  /** At the how manieth time that it comes there, from 1 on; or, each time, at one of so many by chance. */
+  /** The time it comes there, counted from 1; or, at any time, by a chance of one in so many. */
   readonly when: { readonly time: number } | { readonly oneIn: number }
   /** As it was written. */
   readonly text: string
