@@ -34,8 +34,15 @@ export const membershipAssociation = call({
   answers: Type.Object({ records: Onboarding }),
 })
 
-/** The profile's edit, which offers the international ones: the others stay (DECISIONS C-40). */
-export const updatemembershipAssociation = call({ ...membershipAssociation, path: 'updatemembershipAssociation' })
+/** The profile's edit, which offers the international ones: the others stay (DECISIONS C-40), unless the form has offered all of them. */
+export const updatemembershipAssociation = call({
+  ...membershipAssociation,
+  path: 'updatemembershipAssociation',
+  body: Type.Object(
+    { ...memberships.properties, offered: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('international')])) },
+    strict,
+  ),
+})
 
 const notAdded = 'Click on Add to record the entry.'
 const noNumber = 'Please enter Registration number.'
