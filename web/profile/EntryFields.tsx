@@ -65,7 +65,7 @@ export const EntryFields = ({ entries, add, form }: Props) => {
           error={errors.mediRegistrationNumber?.message}
         />
       </div>
-      <Button variant="default" onClick={press}>
+      <Button variant="default" onClick={press} className={classes.add ?? ''}>
         Add
       </Button>
     </div>
