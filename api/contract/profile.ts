@@ -169,7 +169,7 @@ const picture = {
 } as const
 
 /** The picture of step 1, and that of the profile: redrawn, without what a camera writes into it (spec 1 §5). */
-export const uploadPic = call({ ...ownByHeader, path: 'uploadPic', body: nothing, files: picture, answers: uploaded })
+export const uploadPic = call({ ...ownByHeader, tokenHeader: true, path: 'uploadPic', body: nothing, files: picture, answers: uploaded })
 export const uploadProfilePic = call({ ...uploadPic, path: 'uploadProfilePic' })
 
 /** PDF by name and by content; a new one takes the place of the old. */

@@ -1,4 +1,6 @@
-import type { Joined } from './slice.js'
+import type { Joining } from './calls.js'
+
+export type Joined = Pick<Joining, 'emailId'>
 
 const ENTRY = 'sessionRegister'
 

@@ -3,9 +3,7 @@ import { refused, sending, unsent } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/http.js'
 import { signedIn } from '../shared/session.js'
 import type { Credentials, Joining } from './calls.js'
-import { keptJoined } from './registering.js'
-
-export type Joined = Pick<Joining, 'emailId'>
+import { keptJoined, type Joined } from './registering.js'
 
 const slice = createSlice({
   name: 'members',
