@@ -25,12 +25,12 @@ const reach = (phone: string) => ({ dob: '1980-02-29', city: { id: 2643743 }, co
 const around = (least: number) => ({ good: [least, least + 1], bad: [least - 1] })
 const between = (min: number, max: number) => ({ good: [...new Set([min, max])], bad: [min - 1, max + 1] })
 
-const password = around(limitOf<number>('password.min'))
-const name = around(limitOf<number>('signup.name.min'))
-const requestName = around(limitOf<number>('deleteRequest.name.min'))
-const ending = limitOf<{ min: number; max: number }>('deleteRequest.email.tld')
-const mobile = limitOf<number>('personal.mobile.maxLength')
-const reachable = limitOf<{ min: number; max: number }>('contact.mobile')
+const password = around(limitOf('password.min') as number)
+const name = around(limitOf('signup.name.min') as number)
+const requestName = around(limitOf('deleteRequest.name.min') as number)
+const ending = limitOf('deleteRequest.email.tld') as { min: number; max: number }
+const mobile = limitOf('personal.mobile.maxLength') as number
+const reachable = limitOf('contact.mobile') as { min: number; max: number }
 
 const edges: readonly Edge[] = [
   { call: 'signup', field: 'password', with: (n) => ({ ...joining('Edge'), password: letters(n) }), ...password },
@@ -59,15 +59,15 @@ const edges: readonly Edge[] = [
     with: (n) => request({ email: `${randomUUID()}@example.${letters(n)}` }),
     ...between(ending.min, ending.max),
   },
-  { call: 'contactPage', field: 'fName', with: (n) => contact({ fName: letters(n) }), ...around(limitOf<number>('contact.name.min')) },
+  { call: 'contactPage', field: 'fName', with: (n) => contact({ fName: letters(n) }), ...around(limitOf('contact.name.min') as number) },
   {
     call: 'contactPage',
     field: 'message',
     with: (n) => contact({ message: letters(n) }),
-    ...around(limitOf<number>('contact.message.min')),
+    ...around(limitOf('contact.message.min') as number),
   },
   { call: 'contactPage', field: 'mobile', with: (n) => contact({ mobile: digits(n) }), ...between(reachable.min, reachable.max) },
-  ...limitOf<readonly { code: string; min: number; max: number }[]>('phone.countries').map(({ code, min, max }): Edge => ({
+  ...(limitOf('phone.countries') as readonly { code: string; min: number; max: number }[]).map(({ code, min, max }): Edge => ({
     call: 'deleteAccountRequest',
     field: 'number',
     with: (n) => request({ number: `${code} ${code === '+86' ? `13${digits(n - 2)}` : digits(n)}` }),
