@@ -26,6 +26,8 @@ export interface Call {
   /** `complete`: a member who has filled in all details; `session`: one who has signed in; `public`: anybody. */
   readonly auth: 'public' | 'session' | 'complete'
   readonly actingAs?: ActingAs
+  /** The contract lets its token come in the header `token` too; `Authorization` wins. */
+  readonly tokenHeader?: true
   /** Which budget of requests it draws on. */
   readonly limit: 'read' | 'write' | 'credentials' | 'codes' | 'form'
   /** JSON or multipart fields; for GET the query. Texts of a query or a form are turned into what is declared. */

@@ -40,7 +40,7 @@ import {
   searchRegionByCountry,
   specialityGroups,
 } from './reference.js'
-import { listSessions, revokeAllSessions, revokeSession } from './sessions.js'
+import { listSessions, revokeAllSessions, revokeSession, waysIn } from './sessions.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
@@ -51,6 +51,7 @@ export const calls: readonly Call[] = [
   logout,
   refresh,
   listSessions,
+  waysIn,
   revokeSession,
   revokeAllSessions,
   sendOtp,

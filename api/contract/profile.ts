@@ -34,8 +34,15 @@ export const membershipAssociation = call({
   answers: Type.Object({ records: Onboarding }),
 })
 
-/** The profile's edit, which offers the international ones: the others stay (DECISIONS C-40). */
-export const updatemembershipAssociation = call({ ...membershipAssociation, path: 'updatemembershipAssociation' })
+/** The profile's edit, which offers the international ones: the others stay (DECISIONS C-40), unless the form has offered all of them. */
+export const updatemembershipAssociation = call({
+  ...membershipAssociation,
+  path: 'updatemembershipAssociation',
+  body: Type.Object(
+    { ...memberships.properties, offered: Type.Optional(Type.Union([Type.Literal('all'), Type.Literal('international')])) },
+    strict,
+  ),
+})
 
 const notAdded = 'Click on Add to record the entry.'
 const noNumber = 'Please enter Registration number.'
@@ -162,7 +169,7 @@ const picture = {
 } as const
 
 /** The picture of step 1, and that of the profile: redrawn, without what a camera writes into it (spec 1 §5). */
-export const uploadPic = call({ ...ownByHeader, path: 'uploadPic', body: nothing, files: picture, answers: uploaded })
+export const uploadPic = call({ ...ownByHeader, tokenHeader: true, path: 'uploadPic', body: nothing, files: picture, answers: uploaded })
 export const uploadProfilePic = call({ ...uploadPic, path: 'uploadProfilePic' })
 
 /** PDF by name and by content; a new one takes the place of the old. */

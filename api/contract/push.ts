@@ -8,6 +8,7 @@ export const subscribe = call({
   method: 'POST',
   path: 'subscribe',
   auth: 'session',
+  tokenHeader: true,
   limit: 'write',
   body: Type.Object(
     {

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { Provider } from '../../domain/kernel/provider.js'
 import { call } from './call.js'
 import { logout } from './members.js'
 
@@ -35,3 +36,13 @@ export const revokeAllSessions = call({
   path: 'session/revokeAll',
   body: Type.Object({ keepThis: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
 })
+
+/** How the member can show once more who they are, before what cannot be undone. */
+export const Ways = Type.Object({
+  password: Type.Boolean({ description: 'whether they have one: then it is asked' }),
+  providers: Type.Array(Provider, { description: 'with whom they can sign in again, if they have none' }),
+  fresh: Type.Boolean({ description: 'whether they have signed in just now, which is enough for who has no password' }),
+})
+export type Ways = Static<typeof Ways>
+
+export const waysIn = call({ ...logout, method: 'GET', path: 'session/ways', limit: 'read', answers: Ways })

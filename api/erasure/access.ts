@@ -18,7 +18,8 @@ export const access = (eraser: Eraser): Part => ({
   step: 'SessionsRevoked',
   async erase({ memberId, requestedAt }) {
     const { log, pool, sessions, now } = eraser
-    for (const claim of (await membershipOf(log, memberId)).providers) await erasing(eraser)('ReleaseProvider', claim, { claim, memberId })
+    for (const claim of (await membershipOf(log, memberId)).providers.keys())
+      await erasing(eraser)('ReleaseProvider', claim, { claim, memberId })
     await shutOut(pool, sessions, memberId, now())
     failpoint('sessions-ended')
     return sessionsSince(pool, memberId, requestedAt)

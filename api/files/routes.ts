@@ -15,7 +15,10 @@ interface Shelf {
 }
 
 /** What a browser may do with a file: look at it. It is no page, and no script of it would run. */
-const HARMLESS = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "sandbox; default-src 'none'" }
+const LOOK_ONLY = "sandbox; default-src 'none'"
+/** Chromium shows no document in a sandbox. Its viewer needs this much and runs apart from our pages; a script could not run here either. */
+const IN_A_VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
+/** What browsers show; everything else is saved. */
 const EXTENSION: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', [PDF]: 'pdf' }
 
 /** `GET /file/<id>/<variant>`, for whoever has a good link. */
@@ -31,13 +34,15 @@ export const fileRoutes = ({ files, store, links, now }: Shelf): Router =>
     await show(req, res, found, { ...headersOf(known, opened), 'Cache-Control': `private, max-age=${maxAge}, immutable` })
   })
 
-/** The name says nothing of anybody: what the file is called stands in its post alone. Documents are saved, never shown under our address. */
+/** The name says nothing of anybody: what the file is called stands in its post alone. */
 const headersOf = ({ id, mime, sha256 }: StoredFile, { variant }: Opened) => {
   const type = variant === 'thumbnail' ? 'image/webp' : mime
+  const extension = EXTENSION[type]
   return {
-    ...HARMLESS,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': type === PDF ? IN_A_VIEWER : LOOK_ONLY,
     'Content-Type': type,
-    'Content-Disposition': `${type === PDF ? 'attachment' : 'inline'}; filename="${id}.${EXTENSION[type] ?? 'bin'}"`,
+    'Content-Disposition': `${extension ? 'inline' : 'attachment'}; filename="${id}.${extension ?? 'bin'}"`,
     'Accept-Ranges': 'bytes',
     ETag: `"${sha256.toString('hex')}-${variant}"`,
   }

@@ -68,9 +68,10 @@ export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, isComp
 export const INCOMPLETE = 'Please complete the registration first!'
 
 /** The caller of a request; refuses when the call needs one and there is none, or one with more details. */
-export const authenticate = async ({ auth }: Call, req: Request, callerOf: CallerOf): Promise<Caller | undefined> => {
+export const authenticate = async ({ auth, tokenHeader }: Call, req: Request, callerOf: CallerOf): Promise<Caller | undefined> => {
   if (auth === 'public') return undefined
-  const [, token] = /^Bearer ([\w.-]+)$/.exec(req.get('Authorization') ?? '') ?? []
+  const [, bearer] = /^Bearer ([\w.-]+)$/.exec(req.get('Authorization') ?? '') ?? []
+  const token = bearer ?? (tokenHeader && req.get('token'))
   const caller = token ? await callerOf(token) : undefined
   if (!caller) throw new Refusal('unknown-caller', 'Please sign in')
   if (auth === 'complete' && !caller.complete) throw new Refusal('forbidden', INCOMPLETE)

@@ -10,6 +10,10 @@ export interface Proof extends Pick<Deps, 'now' | 'credentials'> {
   readonly signIns: SignIns
 }
 
+/** Whether a session has begun just now. */
+export const isFresh = async ({ now, signIns }: Pick<Proof, 'now' | 'signIns'>, sessionId: string): Promise<boolean> =>
+  Date.parse(now()) - (await signIns.begunAt(sessionId)) <= FRESH
+
 const wrong = (msg: string) => new Refusal('invalid', msg, [{ field: 'password', msg }])
 
 /**
@@ -24,5 +28,5 @@ export const mustBeOneself = async (
   if (await signIns.hasPassword(id)) {
     if (!password) throw wrong('Password is required')
     if (!(await credentials.fits(id, password))) throw wrong('Password is not correct')
-  } else if (Date.parse(now()) - (await signIns.begunAt(sessionId)) > FRESH) throw wrong('Please sign in again first')
+  } else if (!(await isFresh({ now, signIns }, sessionId))) throw wrong('Please sign in again first')
 }

@@ -86,7 +86,7 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
         type: 'RecordMemberships',
         done: 'Membership Details updated successfully',
         unchanged: UNCHANGED,
-        told: () => ({ ...membershipsFrom(asked.body), offered: 'international', steps }),
+        told: () => ({ ...membershipsFrom(asked.body), offered: asked.body.offered ?? 'international', steps }),
       }),
     ),
 

@@ -4,7 +4,7 @@ import type { Provider } from '../../domain/kernel/provider.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ProviderSettings } from './provider-settings.js'
 import { identityOf, type Identity } from './identity.js'
-import { failureAt } from './provider-failure.js'
+import { failureAt, type Trouble } from './provider-failure.js'
 import { clientsOf } from './provider-clients.js'
 
 /** What the browser brings back from a provider, and what it was given to hold when it left. */
@@ -29,6 +29,7 @@ interface Needed {
   readonly siteUrl: string
   /** Hides what is derived from what the browser holds. */
   readonly key: Buffer
+  readonly trouble: Trouble
 }
 
 /** Below the site; has to be registered with the provider. */
@@ -37,7 +38,7 @@ export const returnPath = (provider: Provider): string => `/api/login/return/${p
 const notOpen = () => new Refusal('malformed', 'This way to sign in is not open here')
 const notYours = () => new Refusal('malformed', 'This sign-in has expired. Please try again.')
 
-export const openId = ({ settings, siteUrl, key }: Needed): OpenId => {
+export const openId = ({ settings, siteUrl, key, trouble }: Needed): OpenId => {
   const clients = clientsOf(settings)
   const clientOf = (provider: Provider) => {
     const found = clients[provider]
@@ -57,7 +58,7 @@ export const openId = ({ settings, siteUrl, key }: Needed): OpenId => {
 
     async begin(provider) {
       const { name, configuration, parameters } = clientOf(provider)
-      const config = await configuration().catch(failureAt(name))
+      const config = await configuration().catch(failureAt(name, trouble))
       const secret = randomBytes(32).toString('base64url')
       const { expectedState, expectedNonce, pkceCodeVerifier } = checksOf(config, secret)
       const challenge = pkceCodeVerifier && {
@@ -72,15 +73,18 @@ export const openId = ({ settings, siteUrl, key }: Needed): OpenId => {
     async finish(provider, { code, state, secret }) {
       const { name, configuration } = clientOf(provider)
       if (secret === undefined) throw notYours()
-      const config = await configuration().catch(failureAt(name))
+      const config = await configuration().catch(failureAt(name, trouble))
       const checks = checksOf(config, secret)
       if (state !== undefined && state !== checks.expectedState) throw notYours()
       // Each provider has an address of its own to return to, so that it is known which of them has answered.
       const { issuer } = config.serverMetadata()
       const answer = new URLSearchParams({ code, state: checks.expectedState, iss: issuer })
       const back = new URL(`${siteUrl}${returnPath(provider)}?${answer.toString()}`)
-      const tokens = await client.authorizationCodeGrant(config, back, checks).catch(failureAt(name))
-      return identityOf(tokens.claims()!) // there is one: its nonce was checked
+      const tokens = await client.authorizationCodeGrant(config, back, checks).catch(failureAt(name, trouble))
+      const claims = tokens.claims()
+      // Whoever has no name would be the same person as the next one without.
+      if (!claims?.sub) return failureAt(name, trouble)(new Error('The ID token names nobody'))
+      return identityOf(claims)
     },
   }
 }

@@ -15,6 +15,7 @@ import { providerRoutes } from './provider-routes.js'
 import { recoveryRoutes } from './recovery-routes.js'
 import { sessionRoutes } from './session-routes.js'
 import { signUp } from './sign-up.js'
+import { waysRoutes } from './ways-routes.js'
 
 /** However often a link is asked for, it is mailed once a minute (milliseconds). */
 const ONE_MAIL_A = 60_000
@@ -53,6 +54,7 @@ export const memberRoutes = (deps: Deps): Served[] => {
 
     ...sessionRoutes(deps),
     ...deviceRoutes(deps),
+    ...waysRoutes(deps),
     ...recoveryRoutes(deps),
     ...passwordRoutes(deps),
     ...providerRoutes(deps),

@@ -1,6 +1,7 @@
-import { fromJS, is, Set } from 'immutable'
+import { fromJS, is, Map } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
 import type { FileId } from '../kernel/ids.js'
+import type { Provider } from '../kernel/provider.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { Group } from './groups.js'
 import * as exporting from './exports.js'
@@ -14,8 +15,8 @@ export interface Membership extends leaving.Leaving, exporting.Exports {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
-  /** By which providers they can sign in, as the pseudonyms under which these know them. */
-  readonly providers: Set<string>
+  /** By which providers they can sign in, by the pseudonyms under which these know them. */
+  readonly providers: Map<string, Provider>
   /** When they chose another password the last time. */
   readonly passwordAt: string | undefined
   /** What they have told of themselves, to know whether the same is told again. */
@@ -39,7 +40,7 @@ export const initialState: Membership = {
   ...untold,
   ...noFiles,
   joined: [],
-  providers: Set(),
+  providers: Map(),
   passwordAt: undefined,
   onboarded: false,
   ...leaving.notLeaving,
@@ -49,7 +50,7 @@ export const initialState: Membership = {
 export const evolve: Evolve<Membership, MemberEvent> = {
   MemberRegistered: (state, { data: { registeredAt } }) => ({ ...state, registeredAt }),
   EmailVerified: (state) => ({ ...state, verified: true }),
-  ProviderLinked: (state, { data: { claim } }) => ({ ...state, providers: state.providers.add(claim) }),
+  ProviderLinked: (state, { data: { claim, provider } }) => ({ ...state, providers: state.providers.set(claim, provider) }),
   PasswordReset: (state, { data: { resetAt } }) => ({ ...state, passwordAt: resetAt }),
   PasswordChanged: (state, { data: { changedAt } }) => ({ ...state, passwordAt: changedAt }),
   PersonalDetailsCompleted: (state, { data: { completedAt: _, ...details } }) => ({ ...state, details }),

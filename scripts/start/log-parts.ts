@@ -12,15 +12,16 @@ export interface LogParts {
   readonly log: Log
 }
 
-/** Lets a command work on the log and the database; both connections are closed afterwards. */
+/** Lets a command work on the log, or on that of some slices, and the database; both connections are closed afterwards. */
 export const withLog = async <T>(
   { databaseUrl, eventstoreUrl, masterKey }: ConnectedParts,
   work: (parts: LogParts) => Promise<T>,
+  told: Pick<typeof slices, 'map' | 'flatMap'> = slices,
 ): Promise<T> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, pipeline: true })
   pool.on('error', () => undefined) // the query that needs the connection says what is wrong
-  const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
-  const schemas = slices.flatMap(({ events }) => events)
+  const store = gateway({ url: eventstoreUrl, prefixes: told.map(({ prefix }) => prefix) })
+  const schemas = told.flatMap(({ events }) => events)
   try {
     return await work({ pool, log: logOver(store, codecOf(schemas, vaultKeys(pool, masterKey))) })
   } finally {

@@ -140,7 +140,7 @@ describe("a member's files", () => {
   })
 
   describe('the CV', () => {
-    it('is its owner’s alone to see, and is saved, never shown under our address', async () => {
+    it('is its owner’s alone to see, in the viewer of their browser', async () => {
       const bytes = await report()
       const { code, body } = await sendCv(bytes)
       expect(code).to.equal(200)
@@ -149,7 +149,7 @@ describe("a member's files", () => {
       expect(cv_name).to.equal('Ana Sample CV.pdf')
       const file = await fetched(cv)
       expect(file.bytes.equals(bytes)).to.equal(true)
-      expect(file.headers.get('Content-Disposition')).to.match(/^attachment; filename="[0-9a-f-]{36}\.pdf"$/)
+      expect(file.headers.get('Content-Disposition')).to.match(/^inline; filename="[0-9a-f-]{36}\.pdf"$/)
       expect(await seenBy(boris)).not.to.have.any.keys(['cv', 'cv_name'])
       expect((await fetched(cv!.replace(/sig=../, 'sig=xx'))).status).to.equal(403)
     })

@@ -281,4 +281,19 @@ describe('the profile', () => {
     })
     expect((await call('getProfileDetails', { id })).code).to.equal(404)
   })
+
+  it('keeps the associations that a form did not offer, and replaces all where all were offered', async () => {
+    const dora = await member(app.url, 'Dora')
+    const recorded = async (path: string, body: object) => {
+      expect((await ask(app.url, path, { body, token: dora.token })).code).to.equal(200)
+      const { body: seen } = await ask(app.url, 'getProfileDetails', { body: { id: dora.id }, token: dora.token })
+      return (seen as unknown as ProfileDetails).membershipAssociation.associations
+    }
+    expect(await recorded('membershipAssociation', { memberShip: ['AMASI', 'ACS'] })).to.deep.equal(['AMASI', 'ACS'])
+    expect(await recorded('updatemembershipAssociation', { memberShip: ['SAGES'] })).to.deep.equal(['AMASI', 'SAGES'])
+    expect(await recorded('updatemembershipAssociation', { memberShip: ['IASO', 'SAGES'], offered: 'all' })).to.deep.equal([
+      'IASO',
+      'SAGES',
+    ])
+  })
 })

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Envelope } from '../../api/contract/call.js'
 import type { Session } from '../../api/contract/members.js'
 import { readEnv } from '../../api/env.js'
 import { mailedLink } from '../../scripts/people/become-member.js'
@@ -142,6 +143,24 @@ describe('signing in with a provider', () => {
         'Your provider does not vouch for your email address. Please join with your address and a password.',
       ])
     }
+  })
+
+  it('is what a member without a password shows once more before what cannot be undone', async () => {
+    const who = account('Again')
+    const { token } = recordsOf(await signIn('google', who))
+    const later = (await app.another(6 * 60_000)).url
+    const ways = async (url: string, bearer = token) => {
+      const { code: _, msg: __, ...told } = (await ask(url, 'session/ways', { token: bearer, method: 'GET' })).body as object as Envelope
+      return told
+    }
+    const leave = (url: string) => ask(url, 'exportMyData', { token, body: {} })
+    expect(await ways(app.url)).to.deep.equal({ password: false, providers: ['google'], fresh: true })
+    expect(await ways(later)).to.deep.equal({ password: false, providers: ['google'], fresh: false })
+    const refused = await leave(later)
+    expect([refused.code, refused.body.errors]).to.deep.equal([422, [{ field: 'password', msg: 'Please sign in again first' }]])
+    expect((await leave(app.url)).code).to.equal(200)
+    const { token: known } = await member(app.url, 'Worded')
+    expect(await ways(app.url, known)).to.deep.equal({ password: true, providers: [], fresh: true })
   })
 
   it('is one more session that can be seen and ended', async () => {

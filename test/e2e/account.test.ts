@@ -124,6 +124,32 @@ describe('an account, on a phone and on a desktop', () => {
     expect(await phone.getByRole('link', { name: 'Change Password' }).count()).to.equal(0)
   })
 
+  it('without a password is left through the provider, which is visited once more', async () => {
+    const phone = await openOn(phoneLight)
+    providers.google.who = account('Leaver')
+    await phone.goto(`${server.url}/login`)
+    await phone.getByRole('button', { name: 'Continue with Google' }).click()
+    await phone.waitForURL('**/personal')
+    // As it is five minutes later.
+    const later = { code: 200, msg: '', password: false, providers: ['google'], fresh: false }
+    await phone.route(/session.ways/, (route) => route.fulfill({ json: later }))
+    await phone.goto(`${server.url}/account`)
+    const again = phone.getByRole('button', { name: 'Continue with Google' })
+    await again.waitFor()
+    expect(await phone.getByLabel('Password').count()).to.equal(0)
+    await mustBeFine(phone)
+    await phone.unroute(/session.ways/)
+    await again.click()
+    await phone.waitForURL('**/signIn/google')
+    await phone.waitForURL('**/account')
+    await phone.getByRole('button', { name: 'Delete account' }).click()
+    const form = phone.getByRole('form', { name: 'Delete account' })
+    await form.getByLabel('Reason').fill('Only looking')
+    await form.getByRole('button', { name: 'Delete account' }).click()
+    await form.getByRole('button', { name: 'Yes, delete it' }).click()
+    await phone.getByText('Your account has been deleted successfully').waitFor()
+  })
+
   it('is made with Apple in a window beside, which closes by itself', async () => {
     const desktop = await openOn(desktopDark)
     await desktop.goto(`${server.url}/signup`)

@@ -5,6 +5,7 @@ import { Window } from '../shared/ui/Window.js'
 import { DeleteAccountForm } from './DeleteAccountForm.js'
 import { Paper } from './Paper.js'
 import { selectDeletion } from './slice.js'
+import { StillOneself } from './StillOneself.js'
 
 /** The way out, for members: what it means, and behind the button the form. */
 export const DeleteAccount = () => {
@@ -20,7 +21,9 @@ export const DeleteAccount = () => {
         Delete account
       </Button>
       <Window title="Delete account" opened={opened} onClose={() => setOpened(false)} busy={sending} size={560}>
-        <DeleteAccountForm close={() => setOpened(false)} />
+        <StillOneself what="delete the account">
+          {(hasPassword) => <DeleteAccountForm hasPassword={hasPassword} close={() => setOpened(false)} />}
+        </StillOneself>
       </Window>
     </Paper>
   )

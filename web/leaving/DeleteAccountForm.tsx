@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, PasswordInput, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, PasswordInput, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
@@ -29,7 +29,7 @@ const bodyOf = ({ reasonCategory, reason, posts, password }: Values) =>
 const resolver = resolverOf<Values>(check, bodyOf)
 
 /** Asks why, what is to become of the posts, and for the password; then, once more, whether it is meant (spec 1 §5). */
-export const DeleteAccountForm = ({ close }: { close: () => void }) => {
+export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean; close: () => void }) => {
   const submission = useSelector(selectDeletion)
   const dispatch = useDispatch()
   const keyOf = useWish()
@@ -62,13 +62,14 @@ export const DeleteAccountForm = ({ close }: { close: () => void }) => {
             </Radio.Group>
           )}
         />
-        <PasswordInput
-          label="Password"
-          description="Who signs in with Google or Apple leaves it empty, and signs in again just before."
-          autoComplete="current-password"
-          {...register('password')}
-          error={password?.message}
-        />
+        {hasPassword && (
+          <PasswordInput label="Password" autoComplete="current-password" {...register('password')} error={password?.message} />
+        )}
+        {!hasPassword && password && (
+          <Alert color="red" role="alert">
+            {password.message}
+          </Alert>
+        )}
         {confirming ? (
           <div role="alertdialog" aria-label="Delete account" aria-describedby="sure">
             <Text fw={650} mb="sm" id="sure">

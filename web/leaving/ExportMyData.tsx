@@ -1,29 +1,21 @@
-import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { useRefusal } from '../shared/forms/useRefusal.js'
-import { newKey } from '../shared/http.js'
+import { AskForCopy } from './AskForCopy.js'
 import { Paper } from './Paper.js'
-import { copyLeft, copyWatched, exportAsked, selectCopy, selectExporting } from './slice.js'
+import { copyLeft, copyWatched, selectCopy } from './slice.js'
+import { StillOneself } from './StillOneself.js'
 import { moment, size } from './words.js'
 
 /** A copy of everything that is one's own: asked for, being made, there to be fetched. */
 export const ExportMyData = () => {
-  const submission = useSelector(selectExporting)
   const copy = useSelector(selectCopy)
   const dispatch = useDispatch()
-  const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { password: '' } })
-  useRefusal(setError, submission)
   useEffect(() => {
     dispatch(copyWatched())
     return () => void dispatch(copyLeft())
   }, [dispatch])
   const state = copy?.state ?? 'none'
-  useEffect(() => {
-    if (state !== 'none') reset()
-  }, [state, reset])
-
   return (
     <Paper title="A copy of my data">
       <Text mb="md">
@@ -42,25 +34,9 @@ export const ExportMyData = () => {
         )}
       </div>
       {state !== 'preparing' && (
-        <form
-          noValidate
-          aria-label="A copy of my data"
-          onSubmit={(event) => void handleSubmit(({ password }) => dispatch(exportAsked({ password, key: newKey() })))(event)}
-        >
-          <Stack gap="md" align="flex-start">
-            <PasswordInput
-              label="Password"
-              w="100%"
-              maw={360}
-              autoComplete="current-password"
-              {...register('password')}
-              error={formState.errors.password?.message}
-            />
-            <Button type="submit" variant="default" loading={submission.sending}>
-              {copy?.link ? 'Ask for a new copy' : 'Ask for a copy'}
-            </Button>
-          </Stack>
-        </form>
+        <StillOneself what="have a copy">
+          {(hasPassword) => <AskForCopy hasPassword={hasPassword} again={Boolean(copy?.link)} />}
+        </StillOneself>
       )}
     </Paper>
   )

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { phoneCountries } from '../generated/phone-countries.js'
 import { countryWith, digitsOf, formatted } from './phone.js'
 import classes from './leaving.module.css'
@@ -22,31 +22,23 @@ const options = phoneCountries.map(({ code, name }) => ({ value: code, label: `$
 export const PhoneField = ({ value: { code, digits }, onChange, onBlur, error }: Props) => {
   const country = countryWith(code)
   return (
-    <div>
-      <div className={classes.phone}>
-        <NativeSelect
-          label="Country"
-          data={options}
-          value={code}
-          onChange={({ currentTarget }) => onChange({ code: currentTarget.value, digits: '' })}
-        />
-        <TextInput
-          label="Phone Number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          aria-describedby={error ? 'phone-error' : undefined}
-          error={Boolean(error)}
-          value={formatted(digits, country)}
-          onChange={({ currentTarget }) => onChange({ code, digits: digitsOf(currentTarget.value, country) })}
-          onBlur={onBlur}
-        />
-      </div>
-      {error && (
-        <Input.Error id="phone-error" size="md" mt={5}>
-          {error}
-        </Input.Error>
-      )}
+    <div className={classes.phone}>
+      <NativeSelect
+        label="Country"
+        data={options}
+        value={code}
+        onChange={({ currentTarget }) => onChange({ code: currentTarget.value, digits: '' })}
+      />
+      <TextInput
+        label="Phone Number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={error}
+        value={formatted(digits, country)}
+        onChange={({ currentTarget }) => onChange({ code, digits: digitsOf(currentTarget.value, country) })}
+        onBlur={onBlur}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type {
   proveDeletionRequest,
   DataExport,
 } from '../../api/contract/leaving.js'
+import type { waysIn, Ways } from '../../api/contract/sessions.js'
 import { get, post } from '../shared/http.js'
 
 type Delete = typeof deleteAccount
@@ -17,7 +18,10 @@ type Request = typeof deleteAccountRequest
 
 export type Deletion = BodyOf<Delete>
 export type DeletionRequest = BodyOf<Request>
-export type { DataExport }
+export type { DataExport, Ways }
+
+/** How the member can show once more who they are. */
+export const lookAtWays = (): Promise<AnswerOf<typeof waysIn>> => get<typeof waysIn>('session/ways', {})
 
 export const sendDeletion = (deletion: Deletion, key: string): Promise<AnswerOf<Delete>> => post<Delete>('deleteAccount', deletion, key)
 

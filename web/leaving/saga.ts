@@ -4,7 +4,7 @@ import { noticed } from '../shared/notices.js'
 import { refusalOf } from '../shared/refusal.js'
 import { safely } from '../shared/safely.js'
 import { signedOut } from '../shared/session.js'
-import { askForExport, confirmRequest, lookAtExport, sendDeletion, sendRequest } from './calls.js'
+import { askForExport, confirmRequest, lookAtExport, lookAtWays, sendDeletion, sendRequest } from './calls.js'
 import {
   confirmationAsked,
   confirmationEnded,
@@ -18,6 +18,8 @@ import {
   requestAsked,
   requestRefused,
   requestStored,
+  waysAsked,
+  waysKnown,
 } from './slice.js'
 
 /** For so long, in milliseconds, the public form says that it is sending, however quick the line is (spec 1 §9). */
@@ -37,6 +39,7 @@ export function* leavingSaga() {
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(deletionRefused(errors))
+        yield* askForWays(errors)
         if (errors.length === 0) yield* put(noticed({ kind: 'error', text: message }))
       }
     }),
@@ -75,11 +78,29 @@ export function* leavingSaga() {
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(exportRefused(errors))
+        yield* askForWays(errors)
         if (errors.length === 0) yield* put(noticed({ kind: 'error', text: message }))
       }
     }),
   )
   yield* takeLatest(copyWatched, safely(watch))
+  yield* takeLatest(
+    waysAsked,
+    safely(function* () {
+      try {
+        const { password, providers, fresh } = yield* call(lookAtWays)
+        yield* put(waysKnown({ password, providers, fresh }))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(waysKnown('failed'))
+      }
+    }),
+  )
+}
+
+/** What was enough a while ago may not be any more. */
+function* askForWays(errors: Problem['errors']) {
+  if (errors.some(({ field }) => field === 'password')) yield* put(waysAsked())
 }
 
 /** Asks how the copy stands, and while it is being made, again: until the page is left. */

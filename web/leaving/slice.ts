@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/http.js'
-import type { DataExport, Deletion, DeletionRequest } from './calls.js'
+import type { DataExport, Deletion, DeletionRequest, Ways } from './calls.js'
 
 /** How the confirmation of a public request ended; `due` is null where no account has the address. */
 export type Confirmation = 'asked' | 'sending' | 'failed' | { readonly due: string | null }
@@ -17,6 +17,8 @@ const slice = createSlice({
     exporting: unsent,
     /** Null while it is not known how the copy stands. */
     copy: null as DataExport | null,
+    /** How the member can show once more who they are. */
+    ways: 'asked' as Ways | 'asked' | 'failed',
   },
   reducers: {
     deletionAsked: (state, _action: PayloadAction<{ deletion: Deletion; key: string }>) => ({ ...state, deletion: sending }),
@@ -36,6 +38,9 @@ const slice = createSlice({
     /** The page shows it, or no longer: while it is being made, the server is asked again and again. */
     copyWatched: (state) => state,
     copyLeft: (state) => state,
+    /** What is known stays meanwhile. */
+    waysAsked: (state) => ({ ...state, ways: state.ways === 'failed' ? ('asked' as const) : state.ways }),
+    waysKnown: (state, { payload }: PayloadAction<Ways | 'failed'>) => ({ ...state, ways: payload }),
     copyKnown: (state, { payload }: PayloadAction<DataExport>) => ({ ...state, exporting: unsent, copy: payload }),
   },
   selectors: {
@@ -45,6 +50,7 @@ const slice = createSlice({
     selectConfirmation: ({ confirmation }) => confirmation,
     selectExporting: ({ exporting }) => exporting,
     selectCopy: ({ copy }) => copy,
+    selectWays: ({ ways }) => ways,
   },
 })
 
@@ -63,5 +69,7 @@ export const {
   copyWatched,
   copyLeft,
   copyKnown,
+  waysAsked,
+  waysKnown,
 } = slice.actions
-export const { selectDeletion, selectRequest, selectStored, selectConfirmation, selectExporting, selectCopy } = slice.selectors
+export const { selectDeletion, selectRequest, selectStored, selectConfirmation, selectExporting, selectCopy, selectWays } = slice.selectors

@@ -1,15 +1,23 @@
-import { useSelector } from 'react-redux'
+import { Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { CvField } from '../shared/own-files/CvField.js'
-import { selectUpload } from '../shared/own-files/slice.js'
+import { cvAsked, selectOwnCv } from '../shared/own-files/slice.js'
+import { Failed } from '../shared/ui/Sorry.js'
 import classes from './Steps.module.css'
 
 /** The CV of step 2, which may be left out (spec 1 §3). */
 export const CvPart = () => {
-  const { kept } = useSelector((state: Parameters<typeof selectUpload>[0]) => selectUpload(state, 'cv'))
+  const own = useSelector(selectOwnCv)
+  const dispatch = useDispatch()
+  const ask = () => void dispatch(cvAsked())
+  useEffect(ask, [dispatch])
   return (
     <fieldset className={classes.part}>
       <legend>CV</legend>
-      <CvField cv={kept && { name: kept.filename, link: kept.path }} />
+      {own.state === 'known' && <CvField cv={own.cv} />}
+      {own.state === 'loading' && <Skeleton height={44} role="status" aria-label="Loading" aria-busy />}
+      {own.state === 'failed' && <Failed text="Your CV could not be looked up." again={ask} />}
     </fieldset>
   )
 }

@@ -6,6 +6,7 @@ import { check } from '../generated/checks/signup.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
+import { LegalLink } from '../shared/ui/LegalLink.js'
 import type { Joining } from './calls.js'
 import classes from './JoinForm.module.css'
 import { ProviderButtons } from './ProviderButtons.js'
@@ -41,7 +42,15 @@ export const JoinForm = () => {
           error={errors.password?.message}
         />
         <Checkbox label="I am a surgeon and answer for what I share here." {...register('indemnity')} error={errors.indemnity?.message} />
-        <Checkbox label="I accept the Terms of Use and Company Policy." {...register('clauses')} error={errors.clauses?.message} />
+        <Checkbox
+          label={
+            <>
+              I accept the <LegalLink to="terms">Terms of Use</LegalLink> and <LegalLink to="privacy">Company Policy</LegalLink>.
+            </>
+          }
+          {...register('clauses')}
+          error={errors.clauses?.message}
+        />
         <Button type="submit" loading={submission.sending} mt="xs">
           Sign up
         </Button>

@@ -1,5 +1,4 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Door } from './Door.js'
@@ -10,7 +9,6 @@ import { joinBegun, linkAsked, selectJoined } from './slice.js'
 export const JoinPage = () => {
   const joined = useSelector(selectJoined)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(joinBegun()), [dispatch])
   if (!joined)
     return (
       <Door title="Join Now">
@@ -33,6 +31,9 @@ export const JoinPage = () => {
             Login
           </Anchor>
         </Text>
+        <Anchor component="button" type="button" ta="center" onClick={() => dispatch(joinBegun())}>
+          Join with another address
+        </Anchor>
       </Stack>
     </Door>
   )

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { check } from '../generated/checks/login.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
+import { LegalLink } from '../shared/ui/LegalLink.js'
 import type { Credentials } from './calls.js'
 import { rememberedEmail } from './remembered.js'
 import { ProviderButtons } from './ProviderButtons.js'
@@ -57,6 +58,9 @@ export const LoginForm = () => {
           </Anchor>
         </Text>
         <ProviderButtons />
+        <Text size="sm" c="dimmed" ta="center">
+          <LegalLink to="terms">Terms of Use</LegalLink> · <LegalLink to="privacy">Company Policy</LegalLink>
+        </Text>
       </Stack>
     </form>
   )

@@ -61,7 +61,15 @@ export const PersonalForm = ({ session }: { session: Session }) => {
           <TextInput label="First name" required autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
           <TextInput label="Last name" required autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />
         </div>
-        <TextInput label="Email" required readOnly {...register('emailId')} error={errors.emailId?.message} />
+        <TextInput
+          label="Email"
+          description="The address you joined with"
+          required
+          readOnly
+          variant="filled"
+          {...register('emailId')}
+          error={errors.emailId?.message}
+        />
         <div className={classes.row}>
           <SearchField
             control={control}

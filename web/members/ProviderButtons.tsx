@@ -1,12 +1,13 @@
-import { Anchor, Button, Divider, Stack, Text } from '@mantine/core'
+import { Button, Divider, Stack, Text } from '@mantine/core'
 import { IconBrandAppleFilled, IconBrandGoogleFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useLocation } from 'react-router-dom'
-import type { Provider } from './calls.js'
-import { nameOf, offered } from './offered.js'
-import { providerChosen, selectLeaving } from './provider-slice.js'
-import { want } from './wanted.js'
+import { useLocation } from 'react-router-dom'
+import { nameOf, offered, type Provider } from '../shared/offered.js'
+import { providerChosen } from '../shared/provider-chosen.js'
+import { LegalLink } from '../shared/ui/LegalLink.js'
+import { want } from '../shared/wanted.js'
+import { selectLeaving } from './provider-slice.js'
 
 const ICONS = { google: IconBrandGoogleFilled, apple: IconBrandAppleFilled } as const
 
@@ -39,15 +40,8 @@ export const ProviderButtons = () => {
         )
       })}
       <Text size="sm" c="dimmed">
-        Who joins this way is a surgeon, answers for what they share here, and accepts the{' '}
-        <Anchor component={Link} to="/terms_and_conditions">
-          Terms of Use
-        </Anchor>{' '}
-        and{' '}
-        <Anchor component={Link} to="/privacy-policy">
-          Company Policy
-        </Anchor>
-        .
+        Who joins this way is a surgeon, answers for what they share here, and accepts the <LegalLink to="terms">Terms of Use</LegalLink>{' '}
+        and <LegalLink to="privacy">Company Policy</LegalLink>.
       </Text>
     </Stack>
   )

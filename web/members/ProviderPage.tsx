@@ -2,27 +2,41 @@ import { Alert, Anchor, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { noticed } from '../shared/notices.js'
+import { isProvider, nameOf } from '../shared/offered.js'
+import { selectMe } from '../shared/session.js'
+import { wanted } from '../shared/wanted.js'
 import { Door } from './Door.js'
-import { isProvider, nameOf } from './offered.js'
-import { providerReturned, selectFailure } from './provider-slice.js'
+import { providerReturned, selectDone, selectFailure } from './provider-slice.js'
 import { returnedIn } from './returned.js'
-import { wanted } from './wanted.js'
 
 const CANCELLED = 'You have not signed in.'
+const back = (): string => wanted() ?? '/home'
 
-/** Where the browser comes back to from a provider: hands in what it brings, and leaves none of it in the address. */
+/**
+ * Where the browser comes back to from a provider: hands in what it brings, and leaves none of it in the address. Who was signed in before, and
+ * had to show once more who they are, goes back to where that was asked.
+ */
 export const ProviderPage = () => {
   const { provider } = useParams()
   const { hash } = useLocation()
+  const me = useSelector(selectMe)
   const [returned] = useState(() => returnedIn(hash))
+  const [wasSignedIn] = useState(me !== undefined)
   const failure = useSelector(selectFailure)
+  const done = useSelector(selectDone)
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const canSignIn = isProvider(provider) && returned !== undefined
   useEffect(() => {
-    void navigate({ hash: '' }, { replace: true, state: { from: wanted() } })
+    const cancelled = wasSignedIn && !canSignIn
+    if (cancelled) dispatch(noticed({ kind: 'info', text: CANCELLED }))
+    void navigate(cancelled ? back() : { hash: '' }, { replace: true, state: { from: wanted() } })
     if (isProvider(provider) && returned) dispatch(providerReturned({ provider, returned }))
-  }, [dispatch, navigate, provider, returned])
+  }, [canSignIn, dispatch, navigate, provider, returned, wasSignedIn])
+  useEffect(() => {
+    if (wasSignedIn && done) void navigate(back(), { replace: true })
+  }, [done, navigate, wasSignedIn])
   const trouble = canSignIn ? failure : CANCELLED
   return (
     <Door title="Signing in">
@@ -31,8 +45,8 @@ export const ProviderPage = () => {
       ) : (
         <Alert color="red" role="alert">
           {trouble}{' '}
-          <Anchor component={Link} to="/login">
-            Login
+          <Anchor component={Link} to={wasSignedIn ? back() : '/login'}>
+            {wasSignedIn ? 'Go back' : 'Login'}
           </Anchor>
         </Alert>
       )}

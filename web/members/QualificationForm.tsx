@@ -6,6 +6,7 @@ import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import { usePlaces } from '../shared/places.js'
+import { AcceptTerms } from '../shared/ui/AcceptTerms.js'
 import { CvPart } from './CvPart.js'
 import { qualificationSent, selectStep } from './onboarding-slice.js'
 import { blank, qualifiedOf, resolver, SECTIONS, type QualificationForm as Form } from './qualification-form.js'
@@ -78,11 +79,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
               {...register('additionalQualifications')}
               error={errors.additionalQualifications?.message}
             />
-            <Checkbox
-              label="I accept the Terms & Conditions and the Privacy Policy."
-              {...register('terms')}
-              error={errors.terms?.message}
-            />
+            <Checkbox label={<AcceptTerms />} {...register('terms')} error={errors.terms?.message} />
             <Checkbox
               label="I declare that what I have told here is true."
               {...register('declaration')}

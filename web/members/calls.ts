@@ -3,6 +3,7 @@ import type { login, logout, resendVerification, signup, verify } from '../../ap
 import type { personal, qualification } from '../../api/contract/onboarding.js'
 import type { appleSignIn, googleSignIn, startSignIn } from '../../api/contract/providers.js'
 import { post } from '../shared/http.js'
+import type { Provider } from '../shared/offered.js'
 
 type Login = typeof login
 type Logout = typeof logout
@@ -36,7 +37,6 @@ export const sendDetails = (details: Details, key: string): Promise<AnswerOf<Per
 export const sendQualification = (told: Qualified, key: string): Promise<AnswerOf<Qualification>> =>
   post<Qualification>('qualification', told, key)
 
-export type Provider = BodyOf<Start>['provider']
 /** What the browser brings back from a provider; a name only from Apple, and only the first time. */
 export type Returned = BodyOf<Apple>
 

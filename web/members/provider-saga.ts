@@ -1,11 +1,12 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put, select, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/http.js'
 import { noticed } from '../shared/notices.js'
+import { providerChosen } from '../shared/provider-chosen.js'
 import { safely } from '../shared/safely.js'
-import { signedIn } from '../shared/session.js'
+import { selectMe, signedIn, signedOut } from '../shared/session.js'
 import { leaveFor, signInWith } from './calls.js'
 import { isPopup, wayOut } from './popup.js'
-import { providerChosen, providerFailed, providerLeft, providerReturned } from './provider-slice.js'
+import { providerDone, providerFailed, providerLeft, providerReturned } from './provider-slice.js'
 
 /** How long what is said at signing in stays, in milliseconds (DECISIONS C-03). */
 const SHORT = 2_000
@@ -33,7 +34,10 @@ export function* providerSaga() {
     safely(function* ({ payload: { provider, returned } }) {
       try {
         const { records } = yield* call(signInWith, provider, returned)
+        const before = yield* select(selectMe)
+        if (before !== undefined && before !== records.id) yield* put(signedOut({ ended: false })) // nothing of theirs is left
         yield* put(signedIn(records)) // other tabs hear of it
+        yield* put(providerDone())
         if (isPopup()) window.close()
       } catch (error) {
         if (!(error instanceof Problem)) throw error

@@ -1,4 +1,4 @@
-import { call, fork, join, put, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, join, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/http.js'
 import { noticed } from '../shared/notices.js'
 import { safely } from '../shared/safely.js'
@@ -6,15 +6,18 @@ import { signedIn, signedOut } from '../shared/session.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
 import { onboardingSaga } from './onboarding-saga.js'
 import { providerSaga } from './provider-saga.js'
+import { keepJoined } from './registering.js'
 import { remember } from './remembered.js'
 import {
   joinAsked,
+  joinBegun,
   joined,
   joinRefused,
   linkAsked,
   proofAsked,
   proofEnded,
   proofMissing,
+  selectJoined,
   signInAsked,
   signInRefused,
   signOutAsked,
@@ -24,6 +27,9 @@ import {
 const SHORT = 2_000
 
 export function* membersSaga() {
+  yield* takeEvery([joined, joinBegun, signedIn], function* () {
+    yield* call(keepJoined, yield* select(selectJoined))
+  })
   yield* takeLeading(
     signInAsked,
     safely(function* ({ payload }) {

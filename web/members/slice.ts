@@ -3,20 +3,19 @@ import { refused, sending, unsent } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/http.js'
 import { signedIn } from '../shared/session.js'
 import type { Credentials, Joining } from './calls.js'
-
-export type Joined = Pick<Joining, 'emailId'>
+import { keptJoined, type Joined } from './registering.js'
 
 const slice = createSlice({
   name: 'members',
-  initialState: {
+  initialState: () => ({
     signIn: unsent,
     join: unsent,
     /** Who has just joined, and has a link in their mail. */
-    joined: null as Joined | null,
+    joined: keptJoined(),
     /** Who knows the password, and has not opened the link yet. */
     unproved: null as string | null,
-    proof: 'pending' as 'pending' | 'done' | 'failed',
-  },
+    proof: 'pending',
+  }),
   reducers: {
     signInAsked: (state, _action: PayloadAction<Credentials>) => ({ ...state, signIn: sending, unproved: null }),
     signInRefused: (state, { payload }: PayloadAction<Problem['errors']>) => ({ ...state, signIn: refused(payload) }),

@@ -10,6 +10,7 @@ import { MembershipEdit } from './MembershipEdit.js'
 import { PersonalEdit } from './PersonalEdit.js'
 import { RegistrationEdit } from './RegistrationEdit.js'
 import { changeSent, editEnded, selectProfile } from './slice.js'
+import { NO_CHANGES } from './unchanged.js'
 
 const TITLES: Readonly<Record<Part, string>> = {
   personal: 'Edit personal details',
@@ -35,7 +36,7 @@ export const Edits = ({ id, details }: { id: number; details: Details }) => {
   const close = () => dispatch(editEnded())
   const save = (change: Change | null) => {
     if (change) dispatch(changeSent({ change, key: wish(change) }))
-    else dispatch(noticed({ kind: 'warning', text: 'No changes made' }))
+    else dispatch(noticed(NO_CHANGES))
   }
   const Form = editing && editing !== 'picture' ? FORMS[editing] : null
   return (

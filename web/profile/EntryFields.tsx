@@ -65,7 +65,7 @@ export const EntryFields = ({ entries, add, form }: Props) => {
         {...register('mediRegistrationNumber')}
         error={errors.mediRegistrationNumber?.message}
       />
-      <Button variant="default" className={classes.start} onClick={press}>
+      <Button variant="default" onClick={press} className={classes.add ?? ''}>
         Add
       </Button>
     </div>

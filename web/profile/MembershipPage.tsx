@@ -4,33 +4,47 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
+import { noticed } from '../shared/notices.js'
 import type { Details } from './calls.js'
 import { bodyOf, formOf, resolver, type MembershipForm } from './membership-form.js'
 import { MembershipFields } from './MembershipFields.js'
-import { OwnStep } from './OwnStep.js'
+import { OwnStep, type Taking } from './OwnStep.js'
 import { selectSubmission, stepSent } from './slice.js'
+import { NO_CHANGES } from './unchanged.js'
 import { useDone } from './useDone.js'
 
-/** Step 3; members may come back to it, and leave it out (DECISIONS C-04). */
+const isTold = ({ membershipAssociation: { associations, other_international } }: Details): boolean =>
+  associations.length > 0 || other_international !== null
+
+/** Step 3, which may be left out (DECISIONS C-04); later it is where all associations can be changed. */
 export const MembershipPage = () => (
-  <OwnStep title="Step 3 Membership of Association" step={3}>
-    {(details, { id, is_all_details_filled }) => <Form id={id} recorded={details} isMember={is_all_details_filled === 1} />}
+  <OwnStep title="Step 3 Membership of Association" changeTitle="Membership of Association" step={3} isTold={isTold}>
+    {(taking) => <Form {...taking} />}
   </OwnStep>
 )
 
-const Form = ({ id, recorded, isMember }: { id: number; recorded: Details; isMember: boolean }) => {
+const Form = ({ id, details, isMember, isChange }: Taking) => {
   const submission = useSelector(selectSubmission)
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const wish = useWish()
-  const form = useForm<MembershipForm>({ resolver, defaultValues: formOf(recorded.membershipAssociation) })
+  const before = formOf(details.membershipAssociation)
+  const form = useForm<MembershipForm>({ resolver, defaultValues: before })
   useRefusal(form.setError, submission)
+  const next = isChange ? `/profile/${id}` : '/mediRegistration'
   // A newcomer is led on by the session, which says that the step is done.
-  const sent = useDone(() => isMember && void navigate('/mediRegistration'))
+  const sent = useDone(() => isMember && void navigate(next))
   const submit = form.handleSubmit((values) => {
     const told = { ...bodyOf(values), id }
+    if (isChange && JSON.stringify(bodyOf(values)) === JSON.stringify(bodyOf(before))) {
+      dispatch(noticed(NO_CHANGES))
+      return
+    }
     sent()
-    dispatch(stepSent({ change: { part: 'memberships', first: true, told }, key: wish(told) }))
+    const change = isChange
+      ? ({ part: 'memberships', first: false, told: { ...told, offered: 'all' } } as const)
+      : ({ part: 'memberships', first: true, told } as const)
+    dispatch(stepSent({ change, key: wish(change) }))
   })
   return (
     <FormProvider {...form}>
@@ -38,11 +52,11 @@ const Form = ({ id, recorded, isMember }: { id: number; recorded: Details; isMem
         <Stack gap="lg">
           <MembershipFields offered="all" />
           <Button type="submit" loading={submission.sending}>
-            Save and go on
+            {isChange ? 'Save' : 'Save and go on'}
           </Button>
           {isMember && (
-            <Anchor component={Link} to="/mediRegistration">
-              Leave this out for now
+            <Anchor component={Link} to={next}>
+              {isChange ? 'Back to my profile' : 'Leave this out for now'}
             </Anchor>
           )}
         </Stack>

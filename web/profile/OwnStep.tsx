@@ -1,28 +1,43 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Session } from '../../api/contract/members.js'
-import { selectSession } from '../shared/session.js'
-import { StepPage } from '../shared/ui/StepPage.js'
+import { selectComplete, selectSession } from '../shared/session.js'
 import { Failed } from '../shared/ui/Sorry.js'
+import { StepPage } from '../shared/ui/StepPage.js'
 import type { Details } from './calls.js'
 import { profileAsked } from './slice.js'
 import { useDetails } from './useDetails.js'
 
-interface Props {
-  readonly title: string
-  readonly step: number
-  readonly children: (details: Details, session: Session) => ReactNode
+/** Whoever takes a step. */
+export interface Taking {
+  readonly id: number
+  readonly details: Details
+  /** They may leave it out: everything is open to them. */
+  readonly isMember: boolean
+  /** They have taken it before, and change what they told. */
+  readonly isChange: boolean
 }
 
-/** A step that begins with what was told before. */
-export const OwnStep = ({ title, step, children }: Props) => {
+interface Props {
+  readonly title: string
+  /** Its title for who changes what they told. */
+  readonly changeTitle: string
+  readonly step: number
+  /** Whether what was told holds the step. */
+  readonly isTold: (details: Details) => boolean
+  readonly children: (taking: Taking) => ReactNode
+}
+
+/** A step that begins with what was told before; a member who has taken it long ago is past all steps, and changes it. */
+export const OwnStep = ({ title, changeTitle, step, isTold, children }: Props) => {
   const session = useSelector(selectSession)
+  const isMember = useSelector(selectComplete)
   const { state, details } = useDetails(session?.id ?? null)
   const dispatch = useDispatch()
+  const isChange = isMember && details !== null && isTold(details)
   return (
-    <StepPage title={title} step={step}>
-      {details && session && children(details, session)}
+    <StepPage title={isChange ? changeTitle : title} step={isChange ? null : step}>
+      {details && session && children({ id: session.id, details, isMember, isChange })}
       {!details && state === 'loading' && (
         <Stack gap="md" role="status" aria-label="Loading" aria-busy>
           {[0, 1, 2].map((row) => (

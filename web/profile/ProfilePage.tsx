@@ -5,6 +5,7 @@ import { doctor } from '../shared/person.js'
 import { selectMe } from '../shared/session.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { Profile } from './Profile.js'
+import classes from './Profile.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.js'
 import { profileAsked } from './slice.js'
 import { useDetails } from './useDetails.js'
@@ -21,11 +22,13 @@ export const ProfilePage = () => {
     <>
       <title>{`${details ? doctor(details.profile.full_name) : 'Profile'} · SFS`}</title>
       {isMissing && (
-        <Sorry text="There is no such member.">
-          <Anchor component={Link} to="/community">
-            Go to the clinical cases
-          </Anchor>
-        </Sorry>
+        <div className={classes.page}>
+          <Sorry text="There is no such member.">
+            <Anchor component={Link} to="/community">
+              Go to the clinical cases
+            </Anchor>
+          </Sorry>
+        </div>
       )}
       {!isMissing && details && <Profile id={memberId} details={details} isOwn={memberId === me} />}
       {!isMissing && !details && state === 'loading' && <ProfileSkeleton />}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import type { Submission } from '../shared/forms/submission.js'
+import { AcceptTerms } from '../shared/ui/AcceptTerms.js'
 import { EntryFields } from './EntryFields.js'
 import { EntryList } from './EntryList.js'
 import { blankEntry, isBlank, NOT_ADDED, type Entry, type EntryForm } from './registration-form.js'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 const BOXES = {
-  terms: ['I accept the Terms & Conditions and the Privacy Policy.', 'Please check Terms & Conditions and Privacy Policy.'],
+  terms: [<AcceptTerms key="terms" />, 'Please check Terms & Conditions and Privacy Policy.'],
   declaration: ['I declare that what I have told here is true.', 'Please check the declaration.'],
 } as const
 type Box = keyof typeof BOXES

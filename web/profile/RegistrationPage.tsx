@@ -2,39 +2,50 @@ import { Anchor } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { useWish } from '../shared/forms/useWish.js'
+import { noticed } from '../shared/notices.js'
 import type { Details } from './calls.js'
-import { OwnStep } from './OwnStep.js'
-import { entriesOf, listOf } from './registration-form.js'
+import { OwnStep, type Taking } from './OwnStep.js'
+import { registrationChange } from './registration-change.js'
+import { entriesOf } from './registration-form.js'
 import { RegistrationForm } from './RegistrationForm.js'
 import { stepSent } from './slice.js'
+import { NO_CHANGES } from './unchanged.js'
 import { useDone } from './useDone.js'
 
-/** Step 4, which ends at the welcome; members may come back to it, and leave it out (DECISIONS C-04). */
+const isTold = ({ mediRegistration }: Details): boolean => mediRegistration.country.length > 0
+
+/** Step 4, which ends at the welcome and may be left out (DECISIONS C-04); later the list is changed here. */
 export const RegistrationPage = () => (
-  <OwnStep title="Step 4 Medical Registration" step={4}>
-    {(details, { id, is_all_details_filled }) => <Form id={id} recorded={details} isMember={is_all_details_filled === 1} />}
+  <OwnStep title="Step 4 Medical Registration" changeTitle="Medical Registration" step={4} isTold={isTold}>
+    {(taking) => <Form {...taking} />}
   </OwnStep>
 )
 
-const Form = ({ id, recorded, isMember }: { id: number; recorded: Details; isMember: boolean }) => {
+const Form = ({ id, details, isMember, isChange }: Taking) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const wish = useWish()
-  const sent = useDone(() => isMember && void navigate('/welcome'))
+  const next = isChange ? `/profile/${id}` : '/welcome'
+  const sent = useDone(() => isMember && void navigate(next))
+  const before = entriesOf(details.mediRegistration)
   return (
     <RegistrationForm
-      first
-      before={entriesOf(recorded.mediRegistration)}
-      button="Save my registrations"
+      first={!isChange}
+      before={before}
+      button={isChange ? 'Save' : 'Save my registrations'}
       send={(entries) => {
-        const told = { list: listOf(entries), terms: true as const, declaration: true as const, curruentTab: 4, id }
+        const change = registrationChange({ id, before, entries, first: !isChange })
+        if (!change) {
+          dispatch(noticed(NO_CHANGES))
+          return
+        }
         sent()
-        dispatch(stepSent({ change: { part: 'registrations', first: true, told }, key: wish(told) }))
+        dispatch(stepSent({ change, key: wish(change) }))
       }}
       beside={
         isMember && (
-          <Anchor component={Link} to="/welcome">
-            Leave this out for now
+          <Anchor component={Link} to={next}>
+            {isChange ? 'Back to my profile' : 'Leave this out for now'}
           </Anchor>
         )
       }

@@ -15,6 +15,7 @@ import type { StepAnswer } from '../shared/step-answered.js'
 
 export type Details = AnswerOf<typeof getProfileDetails>
 export type Memberships = BodyOf<typeof membershipAssociation>
+export type MembershipUpdate = BodyOf<typeof updatemembershipAssociation>
 export type Registrations = BodyOf<typeof mediRegistration>
 export type RegistrationUpdate = BodyOf<typeof updateMediRegistration>
 export type Personal = BodyOf<typeof updatePersonalDetailFirst>
@@ -25,7 +26,8 @@ export const getDetails = (id: number): Promise<Details> => post<typeof getProfi
 
 /** A change of one's own, as its form tells it; the first memberships and registrations have calls of their own (spec 1 §4). */
 export type Change =
-  | { readonly part: 'memberships'; readonly first: boolean; readonly told: Memberships }
+  | { readonly part: 'memberships'; readonly first: true; readonly told: Memberships }
+  | { readonly part: 'memberships'; readonly first: false; readonly told: MembershipUpdate }
   | { readonly part: 'registrations'; readonly first: true; readonly told: Registrations }
   | { readonly part: 'registrations'; readonly first: false; readonly told: RegistrationUpdate }
   | { readonly part: 'personal'; readonly told: Personal }

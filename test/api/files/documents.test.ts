@@ -37,13 +37,14 @@ describe('An uploaded document', () => {
     })
   }
 
-  it('is saved by a browser, and not shown as a page of ours', async () => {
+  it('is shown by the viewer of a browser, where nothing of it could script', async () => {
     const { file } = (await send(await report())).kept[0]!
     const { headers } = await shelf.ask(shelf.link(file), {}, 'HEAD')
     expect(Object.fromEntries(headers)).to.include({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${file}.pdf"`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-disposition': `inline; filename="${file}.pdf"`,
+      'content-security-policy':
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     })
   })

@@ -39,7 +39,7 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/home/howWework', OPENS, OPENS, OPENS],
   ['/login', OPENS, TO_HOME, TO_HOME],
   ['/signup', OPENS, TO_HOME, TO_HOME],
-  ['/signIn/google', OPENS, TO_HOME, TO_HOME],
+  ['/signIn/google', OPENS, OPENS, OPENS],
   ['/sessions', TO_DOOR, OPENS, OPENS],
   ['/forgotPassword', OPENS, TO_HOME, TO_HOME],
   ['/changePassword/7', OPENS, OPENS, OPENS],

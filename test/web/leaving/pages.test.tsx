@@ -22,8 +22,18 @@ describe('the pages of leaving', () => {
   afterEach(() => server.restore())
 
   describe('my account', () => {
+    /** Opens it, for who has a password unless it is said otherwise. */
+    const opened = async (ways: object = { password: true, providers: [], fresh: false }) => {
+      const page = await open('/account')
+      await answerWays(ways)
+      return page
+    }
+    const answerWays = async (ways: object) => {
+      await waitFor(() => expect(server.count('session/ways')).to.equal(1))
+      await server.last('session/ways').reply(200, ways)
+    }
     it('asks for the reason, and whether it is meant, before anything is sent', async () => {
-      const { store, address } = await open('/account')
+      const { store, address } = await opened()
       await press('Delete account')
       const form = within(await screen.findByRole('form', { name: 'Delete account' }))
       await userEvent.click(form.getByRole('button', { name: 'Delete account' }))
@@ -49,7 +59,7 @@ describe('the pages of leaving', () => {
     })
 
     it('says at the password that it is not correct, and keeps what was typed', async () => {
-      await open('/account')
+      await opened()
       await press('Delete account')
       const form = within(await screen.findByRole('form', { name: 'Delete account' }))
       await userEvent.type(form.getByLabelText('Reason'), 'Enough')
@@ -62,7 +72,7 @@ describe('the pages of leaving', () => {
     })
 
     it('shows a copy that is being made, and the link when it is there', async () => {
-      await open('/account')
+      await opened()
       await waitFor(() => expect(server.count('getDataExport')).to.equal(1))
       await server.last('getDataExport').reply(200, { result: none })
       const form = within(screen.getByRole('form', { name: 'A copy of my data' }))
@@ -75,6 +85,54 @@ describe('the pages of leaving', () => {
       const link = await screen.findByRole('link', { name: 'Download my data' })
       expect(link.getAttribute('href')).to.equal('/api/file/x')
       expect(screen.getByText(/3 MB/)).to.exist
+    })
+
+    describe('of who has no password', () => {
+      const google = { password: false, providers: ['google'], fresh: false }
+      const windowOpen = window.open.bind(window)
+      afterEach(() => {
+        window.open = windowOpen
+      })
+
+      it('asks for no password, but for another visit to their provider, and comes back here', async () => {
+        const went: unknown[] = []
+        window.open = (url) => (went.push(url), null)
+        await opened(google)
+        expect(screen.queryByLabelText('Password')).to.equal(null)
+        expect(screen.queryByRole('form', { name: 'A copy of my data' })).to.equal(null)
+        await press('Delete account')
+        const dialog = within(await screen.findByRole('dialog'))
+        expect(dialog.queryByRole('form')).to.equal(null)
+        await userEvent.click(await dialog.findByRole('button', { name: 'Continue with Google' }))
+        await waitFor(() => expect(server.last('login/start').body).to.deep.equal({ provider: 'google' }))
+        await server.last('login/start').reply(200, { url: 'https://google.example/door' })
+        await waitFor(() => expect(went).to.deep.equal(['https://google.example/door']))
+        expect(sessionStorage.getItem('wanted')).to.equal('/account')
+      })
+
+      it('is open to them when they have just been there, and closes again after a while', async () => {
+        await opened({ ...google, fresh: true })
+        await press('Ask for a copy')
+        expect(server.last('exportMyData').body).to.deep.equal({})
+        await server.last('exportMyData').reply(422, { errors: [{ field: 'password', msg: 'Please sign in again first' }] })
+        await screen.findByText('Please sign in again first')
+        await waitFor(() => expect(server.count('session/ways')).to.equal(2))
+        await server.last('session/ways').reply(200, google)
+        expect(await screen.findAllByRole('button', { name: 'Continue with Google' })).to.have.length(1)
+      })
+
+      it('says what to do when no provider is left', async () => {
+        await opened({ ...google, providers: [] })
+        expect(await screen.findByText(/choose a password/)).to.exist
+      })
+    })
+
+    it('asks again how they can show who they are, when that failed', async () => {
+      await open('/account')
+      await waitFor(() => expect(server.count('session/ways')).to.equal(1))
+      await server.last('session/ways').reply(500, { msg: 'no' })
+      await press('Try again')
+      await waitFor(() => expect(server.count('session/ways')).to.equal(2))
     })
   })
 

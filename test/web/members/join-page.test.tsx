@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -71,6 +71,31 @@ describe('join page', () => {
     fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }))
     await waitFor(() => expect(page.address()).to.equal('/login'))
     expect(await screen.findByLabelText('Email')).to.have.property('value', 'ana@example.org')
+  })
+
+  it('still says where the link is after a reload, until another address is to join', async () => {
+    fill(good)
+    tick()
+    submit()
+    await sent()
+    await server.last('signup').reply(200, { msg: 'Please check your e-mail' })
+    expect(sessionStorage.getItem('sessionRegister')).to.equal('ana@example.org')
+    cleanup()
+    await open('/signup', { member: false })
+    expect(screen.getByText('ana@example.org')).to.exist
+    fireEvent.click(screen.getByRole('button', { name: 'Join with another address' }))
+    expect(await screen.findByLabelText('First name')).to.exist
+    expect(sessionStorage.getItem('sessionRegister')).to.equal(null)
+  })
+
+  it('leads to the texts that are to be accepted, beside the form', () => {
+    for (const [name, place] of [
+      ['Terms of Use', '/terms_and_conditions'],
+      ['Company Policy', '/privacy-policy'],
+    ] as const) {
+      const link = within(screen.getByRole('main')).getByRole('link', { name })
+      expect([link.getAttribute('href'), link.getAttribute('target')]).to.deep.equal([place, '_blank'])
+    }
   })
 
   it('shows what the server refuses at its field, and the form stays filled', async () => {

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
-import { keepSession } from '../../../web/shared/session-entry.js'
+import { fileSent } from '../../../web/shared/own-files/slice.js'
+import { keepSession, keptSession } from '../../../web/shared/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
+import { bare, own } from '../profile/sample.js'
 
 const newcomer = (till_where_filled: number) =>
   keepSession({ ...session, is_all_details_filled: 0, till_where_filled, specialty_type: null, college: null })
@@ -94,5 +97,52 @@ describe('the pages of the onboarding', () => {
     for (const text of ['Speciality is required.', 'Please check Terms & Conditions and Privacy Policy.', 'Please check the declaration.'])
       expect(screen.getByText(text)).to.exist
     expect(server.count('qualification')).to.equal(0)
+  })
+
+  describe('with a CV that was sent before the page was left', () => {
+    const opened = async () => {
+      newcomer(1)
+      await open('/qualification', { member: false })
+      await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+      expect(server.last('getProfileDetails').body).to.deep.equal({ id: 1 })
+    }
+
+    it('show it, with what can be done with it', async () => {
+      await opened()
+      expect(screen.queryByText(/^No CV yet/)).to.equal(null)
+      await server.last('getProfileDetails').reply(200, own)
+      expect(await screen.findByText('cv.pdf')).to.exist
+      expect(screen.getByRole('link', { name: 'View CV' }).getAttribute('href')).to.equal(own.profile.cv)
+      press('Delete CV')
+      fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+      await waitFor(() => expect(server.count('deleteCv')).to.equal(1))
+      await server.last('deleteCv').reply(200, { msg: 'Your CV is deleted.' })
+      expect(await screen.findByText(/^No CV yet/)).to.exist
+    })
+
+    it('look for it again when that failed', async () => {
+      await opened()
+      await server.last('getProfileDetails').reply(500, { msg: 'no' })
+      expect(await screen.findByText('Your CV could not be looked up.')).to.exist
+      press('Try again')
+      await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
+      await server.last('getProfileDetails').reply(200, bare)
+      expect(await screen.findByText(/^No CV yet/)).to.exist
+    })
+  })
+
+  it('keep the picture of step 1 over a reload', async () => {
+    const uploads = fakeUpload()
+    try {
+      newcomer(0)
+      const { store } = await open('/personal', { member: false })
+      store.dispatch(fileSent({ what: 'picture', path: 'uploadPic', key: 'k', file: new Blob(['x']), name: 'me.png' }))
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
+      const fileInfo = { filename: 'me.png', path: '/api/file/7/original?until=1&sig=x', mimetype: 'image/jpeg', size: 1 }
+      await uploads.sent[0]!.reply(200, { msg: 'Your picture is saved.', fileInfo })
+      await waitFor(() => expect(keptSession()?.profile_pic).to.equal(fileInfo.path))
+    } finally {
+      uploads.restore()
+    }
   })
 })

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { copyKnown } from '../../../web/leaving/slice.js'
 import { selectNotices } from '../../../web/shared/notices.js'
+import { keptSession } from '../../../web/shared/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { session } from '../support/samples.js'
+import { boris, session } from '../support/samples.js'
 
 describe('signing in with a provider, in the page', () => {
   let server: FakeServer
@@ -130,4 +132,38 @@ describe('signing in with a provider, in the page', () => {
       expect((await screen.findAllByText(/You have not signed in/)).length).to.be.greaterThan(0)
       expect(server.sent).to.deep.equal([])
     })
+
+  describe('once more, of who is signed in', () => {
+    beforeEach(() => sessionStorage.setItem('wanted', '/account'))
+
+    it('hands in what it brings, and leads back', async () => {
+      const { address } = await open('/signIn/google#code=c&state=s')
+      await asked('login/googleSignIn/web')
+      await server.last('login/googleSignIn/web').reply(200, { records: { ...session, jwt: 'another', token: 'another' } })
+      await waitFor(() => expect(address()).to.equal('/account'))
+      expect(keptSession()?.jwt).to.equal('another')
+    })
+
+    it('leaves nothing of the member before when it is somebody else', async () => {
+      const { store, address } = await open('/signIn/google#code=c&state=s')
+      store.dispatch(copyKnown({ state: 'preparing', requestedAt: null, until: null, bytes: null, link: null }))
+      await asked('login/googleSignIn/web')
+      await server.last('login/googleSignIn/web').reply(200, { records: { ...session, id: boris, full_name: 'Boris Petrov' } })
+      await waitFor(() => expect(address()).to.equal('/account'))
+      expect(store.getState().leaving.copy).to.equal(null)
+    })
+
+    it('leads back, and says so, when they have not gone through with it', async () => {
+      const { address } = await open('/signIn/google#error=access_denied')
+      expect((await screen.findAllByText('You have not signed in.')).length).to.be.greaterThan(0)
+      expect(address()).to.equal('/account')
+    })
+
+    it('says why it failed, and how to go back', async () => {
+      await open('/signIn/google#code=c&state=s')
+      await asked('login/googleSignIn/web')
+      await server.last('login/googleSignIn/web').reply(400, { msg: 'Google did not confirm this sign-in. Please try again.' })
+      expect((await screen.findByRole('link', { name: 'Go back' })).getAttribute('href')).to.equal('/account')
+    })
+  })
 })

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -44,22 +45,30 @@ describe('the last two steps of the onboarding', () => {
     expect(sessionStorage.getItem('session')).to.equal(null)
   })
 
-  it('begin for a member with what was told before, and may be left out', async () => {
+  it('may be left out by a member', async () => {
     await open('/membershipAssociation')
-    await loaded(own)
-    expect(screen.getByRole('checkbox', { name: 'AMASI' })).to.have.property('checked', true)
+    await loaded()
     expect(screen.getByRole('link', { name: 'Leave this out for now' }).getAttribute('href')).to.equal('/mediRegistration')
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).to.contain('3')
   })
 
   it('end with a list and two boxes', async () => {
     const { address } = await open('/mediRegistration')
-    await loaded(own)
+    await loaded()
     press('Save my registrations')
     for (const text of ['Please check Terms & Conditions and Privacy Policy.', 'Please check the declaration.'])
       expect(await screen.findByText(text)).to.exist
     expect(server.count('mediRegistration')).to.equal(0)
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Country' }), 'Great')
+    await waitFor(() => expect(server.count('getAllCountries')).to.equal(1))
+    await server.last('getAllCountries').reply(200, { result: [{ id: 71, name: 'Great Britain', phone_code: '+44' }], next: null })
+    await userEvent.click(await screen.findByRole('option', { name: 'Great Britain', hidden: true }))
+    await userEvent.type(screen.getByRole('combobox', { name: 'State' }), 'Other')
+    await userEvent.click(await screen.findByRole('option', { name: 'Other', hidden: true }))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Name of the state' }), { target: { value: 'England' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Registration number' }), { target: { value: 'GMC 7' } })
+    press('Add')
     press('Save my registrations')
     await waitFor(() => expect(server.count('mediRegistration')).to.equal(1))
     expect(server.last('mediRegistration').body).to.deep.equal({
@@ -71,6 +80,39 @@ describe('the last two steps of the onboarding', () => {
     })
     await server.last('mediRegistration').reply(200, { msg: 'Saved', ...records(1, 1) })
     await waitFor(() => expect(address()).to.equal('/welcome'))
+  })
+
+  describe('of a member who has taken them before', () => {
+    it('change all associations, by the call for changes, and lead back to the profile', async () => {
+      const { address } = await open('/membershipAssociation')
+      await loaded(own)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Membership of Association')
+      expect(screen.queryByRole('list', { name: 'Steps of the registration' })).to.equal(null)
+      expect(screen.getByRole('checkbox', { name: 'AMASI' })).to.have.property('checked', true)
+      press('Save')
+      expect(await screen.findByText('No changes made')).to.exist
+      fireEvent.click(screen.getByRole('checkbox', { name: 'AMASI' }))
+      press('Save')
+      await waitFor(() => expect(server.count('updatemembershipAssociation')).to.equal(1))
+      const body = { memberShip: ['ACS'], offered: 'all', curruentTab: 3, id: 1 }
+      expect(server.last('updatemembershipAssociation').body).to.deep.equal(body)
+      await server.last('updatemembershipAssociation').reply(200, { msg: 'Membership Details updated successfully', ...records(1, 1) })
+      await waitFor(() => expect(address()).to.equal('/profile/1'))
+      expect(await screen.findByText('Membership Details updated successfully')).to.exist
+    })
+
+    it('change the list of registrations without the boxes', async () => {
+      const { address } = await open('/mediRegistration')
+      await loaded(own)
+      expect(screen.queryByRole('checkbox')).to.equal(null)
+      press('Save')
+      expect(await screen.findByText('No changes made')).to.exist
+      press('Remove GMC 7')
+      press('Save')
+      await waitFor(() => expect(server.count('updateMediRegistration')).to.equal(1))
+      await server.last('updateMediRegistration').reply(200, { msg: 'Medical Registration updated successfully', ...records(1, 1) })
+      await waitFor(() => expect(address()).to.equal('/profile/1'))
+    })
   })
 
   it('say at the list that nothing is in it', async () => {

@@ -25,7 +25,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/signIn/:provider',
     title: 'Signing in',
-    guard: visitors,
+    guard: everybody,
     footer: 'public',
     hasLogin: true,
     load: async () => ({ Component: (await import('../../members/ProviderPage.js')).ProviderPage }),

@@ -5,18 +5,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useWish } from '../forms/useWish.js'
 import { UploadProgress } from '../ui/UploadProgress.js'
 import { RemoveCv } from './RemoveCv.js'
-import { fileCancelled, fileSent, selectUpload } from './slice.js'
+import { fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
 
 const NOT_A_PDF = 'CV must be PDF.'
 const TOO_LARGE = 'File exceeding size limit found'
 /** Bytes. */
 const MOST = 10 * 2 ** 20
-
-/** The CV that is there: what it is called, and a link to it while it is good. */
-export interface Cv {
-  readonly name: string
-  readonly link: string
-}
 
 /** One CV: sent at once when it is chosen, looked at, deleted (spec 1 §4). */
 export const CvField = ({ cv }: { cv: Cv | null }) => {

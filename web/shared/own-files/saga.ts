@@ -1,12 +1,24 @@
-import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga'
-import type { deleteCv, uploadCv } from '../../../api/contract/profile.js'
+import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import type { deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/profile.js'
 import { post } from '../http.js'
 import { noticed } from '../notices.js'
 import { refusalOf } from '../refusal.js'
 import { safely } from '../safely.js'
-import { selectMe } from '../session.js'
+import { renewed, selectMe, selectSession } from '../session.js'
 import { upload } from '../upload.js'
-import { cvRemovalAsked, cvRemovalEnded, cvRemoved, fileCancelled, fileKept, fileProgressed, fileRefused, fileSent } from './slice.js'
+import {
+  cvAsked,
+  cvKnown,
+  cvRemovalAsked,
+  cvRemovalEnded,
+  cvRemoved,
+  cvUnknown,
+  fileCancelled,
+  fileKept,
+  fileProgressed,
+  fileRefused,
+  fileSent,
+} from './slice.js'
 
 /** The field of the form that a call takes its file from (spec 1 §7). */
 const FIELD = { picture: 'profile_pic', cv: 'cv' } as const
@@ -20,6 +32,8 @@ export function* ownFilesSaga() {
     }),
   )
   yield* takeLeading(cvRemovalAsked, safely(removeCv))
+  yield* takeLatest(cvAsked, safely(lookForCv))
+  yield* takeEvery(fileKept, safely(keepPicture))
 }
 
 function* send({ payload: { what, path, key, file, name } }: ReturnType<typeof fileSent>) {
@@ -60,4 +74,24 @@ function* removeCv({ payload: { key } }: ReturnType<typeof cvRemovalAsked>) {
     yield* put(cvRemovalEnded())
     yield* put(noticed({ kind: 'error', text: message }))
   }
+}
+
+/** A CV that was sent before is still there after a reload. */
+function* lookForCv() {
+  const id = yield* select(selectMe)
+  if (id === undefined) return
+  try {
+    const { profile } = yield* call(() => post<typeof getProfileDetails>('getProfileDetails', { id: id }))
+    const { cv: link, cv_name: name } = profile
+    yield* put(cvKnown(link && name ? { link, name } : null))
+  } catch (error) {
+    yield* refusalOf(error)
+    yield* put(cvUnknown())
+  }
+}
+
+/** A picture is part of the session, which outlives a reload (spec 1 §3). */
+function* keepPicture({ payload: { what, info } }: ReturnType<typeof fileKept>) {
+  const session = yield* select(selectSession)
+  if (what === 'picture' && session) yield* put(renewed({ ...session, profile_pic: info.path }))
 }

@@ -13,6 +13,17 @@ export const fileCancelled = createAction<What>('ownFiles/cancelled')
 /** The person wants the CV gone. */
 export const cvRemovalAsked = createAction<{ key: string }>('ownFiles/cvRemovalAsked')
 export const cvRemoved = createAction('ownFiles/cvRemoved')
+/** A page wants to know which CV is kept. */
+export const cvAsked = createAction('ownFiles/cvAsked')
+
+/** The CV that is there: what it is called, and a link to it while it is good. */
+export interface Cv {
+  readonly name: string
+  readonly link: string
+}
+
+/** The CV as the server keeps it; null when there is none. */
+export type OwnCv = { readonly state: 'loading' | 'failed' } | { readonly state: 'known'; readonly cv: Cv | null }
 
 export interface Upload {
   readonly sending: boolean
@@ -28,13 +39,20 @@ export const idle: Upload = { sending: false, sent: 0, total: 0, problem: '', ke
 
 const slice = createSlice({
   name: 'ownFiles',
-  initialState: { picture: idle, cv: idle, removing: false },
+  initialState: { picture: idle, cv: idle, removing: false, ownCv: { state: 'loading' } as OwnCv },
   reducers: {
+    cvKnown: (state, { payload: cv }: PayloadAction<Cv | null>) => {
+      state.ownCv = { state: 'known', cv }
+    },
+    cvUnknown: (state) => {
+      state.ownCv = { state: 'failed' }
+    },
     fileProgressed: (state, { payload: { what, ...step } }: PayloadAction<{ what: What; sent: number; total: number }>) => {
       Object.assign(state[what], step)
     },
     fileKept: (state, { payload: { what, info } }: PayloadAction<{ what: What; info: FileInfo }>) => {
       state[what] = { ...idle, kept: info }
+      if (what === 'cv') state.ownCv = { state: 'known', cv: { name: info.filename, link: info.path } }
     },
     fileRefused: (state, { payload: { what, problem } }: PayloadAction<{ what: What; problem: string }>) => {
       state[what] = { ...idle, kept: state[what].kept, problem }
@@ -54,16 +72,21 @@ const slice = createSlice({
       .addCase(cvRemovalAsked, (state) => {
         state.removing = true
       })
+      .addCase(cvAsked, (state) => {
+        if (state.ownCv.state === 'failed') state.ownCv = { state: 'loading' }
+      })
       .addCase(cvRemoved, (state) => {
         state.cv = idle
+        state.ownCv = { state: 'known', cv: null }
         state.removing = false
       }),
   selectors: {
     selectUpload: (state, what: What) => state[what],
     selectRemoving: ({ removing }) => removing,
+    selectOwnCv: ({ ownCv }) => ownCv,
   },
 })
 
 export const ownFilesReducer = slice.reducer
-export const { fileProgressed, fileKept, fileRefused, cvRemovalEnded } = slice.actions
-export const { selectUpload, selectRemoving } = slice.selectors
+export const { fileProgressed, fileKept, fileRefused, cvRemovalEnded, cvKnown, cvUnknown } = slice.actions
+export const { selectUpload, selectRemoving, selectOwnCv } = slice.selectors

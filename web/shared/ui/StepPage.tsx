@@ -7,8 +7,8 @@ const STEPS = ['Personal', 'Qualifications', 'Memberships', 'Registration']
 
 interface Props {
   readonly title: string
-  /** From 1. */
-  readonly step: number
+  /** From 1; null for who is past all of them. */
+  readonly step: number | null
   readonly children: ReactNode
 }
 
@@ -16,14 +16,16 @@ interface Props {
 export const StepPage = ({ title, step, children }: Props) => (
   <Sheet className={classes.step} aria-labelledby="step-title">
     <title>{`${title} · SFS`}</title>
-    <ol className={classes.steps} aria-label="Steps of the registration">
-      {STEPS.map((name, i) => (
-        <li key={name} aria-current={i + 1 === step ? 'step' : undefined} data-done={i + 1 < step || undefined}>
-          <span className={classes.number}>{i + 1}</span>
-          <span className={classes.name}>{name}</span>
-        </li>
-      ))}
-    </ol>
+    {step !== null && (
+      <ol className={classes.steps} aria-label="Steps of the registration">
+        {STEPS.map((name, i) => (
+          <li key={name} aria-current={i + 1 === step ? 'step' : undefined} data-done={i + 1 < step || undefined}>
+            <span className={classes.number}>{i + 1}</span>
+            <span className={classes.name}>{name}</span>
+          </li>
+        ))}
+      </ol>
+    )}
     <Title order={1} size="h2" id="step-title" mb="lg">
       {title}
     </Title>

@@ -1,5 +1,8 @@
-import { settings } from '../shared/settings.js'
-import type { Provider } from './calls.js'
+import type { BodyOf } from '../../api/contract/call.js'
+import type { startSignIn } from '../../api/contract/providers.js'
+import { settings } from './settings.js'
+
+export type Provider = BodyOf<typeof startSignIn>['provider']
 
 const NAMES = { google: 'Google', apple: 'Apple' } as const satisfies Record<Provider, string>
 
