@@ -18,10 +18,13 @@ import { memberRoutes } from './members/routes.js'
 import { pushRoutes } from './push/routes.js'
 import { referenceRoutes } from './reference/routes.js'
 
-/** Every declared call with its handler. With the pushes in main, the only place of the api that names every slice. */
+/**
+ * Every declared call with its handler, those asked for most first: a request looks at one after the other. With the pushes in main, the only
+ * place of the api that names every slice.
+ */
 export const routes = (deps: Deps): Served[] => [
-  ...memberRoutes(deps),
   ...caseRoutes(deps),
+  ...memberRoutes(deps),
   ...referenceRoutes(deps),
   ...blogRoutes(deps),
   ...contactRoutes(deps),
