@@ -1,5 +1,4 @@
-import express, { type Express, type RequestHandler, type Router } from 'express'
-import { pinoHttp } from 'pino-http'
+import express, { type Express, type Router } from 'express'
 import { blogRoutes } from './blogs/routes.js'
 import { caseRoutes } from './cases/routes.js'
 import { contactRoutes } from './contact/routes.js'
@@ -12,6 +11,7 @@ import { failures } from './http/answers.js'
 import { headers } from './http/headers.js'
 import { openApiOf } from './http/open-api.js'
 import { maintenance as onlyDeletion } from './http/maintenance.js'
+import { requestLog } from './http/request-log.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import type { Logger } from './log.js'
 import { memberRoutes } from './members/routes.js'
@@ -81,17 +81,5 @@ export const app = (parts: AppParts): Express => {
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)
-    .use(failures)
+    .use(failures(log))
 }
-
-/** What a line of the log tells of a request: never its query, body or headers, for those carry what is personal. */
-const requestLog = (logger: Logger): RequestHandler =>
-  pinoHttp({
-    logger,
-    customLogLevel: (_req, { statusCode }) => (statusCode >= 500 ? 'error' : 'debug'),
-    serializers: {
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ code: statusCode }),
-    },
-    wrapSerializers: true,
-  })
