@@ -1,5 +1,4 @@
-import express, { type Express, type RequestHandler, type Router } from 'express'
-import { pinoHttp } from 'pino-http'
+import express, { type Express, type Router } from 'express'
 import { blogRoutes } from './blogs/routes.js'
 import { caseRoutes } from './cases/routes.js'
 import { contactRoutes } from './contact/routes.js'
@@ -12,16 +11,20 @@ import { failures } from './http/answers.js'
 import { headers } from './http/headers.js'
 import { openApiOf } from './http/open-api.js'
 import { maintenance as onlyDeletion } from './http/maintenance.js'
+import { requestLog } from './http/request-log.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import type { Logger } from './log.js'
 import { memberRoutes } from './members/routes.js'
 import { pushRoutes } from './push/routes.js'
 import { referenceRoutes } from './reference/routes.js'
 
-/** Every declared call with its handler. With the pushes in main, the only place of the api that names every slice. */
+/**
+ * Every declared call with its handler, those asked for most first: a request looks at one after the other. With the pushes in main, the only
+ * place of the api that names every slice.
+ */
 export const routes = (deps: Deps): Served[] => [
-  ...memberRoutes(deps),
   ...caseRoutes(deps),
+  ...memberRoutes(deps),
   ...referenceRoutes(deps),
   ...blogRoutes(deps),
   ...contactRoutes(deps),
@@ -78,17 +81,5 @@ export const app = (parts: AppParts): Express => {
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)
-    .use(failures)
+    .use(failures(log))
 }
-
-/** What a line of the log tells of a request: never its query, body or headers, for those carry what is personal. */
-const requestLog = (logger: Logger): RequestHandler =>
-  pinoHttp({
-    logger,
-    customLogLevel: (_req, { statusCode }) => (statusCode >= 500 ? 'error' : 'debug'),
-    serializers: {
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ code: statusCode }),
-    },
-    wrapSerializers: true,
-  })

@@ -1,9 +1,10 @@
 import type { CaseCommand } from '../../domain/cases/messages.js'
+import { coalescing } from '../../commands/runtime/queue.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { likersOf, type LikersPage } from '../../projections/case-feed/likers.js'
-import { casesById, countsSeenBy } from '../../projections/case-feed/queries.js'
+import { casesById, countsSeenBy, type Viewed } from '../../projections/case-feed/queries.js'
 import { getClinicalCaseLikes, getClinicalCaseLikesList, LIKES_IN_A_PAGE, type Liking } from '../contract/case-likes.js'
 import { dislikeClinicalCase, likeClinicalCase } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
@@ -12,11 +13,21 @@ import { nobody, peopleOf } from '../files/people.js'
 import { presentCounts } from './presenter.js'
 
 export const caseLikeRoutes = ({ now, dispatch, pool, progress, links }: Deps): Served[] => {
+  /** The presses of one batch become readable at one moment, and ask together. */
+  const seenBy = coalescing(async (_view, asked: Viewed[]) => {
+    const seen = await countsSeenBy(pool, asked)
+    return asked.map(
+      ({ caseId, memberId }) =>
+        () =>
+          seen.find(({ case_id, viewer }) => case_id === caseId && viewer === memberId),
+    )
+  })
+
   const press = async (type: CaseCommand['type'], caseId: CaseId, caller: MemberId, id: string) => {
     const at = now()
     const position = await dispatch({ id, type, by: asMember(caller), at, data: { caseId } })
     const stale = !(await progress.waitFor(position))
-    const [seen] = await countsSeenBy(pool, [{ caseId, memberId: caller }])
+    const seen = await seenBy('case_feed', { caseId, memberId: caller })
     if (!seen) throw new Refusal('busy', 'Please try again in a moment') // accepted, but the view has not even heard of the case
     return { answer: { records: { ...presentCounts(seen, at), is_like: seen.is_like } }, stale }
   }

@@ -4,7 +4,7 @@ import type { FileId } from '../../domain/kernel/ids.js'
 import { isVariant, type Variant } from './store.js'
 
 const HOUR = 3600
-/** Links given last. */
+/** Links made last. */
 const KEPT = 20_000
 
 /** What a good link opens. `until`: when it ends, in seconds of Unix time. */
@@ -27,7 +27,9 @@ export const fileLinks = (key: Buffer) => {
     sign(id: FileId, variant: Variant, at: string): string {
       const until = (Math.floor(seconds(at) / HOUR) + 2) * HOUR
       const place = `/api/file/${id}/${variant}?until=${until}`
-      const link = given.get(place) ?? `${place}&sig=${signature(id, variant, String(until))}`
+      const known = given.get(place)
+      if (known) return known
+      const link = `${place}&sig=${signature(id, variant, String(until))}`
       given.set(place, link)
       return link
     },

@@ -1,41 +1,52 @@
 import { randomBytes } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 
-/** The nonce of this answer's page; made for every request anew. */
-export const nonceOf = (res: Response): string => (res.locals['nonce'] as string | undefined) ?? ''
+const POLICY = 'Content-Security-Policy'
 
-const withNonce: RequestHandler = (_req, res, next) => {
-  res.locals['nonce'] = randomBytes(16).toString('base64')
-  next()
+/** The headers of every answer. None depends on what is asked, so helmet is asked for them once. */
+export const headers = (publicUrl: string): RequestHandler => {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  protect(publicUrl)(answer.req, answer, () => undefined)
+  const fixed = answer.getHeaderNames().map((name) => [name, answer.getHeader(name)!] as const)
+  return (_req, res, next) => {
+    for (const [name, value] of fixed) res.setHeader(name, value)
+    next()
+  }
 }
 
-/** The headers of every answer. Scripts come from us alone; styles from us or with the page's nonce. */
-export const headers = (publicUrl: string): RequestHandler[] => {
+/** Lets the page of this answer have styles of its own: those that bear the nonce, which is made for it alone. */
+export const giveNonce = (res: Response): string => {
+  const nonce = randomBytes(16).toString('base64')
+  res.set(POLICY, res.get(POLICY)?.replace(`style-src 'self'`, `$& 'nonce-${nonce}'`))
+  return nonce
+}
+
+/** Scripts and styles come from us alone. */
+const protect = (publicUrl: string) => {
   const { protocol, host } = new URL(publicUrl)
   const secure = protocol === 'https:'
-  return [
-    withNonce,
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: [`'self'`],
-          scriptSrc: [`'self'`],
-          styleSrc: [`'self'`, (_req, res) => `'nonce-${nonceOf(res as Response)}'`],
-          styleSrcAttr: [`'unsafe-inline'`],
-          imgSrc: [`'self'`, 'data:', 'blob:'],
-          mediaSrc: [`'self'`, 'blob:'],
-          connectSrc: [`'self'`, `${secure ? 'wss' : 'ws'}://${host}`],
-          objectSrc: [`'none'`],
-          baseUri: [`'none'`],
-          formAction: [`'self'`],
-          frameAncestors: [`'none'`],
-        },
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [`'self'`],
+        scriptSrc: [`'self'`],
+        styleSrc: [`'self'`],
+        styleSrcAttr: [`'unsafe-inline'`],
+        imgSrc: [`'self'`, 'data:', 'blob:'],
+        mediaSrc: [`'self'`, 'blob:'],
+        connectSrc: [`'self'`, `${secure ? 'wss' : 'ws'}://${host}`],
+        objectSrc: [`'none'`],
+        baseUri: [`'none'`],
+        formAction: [`'self'`],
+        frameAncestors: [`'none'`],
       },
-      strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'same-origin' },
-    }),
-  ]
+    },
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { Router } from 'express'
-import { nonceOf } from './headers.js'
+import { giveNonce } from './headers.js'
 
 /** In index.html, where each answer puts its own nonce. */
 const NONCE = /__NONCE__/g
@@ -29,6 +29,6 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
       res
         .set('Cache-Control', 'no-store')
         .type('html')
-        .send(html.replace(NONCE, nonceOf(res)))
+        .send(html.replace(NONCE, giveNonce(res)))
     })
 }

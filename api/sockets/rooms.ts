@@ -14,4 +14,7 @@ export const room = {
 export type SocketServer = Server<ClientWords, ServerPushes, Record<string, never>, { caller: Caller }>
 
 /** The part of it that pushes use. */
-export type Io = Pick<SocketServer, 'to' | 'emit'>
+export type Io = Pick<SocketServer, 'to' | 'emit' | 'sockets'>
+
+/** Whether this process has a socket in one of the rooms: where nobody listens nothing need be asked, or said. */
+export const isHeard = (io: Io, rooms: readonly string[]): boolean => rooms.some((name) => io.sockets.adapter.rooms.has(name))

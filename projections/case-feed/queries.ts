@@ -55,11 +55,14 @@ export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, ...pa
 export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenCase | undefined> =>
   (await db.query<SeenCase>({ name: 'caseSeenBy', text: `${SEEN} and card.case_id = $2`, values: [viewer, caseId] })).rows[0]
 
+/** A case, and who looks at it. */
+export interface Viewed {
+  readonly caseId: CaseId
+  readonly memberId: MemberId
+}
+
 /** The counts of some cases, each as one member sees them. */
-export const countsSeenBy = async (
-  db: Db,
-  pairs: readonly { readonly caseId: CaseId; readonly memberId: MemberId }[],
-): Promise<SeenCounts[]> => {
+export const countsSeenBy = async (db: Db, pairs: readonly Viewed[]): Promise<SeenCounts[]> => {
   if (pairs.length === 0) return []
   const { rows } = await db.query<SeenCounts>({
     name: 'countsSeenBy',

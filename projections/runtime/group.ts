@@ -34,7 +34,7 @@ export const lead = async (views: readonly View[], pool: Pool) => {
         const told = await tellOf(view, events, known, tell, tx)
         if (!told) continue
         if (isParked(told)) stumbled.push(...told)
-        else notices.push(noticeOf(view.name, position, told))
+        else if (told.length > 0) notices.push(noticeOf(view.name, position, told))
       }
       await park([...lost, ...stumbled], tx)
       failpoint('after-rows')

@@ -1,13 +1,13 @@
 import { expect } from 'chai'
 import express from 'express'
 import request from 'supertest'
-import { headers, nonceOf } from '../../api/http/headers.js'
+import { giveNonce, headers } from '../../api/http/headers.js'
 
 const answered = async (publicUrl: string) => {
   const server = express()
     .disable('x-powered-by')
     .use(headers(publicUrl))
-    .get('/', (_req, res) => void res.send(nonceOf(res)))
+    .get('/', (_req, res) => void res.send(giveNonce(res)))
   const { headers: told, text: nonce } = await request(server).get('/')
   return { told: told as Record<string, string>, nonce }
 }

@@ -70,13 +70,13 @@ describe('the group of live views', () => {
       const listener = await db.pool.connect()
       await listener.query(`listen ${CHANNEL}`)
       const heardOne = once(listener, 'notification')
-      await (await lead([caseFeed], db.pool)).apply(batchOf(events))
+      await (await lead([other, caseFeed], db.pool)).apply(batchOf(events))
       const [{ payload }] = (await heardOne) as [{ payload: string }]
       listener.release(true)
       return JSON.parse(payload) as unknown
     }
 
-    it('in words of the view, with the place', async () =>
+    it('in words of the view that did, with the place', async () =>
       expect(await noticesOf(story)).to.deep.equal({ view: 'case_feed', position: 1, keys: ['posted 7', 'likes 7', 'liked 7 1'] }))
 
     it('or that it is too much to tell', async () =>
