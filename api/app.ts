@@ -1,4 +1,5 @@
-import express, { type Express, type Router } from 'express'
+import express, { type Express, type RequestHandler, type Router } from 'express'
+import { pinoHttp } from 'pino-http'
 import { blogRoutes } from './blogs/routes.js'
 import { caseRoutes } from './cases/routes.js'
 import { contactRoutes } from './contact/routes.js'
@@ -11,7 +12,6 @@ import { failures } from './http/answers.js'
 import { headers } from './http/headers.js'
 import { openApiOf } from './http/open-api.js'
 import { maintenance as onlyDeletion } from './http/maintenance.js'
-import { requestLog } from './http/request-log.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import type { Logger } from './log.js'
 import { memberRoutes } from './members/routes.js'
@@ -81,5 +81,17 @@ export const app = (parts: AppParts): Express => {
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)
-    .use(failures(log))
+    .use(failures)
 }
+
+/** What a line of the log tells of a request: never its query, body or headers, for those carry what is personal. */
+const requestLog = (logger: Logger): RequestHandler =>
+  pinoHttp({
+    logger,
+    customLogLevel: (_req, { statusCode }) => (statusCode >= 500 ? 'error' : 'debug'),
+    serializers: {
+      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+      res: ({ statusCode }: { statusCode: number }) => ({ code: statusCode }),
+    },
+    wrapSerializers: true,
+  })

@@ -1,9 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
 import { Refusal, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
-import type { Logger } from '../log.js'
 import { isDatabaseAway } from './database-away.js'
-import { briefly } from './request-log.js'
 
 /** The one place where a refusal becomes a number. */
 const CODE: Record<RefusalKind, number> = {
@@ -26,17 +24,15 @@ export const answer = (res: Response, code: number, msg: string, more: object = 
 }
 
 /** What is neither a refusal nor a passing trouble is our fault: the log hears of it, and the answer says nothing of it. */
-export const failures =
-  (log: Logger): ErrorRequestHandler =>
-  (error: unknown, req, res, next) => {
-    if (res.headersSent) {
-      next(error) // half an answer is out: express ends the connection
-      return
-    }
-    const { code, msg, ...more } = told(error)
-    if (code >= 500) log.error({ err: error, req: briefly(req) }, 'request failed')
-    answer(res, code, msg, more)
+export const failures: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.headersSent) {
+    next(error) // half an answer is out: express ends the connection
+    return
   }
+  const { code, msg, ...more } = told(error)
+  if (code >= 500) req.log.error({ err: error }, 'request failed')
+  answer(res, code, msg, more)
+}
 
 const told = (error: unknown): { code: number; msg: string; errors?: readonly FieldError[] } => {
   if (error instanceof Refusal) {

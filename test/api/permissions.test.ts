@@ -10,7 +10,6 @@ import { failures } from '../../api/http/answers.js'
 import { callers } from '../../api/http/caller.js'
 import { routerOf, serve } from '../../api/http/serve.js'
 import { newSigningKey, tokens } from '../../api/http/tokens.js'
-import { logger } from '../../api/log.js'
 import { ana, boris, noon } from '../support/facts.js'
 import { noLimits } from '../support/no-limits.js'
 
@@ -60,7 +59,7 @@ const server = express()
     express.json(),
     routerOf(open, { callerOf, limits: noLimits, uploads, requests: { mustBeSame: async () => undefined }, now: () => noon }),
   )
-  .use(failures(logger('silent')))
+  .use(failures)
 
 const inEveryWay = (each: Call): Call[] => methodsOf(each).map((method) => ({ ...each, method }))
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
 import express from 'express'
+import { pinoHttp } from 'pino-http'
 import { call } from '../../../../api/contract/call.js'
 import { createClinicalCase } from '../../../../api/contract/cases.js'
 import { diskStore } from '../../../../api/files/disk-store.js'
@@ -66,6 +67,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
   })
   const anyBody = { mustBeSame: () => Promise.resolve() } // what a key stands for is specified elsewhere
   const app = express()
+    .use(pinoHttp({ logger: logger('silent') }))
     .use('/api', fileRoutes({ files, store, links, now: () => clock.now }))
     .use(
       '/api',
@@ -77,7 +79,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
         now: () => clock.now,
       }),
     )
-    .use(failures(logger('silent')))
+    .use(failures)
   const server = app.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
 
