@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'chai'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { becomeMember, type Person } from '../../scripts/people/become-member.js'
 import { personOf } from '../support/app.js'
-import { theBrowser } from '../support/browser.js'
+import { newContext } from '../support/browser.js'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/server.js'
 import { desktopDark, phoneLight } from '../support/surgeon.js'
@@ -14,7 +14,6 @@ const NEW = 'another scalpel'
 describe('an account, on a phone and on a desktop', () => {
   let server: Server
   let providers: Providers
-  let browser: Browser
   let ana: Person
   const opened: Page[] = []
 
@@ -22,7 +21,6 @@ describe('an account, on a phone and on a desktop', () => {
     providers = await localProviders()
     server = await startServer(providers.settings)
     await providers.serve(server.url)
-    browser = await theBrowser()
     ana = personOf('Ana')
     await becomeMember(server.url, ana)
   })
@@ -33,7 +31,7 @@ describe('an account, on a phone and on a desktop', () => {
   })
 
   const openOn = async (device: typeof phoneLight): Promise<Page> => {
-    const page = await (await browser.newContext(device)).newPage()
+    const page = await (await newContext(device)).newPage()
     page.setDefaultTimeout(10_000)
     opened.push(page)
     return page

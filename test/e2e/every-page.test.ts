@@ -9,7 +9,7 @@ import { wayOf, type Arrival } from '../../web/app/guards.js'
 import type { Page as Described } from '../../web/app/page.js'
 import { pages } from '../../web/app/pages.js'
 import type { Standing } from '../../web/shared/session.js'
-import { theBrowser } from '../support/browser.js'
+import { newContext } from '../support/browser.js'
 import { theServer } from '../support/server.js'
 import { phoneLight, photograph } from '../support/surgeon.js'
 
@@ -63,7 +63,7 @@ describe('every page', () => {
     ;({ url } = await theServer())
   })
   beforeEach(async () => {
-    context = await (await theBrowser()).newContext(phoneLight)
+    context = await newContext(phoneLight)
     page = await context.newPage()
     complaints = []
     page.on('pageerror', (error) => complaints.push(String(error)))

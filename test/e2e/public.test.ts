@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { readEnv } from '../../api/env.js'
 import { withBlogDesk } from '../../scripts/blogs/open-desk.js'
 import { withParts } from '../../scripts/start/connected.js'
-import { theBrowser } from '../support/browser.js'
+import { newContext } from '../support/browser.js'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/server.js'
 import { desktopDark, phoneLight, surgeon, type Surgeon } from '../support/surgeon.js'
@@ -82,7 +82,7 @@ describe('the public site', () => {
   })
 
   it('turns the words of the founders until it is told to stop', async () => {
-    const context = await (await theBrowser()).newContext({ reducedMotion: 'no-preference' })
+    const context = await newContext({ reducedMotion: 'no-preference' })
     const page = await context.newPage()
     await page.goto(`${server.url}/about`)
     const words = page.getByRole('region', { name: 'Words of the founders' })
@@ -93,7 +93,7 @@ describe('the public site', () => {
   })
 
   it('has a page for when there is no connection, and can be installed', async () => {
-    const context = await (await theBrowser()).newContext(phoneLight)
+    const context = await newContext(phoneLight)
     const page = await context.newPage()
     await page.goto(`${server.url}/about`)
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -116,7 +116,7 @@ describe('the public site', () => {
 describe('the site while it is upgraded', () => {
   it('says so in a dialog that a keyboard can use, and still deletes accounts', async () => {
     const server = await startServer({ MAINTENANCE: '1' })
-    const context = await (await theBrowser()).newContext(phoneLight)
+    const context = await newContext(phoneLight)
     const page = await context.newPage()
     await page.goto(`${server.url}/community`)
     const dialog = page.getByRole('dialog', { name: 'The website is undergoing an upgrade. We will be up and running soon.' })

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { mailedLink, type Person } from '../../scripts/people/become-member.js'
-import { theBrowser } from './browser.js'
+import { newContext } from './browser.js'
 
 export const phoneLight: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -73,7 +73,7 @@ const tellQualification = async (page: Page): Promise<void> => {
 }
 
 export const surgeon = async (url: string, name: string, device: BrowserContextOptions): Promise<Surgeon> => {
-  const context = await (await theBrowser()).newContext(device)
+  const context = await newContext(device)
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []
