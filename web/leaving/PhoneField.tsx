@@ -1,4 +1,5 @@
-import { Input, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { Ref } from 'react'
 import { phoneCountries } from '../generated/phone-countries.js'
 import { countryWith, digitsOf, formatted } from './phone.js'
 import classes from './leaving.module.css'
@@ -10,6 +11,8 @@ export interface Phone {
 }
 
 interface Props {
+  /** The field that is typed into: there a mistake leads the focus. */
+  readonly ref: Ref<HTMLInputElement>
   readonly value: Phone
   readonly onChange: (phone: Phone) => void
   readonly onBlur: () => void
@@ -19,34 +22,27 @@ interface Props {
 const options = phoneCountries.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
 
 /** Keeps digits only, cut to what the country has, and shows them in its way; another country begins with none (spec 1 §4, §5). */
-export const PhoneField = ({ value: { code, digits }, onChange, onBlur, error }: Props) => {
+export const PhoneField = ({ ref, value: { code, digits }, onChange, onBlur, error }: Props) => {
   const country = countryWith(code)
   return (
-    <div>
-      <div className={classes.phone}>
-        <NativeSelect
-          label="Country"
-          data={options}
-          value={code}
-          onChange={({ currentTarget }) => onChange({ code: currentTarget.value, digits: '' })}
-        />
-        <TextInput
-          label="Phone Number"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          aria-describedby={error ? 'phone-error' : undefined}
-          error={Boolean(error)}
-          value={formatted(digits, country)}
-          onChange={({ currentTarget }) => onChange({ code, digits: digitsOf(currentTarget.value, country) })}
-          onBlur={onBlur}
-        />
-      </div>
-      {error && (
-        <Input.Error id="phone-error" size="md" mt={5}>
-          {error}
-        </Input.Error>
-      )}
+    <div className={classes.phone}>
+      <NativeSelect
+        label="Country"
+        data={options}
+        value={code}
+        onChange={({ currentTarget }) => onChange({ code: currentTarget.value, digits: '' })}
+      />
+      <TextInput
+        ref={ref}
+        label="Phone Number"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={error}
+        value={formatted(digits, country)}
+        onChange={({ currentTarget }) => onChange({ code, digits: digitsOf(currentTarget.value, country) })}
+        onBlur={onBlur}
+      />
     </div>
   )
 }
