@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'chai'
 import { fileURLToPath } from 'node:url'
 import { readEnv } from '../../api/env.js'
@@ -7,7 +6,8 @@ import { withParts } from '../../scripts/start/connected.js'
 import { newContext } from '../support/browser.js'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/server.js'
-import { desktopDark, phoneLight, surgeon, type Surgeon } from '../support/surgeon.js'
+import { desktopDark, mustBeFine, phoneLight } from '../support/looks.js'
+import { surgeon, type Surgeon } from '../support/surgeon.js'
 
 const BLOG = fileURLToPath(new URL('../../content/blogs/asking.html', import.meta.url))
 const TITLE = 'How to ask so that a colleague can answer'
@@ -42,10 +42,7 @@ describe('the public site', () => {
         await page.goto(server.url + path)
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         if (path === '/home/blogs' || path === '/blogs') await page.getByRole('link', { name: TITLE }).waitFor()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).to.deep.equal(
-          [],
-        )
+        await mustBeFine(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         expect(overflow, `${path} is wider than the window`).to.equal(0)
       }
@@ -121,8 +118,7 @@ describe('the site while it is upgraded', () => {
     await page.goto(`${server.url}/community`)
     const dialog = page.getByRole('dialog', { name: 'The website is undergoing an upgrade. We will be up and running soon.' })
     await dialog.waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).to.deep.equal([])
+    await mustBeFine(page)
     await page.keyboard.press('Escape')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await eventually(async () => expect(await focused()).to.equal('Try again'), 5_000)
