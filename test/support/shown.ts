@@ -8,7 +8,7 @@ export interface Shown {
   readonly text: string
 }
 
-/** What a whole `npm test` has shown: a file for each process. It is there from its beginning to its end only. */
+/** What a whole `npm test` has shown, a file for each process: emptied at its beginning, judged at its end. */
 const DIRECTORY = fileURLToPath(new URL('../../dist/shown', import.meta.url))
 const own = join(DIRECTORY, `${process.pid}.jsonl`)
 
@@ -21,15 +21,17 @@ export const forgetShown = (): void => {
   mkdirSync(DIRECTORY, { recursive: true })
 }
 
-/** Keeps what a page shows, for the end of `npm test`; a spec that runs by itself leaves nothing behind. */
+/** Keeps what a page shows, for the end of `npm test`; on a checkout where that never ran, nothing is kept. */
 export const keepShown = (path: string, texts: readonly string[]): void => {
   const lines = texts.map((text): string => JSON.stringify({ path, text: plain(text) } satisfies Shown)).filter((line) => !kept.has(line))
   for (const line of lines) kept.add(line)
   if (lines.length > 0 && existsSync(DIRECTORY)) appendFileSync(own, lines.map((line) => `${line}\n`).join(''))
 }
 
-/** All that was kept, by all processes. */
-export const allShown = (): Shown[] =>
-  readdirSync(DIRECTORY)
+/** All that was kept, by all processes. Throws where nothing was kept. */
+export const allShown = (): Shown[] => {
+  if (!existsSync(DIRECTORY)) throw new Error('No pages were watched: this is the last step of `npm test`')
+  return readdirSync(DIRECTORY)
     .flatMap((file) => readFileSync(join(DIRECTORY, file), 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line) as Shown)
+}
