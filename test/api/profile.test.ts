@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import type { ProfileDetails } from '../../api/contract/profile.js'
@@ -150,56 +149,7 @@ describe('the profile', () => {
     }
   })
 
-  describe('refuses, in the words of the forms', () => {
-    interface Rule {
-      readonly message: string | null
-      readonly proposed_message?: string
-    }
-    interface Form {
-      readonly id: string
-      readonly fields: readonly { readonly name: string; readonly rules: readonly Rule[] }[]
-      readonly checkboxes: readonly { readonly name: string; readonly message: string | null }[]
-    }
-    const forms = JSON.parse(readFileSync(new URL('../contract/forms.json', import.meta.url), 'utf8')) as Form[]
-
-    /** What breaks each rule: the call, and what is sent instead. An entry that is not added is known to the page alone. */
-    const broken: Readonly<Record<string, Readonly<Record<string, readonly [call: string, instead: object]>>>> = {
-      membership: { memberShip: ['membershipAssociation', { memberShip: [] }] },
-      mediRegistration: {
-        mediRegistrationCountry: ['mediRegistration', { list: { ...list('1'), country: [0] } }],
-        mediRegistrationState: ['mediRegistration', { list: { ...list('1'), region: [' '] } }],
-        mediRegistrationNumber: ['mediRegistration', { list: list(' ') }],
-        list: ['mediRegistration', { list: list() }],
-        terms: ['mediRegistration', { terms: false }],
-        declaration: ['mediRegistration', { declaration: undefined }],
-      },
-      'profile.membership': { memberShip: ['updatemembershipAssociation', { memberShip: [] }] },
-      'profile.mediRegistration': {
-        mediRegistrationCountry: ['updateMediRegistration', { list: { ...list('1'), country: [0] } }],
-        mediRegistrationState: ['updateMediRegistration', { list: { ...list('1'), region: [''] } }],
-        mediRegistrationNumber: ['updateMediRegistration', { list: list('') }],
-      },
-    }
-    /** Said by a page that sends nothing, or with a yes when nothing has changed. */
-    const notRefused = ['No changes made', 'Click on Add to record the entry.']
-
-    for (const [id, fields] of Object.entries(broken)) {
-      const form = forms.find((each) => each.id === id)!
-      const texts = [
-        ...form.fields.flatMap(({ name, rules }) => rules.map((rule) => [name, rule.message ?? rule.proposed_message] as const)),
-        ...form.checkboxes.map(({ name, message }) => [name, message] as const),
-      ]
-      for (const [field, text] of texts) {
-        if (!text || (notRefused.includes(text) && field !== 'list')) continue
-        it(`${id}, ${field}: ${text}`, async () => {
-          const [path, instead] = fields[field]!
-          const { code, body } = await call(path, { ...right[path], ...instead })
-          expect(code).to.equal(422)
-          expect(body.errors?.map(({ msg }) => msg)).to.include(text)
-        })
-      }
-    }
-
+  describe('refuses', () => {
     for (const [path, instead, field, msg] of [
       ['membershipAssociation', { memberShip: ['other'] }, 'otherInternational', 'Please enter the association.'],
       ['mediRegistration', { list: { ...list('1'), region: [] } }, 'list.region', 'Click on Add to record the entry.'],

@@ -4,7 +4,8 @@ import { becomeMember } from '../../scripts/people/become-member.js'
 import { builtWeb } from '../../scripts/start/built-web.js'
 import { caseForm, freshApp, personOf, postCase, type TestApp } from '../support/app.js'
 import { eventually } from '../support/eventually.js'
-import { desktopDark, phoneLight, photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+import { desktopDark, phoneLight } from '../support/looks.js'
+import { photograph, surgeon, type Surgeon } from '../support/surgeon.js'
 
 const TITLE = 'Recurrent inguinal hernia with chronic pain'
 const A_WEEK = 7 * 24 * 60 * 60 * 1000

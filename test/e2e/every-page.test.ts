@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../api/contract/members.js'
 import { asking } from '../../scripts/people/asking.js'
 import { becomeMember, mailedLink, signIn, type Person } from '../../scripts/people/become-member.js'
 import type { Standing } from '../../web/shared/session.js'
-import { theBrowser } from '../support/browser.js'
+import { newContext } from '../support/browser.js'
+import { mustBeFine, phoneLight } from '../support/looks.js'
 import { theServer } from '../support/server.js'
 import { shownTo } from '../support/shown-pages.js'
-import { phoneLight, photograph } from '../support/surgeon.js'
+import { photograph } from '../support/surgeon.js'
 
 const person = (firstName: string): Person => ({
   firstName,
@@ -47,7 +47,7 @@ describe('every page', () => {
     ;({ url } = await theServer())
   })
   beforeEach(async () => {
-    context = await (await theBrowser()).newContext(phoneLight)
+    context = await newContext(phoneLight)
     page = await context.newPage()
     complaints = []
     page.on('pageerror', (error) => complaints.push(String(error)))
@@ -64,11 +64,6 @@ describe('every page', () => {
       const waiting = [...document.querySelectorAll('.mantine-Skeleton-root[data-animate]')]
       return document.querySelector('main') && !waiting.some((part) => part.getBoundingClientRect().top < innerHeight)
     })
-  }
-  const faults = async (rules?: string[]) => {
-    const axe = new AxeBuilder({ page }).setLegacyMode(true) // our pages have no frames
-    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }
 
   /** On a phone in the light, and what may differ from it on a desktop in the dark. */
@@ -95,7 +90,7 @@ describe('every page', () => {
         await page.setViewportSize({ width, height })
         await page.waitForFunction((scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme, colorScheme)
         await page.waitForFunction(() => document.getAnimations().length === 0) // colours change within a moment, not at once
-        expect(await faults(rules), `${address} for a ${who.kind}, ${colorScheme}, ${width} wide`).to.deep.equal([])
+        await mustBeFine(page, rules)
       }
       // The page of a link without its link, and of a blog that is not there, are refused; the browser itself notes every refusal.
       if (address === '/verify' || address.startsWith('/blogs/')) complaints = complaints.filter((each) => !each.includes('404'))

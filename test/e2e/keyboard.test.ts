@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { mailedLink } from '../../scripts/people/become-member.js'
 import { theServer } from '../support/server.js'
-import { desktopDark, photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+import { desktopDark } from '../support/looks.js'
+import { photograph, surgeon, type Surgeon } from '../support/surgeon.js'
 
 /** Nothing on a page is further than this from where one is. */
 const MOST_TABS = 150

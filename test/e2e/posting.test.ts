@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import sharp from 'sharp'
 import { eventually } from '../support/eventually.js'
 import { theServer } from '../support/server.js'
-import { phoneLight, photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+import { phoneLight } from '../support/looks.js'
+import { photograph, surgeon, type Surgeon } from '../support/surgeon.js'
 
 const TITLE = 'Wound after a second repair'
 

@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from 'chai'
 import { fileURLToPath } from 'node:url'
 import { readEnv } from '../../api/env.js'
 import { withBlogDesk } from '../../scripts/blogs/open-desk.js'
 import { withParts } from '../../scripts/start/connected.js'
-import { theBrowser } from '../support/browser.js'
+import { newContext } from '../support/browser.js'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/server.js'
-import { desktopDark, phoneLight, surgeon, type Surgeon } from '../support/surgeon.js'
+import { desktopDark, mustBeFine, phoneLight } from '../support/looks.js'
+import { surgeon, type Surgeon } from '../support/surgeon.js'
 
 const BLOG = fileURLToPath(new URL('../../content/blogs/asking.html', import.meta.url))
 const TITLE = 'How to ask so that a colleague can answer'
@@ -42,10 +42,7 @@ describe('the public site', () => {
         await page.goto(server.url + path)
         await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         if (path === '/home/blogs' || path === '/blogs') await page.getByRole('link', { name: TITLE }).waitFor()
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).to.deep.equal(
-          [],
-        )
+        await mustBeFine(page)
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         expect(overflow, `${path} is wider than the window`).to.equal(0)
       }
@@ -82,7 +79,7 @@ describe('the public site', () => {
   })
 
   it('turns the words of the founders until it is told to stop', async () => {
-    const context = await (await theBrowser()).newContext({ reducedMotion: 'no-preference' })
+    const context = await newContext({ reducedMotion: 'no-preference' })
     const page = await context.newPage()
     await page.goto(`${server.url}/about`)
     const words = page.getByRole('region', { name: 'Words of the founders' })
@@ -93,7 +90,7 @@ describe('the public site', () => {
   })
 
   it('has a page for when there is no connection, and can be installed', async () => {
-    const context = await (await theBrowser()).newContext(phoneLight)
+    const context = await newContext(phoneLight)
     const page = await context.newPage()
     await page.goto(`${server.url}/about`)
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -116,13 +113,12 @@ describe('the public site', () => {
 describe('the site while it is upgraded', () => {
   it('says so in a dialog that a keyboard can use, and still deletes accounts', async () => {
     const server = await startServer({ MAINTENANCE: '1' })
-    const context = await (await theBrowser()).newContext(phoneLight)
+    const context = await newContext(phoneLight)
     const page = await context.newPage()
     await page.goto(`${server.url}/community`)
     const dialog = page.getByRole('dialog', { name: 'The website is undergoing an upgrade. We will be up and running soon.' })
     await dialog.waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).to.deep.equal([])
+    await mustBeFine(page)
     await page.keyboard.press('Escape')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     await eventually(async () => expect(await focused()).to.equal('Try again'), 5_000)

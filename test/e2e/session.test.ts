@@ -2,7 +2,8 @@ import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/server.js'
-import { phoneLight, surgeon, type Surgeon } from '../support/surgeon.js'
+import { phoneLight } from '../support/looks.js'
+import { surgeon, type Surgeon } from '../support/surgeon.js'
 
 describe('one surgeon, two tabs', () => {
   let server: Server

@@ -11,10 +11,10 @@ import { asking } from '../../scripts/people/asking.js'
 import { mailedLink, signIn } from '../../scripts/people/become-member.js'
 import type { Standing } from '../../web/shared/session.js'
 import { ask } from '../support/app.js'
-import { theBrowser } from '../support/browser.js'
+import { newContext } from '../support/browser.js'
+import { desktopDark, phoneLight } from '../support/looks.js'
 import { startServer } from '../support/server.js'
 import { shownTo } from '../support/shown-pages.js'
-import { desktopDark, phoneLight } from '../support/surgeon.js'
 
 /*
  * `npm run screenshots`: every page of the demo as a phone in the light and a desktop in the dark show it, kept in docs/pages. It asserts
@@ -77,7 +77,7 @@ describe('screenshots', () => {
 
   const walk = async (who: Standing, session: Session | null, ids: Record<string, string>, titles: Record<string, string> = {}) => {
     for (const [device, look] of Object.entries(LOOKS)) {
-      const context = await (await theBrowser()).newContext(look)
+      const context = await newContext(look)
       if (session) await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(session))
       const page = await context.newPage()
       await page.goto(`${url}/privacy-policy`) // which is for all, and leads nobody elsewhere

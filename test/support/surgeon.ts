@@ -3,22 +3,16 @@ import { expect } from 'chai'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { mailedLink, type Person } from '../../scripts/people/become-member.js'
-import { theBrowser } from './browser.js'
-
-export const phoneLight: BrowserContextOptions = {
-  viewport: { width: 390, height: 844 },
-  colorScheme: 'light',
-  hasTouch: true,
-  reducedMotion: 'reduce',
-}
-export const desktopDark: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark', reducedMotion: 'reduce' }
+import { newContext } from './browser.js'
 
 /** A surgeon at a browser of their own, seen as a person sees it: by labels, roles and words. */
 export interface Surgeon {
   readonly page: Page
   /** What went wrong in the page without anybody seeing it: errors of scripts, of the console, of the content security policy. */
   readonly complaints: string[]
-  readonly join: () => Promise<void>
+  readonly emailId: string
+  /** Takes all steps to a membership; each page on the way can be looked at. */
+  readonly join: (look?: () => Promise<void>) => Promise<void>
   /** Signs in who is a member already. */
   readonly signIn: (person: Pick<Person, 'emailId' | 'password'>) => Promise<void>
   readonly postCase: (title: string, photograph?: Buffer) => Promise<void>
@@ -42,25 +36,28 @@ export const photograph = (): Promise<Buffer> => {
     .toBuffer()
 }
 
-const PASSWORD = 'scalpel please'
+export const PASSWORD = 'scalpel please'
 
 const choose = async (page: Page, field: string, typed: string, option: string | RegExp): Promise<void> => {
   await page.getByRole('combobox', { name: field }).fill(typed)
   await page.getByRole('listbox').getByRole('option', { name: option }).first().click()
 }
 
-const tellDetails = async (page: Page): Promise<void> => {
+const tellDetails = async (page: Page, look: () => Promise<void>): Promise<void> => {
   await page.waitForURL('**/personal')
   await choose(page, 'Country code', '+91', /^\+91/)
   await page.getByLabel('Mobile').fill('98765 43210')
   await page.getByRole('radio', { name: 'Female' }).check()
   await page.getByRole('radio', { name: 'Yes' }).check()
   await choose(page, 'Current city', 'Mumbai', /^Mumbai/)
+  await look()
   await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByText('I confirm that I am a Surgeon.').waitFor()
+  await look()
   await page.getByRole('button', { name: 'I confirm' }).click()
 }
 
-const tellQualification = async (page: Page): Promise<void> => {
+const tellQualification = async (page: Page, look: () => Promise<void>): Promise<void> => {
   await page.waitForURL('**/qualification')
   await choose(page, 'Country', 'India', 'India')
   await choose(page, 'City', 'Mumbai', 'Mumbai')
@@ -69,11 +66,12 @@ const tellQualification = async (page: Page): Promise<void> => {
   await page.getByLabel('Completion year').selectOption('2004')
   await page.getByLabel('I accept the Terms').check()
   await page.getByLabel('I declare').check()
+  await look()
   await page.getByRole('button', { name: 'Complete my registration' }).click()
 }
 
 export const surgeon = async (url: string, name: string, device: BrowserContextOptions): Promise<Surgeon> => {
-  const context = await (await theBrowser()).newContext(device)
+  const context = await newContext(device)
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []
@@ -92,12 +90,13 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
 
   return {
     page,
+    emailId,
     complaints,
     card,
     likeButton: (title) => card(title).getByRole('button', { name: /^Like/ }),
     likeCount: (title) => card(title).getByRole('button', { name: /likes?$/ }),
 
-    async join() {
+    async join(look = () => Promise.resolve()) {
       await page.goto(`${url}/signup`)
       await page.getByLabel('First name').fill(name)
       await page.getByLabel('Last name').fill('Sample')
@@ -105,16 +104,23 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByLabel('I am a surgeon').check()
       await page.getByLabel('I accept the Terms').check()
+      await look()
       await page.getByRole('button', { name: 'Sign up' }).click()
       await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+      await look()
       await page.goto(await mailedLink(url, emailId))
       await page.getByText('Your Email verification is completed.').waitFor()
+      await look()
       await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
       await page.waitForURL('**/login')
+      await page.getByRole('textbox', { name: 'Email' }).waitFor()
+      await look()
       await fillIn({ emailId, password: PASSWORD })
-      await tellDetails(page)
-      await tellQualification(page)
+      await tellDetails(page, look)
+      await tellQualification(page, look)
       await page.waitForURL('**/welcome')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look()
       await page.goto(`${url}/community`)
       await page.getByRole('heading', { name: 'Cases' }).waitFor()
     },

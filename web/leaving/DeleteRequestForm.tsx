@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/deleteAccountRequest.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { Trap } from '../shared/forms/Trap.js'
+import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import type { DeletionRequest } from './calls.js'
@@ -37,6 +38,7 @@ export const DeleteRequestForm = () => {
     defaultValues: empty,
     mode: 'onTouched',
   })
+  useOrder(register, empty)
   const { name, number, email, message } = formState.errors
   useRefusal(setError, submission)
   useEffect(() => {
@@ -51,8 +53,8 @@ export const DeleteRequestForm = () => {
         <Controller
           control={control}
           name="number"
-          render={({ field: { value, onChange, onBlur } }) => (
-            <PhoneField value={value} onChange={onChange} onBlur={onBlur} error={number?.message} />
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <PhoneField ref={ref} value={value} onChange={onChange} onBlur={onBlur} error={number?.message} />
           )}
         />
         <TextInput label="Email Address" type="email" autoComplete="email" {...register('email')} error={email?.message} />

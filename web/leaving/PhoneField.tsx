@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import type { Ref } from 'react'
 import { phoneCountries } from '../generated/phone-countries.js'
 import { countryWith, digitsOf, formatted } from './phone.js'
 import classes from './leaving.module.css'
@@ -10,6 +11,8 @@ export interface Phone {
 }
 
 interface Props {
+  /** The field that is typed into: there a mistake leads the focus. */
+  readonly ref: Ref<HTMLInputElement>
   readonly value: Phone
   readonly onChange: (phone: Phone) => void
   readonly onBlur: () => void
@@ -19,7 +22,7 @@ interface Props {
 const options = phoneCountries.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
 
 /** Keeps digits only, cut to what the country has, and shows them in its way; another country begins with none (spec 1 §4, §5). */
-export const PhoneField = ({ value: { code, digits }, onChange, onBlur, error }: Props) => {
+export const PhoneField = ({ ref, value: { code, digits }, onChange, onBlur, error }: Props) => {
   const country = countryWith(code)
   return (
     <div className={classes.phone}>
@@ -30,6 +33,7 @@ export const PhoneField = ({ value: { code, digits }, onChange, onBlur, error }:
         onChange={({ currentTarget }) => onChange({ code: currentTarget.value, digits: '' })}
       />
       <TextInput
+        ref={ref}
         label="Phone Number"
         type="tel"
         inputMode="numeric"

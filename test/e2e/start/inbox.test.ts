@@ -4,11 +4,11 @@ import express from 'express'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createTransport } from 'nodemailer'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { devMail } from '../../../scripts/embedded/mail/dev-mail.js'
 import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
 import { atEnd } from '../../support/at-end.js'
-import { theBrowser } from '../../support/browser.js'
+import { newContext } from '../../support/browser.js'
 import { newDataDir } from '../../support/server.js'
 
 const HTML = `<!doctype html><html><head><title>Welcome</title></head><body>
@@ -46,8 +46,8 @@ describe('the inbox in a browser', () => {
     transport.close()
   })
 
-  const open = async (options: Parameters<Awaited<ReturnType<typeof theBrowser>>['newContext']>[0]): Promise<Page> => {
-    const context = await (await theBrowser()).newContext(options)
+  const open = async (options: BrowserContextOptions): Promise<Page> => {
+    const context = await newContext(options)
     atEnd(() => context.close())
     return context.newPage()
   }

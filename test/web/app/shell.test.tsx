@@ -114,6 +114,12 @@ describe('the shell', () => {
     await waitFor(() => expect(address()).to.equal('/qualification'))
   })
 
+  it('warns newcomers who look for their profile, and takes them to their next step', async () => {
+    const { address } = await open('/profile/1', newcomer)
+    await waitFor(() => expect(address()).to.equal('/qualification'))
+    expect(await screen.findAllByText(INCOMPLETE)).to.have.length(1)
+  })
+
   it('leads newcomers who want to connect on with their registration', async () => {
     const { address } = await open('/home', newcomer)
     fireEvent.click(screen.getByRole('link', { name: 'Complete my registration' }))

@@ -1,78 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { session } from '../support/samples.js'
-import type { FakeServer } from '../support/fake-server.js'
-
-/** How a person meets one field. */
-export interface Met {
-  readonly control: () => HTMLElement
-  /** Gives it what its form takes. */
-  readonly fill: (server: FakeServer) => Promise<void>
-}
-
-/** One of the contract's forms, as it stands on its page. */
-export interface FormMet {
-  readonly address: string
-  readonly member: Partial<typeof session> | null
-  readonly submit: string
-  /** The call it ends in; a case goes another way. */
-  readonly call: string
-  readonly begin?: (server: FakeServer) => Promise<void>
-  /** Before the call something is asked. */
-  readonly confirm?: string
-  /** In the order in which they stand, by the contract's names. */
-  readonly fields: Readonly<Record<string, Met>>
-}
-
-/** The form has looked at it when this is over. */
-const seen = (happens: () => unknown): Promise<void> =>
-  act(async () => {
-    happens()
-    await setImmediate()
-  })
-const set = (control: HTMLElement, value: string) => seen(() => fireEvent.change(control, { target: { value } }))
-const press = (control: HTMLElement) => seen(() => fireEvent.click(control))
-
-const text = (name: string | RegExp, value: string): Met => {
-  const control = () => screen.getByRole('textbox', { name })
-  return { control, fill: () => set(control(), value) }
-}
-const password = (value: string): Met => {
-  const control = () => screen.getByLabelText('Password', { selector: 'input' })
-  return { control, fill: () => set(control(), value) }
-}
-const tick = (name: RegExp): Met => {
-  const control = () => screen.getByRole('checkbox', { name })
-  return { control, fill: () => press(control()) }
-}
-const year = (nth: number): Met => {
-  const control = () => screen.getAllByRole('combobox', { name: /^Completion year/ })[nth]!
-  return { control, fill: () => set(control(), '2004') }
-}
-const one = (group: string | RegExp, name: string): Met => {
-  const control = () => screen.getByRole('radiogroup', { name: group })
-  return { control, fill: () => press(within(control()).getByRole('radio', { name })) }
-}
-
-const pick = async (list: HTMLElement, option: string): Promise<void> =>
-  press(await within(list).findByRole('option', { name: option, hidden: true }))
-const listOf = (control: HTMLElement): HTMLElement => document.getElementById(control.getAttribute('aria-controls')!)!
-
-/** Found by the server: it answers `call` with `found`; without a call, `Other` is chosen. */
-const search = (name: RegExp, nth: number, option: string, call?: string, found?: object): Met => {
-  const control = () => screen.getAllByRole('combobox', { name })[nth]!
-  const fill = async (server: FakeServer) => {
-    const asked = call ? server.count(call) : 0
-    await press(control())
-    if (call && found) {
-      await waitFor(() => server.count(call) > asked || server.last(call))
-      if (server.count(call) > asked) await server.last(call).reply(200, found)
-    }
-    await waitFor(() => listOf(control()))
-    await pick(listOf(control()), option)
-  }
-  return { control, fill }
-}
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { listOf, one, password, pick, press, search, text, tick, year, type FormMet, type Met } from './met.js'
+import { shortForms } from './short-forms.js'
 
 const countries = { result: [{ id: 96, name: 'India', phone_code: '+91' }], next: null }
 const cities = { result: [{ id: 7, name: 'Mumbai', country_id: 96, region_id: 1, latitude: 0, longitude: 0 }], numOfResults: 1 }
@@ -86,6 +14,7 @@ const training = (nth: number, [country, city, school, finished]: readonly strin
 
 const newcomer = (till_where_filled: number) => ({ is_all_details_filled: 0, till_where_filled })
 
+/** Forms whose fields are filled in, and sent together. */
 export const forms: Readonly<Record<string, FormMet>> = {
   signup: {
     address: '/signup',
@@ -143,6 +72,7 @@ export const forms: Readonly<Record<string, FormMet>> = {
       declaration: tick(/^I declare/),
     },
   },
+  ...shortForms,
   'case.new': {
     address: '/community',
     member: {},

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { search } from '../forms/met.js'
 import { open } from '../support/open.js'
 import { bare, own } from './sample.js'
 
@@ -113,6 +114,16 @@ describe('the last two steps of the onboarding', () => {
       await server.last('updateMediRegistration').reply(200, { msg: 'Medical Registration updated successfully', ...records(1, 1) })
       await waitFor(() => expect(address()).to.equal('/profile/1'))
     })
+  })
+
+  it('name the region London after its country', async () => {
+    await open('/mediRegistration')
+    await loaded()
+    const countries = { result: [{ id: 71, name: 'Great Britain', phone_code: '+44' }], next: null }
+    await search(/^Country/, 0, 'Great Britain', 'getAllCountries', countries).fill(server)
+    const regions = { result: [{ id: 5, name: 'London', country_id: 71 }], numOfResults: 1 }
+    await search(/^State/, 0, 'United Kingdom', 'searchRegionByCountry', regions).fill(server)
+    expect(screen.getByRole('combobox', { name: /^State/ })).to.have.property('value', 'United Kingdom')
   })
 
   it('say at the list that nothing is in it', async () => {

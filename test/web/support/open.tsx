@@ -8,16 +8,21 @@ import { createStore } from '../../../web/app/store.js'
 import { keepSession } from '../../../web/shared/session-entry.js'
 import { signedOut } from '../../../web/shared/session.js'
 import { eventually } from '../../support/eventually.js'
+import { keepShown } from '../../support/shown.js'
+import { watchTexts } from '../../support/watch-texts.js'
 import { fakeLine } from './fake-line.js'
 import { fakeTabs } from './fake-tabs.js'
 import { session } from './samples.js'
 
 const stores = new Set<ReturnType<typeof createStore>>()
+const watching = new Set<MutationObserver>()
 
 /** Ends what the programs of a spec still do: a store polls for as long as somebody is signed in. */
 export const hangUp = (): void => {
   for (const store of stores) store.dispatch(signedOut({ ended: false }))
   stores.clear()
+  for (const watch of watching) watch.disconnect()
+  watching.clear()
 }
 
 /** Opens the whole program at an address, as a browser would; as `member` with a session kept in the tab, which may differ in `but`. */
@@ -28,6 +33,7 @@ export const open = async (address: string, { member = true, but = {} }: { membe
   const store = createStore({ ...line.line, tabs: tabs.tabs })
   stores.add(store)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
+  watching.add(watchTexts((texts) => keepShown(router.state.location.pathname, texts)))
   await act(async () => {
     render(<App store={store} router={router} />)
     await eventually(() => expect(router.state.initialized).to.equal(true)) // its code has come

@@ -1,0 +1,3 @@
+import { forgetShown } from '../support/shown.js'
+
+forgetShown()
