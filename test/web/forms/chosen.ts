@@ -16,9 +16,9 @@ const at =
   async (server) => {
     const isNewcomer = details === null
     await open(address, isNewcomer ? { but: { is_all_details_filled: 0, till_where_filled: address === '/personal' ? 0 : 1 } } : {})
-    if (isNewcomer) return
+    if (address === '/personal') return
     await waitFor(() => server.last('getProfileDetails'))
-    await server.last('getProfileDetails').reply(200, details)
+    await server.last('getProfileDetails').reply(200, details ?? bare)
     if (!edit) return
     fireEvent.click(screen.getByRole('button', { name: edit }))
     await screen.findByRole('dialog')

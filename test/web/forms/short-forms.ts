@@ -40,9 +40,10 @@ export const shortForms: Readonly<Record<string, FormMet>> = {
     form: 'Delete account',
     call: 'deleteAccount',
     confirm: 'Yes, delete it',
-    begin: async () => {
+    begin: async (server) => {
       await press(screen.getByRole('button', { name: 'Delete account' }))
       await screen.findByRole('dialog', { name: 'Delete account' })
+      await server.last('session/ways').reply(200, { password: true, providers: [], fresh: false })
     },
     fields: { reason: text('Reason', 'I have another account') },
   },
