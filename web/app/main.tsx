@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css'
+import '../shared/ui/mantine/base.css'
 import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+import './mantine/windows.css'
 import { Modal, type ModalRootProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
