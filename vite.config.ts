@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './scripts/web/chunks.js'
 import { installable } from './scripts/web/installable.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
@@ -9,6 +10,13 @@ export default defineConfig({
   plugins: [react(), installable()],
   // The server writes a fresh nonce in its place with every index.html.
   html: { cspNonce: '__NONCE__' },
-  build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true, manifest: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    sourcemap: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: { proxy: { '/api': server, '/files': server, '/socket.io': { target: server, ws: true } } },
 })
