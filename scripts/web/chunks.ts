@@ -27,6 +27,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: any('react-hook-form/', components('TextInput', 'PasswordInput', 'Checkbox'), 'web/shared/forms/\\w+\\.ts$'),
     priority: 3,
   },
+  { name: 'site', test: any('web/site/(BlogCards|Card|Section)\\.tsx$'), priority: 3 },
   { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer')), priority: 2 },
   { name: 'door', test: any('web/members/(Door|LoginForm)\\.tsx$', 'web/site/(LandingSections|World)\\.tsx$'), priority: 1 },
 ]
