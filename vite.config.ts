@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 import { chunks } from './scripts/web/chunks.js'
 import { entrances } from './scripts/web/entrances.js'
 import { installable } from './scripts/web/installable.js'
+import { smallest } from './scripts/web/smallest.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), installable(), entrances()],
+  plugins: [react(), installable(), entrances(), smallest()],
   // The server writes a fresh nonce in its place with every index.html.
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -4,6 +4,7 @@ import compression from 'compression'
 import express, { Router, type RequestHandler } from 'express'
 import { entrancesIn } from './entrances.js'
 import { nonceOf } from './headers.js'
+import { smallest } from './smallest.js'
 
 /** In index.html, where each answer puts its own nonce. */
 const NONCE = /__NONCE__/g
@@ -30,6 +31,7 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
     }
   const router = Router()
     .use(compression()) // of what everybody may have: no answer of the API is compressed, since it could be guessed by its length
+    .use('/assets', await smallest(join(folder, 'assets')))
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))
   for (const { path, links } of await entrancesIn(folder)) router.get(path, answer(links))

@@ -41,6 +41,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__"><meta name="settings" content="__SETTINGS__"></head>',
   )
   mkdirSync(join(dataDir, '.vite'))
+  mkdirSync(join(dataDir, 'assets'))
   writeFileSync(join(dataDir, '.vite/entrances.json'), '[{"path":"/home","links":"<link rel=modulepreload href=/assets/home.js>"}]')
   const mail = await startMailCatcher({ dataDir })
   const settings: AppSettings = {
