@@ -13,7 +13,7 @@ const sheets = new Set(readdirSync(join(MANTINE, 'styles')).map((file) => file.r
 
 /** The sheets that a stylesheet or a component loads, itself or by another stylesheet of ours. */
 const loadedBy = (file: string): string[] => [
-  ...all(read(file), /import '@mantine\/core\/styles\/(\w+)\.css'/g),
+  ...all(read(file), /import '@mantine\/core\/styles\/([\w-]+)\.layer\.css'/g),
   ...all(read(file), /^import '(\.[^']*\/mantine\/\w+\.css)'/gm).flatMap((sheet) => loadedBy(join(dirname(file), sheet))),
 ]
 
