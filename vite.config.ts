@@ -1,14 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunks } from './scripts/web/chunks.js'
+import { entrances } from './scripts/web/entrances.js'
 import { installable } from './scripts/web/installable.js'
+import { smallest } from './scripts/web/smallest.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), installable()],
+  plugins: [react(), installable(), entrances(), smallest()],
   // The server writes a fresh nonce in its place with every index.html.
   html: { cspNonce: '__NONCE__' },
-  build: { outDir: '../dist/web', emptyOutDir: true, sourcemap: true, manifest: true, assetsInlineLimit: 0 },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    sourcemap: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: { proxy: { '/api': server, '/files': server, '/socket.io': { target: server, ws: true } } },
 })

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { Router } from 'express'
+import express, { Router, type RequestHandler } from 'express'
+import { entrancesIn } from './entrances.js'
 import { giveNonce } from './headers.js'
+import { smallest } from './smallest.js'
 
 /** In index.html, where each answer puts its own nonce. */
 const NONCE = /__NONCE__/g
@@ -21,14 +23,17 @@ export interface PageSettings {
 export const page = async (folder: string, settings: PageSettings): Promise<Router> => {
   const file = await readFile(join(folder, 'index.html'), 'utf8')
   const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
-  return Router()
+  const answer =
+    (links = ''): RequestHandler =>
+    (_req, res) => {
+      const text = html.replace('</head>', `${links}</head>`).replace(NONCE, giveNonce(res))
+      res.set('Cache-Control', 'no-store').type('html').send(text)
+    }
+  const router = Router()
     .use(compression()) // of what everybody may have: no answer of the API is compressed, since it could be guessed by its length
+    .use('/assets', await smallest(join(folder, 'assets')))
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))
-    .get('/{*path}', (_req, res) => {
-      res
-        .set('Cache-Control', 'no-store')
-        .type('html')
-        .send(html.replace(NONCE, giveNonce(res)))
-    })
+  for (const { path, links } of await entrancesIn(folder)) router.get(path, answer(links))
+  return router.get('/{*path}', answer())
 }

@@ -56,6 +56,12 @@ describe('the edge', () => {
     expect(first!.headers.get('x-powered-by')).to.equal(null)
   })
 
+  it('tells a browser at an entrance which page it will need', async () => {
+    const [door, elsewhere] = await Promise.all(['/home', '/sessions'].map(async (path) => (await fetch(app.url + path)).text()))
+    expect(door).to.contain('<link rel=modulepreload href=/assets/home.js></head>')
+    expect(elsewhere).not.to.contain('modulepreload')
+  })
+
   it('tells how it is', async () => {
     const live = await fetch(`${app.url}/health/live`)
     const ready = await fetch(`${app.url}/health/ready`)

@@ -26,6 +26,10 @@ interface Report {
 /** The least a page is to have, out of 100 (as a phone sees it, on a slow line that Lighthouse simulates). */
 const LEAST = { performance: 90, accessibility: 100, 'best-practices': 100 } as const
 
+/** How often a page is looked at; the median counts, since whatever else a machine does costs points. */
+const LOOKS = 3
+const median = (numbers: readonly number[]): number => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]!
+
 const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -56,11 +60,17 @@ describe('lighthouse', () => {
     rmSync(profile, { recursive: true, force: true })
   })
 
-  /** Its scores, and what cost points. */
-  const judge = async (path: string) => {
+  /** Its scores, and what cost points. A visitor was never here; the browser of a member keeps what it has loaded before. */
+  const look = async (path: string, isMember: boolean) => {
     // A program of its own: what loads our TypeScript would change the functions that Lighthouse sends into the page.
     const wanted = Object.keys(LEAST).join()
-    const options = [`--port=${port}`, '--output=json', '--quiet', '--disable-storage-reset', `--only-categories=${wanted}`]
+    const options = [
+      `--port=${port}`,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${wanted}`,
+      ...(isMember ? ['--disable-storage-reset'] : []),
+    ]
     const { stdout } = await run(process.execPath, [CLI, url + path, ...options], { maxBuffer: 2 ** 26 })
     const { categories, audits } = JSON.parse(stdout) as Report
     const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)] as const)
@@ -69,16 +79,25 @@ describe('lighthouse', () => {
     )
     const notes = lost.map(({ id, displayValue }) => [id, displayValue].filter(Boolean).join(' '))
     console.log(`      ${path}: ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}; ${notes.join('; ')}`)
-    for (const [name, score] of scores) expect(score, `${name} of ${path}`).to.be.at.least(LEAST[name as keyof typeof LEAST])
+    return Object.fromEntries(scores)
+  }
+  const judge = async (path: string, isMember = false) => {
+    const looks: Record<string, number>[] = []
+    while (looks.length < LOOKS) looks.push(await look(path, isMember))
+    for (const [name, least] of Object.entries(LEAST))
+      expect(median(looks.map((scores) => scores[name]!)), `${name} of ${path}`).to.be.at.least(least)
   }
 
-  it('is content with the landing page', () => judge('/login'))
+  it('is content with the landing page', () => judge('/home'))
+  it('is content with the login', () => judge('/login'))
 
   describe('as a member', () => {
     let newest: number
+    let me: number
     before(async () => {
       const person = { emailId: addressOf('One'), password: PASSWORD }
-      const { token } = await signIn(url, person)
+      const { token, id } = await signIn(url, person)
+      me = id
       newest = ((await ask(url, 'getAllClinicalCases', { method: 'GET', token })).body['result'] as ClinicalCase[])[0]!.id
       const page = await browser.newPage()
       await page.goto(`${url}/login`)
@@ -89,7 +108,8 @@ describe('lighthouse', () => {
       await page.close() // the session goes on in the browser's next tab
     })
 
-    it('is content with the feed', () => judge('/community'))
-    it('is content with a case', () => judge(`/caseDetails/${newest}`))
+    it('is content with the feed', () => judge('/community', true))
+    it('is content with a case', () => judge(`/caseDetails/${newest}`, true))
+    it('is content with the own profile', () => judge(`/profile/${me}`, true))
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import type { Session } from '../../api/contract/members.js'
@@ -40,8 +40,11 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
   const dataDir = makeRunDirectory()
   writeFileSync(
     join(dataDir, 'index.html'),
-    '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__"><meta name="settings" content="__SETTINGS__">',
+    '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__"><meta name="settings" content="__SETTINGS__"></head>',
   )
+  mkdirSync(join(dataDir, '.vite'))
+  mkdirSync(join(dataDir, 'assets'))
+  writeFileSync(join(dataDir, '.vite/entrances.json'), '[{"path":"/home","links":"<link rel=modulepreload href=/assets/home.js>"}]')
   const mail = await startMailCatcher({ dataDir })
   const settings: AppSettings = {
     ...readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '10000' }),

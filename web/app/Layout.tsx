@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { selectStanding } from '../shared/session.js'
@@ -9,13 +9,21 @@ import { BottomBar } from './BottomBar.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import classes from './Layout.module.css'
-import { Maintenance } from './Maintenance.js'
 import { SectionLinks } from './SectionLinks.js'
 import { UpdateBar } from './UpdateBar.js'
 import { usePage } from './usePage.js'
 
+const Maintenance = lazy(async () => ({ default: (await import('./Maintenance.js')).Maintenance }))
+
 /** What stands around every page, unless nothing is open. */
-export const Layout = () => (settings().maintenance ? <Maintenance /> : <Shell />)
+export const Layout = () =>
+  settings().maintenance ? (
+    <Suspense>
+      <Maintenance />
+    </Suspense>
+  ) : (
+    <Shell />
+  )
 
 /** On a change of page the focus goes to it, as it would on a fresh load, or to the part of it that the address names. */
 const Shell = () => {

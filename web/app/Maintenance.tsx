@@ -1,3 +1,4 @@
+import '../shared/ui/mantine/windows.css'
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import '../shared/ui/mantine/windows.css'
 import { Button, Drawer } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { signOutAsked } from '../members/slice.js'

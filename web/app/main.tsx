@@ -1,19 +1,21 @@
-import '@mantine/core/styles.css'
+import '../shared/ui/mantine/base.css'
 import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
-import { io } from 'socket.io-client'
-import type { ServerSocket } from '../shared/socket.js'
+import type { Line } from '../shared/socket.js'
 import { App } from './App.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
 import { startWorker } from './worker.js'
 
-const connect = (token: () => string | undefined): ServerSocket =>
-  io({ transports: ['websocket'], auth: (sign: (auth: object) => void) => sign({ token: token() }) })
-const store = createStore({ connect, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') })
+/** Only members have a line: a visitor does not load what opens one. */
+const dialling: Line['dialling'] = async () => {
+  const { io } = await import('socket.io-client')
+  return (token) => io({ transports: ['websocket'], auth: (sign: (auth: object) => void) => sign({ token: token() }) })
+}
+const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') })
 const router = createBrowserRouter(routes)
 
 window.addEventListener('load', () => void startWorker())

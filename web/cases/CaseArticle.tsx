@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
-import { Discussion, DISCUSSION } from '../engagement/Discussion.js'
+import { Discussion } from '../engagement/Discussion.js'
+import { DISCUSSION } from '../engagement/post.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import { useNow } from '../shared/useNow.js'

@@ -40,7 +40,7 @@ export const CaseCard = memo(({ id, now, place, of }: Props) => {
         <Link to={pathOf(id)}>{headline(shown)}</Link>
       </h2>
       <Facts of={shown} />
-      <FileStrip files={shown.files} />
+      <FileStrip files={shown.files} soon={place === 1} />
       <CaseText of={shown} />
       <CaseActions of={shown} closed={left === null} />
       {left === null && <p className={classes.closed}>{CLOSED}</p>}

@@ -1,3 +1,4 @@
+import '../shared/ui/mantine/choices.css'
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { useController, useFormContext } from 'react-hook-form'
 import { specialities } from '../generated/specialities.js'

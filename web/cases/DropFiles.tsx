@@ -1,4 +1,4 @@
-import '@mantine/dropzone/styles.css'
+import '@mantine/dropzone/styles.layer.css'
 import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileText, IconPhotoPlus } from '@tabler/icons-react'

@@ -13,8 +13,14 @@ type Files = ClinicalCase['files']
 /** How many are shown before "+2". */
 const MOST = 4
 
+interface Props {
+  readonly files: Files
+  /** They are among what is seen first. */
+  readonly soon?: boolean
+}
+
 /** The photographs of a case on black, uncut when there is one; pressed, they fill the screen. */
-export const FileStrip = ({ files }: { files: Files }) => {
+export const FileStrip = ({ files, soon = false }: Props) => {
   const [open, setOpen] = useState<number>()
   const dispatch = useDispatch()
   if (files.length === 0) return null
@@ -28,7 +34,7 @@ export const FileStrip = ({ files }: { files: Files }) => {
           aria-label={`Open photograph ${index + 1} of ${files.length}`}
           onClick={() => setOpen(index)}
         >
-          <Photo file={file} whole={files.length === 1} onError={() => dispatch(fileLost())} />
+          <Photo file={file} whole={files.length === 1} soon={soon} onError={() => dispatch(fileLost())} />
           {more > 0 && index === MOST - 1 && <span className={classes.more}>+{more}</span>}
         </UnstyledButton>
       ))}
@@ -38,13 +44,14 @@ export const FileStrip = ({ files }: { files: Files }) => {
 }
 
 /** Its size is known before it comes, so that nothing moves. */
-const Photo = ({ file, whole, onError }: { file: Files[number]; whole: boolean; onError: () => void }) => (
+const Photo = ({ file, whole, soon, onError }: { file: Files[number]; whole: boolean; soon: boolean; onError: () => void }) => (
   <img
     src={whole && !isDocument(file) ? file.file_path : file.thumbnail_path}
     width={file.width}
     height={file.height}
     alt={file.name ?? ''}
-    loading="lazy"
+    loading={soon ? 'eager' : 'lazy'}
+    fetchPriority={soon ? 'high' : 'auto'}
     decoding="async"
     onError={onError}
   />

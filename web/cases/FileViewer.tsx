@@ -1,3 +1,4 @@
+import '../shared/ui/mantine/windows.css'
 import { Modal } from '@mantine/core'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'

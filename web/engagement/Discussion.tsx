@@ -1,20 +1,20 @@
 import { Text, Title } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed } from '../shared/ui/Sorry.js'
+import { useLoadedSoon } from '../shared/useLoadedSoon.js'
 import { CommentBox } from './CommentBox.js'
 import { CommentList } from './CommentList.js'
 import { CommentsSkeleton } from './CommentsSkeleton.js'
 import { deletionAsked, selectThread, threadOpened } from './comments-slice.js'
-import { DeleteComment } from './DeleteComment.js'
 import classes from './Discussion.module.css'
 import { EarlierComments } from './EarlierComments.js'
-import type { Post } from './post.js'
+import { DISCUSSION, type Post } from './post.js'
 import { shownOf } from './thread.js'
 import { useSteadyBox } from './useSteadyBox.js'
 
-/** Where a link leads that means the discussion of a page. */
-export const DISCUSSION = 'discussion'
+const loadDelete = async () => ({ default: (await import('./DeleteComment.js')).DeleteComment })
+const DeleteComment = lazy(loadDelete)
 
 interface Props {
   readonly post: Post
@@ -32,12 +32,15 @@ export const Discussion = ({ post, closed, wanted = false }: Props) => {
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
   const dispatch = useDispatch()
   const around = useSteadyBox()
-  const [leaving, setLeaving] = useState<number>()
+  const [leaving, setLeaving] = useState<number | 'never' | 'none'>('never')
   const heading = useRef<HTMLHeadingElement>(null)
 
+  useLoadedSoon(loadDelete)
+
+  const stay = () => setLeaving('none')
   const remove = () => {
-    if (leaving !== undefined) dispatch(deletionAsked({ post, id: leaving }))
-    setLeaving(undefined)
+    if (typeof leaving === 'number') dispatch(deletionAsked({ post, id: leaving }))
+    stay()
     heading.current?.focus({ preventScroll: true }) // the button that was pressed is gone
   }
   return (
@@ -59,7 +62,7 @@ export const Discussion = ({ post, closed, wanted = false }: Props) => {
           </div>
         </>
       )}
-      <DeleteComment opened={leaving !== undefined} close={() => setLeaving(undefined)} confirm={remove} />
+      <Suspense>{leaving !== 'never' && <DeleteComment opened={leaving !== 'none'} close={stay} confirm={remove} />}</Suspense>
     </section>
   )
 }

@@ -9,3 +9,6 @@ export const partsOf = (post: Post): { readonly kind: Kind; readonly id: number 
   const [kind, id] = post.split(':') as [Kind, string]
   return { kind, id: Number(id) }
 }
+
+/** Where a link leads that means the discussion of a page. */
+export const DISCUSSION = 'discussion'

@@ -1,3 +1,4 @@
+import '../shared/ui/mantine/choices.css'
 import { Alert, Button, Group, NativeSelect, PasswordInput, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'

@@ -1,3 +1,4 @@
+import '../shared/ui/mantine/choices.css'
 import { Button, Checkbox, MultiSelect, Select, Stack, Textarea } from '@mantine/core'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'

@@ -1,11 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { CvField } from '../shared/own-files/CvField.js'
+import { useLoadedSoon } from '../shared/useLoadedSoon.js'
 import { AccountSection } from './AccountSection.js'
 import type { Details } from './calls.js'
-import { Edits } from './Edits.js'
 import { Head } from './Head.js'
 import classes from './Profile.module.css'
 import { Facts, None, Section } from './Section.js'
+import { selectProfile } from './slice.js'
 import { clean, dayOf, registrationLine, trainings } from './view.js'
+
+const loadEdits = async () => ({ default: (await import('./Edits.js')).Edits })
+const Edits = lazy(loadEdits)
 
 interface Props {
   readonly id: number
@@ -73,9 +79,18 @@ export const Profile = ({ id, details, isOwn }: Props) => {
         </Section>
       )}
       {isOwn && <AccountSection id={id} />}
-      {isOwn && <Edits id={id} details={details} />}
+      {isOwn && <EditsOnce id={id} details={details} />}
     </div>
   )
+}
+
+/** Its windows come with the first part that is edited. */
+const EditsOnce = (props: { readonly id: number; readonly details: Details }) => {
+  const { editing } = useSelector(selectProfile)
+  const [needed, setNeeded] = useState(false)
+  useLoadedSoon(loadEdits)
+  if (editing && !needed) setNeeded(true)
+  return <Suspense>{needed && <Edits {...props} />}</Suspense>
 }
 
 const Chips = ({ names }: { names: readonly string[] }) => (

@@ -18,8 +18,8 @@ export type PushActions = {
 }
 
 export interface Line {
-  /** Opens a socket, which asks for the token whenever it signs in. */
-  readonly connect: (token: () => string | undefined) => ServerSocket
+  /** Loads what opens a socket, which asks for the token whenever it signs in. */
+  readonly dialling: () => Promise<(token: () => string | undefined) => ServerSocket>
   readonly pushes: PushActions
   /** Milliseconds over which the browsers spread their reloading after a break. */
   readonly spread: number
@@ -32,10 +32,12 @@ const unknown = createAction('socket/unknown')
 const REFUSED_PAUSE = 2_000
 
 /** The line to the server while a member is signed in. It knows no slice; cancelled, it hangs up. */
-export function* socketSaga({ connect, pushes, spread, poll }: Line) {
+export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
+  let names: readonly string[] = []
+  yield* takeEvery(watching, ({ payload }) => void (names = payload)) // heard before there is a line, too
+  const connect = yield* loaded(dialling, poll)
   const socket = yield* call(connect, () => keptSession()?.jwt)
   const heard = yield* call(heardFrom, socket, pushes)
-  let names: readonly string[] = []
   let times = 0
   let refusals = 0
 
@@ -44,8 +46,7 @@ export function* socketSaga({ connect, pushes, spread, poll }: Line) {
   })
   // What happened between the page's loading and its joining was not pushed: it looks once more, and after a break all do, not at once.
   yield* takeLatest([watching, opened], function* (action) {
-    if (watching.match(action)) names = action.payload
-    else [times, refusals] = [times + 1, 0]
+    if (opened.match(action)) [times, refusals] = [times + 1, 0]
     if (!socket.connected) return
     yield* call(join, socket, names)
     if (opened.match(action) && times > 1) yield* delay(Math.random() * spread)
@@ -76,6 +77,20 @@ export function* socketSaga({ connect, pushes, spread, poll }: Line) {
     }
   } finally {
     heard.close()
+  }
+}
+
+/** While it cannot be loaded the page looks by itself, as without a line. */
+function* loaded(dialling: Line['dialling'], poll: number) {
+  for (;;) {
+    try {
+      return yield* call(dialling)
+    } catch (error) {
+      console.info('The line to the server could not be loaded', String(error))
+      yield* put(lost())
+    }
+    yield* delay(poll)
+    yield* put(outOfDate())
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { builtWeb } from '../../start/built-web.js'
 import { ABSOLUTE, type Row } from '../row.js'
-import { firstLoad, type Manifest } from './first-load.js'
+import { firstLoad, type Manifest } from '../../web/manifest.js'
 
 /** The page of the program, and the route that a member meets first. */
 const ENTRIES = ['index.html', 'cases/FeedPage.tsx']
@@ -23,8 +23,8 @@ export const web: Row = {
 }
 
 const scriptsOf = (directory: string): Buffer[] => {
-  const file = join(directory, '.vite/manifest.json')
-  if (!existsSync(file)) throw new Error(`${file} is missing: build.manifest must be set in vite.config.ts`)
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  return firstLoad(manifest, ENTRIES).map((script) => readFileSync(join(directory, script)))
+  const listed = join(directory, '.vite/manifest.json')
+  if (!existsSync(listed)) throw new Error(`${listed} is missing: build.manifest must be set in vite.config.ts`)
+  const manifest = JSON.parse(readFileSync(listed, 'utf8')) as Manifest
+  return firstLoad(manifest, ENTRIES).map(({ file }) => readFileSync(join(directory, file)))
 }

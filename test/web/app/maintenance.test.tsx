@@ -24,7 +24,7 @@ describe('while the website is upgraded', () => {
   for (const address of ['/home', '/community', '/blogs/how-to-deleteaccount', '/about?then=deleteaccount'])
     it(`shows a dialog at ${address} that cannot be left, and nothing else`, async () => {
       await open(address, { member: false })
-      const dialog = screen.getByRole('dialog', { name: TEXT })
+      const dialog = await screen.findByRole('dialog', { name: TEXT })
       fireEvent.keyDown(dialog, { key: 'Escape' })
       expect(screen.getByRole('dialog', { name: TEXT })).to.equal(dialog)
       expect(within(dialog).getByRole('link', { name: 'Delete Account' }).getAttribute('href')).to.equal('/deleteaccount')

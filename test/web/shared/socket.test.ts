@@ -6,13 +6,14 @@ import { caseLiked, caseLikesChanged } from '../../../web/cases/slice.js'
 import { casePosted } from '../../../web/cases/feed-slice.js'
 import { connectionReducer, selectAge, selectLost, watching } from '../../../web/shared/connection.js'
 import { sessionReducer, signedIn, signedOut } from '../../../web/shared/session.js'
-import { socketSaga } from '../../../web/shared/socket.js'
+import { socketSaga, type Line } from '../../../web/shared/socket.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeLine } from '../support/fake-line.js'
 import { caseId, session } from '../support/samples.js'
 
 describe('the line to the server', () => {
-  const start = (poll = 30_000) => {
+  /** `arriving` is how what opens a line comes. */
+  const start = ({ poll = 30_000, arriving = (come: Line['dialling']) => come() } = {}) => {
     const fake = fakeLine()
     const heard: Action[] = []
     const sagas = sagaMiddleware()
@@ -24,23 +25,30 @@ describe('the line to the server', () => {
     const store = configureStore({ reducer: hearing, middleware: () => new Tuple(sagas) })
     store.dispatch(signedIn(session))
     sagas.run(function* () {
-      const line = { ...fake.line, poll, pushes: { caseLiked, caseLikesChanged, casePosted } }
+      const dialling = () => arriving(fake.line.dialling)
+      const line = { ...fake.line, dialling, poll, pushes: { caseLiked, caseLikesChanged, casePosted } }
       yield* race([call(socketSaga, line), take(signedOut)])
     })
     return { ...fake, store, heard, age: () => selectAge(store.getState()), end: () => store.dispatch(signedOut({ ended: false })) }
+  }
+  /** With all that it needs loaded. */
+  const dialled = async () => {
+    const started = start()
+    await eventually(() => expect(started.tokens).to.have.length(1))
+    return started
   }
   let line: ReturnType<typeof start>
   afterEach(() => line.end())
 
   it('turns a push into the action of the same name', async () => {
-    line = start()
+    line = await dialled()
     const payload = { id: caseId(7), like_count: 3, comment_count: 2, closed: false, position: 7 }
     await line.push('caseLikesChanged', payload)
     expect(line.heard).to.deep.include(caseLikesChanged(payload))
   })
 
   it('says what the page looks at: when it is open, on each change, and after each break', async () => {
-    line = start()
+    line = await dialled()
     line.store.dispatch(watching(['feed:cases']))
     expect(line.watched).to.deep.equal([])
     await line.open()
@@ -51,7 +59,7 @@ describe('the line to the server', () => {
   })
 
   it('has pages look again once they have joined, and not while there are none', async () => {
-    line = start()
+    line = await dialled()
     await line.open()
     expect(line.age()).to.equal(0)
     line.store.dispatch(watching(['feed:cases']))
@@ -62,12 +70,41 @@ describe('the line to the server', () => {
   })
 
   it('looks by itself now and then while it cannot be opened', async () => {
-    line = start(5)
+    line = start({ poll: 5 })
     await eventually(() => expect(line.age()).to.be.greaterThan(2))
   })
 
+  it('has heard what the page looks at when it is loaded later', async () => {
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((settle) => (arrive = settle))
+    line = start({ arriving: (come) => arrived.then(come) })
+    line.store.dispatch(watching(['feed:cases']))
+    arrive()
+    await eventually(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    expect(line.watched).to.deep.equal([['feed:cases']])
+  })
+
+  it('looks by itself, and tries again, while it cannot be loaded', async () => {
+    let tries = 0
+    line = start({ poll: 5, arriving: (come) => (++tries > 3 ? come() : Promise.reject(new TypeError('no such file'))) })
+    await eventually(() => expect(selectLost(line.store.getState())).to.be.true)
+    await eventually(() => expect(line.tokens).to.have.length(1))
+    expect(line.age()).to.equal(3)
+  })
+
+  it('is not opened any more once the session has ended', async () => {
+    let arrive = (): void => undefined
+    const arrived = new Promise<void>((settle) => (arrive = settle))
+    line = start({ arriving: (come) => arrived.then(come) })
+    line.end()
+    arrive()
+    await arrived
+    expect(line.tokens).to.deep.equal([])
+  })
+
   it('is lost and found', async () => {
-    line = start()
+    line = await dialled()
     await line.open()
     await line.lose()
     expect(selectLost(line.store.getState())).to.be.true
@@ -75,8 +112,8 @@ describe('the line to the server', () => {
     expect(selectLost(line.store.getState())).to.be.false
   })
 
-  it('ends with the session', () => {
-    line = start()
+  it('ends with the session', async () => {
+    line = await dialled()
     line.end()
     expect(line.socket.closed).to.be.true
   })

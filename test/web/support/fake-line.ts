@@ -22,7 +22,7 @@ export const fakeLine = () => {
   }
   const tokens: (string | undefined)[] = []
   let token: () => string | undefined
-  const connect: Line['connect'] = (ask) => {
+  const dialling: Line['dialling'] = async () => (ask) => {
     token = ask
     tokens.push(token())
     return socket as unknown as ServerSocket
@@ -32,7 +32,7 @@ export const fakeLine = () => {
     socket,
     tokens,
     watched,
-    line: { connect, spread: 0, poll: 30_000 },
+    line: { dialling, spread: 0, poll: 30_000 },
     push: hear,
     open: () => {
       socket.connected = true

@@ -1,3 +1,4 @@
+import '../ui/mantine/choices.css'
 import { Radio } from '@mantine/core'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import classes from './ChoiceField.module.css'

@@ -1,12 +1,14 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useWish } from '../forms/useWish.js'
 import { UploadProgress } from '../ui/UploadProgress.js'
-import { RemoveCv } from './RemoveCv.js'
+import { useLoadedSoon } from '../useLoadedSoon.js'
 import { fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
 
+const loadRemoval = async () => ({ default: (await import('./RemoveCv.js')).RemoveCv })
+const RemoveCv = lazy(loadRemoval)
 const NOT_A_PDF = 'CV must be PDF.'
 const TOO_LARGE = 'File exceeding size limit found'
 /** Bytes. */
@@ -18,7 +20,8 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
   const dispatch = useDispatch()
   const wish = useWish()
   const [problem, setProblem] = useState('')
-  const [removing, setRemoving] = useState(false)
+  const [removal, setRemoval] = useState<'never' | 'open' | 'closed'>('never')
+  useLoadedSoon(loadRemoval)
   const choose = (file: File | null) => {
     if (!file) return
     const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
@@ -64,12 +67,14 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
           </FileButton>
         )}
         {cv && (
-          <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+          <Button variant="subtle" color="red" onClick={() => setRemoval('open')}>
             Delete CV
           </Button>
         )}
       </Group>
-      <RemoveCv opened={removing && cv !== null} close={() => setRemoving(false)} />
+      <Suspense>
+        {removal !== 'never' && <RemoveCv opened={removal === 'open' && cv !== null} close={() => setRemoval('closed')} />}
+      </Suspense>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css'
 import { Alert, Button, FileButton, Group, Slider, Stack, Text } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'

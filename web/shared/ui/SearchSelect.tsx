@@ -1,3 +1,4 @@
+import './mantine/choices.css'
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
 import { useEffect, useId, useState, type ChangeEvent, type ReactNode, type Ref } from 'react'
 import type { Choice } from '../choice.js'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css'
 import { Progress, Text } from '@mantine/core'
 
 /** How much has been sent, in bytes; then the server looks at the photographs. */

@@ -1,6 +1,7 @@
+import './mantine/windows.css'
 import { Modal, type ModalRootProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import classes from './Window.module.css'
 
 interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
@@ -11,10 +12,13 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
 }
 
 /** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
-export const Window = ({ title, busy = false, children, ...props }: Props) => {
+export const Window = ({ title, opened, busy = false, children, ...props }: Props) => {
   const small = useMediaQuery('(max-width: 48em)')
+  // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   return (
-    <Modal.Root fullScreen={small} closeOnClickOutside={false} closeOnEscape={!busy} {...props}>
+    <Modal.Root opened={opened && isThere} fullScreen={small} closeOnClickOutside={false} closeOnEscape={!busy} {...props}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { firstLoad } from '../../../scripts/bench/rows/first-load.js'
+import { firstLoad } from '../../../scripts/web/manifest.js'
 
 describe('the scripts of a page', () => {
   const manifest = {
@@ -12,12 +12,12 @@ describe('the scripts of a page', () => {
     '_react.js': { file: 'assets/react.js' },
   }
 
-  it('are those of the program and of the route with all they import, each once, and not what is loaded later', () => {
-    expect(firstLoad(manifest, ['index.html', 'cases/FeedPage.tsx']).sort()).to.deep.equal([
-      'assets/FeedPage.js',
-      'assets/card.js',
-      'assets/index.js',
+  it('are those of the program and of the route with all they import, each once and after what it needs, and not what is loaded later', () => {
+    expect(firstLoad(manifest, ['index.html', 'cases/FeedPage.tsx']).map(({ file }) => file)).to.deep.equal([
       'assets/react.js',
+      'assets/index.js',
+      'assets/card.js',
+      'assets/FeedPage.js',
     ])
   })
 

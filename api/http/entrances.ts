@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A path at which people come in, and the links that have a browser load its page together with the program. */
+export interface Entrance {
+  /** As Express writes it. */
+  readonly path: string
+  readonly links: string
+}
+
+/** The entrances of a built web: `scripts/web/entrances.ts` writes them. */
+export const entrancesIn = async (folder: string): Promise<readonly Entrance[]> =>
+  JSON.parse(await readFile(join(folder, '.vite/entrances.json'), 'utf8')) as Entrance[]

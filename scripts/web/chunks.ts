@@ -1,0 +1,33 @@
+import type { Rolldown } from 'vite'
+
+const components = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})/`
+const any = (...places: string[]) => new RegExp(places.join('|').replaceAll('/', '[\\\\/]'))
+
+/**
+ * Few files, since each costs its own way over the line, and none that a page loads for another's sake: what every page needs, the libraries
+ * apart from ours; then what many share, what forms and windows are made of, and what visitors see first. A group takes along what its modules
+ * need, the group of the highest priority first.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 6 },
+  { name: 'app', tags: ['$initial'], priority: 5 },
+  {
+    name: 'parts',
+    test: any(
+      components('Alert', 'Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
+      '@mantine/(core/esm/core|hooks)/',
+      '@tabler/',
+      'web/shared/(\\w+|forms/useWish)\\.ts$',
+    ),
+    minShareCount: 3,
+    priority: 4,
+  },
+  {
+    name: 'forms',
+    test: any('react-hook-form/', components('TextInput', 'PasswordInput', 'Checkbox'), 'web/shared/forms/\\w+\\.ts$'),
+    priority: 3,
+  },
+  { name: 'site', test: any('web/site/(BlogCards|Card|Section)\\.tsx$'), priority: 3 },
+  { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer')), priority: 2 },
+  { name: 'door', test: any('web/members/(Door|LoginForm)\\.tsx$', 'web/site/(LandingSections|World)\\.tsx$'), priority: 1 },
+]

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Entrance } from '../../api/http/entrances.js'
+import { firstLoad, type Chunk, type Manifest } from './manifest.js'
+
+/** Where people come in from outside, as Express writes a path, and the page that meets them there. */
+export const ENTRANCES = {
+  '/': 'app/DoorPage.tsx',
+  '/login': 'app/DoorPage.tsx',
+  '/home{/:sectionName}': 'app/HomePage.tsx',
+  '/community': 'cases/FeedPage.tsx',
+  '/caseDetails/:caseId': 'cases/CasePage.tsx',
+  '/profile/:id': 'profile/ProfilePage.tsx',
+  '/blogs': 'site/BlogsPage.tsx',
+  '/blogs/:id': 'site/BlogPage.tsx',
+} as const
+
+const linksTo = ({ file, css = [] }: Chunk): string[] => [
+  ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
+  `<link rel="modulepreload" crossorigin href="/${file}">`,
+]
+
+/** What a browser needs of each entrance beside the program itself, whose links are in every document. */
+export const entrancesOf = (manifest: Manifest): Entrance[] => {
+  const program = new Set(firstLoad(manifest, ['index.html']))
+  return Object.entries(ENTRANCES).map(([path, page]) => {
+    const own = firstLoad(manifest, [page]).filter((chunk) => !program.has(chunk))
+    return { path, links: own.flatMap(linksTo).join('') }
+  })
+}
+
+/** Tells the server at which path a browser will need what, so that it need not wait for the program to ask for it. */
+export const entrances = (): Plugin => ({
+  name: 'sfs-entrances',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest
+    writeFileSync(join(dir, '.vite/entrances.json'), JSON.stringify(entrancesOf(manifest)))
+  },
+})

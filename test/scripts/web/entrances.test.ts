@@ -1,0 +1,34 @@
+import { basename } from 'node:path'
+import { expect } from 'chai'
+import { ENTRANCES, entrancesOf } from '../../../scripts/web/entrances.js'
+import { pages } from '../../../web/app/pages.js'
+
+describe('an entrance', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_base.js'], css: ['assets/index.css'] },
+    '_base.js': { file: 'assets/base.js' },
+    '_card.js': { file: 'assets/card.js', imports: ['_base.js'], css: ['assets/card.css'] },
+    ...Object.fromEntries(
+      Object.values(ENTRANCES).map((page) => [page, { file: `${page}.js`, imports: ['index.html', '_card.js'], css: [`${page}.css`] }]),
+    ),
+  }
+
+  it('has links to what its page needs beside the program, in the order in which its styles count', () => {
+    expect(entrancesOf(manifest)).to.deep.include({
+      path: '/community',
+      links: [
+        '<link rel="stylesheet" crossorigin href="/assets/card.css">',
+        '<link rel="modulepreload" crossorigin href="/assets/card.js">',
+        '<link rel="stylesheet" crossorigin href="/cases/FeedPage.tsx.css">',
+        '<link rel="modulepreload" crossorigin href="/cases/FeedPage.tsx.js">',
+      ].join(''),
+    })
+  })
+
+  for (const [path, file] of Object.entries(ENTRANCES).filter(([path]) => path !== '/'))
+    // which leads on to another
+    it(`${path} has the page that the program opens there`, () => {
+      const page = pages.find((each) => each.path.replace(/\/(:\w+)\?$/, '{/$1}') === path)
+      expect(String(page?.load)).to.contain(`/${basename(file, '.tsx')}.js`)
+    })
+})
