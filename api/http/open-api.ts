@@ -43,6 +43,7 @@ export const openApiOf = (calls: readonly Call[], publicUrl: string): Json => ({
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer', description: 'the access token of login, good for fifteen minutes' },
+      tokenHeader: { type: 'apiKey', in: 'header', name: 'token', description: 'the same token, as some calls take it too' },
     },
     schemas: { Envelope: ENVELOPE },
     responses: Object.fromEntries(Object.entries(MEANING).map(([code, description]) => [code, { description, content: json(envelope) }])),
@@ -60,7 +61,7 @@ const operationsOf = (call: Call): Json =>
 
 const operationOf = (call: Call, method: Method): Json => ({
   operationId: [...(method === call.method ? [] : [method.toLowerCase()]), ...call.path.replaceAll(':', '').split('/')].join('_'),
-  security: call.auth === 'public' ? [] : [{ token: [] }],
+  security: call.auth === 'public' ? [] : [{ token: [] }, ...(call.tokenHeader ? [{ tokenHeader: [] }] : [])],
   parameters: parametersOf(call, method),
   ...(method === 'POST' && { requestBody: bodyOf(call) }),
   responses: {

@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
   for (const one of calls) {
     it(`says of ${one.path} whether it needs a token, and whether it may be repeated`, () => {
       const { security, parameters } = operationOf(one)
-      expect(security).to.deep.equal(one.auth === 'public' ? [] : [{ token: [] }])
+      expect(security).to.deep.equal(one.auth === 'public' ? [] : [{ token: [] }, ...(one.tokenHeader ? [{ tokenHeader: [] }] : [])])
       expect(parameters.some(({ name }) => name === 'Idempotency-Key')).to.equal(one.idempotent)
     })
   }
