@@ -79,7 +79,7 @@ describe('a slice', () => {
     expect(await dispatch(like(boris))).to.equal(await last())
   })
 
-  it('refuses more than a thousand waiting for one stream', async () => {
+  it('refuses more than a thousand at once for one stream', async () => {
     const settled = await Promise.allSettled(members(1_200).map((by) => dispatch(like(by))))
     const refused = settled.filter(({ status }) => status === 'rejected')
     expect(refused).to.have.length(1_200 - 1_000)

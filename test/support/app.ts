@@ -9,7 +9,7 @@ import { startApp, type App, type AppSettings } from '../../api/main.js'
 import { devMail } from '../../scripts/embedded/mail/dev-mail.js'
 import { startMailCatcher, type MailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
 import { becomeMember, type Person } from '../../scripts/people/become-member.js'
-import { once } from './at-end.js'
+import { atEnd, once } from './at-end.js'
 import { freshParts, type Parts } from './parts.js'
 import { makeRunDirectory } from './run-directory.js'
 
@@ -62,7 +62,6 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     apps.push(app)
     return app
   }
-  const { url } = await start({})
   const another: TestApp['another'] = (clockOffset = 0, role = 'api', over = {}) => start({ clockOffset, role, ...over })
   const close = once(async () => {
     for (const app of apps) await app.stop()
@@ -70,6 +69,8 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
     await parts.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
+  atEnd(close) // for specs that fail before they do it
+  const { url } = await start({})
   return { url, dataDir, parts, smtpUrl: mail.url, mails: mail.mails, another, close }
 }
 
