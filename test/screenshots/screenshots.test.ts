@@ -40,7 +40,12 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
 
 const newcomer = { firstName: 'Sample', lastName: 'Newcomer', emailId: 'sample.newcomer@example.org', password: PASSWORD }
 
-const wordsOf = (address: string): string => address.replace(/\/\d+/g, '').replace(/^\//, '').replace(/\W+/g, '-') || 'home'
+const wordsOf = (address: string): string =>
+  address
+    .replace(/^\/blogs\/\d+/, '/blog')
+    .replace(/\/\d+/g, '')
+    .replace(/^\//, '')
+    .replace(/\W+/g, '-') || 'home'
 
 describe('screenshots', () => {
   let url: string
@@ -103,7 +108,7 @@ describe('screenshots', () => {
     }
   }
 
-  it('of what visitors see', () => walk({ kind: 'visitor' }, null, {}))
+  it('of what visitors see', () => walk({ kind: 'visitor' }, null, {}, { '/blogs/1': 'How to ask' }))
 
   it('of the steps to become a member', async () => {
     await asking(url)(verify.path, { q: new URL(await mailedLink(url, newcomer.emailId)).search })
