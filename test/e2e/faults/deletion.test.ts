@@ -11,34 +11,19 @@ import { tablesWith } from '../../../scripts/chaos/canary.js'
 import { rebuild } from '../../../projections/runtime/rebuild.js'
 import { views } from '../../../projections/views.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/app.js'
+import { EVERY, keepsPosts, MAILED_TWICE, TELLING, type Death } from '../../support/deaths.js'
 import { eventually } from '../../support/eventually.js'
 import { CANARY, leaver, mustBeGone, type Leaver } from '../../support/leaver.js'
 import { partProcess, type PartProcess } from '../../support/part.js'
 import { dump } from '../../support/views.js'
 
-/**
- * Where a part dies, the last step first: whoever goes on from there is past the point at which the next one dies. The key is destroyed anew
- * by who goes on behind it: that point is deadly the second time. These are the most telling; `npm run chaos` dies at all of them.
- */
-const DEATHS = [
-  ['jobs', 'after-receipt:kill'],
-  ['jobs', 'before-AccountDeleted:kill'],
-  ['jobs', 'before-SubjectKeyDestroyed:kill:2'],
-  ['jobs', 'files-withheld:kill'],
-  ['jobs', 'post-key-destroyed:kill'],
-  ['jobs', 'before-PostsAnonymised:kill'],
-  ['jobs', 'sessions-ended:kill'],
-  ['projector', 'after-wishes:kill'],
-  ['projector', 'after-rows:kill'],
-  ['api', 'after-append:kill'],
-] as const
-/** After the mail is out and before that is noted: the one moment in which it may go out again, under the same id. */
-const MAILED_TWICE = 'after-receipt:kill'
+/** `EVERY_STEP=1` takes them all, which takes minutes. */
+const DEATHS = process.env['EVERY_STEP'] === '1' ? EVERY : TELLING
 
-type Part = (typeof DEATHS)[number][0]
+type Part = Death[0]
 
 describe('a deletion during which a part is killed', function () {
-  this.retries(0).timeout(300_000) // who is gone cannot go again; every death costs a start
+  this.retries(0).timeout(600_000) // who is gone cannot go again; every death costs a start
   const masterKey = randomBytes(32)
   let app: TestApp
   let leavers: Leaver[]
@@ -57,9 +42,7 @@ describe('a deletion during which a part is killed', function () {
     const helper = await app.another(0, 'all')
     const boris = await member(app.url, 'Boris')
     const cases = [await postCase(app.url, boris), await postCase(app.url, boris)]
-    leavers = await Promise.all(
-      DEATHS.map(([, fail], i) => leaver(app.url, `Number${i}`, fail.includes('Anonymised') || i % 3 === 2, cases)),
-    )
+    leavers = await Promise.all(DEATHS.map((death, i) => leaver(app.url, `Number${i}`, keepsPosts(death, i), cases)))
     await helper.stop()
 
     const settings = {
