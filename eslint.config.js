@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint'
 
 const CLOCK = 'Time enters once, on the command: take it from there.'
+const FORGOTTEN = { object: 'AbortSignal', property: 'any', message: 'Node 20 never forgets it: endingWith, of domain/kernel/ending.' }
 
 export default tseslint.config(
   { ignores: ['node_modules', 'dist', 'web/generated', '.data', '**/*.js', '**/*.cjs', '**/*.mjs'] },
@@ -15,12 +16,13 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-restricted-properties': ['error', FORGOTTEN],
     },
   },
   {
     files: ['{domain,commands,projections}/**'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'Date', property: 'now', message: CLOCK }],
+      'no-restricted-properties': ['error', FORGOTTEN, { object: 'Date', property: 'now', message: CLOCK }],
       'no-restricted-syntax': [
         'error',
         { selector: 'NewExpression[callee.name="Date"]', message: CLOCK },

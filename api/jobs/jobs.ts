@@ -1,4 +1,5 @@
 import { schedule } from 'node-cron'
+import { endingWith } from '../../domain/kernel/ending.js'
 import type { Lease } from '../../projections/runtime/lease.js'
 
 /** Work that is due by the clock. Done again it does no harm; done by one process at a time, it is not done in vain. */
@@ -43,12 +44,13 @@ const repeat = async ({ name, cron, run }: Job, lease: Lease, until: AbortSignal
 /** Works while the lease is held, if it can be had. */
 const leading = async (lease: Lease, until: AbortSignal, work: Job['run']): Promise<void> => {
   if (until.aborted || !(await lease.take())) return
-  const lost = new AbortController()
-  const keeping = lease.keep(() => lost.abort())
+  const turn = endingWith(until)
+  const keeping = lease.keep(turn.end)
   try {
-    await work(AbortSignal.any([until, lost.signal]))
+    await work(turn.signal)
   } finally {
     keeping.end()
+    turn.release()
     await lease.release()
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Doer, Outbox, Task } from '../../commands/vault/outbox.js'
+import { endingWith } from '../../domain/kernel/ending.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Clock } from '../clock.js'
 
@@ -26,7 +27,7 @@ export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 **
 
 /** Does what is in the outbox, ten at a time, until the end; `nudge` says that there is something new. */
 export const workOff = ({ outbox, doers, now, until, onTrouble }: Working) => {
-  let rest = new AbortController()
+  let rest = endingWith(until)
 
   const attempt = async (task: Task): Promise<void> => {
     try {
@@ -51,13 +52,13 @@ export const workOff = ({ outbox, doers, now, until, onTrouble }: Working) => {
       // A row that cannot be written to comes back by itself.
       await Promise.all(tasks.map((task) => attempt(task).catch(onTrouble)))
       if (tasks.length === TOGETHER) continue
-      const ends = AbortSignal.any([until, rest.signal])
-      await pause(LOOK_EVERY, undefined, { signal: ends }).catch(() => undefined) // there is something to do, or all is over
-      rest = new AbortController()
+      await pause(LOOK_EVERY, undefined, { signal: rest.signal }).catch(() => undefined) // there is something to do, or all is over
+      rest.release()
+      rest = endingWith(until)
     }
   })()
 
-  return { nudge: () => rest.abort(), ended: running }
+  return { nudge: () => rest.end(), ended: running }
 }
 
 /** A code and no words: those of a mail server hold addresses. */

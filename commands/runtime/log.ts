@@ -1,3 +1,4 @@
+import { endingWith } from '../../domain/kernel/ending.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Codec } from './codec.js'
 import type { Store } from './store.js'
@@ -7,8 +8,8 @@ export const logOver = (store: Store, { encode, decode, decodeAll }: Codec): Log
   read: async (stream, after) => decode(await store.read(stream, after)),
   append: async (stream, events, expected) => store.append(stream, await encode(stream, events), expected),
   async *subscribe(after, until) {
-    const leaving = new AbortController()
-    const stored = store.subscribe(after, AbortSignal.any([until, leaving.signal]))[Symbol.asyncIterator]()
+    const leaving = endingWith(until)
+    const stored = store.subscribe(after, leaving.signal)[Symbol.asyncIterator]()
     const read = async (): Promise<Batch | undefined> => {
       const next = await stored.next()
       return next.done ? undefined : { ...next.value, ...(await decodeAll(next.value.events)) }
@@ -22,7 +23,8 @@ export const logOver = (store: Store, { encode, decode, decodeAll }: Codec): Log
         if (batch.caughtUp) next = read()
       }
     } finally {
-      leaving.abort()
+      leaving.release()
+      leaving.end()
       await stored.return?.()
     }
   },

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
+import { LOCKS } from '../../domain/kernel/locks.js'
 
 const HERE = new URL('.', import.meta.url)
-/** Any number, the same in every process: it makes a second migration wait for the first. */
-const LOCK = 5_318_008
 
 /** Brings the vault up to date: each `NNNN-*.sql` once, in order, one transaction for all. Throws when the vault is newer than this program. */
 export const migrate = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migration])
     await client.query('create schema if not exists vault')
     await client.query('create table if not exists vault.migration (name text primary key)')
     const { rows } = await client.query<{ name: string }>('select name from vault.migration')

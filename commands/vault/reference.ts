@@ -1,10 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
+import { LOCKS } from '../../domain/kernel/locks.js'
 import { addSchools } from './medical-schools.js'
 import { seedFiles, type Seed } from './seed.js'
 import { inTransaction } from './transaction.js'
-
-/** Any number, the same in every process: it makes a second loader wait for the first. */
-const LOCK = 5_318_009
 
 /**
  * Brings countries, regions, cities and medical schools to what the seed says: one query when they are there already, else all of it in one
@@ -13,7 +11,7 @@ const LOCK = 5_318_009
 export const loadReference = async (pool: Pool, seed: Seed = seedFiles()): Promise<void> => {
   if ((await loadedVersion(pool)) === seed.version) return
   await inTransaction(pool, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCKS.reference])
     if ((await loadedVersion(tx)) === seed.version) return // another process was faster
     await load(tx, seed)
     const sql = 'insert into vault.reference (version) values ($1) on conflict (one) do update set version = excluded.version'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { endingWith } from '../../domain/kernel/ending.js'
 import { lease, type Lease } from './lease.js'
 
 export interface Leading {
@@ -22,12 +23,13 @@ export const leading = async ({ role: name, pool, until, onTrouble, work }: Lead
   const role = lease(pool, name)
   let wait = SHORTEST
   const attempt = async (): Promise<void> => {
-    const lost = new AbortController()
-    const keeping = role.keep(() => lost.abort())
+    const turn = endingWith(until)
+    const keeping = role.keep(turn.end)
     try {
-      await work(AbortSignal.any([until, lost.signal]), () => (wait = SHORTEST), role)
+      await work(turn.signal, () => (wait = SHORTEST), role)
     } finally {
       keeping.end()
+      turn.release()
     }
   }
   while (!until.aborted) {

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
+import { LOCKS } from '../../domain/kernel/locks.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { inTransaction, type Db } from './database.js'
 import { rebuild } from './rebuild.js'
 import { makeTables, madeBy, recordMade, staleAmong } from './tables.js'
 import type { View } from './view.js'
-
-/** Any number, the same in every process: it makes a second preparation wait for the first. */
-const LOCK = 5_318_009
 
 /**
  * Makes sure that every view was made by this code. On a new database their tables are made empty; later a view that is new or was made by
@@ -21,7 +19,7 @@ export const prepare = async (
 ): Promise<string[]> => {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.views])
     const isNew = await inTransaction(pool, (tx) => makeFirst(views, tx))
     if (isNew) return views.map(({ name }) => name)
     const stale = await staleAmong(views, pool)

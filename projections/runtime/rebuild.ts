@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { endingWith } from '../../domain/kernel/ending.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import { inTransaction, type Db } from './database.js'
 import { park, type Parked } from './parked.js'
@@ -53,11 +54,15 @@ export const rebuild = async ({ view, pool, log, until }: Rebuilding): Promise<v
   /** From the place reached up to where the live views are, batch by batch. */
   const follow = async (to: number, apply: (batch: Batch) => Promise<void>): Promise<void> => {
     if (reached >= to) return
-    const enough = new AbortController()
-    for await (const batch of log.subscribe(reached, AbortSignal.any([until, enough.signal]))) {
-      await apply(upTo(to, batch))
-      if (batch.caughtUp) reached = Math.max(reached, to) // what lies between concerns no view
-      if (reached >= to) enough.abort()
+    const enough = endingWith(until)
+    try {
+      for await (const batch of log.subscribe(reached, enough.signal)) {
+        await apply(upTo(to, batch))
+        if (batch.caughtUp) reached = Math.max(reached, to) // what lies between concerns no view
+        if (reached >= to) enough.end()
+      }
+    } finally {
+      enough.release()
     }
     until.throwIfAborted()
   }

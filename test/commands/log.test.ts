@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { behind } from '../support/behind.js'
 import { fresh, liked, members, posted } from '../support/facts.js'
 import { freshRuntime, type Runtime } from '../support/runtime.js'
 
@@ -27,5 +28,16 @@ describe('the log, told from its start', () => {
       expect(events).to.not.be.empty
       break
     }
+  })
+
+  it('is forgotten by whoever may end it when it was left', async () => {
+    const life = new AbortController()
+    const leave = async () => {
+      for await (const { events } of runtime.log.subscribe(-1, life.signal)) if (events.length > 0) break
+    }
+    await leave()
+    const once = behind(life.signal)
+    for (let i = 0; i < 5; i++) await leave()
+    expect(behind(life.signal)).to.equal(once)
   })
 })

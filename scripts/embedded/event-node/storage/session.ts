@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { LOCKS } from '../../../../domain/kernel/locks.js'
 import { PartProblem } from '../../part-problem.js'
 import type { Recorded } from '../log/events.js'
 import type { Head } from '../log/heads.js'
@@ -21,8 +22,6 @@ export interface Session {
   close(): Promise<void>
 }
 
-/** Any number that nothing else in the database locks. */
-const LOCK = 7_236_415_501
 /** A node that was killed holds the lock until Postgres notices. */
 const WAIT_FOR_LOCK = 2_000
 const TRY_LOCK_EVERY = 50
@@ -66,7 +65,7 @@ export const openSession = async (databaseUrl: string): Promise<Session> => {
 
 const takeLock = async (client: pg.Client): Promise<void> => {
   for (const deadline = Date.now() + WAIT_FOR_LOCK; ;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCKS.eventNode])
     if (rows[0]?.taken) return
     if (Date.now() > deadline) throw new PartProblem('Another event node already writes this log')
     await pause(TRY_LOCK_EVERY)

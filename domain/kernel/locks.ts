@@ -1,0 +1,14 @@
+/**
+ * Numbers of the advisory locks in the database, each for one thing and the same in every process. All but the event node's end with their
+ * transaction: a pooler between us and the database gives every transaction another connection.
+ */
+export const LOCKS = {
+  /** Who brings the vault up to date. */
+  migration: 5_318_008,
+  /** Who makes the tables of views. */
+  views: 5_318_009,
+  /** Who loads countries, cities and schools. */
+  reference: 5_318_010,
+  /** The one node that writes the log, on a connection of its own for as long as it lives. */
+  eventNode: 7_236_415_501,
+} as const
