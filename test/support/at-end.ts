@@ -1,15 +1,12 @@
 const works: (() => Promise<unknown>)[] = []
 
-/** Has something done after the last spec of the run, failed or not: what was begun last is ended first. */
+/** Has something done after the last spec of the file, failed or not (of all files, where they run in one process after another). */
 export const atEnd = (work: () => Promise<unknown>): void => void works.push(work)
 
-/** Milliseconds: many parts may be left to end. */
-const PATIENCE = 120_000
-
-after(async function () {
-  this.timeout(PATIENCE)
-  for (const work of works.reverse()) await work()
-})
+/** Does all of it, what was begun last first, and forgets it. */
+export const endAll = async (): Promise<void> => {
+  for (const work of works.splice(0).reverse()) await work()
+}
 
 /** Does it when first asked to, and answers every later asking with the same. */
 export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {

@@ -20,6 +20,8 @@ interface Server {
   readonly admin: pg.Pool
 }
 
+/** Whether this process is one of a queue's, which run file after file. */
+const isWorker = 'MOCHA_WORKER_ID' in process.env
 const TEMPLATE = 'template'
 /** What every fresh database begins with. */
 const PREPARATIONS: readonly ((pool: pg.Pool) => Promise<void>)[] = [migrate, loadReference]
@@ -56,11 +58,12 @@ const boot = async (): Promise<Server> => {
   for (const prepare of PREPARATIONS) await prepare(template)
   await template.end()
   const admin = poolFor(urlOf(postgres, 'postgres'))
-  atEnd(async () => {
+  const stop = async (): Promise<void> => {
     await admin.end()
     await postgres.stop()
     rmSync(directory, { recursive: true, force: true })
-  })
+  }
+  if (!isWorker) atEnd(stop) // a worker has more files to come; its server ends with it
   return { postgres, admin }
 }
 

@@ -1,0 +1,41 @@
+const { relative } = require('node:path')
+const { writeFileSync } = require('node:fs')
+const { Spec } = require('mocha').reporters
+
+/** Some files run longer than all others together: they are known by name. */
+const SHOWN = 10
+
+/**
+ * As mocha prints a run, and at its end the files that took longest and every spec that needed a second try. `RECORD=1` keeps what each file
+ * took in `test/setup/seconds.json`, by which the queue is ordered.
+ */
+module.exports = class extends Spec {
+  constructor(runner, options) {
+    super(runner, options)
+    const took = new Map()
+    const again = new Set()
+    const count = ({ file, duration = 0 }) => {
+      if (!file) return
+      const name = relative(process.cwd(), file)
+      took.set(name, (took.get(name) ?? 0) + duration / 1000)
+    }
+    runner
+      .on('test end', count)
+      .on('hook end', count)
+      .on('retry', (test) => {
+        count(test)
+        again.add(test.fullTitle())
+      })
+      .once('end', () => {
+        const slowest = [...took].sort(([, a], [, b]) => b - a)
+        console.log(`  The ${Math.min(SHOWN, slowest.length)} slowest of ${slowest.length} files, in seconds:\n`)
+        for (const [name, seconds] of slowest.slice(0, SHOWN)) console.log(`${seconds.toFixed(1).padStart(8)}  ${name}`)
+        if (again.size > 0) console.log(`\n  Needed a second try:\n`)
+        for (const title of again) console.log(`    ${title}`)
+        console.log('')
+        if (process.env.RECORD !== '1') return
+        const kept = slowest.map(([name, seconds]) => [name, Math.round(seconds * 10) / 10])
+        writeFileSync(`${__dirname}/seconds.json`, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
+      })
+  }
+}
