@@ -82,6 +82,8 @@ export const readEnv = (variables: Variables): Env => {
     return given
   }
 
+  if (text('S3_URL')) throw new EnvProblem('S3_URL cannot be used yet: files are kept in DATA_DIR, which all processes share')
+
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const eventstoreUrl = url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])
   const clockOffset = offset(text('CLOCK_OFFSET'))

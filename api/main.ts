@@ -44,13 +44,14 @@ import { openPort } from './http/open-port.js'
 import { page } from './http/page.js'
 import { tokens as tokensWith } from './http/tokens.js'
 import { logger } from './log.js'
+import { mailState } from './mail/mail-state.js'
 import { openId } from './members/open-id.js'
 import { providerReturn } from './members/provider-return.js'
 import { startJobs } from './parts/jobs.js'
 import { pools } from './parts/pools.js'
 import { startProjector } from './parts/projector.js'
 import { openVault } from './parts/vault.js'
-import { reachDatabase, reachEventStore, reachMail } from './reach.js'
+import { reachDatabase, reachEventStore } from './reach.js'
 import { listen } from './sockets/listener.js'
 import { room } from './sockets/rooms.js'
 import { socketServer } from './sockets/server.js'
@@ -100,7 +101,9 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const pool = open('api', { max: 20, connectionTimeoutMillis: 5_000 })
   const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   closing.push(() => store.close())
-  await Promise.all([reachDatabase(databaseUrl, pool), reachEventStore(eventstoreUrl, store.ping), reachMail(smtpUrl)])
+  await Promise.all([reachDatabase(databaseUrl, pool), reachEventStore(eventstoreUrl, store.ping)])
+  const mail = mailState(smtpUrl, trouble('mails wait: the mail server cannot be used'))
+  void mail() // so that it is known, and said, when somebody asks
 
   await migrate(pool)
   await loadReference(pool)
@@ -204,7 +207,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       edge,
       log,
       publicUrl: url,
-      readiness: () => readinessOf({ head: store.head, pool }),
+      readiness: () => readinessOf({ head: store.head, pool, mail }),
       maintenance: settings.maintenance,
       page: await page(settings.webDir, {
         maintenance: settings.maintenance,

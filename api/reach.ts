@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
 import { StartProblem } from './start-problem.js'
 
@@ -22,13 +21,3 @@ const reach = async (setting: string, url: string, attempt: () => Promise<unknow
 export const reachDatabase = (url: string, pool: Pool): Promise<void> => reach('DATABASE_URL', url, () => pool.query('select 1'))
 
 export const reachEventStore = (url: string, ping: () => Promise<void>): Promise<void> => reach('EVENTSTORE_URL', url, ping)
-
-export const reachMail = (url: string): Promise<void> =>
-  reach('SMTP_URL', url, async () => {
-    const transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000 })
-    try {
-      await transport.verify()
-    } finally {
-      transport.close()
-    }
-  })

@@ -31,6 +31,7 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     const now = await readiness()
     up.set({ part: 'eventstore' }, Number(now.eventstore === 'up'))
     up.set({ part: 'database' }, Number(now.database === 'up'))
+    up.set({ part: 'mail' }, Number(now.mail === 'up'))
     if (now.lag !== null) lag.set(now.lag)
     if (now.parked !== null) parked.set(now.parked)
     res.type(registry.contentType).send(await registry.metrics())

@@ -1,10 +1,13 @@
 import type { Pool } from 'pg'
+import type { MailState } from '../mail/mail-state.js'
 
 /** Where the log ends, how far the views have come, and whether both can be asked. Positions are those of the log. */
 export interface Readiness {
   readonly ready: boolean
   readonly eventstore: 'up' | 'down'
   readonly database: 'up' | 'down'
+  /** While it is down mails wait, and nothing else does. */
+  readonly mail: MailState
   readonly head: number | null
   readonly checkpoint: number | null
   /** Positions between the two; on a cluster these are bytes. */
@@ -16,16 +19,18 @@ export interface Readiness {
 export interface Asked {
   readonly head: () => Promise<number>
   readonly pool: Pool
+  readonly mail: () => Promise<MailState>
 }
 
 const orNull = (answer: Promise<number>): Promise<number | null> => answer.catch(() => null) // that it is down is the answer
 
-export const readinessOf = async ({ head, pool }: Asked): Promise<Readiness> => {
-  const [end, checkpoint, parked] = await Promise.all([orNull(head()), orNull(checkpointOf(pool)), orNull(parkedIn(pool))])
+export const readinessOf = async ({ head, pool, mail }: Asked): Promise<Readiness> => {
+  const [end, checkpoint, parked, post] = await Promise.all([orNull(head()), orNull(checkpointOf(pool)), orNull(parkedIn(pool)), mail()])
   return {
     ready: end !== null && checkpoint !== null,
     eventstore: end === null ? 'down' : 'up',
     database: checkpoint === null ? 'down' : 'up',
+    mail: post,
     head: end,
     checkpoint,
     lag: end === null || checkpoint === null ? null : Math.max(0, end - checkpoint),

@@ -22,6 +22,9 @@ export const startEverything = async (env: Env, signal: AbortSignal, withDemo = 
   if (withDemo && (env.databaseUrl ?? env.eventstoreUrl)) {
     throw new StartProblem('--demo fills a database of its own: not with DATABASE_URL or EVENTSTORE_URL')
   }
+  if (env.databaseUrl && !env.smtpUrl) {
+    throw new StartProblem('SMTP_URL is missing: it is required with DATABASE_URL, for what would have been mailed is shown to nobody')
+  }
   const closing = closers()
   try {
     return { url: await start(env, signal, withDemo, closing), stop: closing.close }

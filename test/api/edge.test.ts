@@ -66,7 +66,7 @@ describe('the edge', () => {
     const live = await fetch(`${app.url}/health/live`)
     const ready = await fetch(`${app.url}/health/ready`)
     expect([live.status, ready.status]).to.deep.equal([200, 200])
-    expect(await ready.json()).to.include({ ready: true, eventstore: 'up', database: 'up', lag: 0, parked: 0 })
+    expect(await ready.json()).to.include({ ready: true, eventstore: 'up', database: 'up', mail: 'up', lag: 0, parked: 0 })
     const metrics = await (await fetch(`${app.url}/metrics`)).text()
     expect(metrics)
       .to.contain('sfs_part_up{part="eventstore"} 1')

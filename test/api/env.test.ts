@@ -16,6 +16,7 @@ describe('the settings of the public site', () => {
     ['VAPID_PUBLIC_KEY', 'secret'],
     ['VAPID_PUBLIC_KEY', `${KEY}=`],
     ['MAINTENANCE', 'yes'],
+    ['S3_URL', 's3://key:secret@host/bucket'],
   ] as const)
     it(`must not be ${name}=${value}`, () => expect(() => readEnv({ [name]: value })).to.throw(EnvProblem, name))
 })

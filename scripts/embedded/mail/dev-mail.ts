@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { Router, type Response } from 'express'
+import { BlockList } from 'node:net'
+import { Router, type Request, type Response } from 'express'
 import type { CaughtMail } from './caught-mail.js'
 import { inboxPage } from './inbox-page.js'
 import type { MailCatcher } from './mail-catcher.js'
@@ -10,11 +11,21 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; bas
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'"
 
-/** What was caught: `/dev/mail` for programs, `/dev/inbox` for a person. */
+/** This machine. */
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8)
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** Who is on the other end of the line: what a request says of whom it asks for does not count. */
+const isFromHere = ({ socket: { remoteAddress = '' } }: Request): boolean =>
+  LOOPBACK.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4')
+
+/** What was caught: `/dev/mail` for programs, `/dev/inbox` for a person; both on this machine alone. */
 export const devMail = (catcher: Pick<MailCatcher, 'mails'>): Router => {
   const find = (number: string): CaughtMail | undefined => catcher.mails().find((mail) => String(mail.number) === number)
 
   return Router()
+    .use('/dev', (req, _res, next) => next(isFromHere(req) ? undefined : 'router'))
     .get('/dev/mail', (_req, res) => {
       const mails = catcher.mails().map(({ to, subject, text, html, at }) => ({ to, subject, text, html, at }))
       res.set('Cache-Control', 'no-store').json(mails)

@@ -72,7 +72,7 @@ describe('npm start says in one line why it cannot', () => {
       [wrong, 'password authentication failed'],
       [missing, '"nowhere" does not exist'],
     ] as const) {
-      for (const settings of [given, { MASTER_KEY }]) {
+      for (const settings of [given, { MASTER_KEY, SMTP_URL: mail.url }]) {
         const line = await refusal({ ...settings, DATABASE_URL: url })
         expect(line)
           .to.match(/^DATABASE_URL: /)
@@ -90,11 +90,23 @@ describe('npm start says in one line why it cannot', () => {
     expect(await refusal({ ...given, EVENTSTORE_URL: `esdb://127.0.0.1:${await closedPort()}?tls=false` })).to.match(/^EVENTSTORE_URL: /)
   })
 
-  it('SMTP_URL: nobody there', async () => {
-    const line = await refusal({ ...given, SMTP_URL: `smtp://sfs:s3cret@127.0.0.1:${await closedPort()}` })
-    expect(line)
-      .to.match(/^SMTP_URL: /)
-      .and.not.include('s3cret')
+  it('DATABASE_URL without a mail server: nobody is shown what would have been mailed', async () => {
+    expect(await refusal({ ...given, SMTP_URL: '' })).to.match(/^SMTP_URL is missing/)
+    expect(await refusal({ DATABASE_URL: parts.db.url, MASTER_KEY })).to.match(/^SMTP_URL is missing/)
+  })
+
+  it('keeps the mail catcher where the event store alone is elsewhere', async () => {
+    const server = await startServer({ EVENTSTORE_URL: parts.node.url })
+    expect(await server.mails()).to.deep.equal([])
+    await server.stop()
+  })
+
+  it('starts although nobody is at SMTP_URL, and says so', async () => {
+    const server = await startServer({ ...given, SMTP_URL: `smtp://sfs:s3cret@127.0.0.1:${await closedPort()}` })
+    const ready = await fetch(`${server.url}/health/ready`)
+    expect([ready.status, ((await ready.json()) as { mail: string }).mail]).to.deep.equal([200, 'down'])
+    expect(server.out.join('\n')).to.include('the mail server cannot be used').and.not.include('s3cret')
+    await server.stop()
   })
 
   it('DATA_DIR: a file, or a place where nothing can be written', async () => {

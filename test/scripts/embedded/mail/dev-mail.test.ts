@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import request from 'supertest'
 import type { CaughtMail } from '../../../../scripts/embedded/mail/caught-mail.js'
 import { devMail } from '../../../../scripts/embedded/mail/dev-mail.js'
@@ -69,6 +69,33 @@ describe('the pages of the mail catcher', () => {
       .and.not.include('script')
     await pages().get('/dev/inbox.css').expect(200).expect('Content-Type', /css/)
   })
+
+  for (const [peer, code] of [
+    ['127.0.0.1', 200],
+    ['127.8.8.8', 200],
+    ['::1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['172.17.0.1', 404],
+    ['::ffff:172.17.0.1', 404],
+    ['fe80::1', 404],
+    [undefined, 404],
+  ] as const)
+    it(`are ${code === 200 ? 'shown to' : 'not there for'} ${peer ?? 'who is gone already'}, whatever a request says of itself`, async () => {
+      const from: RequestHandler = (req, _res, next) => {
+        Object.defineProperty(req.socket, 'remoteAddress', { value: peer, configurable: true })
+        next()
+      }
+      const seen = request(
+        express()
+          .set('trust proxy', true)
+          .use(from, devMail({ mails: () => [plain] })),
+      )
+      for (const path of ['/dev/mail', '/dev/inbox', '/dev/inbox/41'])
+        await seen
+          .get(path)
+          .set('X-Forwarded-For', code === 200 ? '203.0.113.7' : '127.0.0.1')
+          .expect(code)
+    })
 
   it('answer 404 for a mail that is not there', async () => {
     await pages(plain).get('/dev/inbox/9').expect(404)

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+
+export type MailState = 'up' | 'down'
+
+/** Milliseconds: for how long an answer is believed, and how long the mail server has to give one. */
+const BELIEVED = 10_000
+const PATIENCE = 3_000
+
+/**
+ * Whether the mail server takes us in: asked when somebody wants to know and the last answer has grown old. Who asks waits for the first
+ * answer alone. `onDown` hears why it went down, once.
+ */
+export const mailState = (url: string, onDown: (error: unknown) => void, believed = BELIEVED, patience = PATIENCE) => {
+  let known: { readonly state: MailState; readonly at: number } | undefined
+  let asking: Promise<MailState> | undefined
+
+  const ask = async (): Promise<MailState> => {
+    const why = await problemOf(url, patience)
+    if (why && known?.state !== 'down') onDown(why)
+    const state = why ? 'down' : 'up'
+    known = { state, at: performance.now() }
+    return state
+  }
+
+  return async (): Promise<MailState> => {
+    if (known && performance.now() - known.at < believed) return known.state
+    asking ??= ask().finally(() => (asking = undefined))
+    return known?.state ?? asking
+  }
+}
+
+/** Undefined when there is none. */
+const problemOf = async (url: string, patience: number): Promise<unknown> => {
+  const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, dnsTimeout: patience }
+  const transport = createTransport({ url, ...times })
+  const answered = new AbortController()
+  const verified = transport.verify().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const late = pause(patience, new Error('The mail server does not answer'), { signal: answered.signal }).catch(() => undefined) // it did
+  try {
+    return await Promise.race([verified, late])
+  } finally {
+    answered.abort()
+    transport.close()
+  }
+}
