@@ -20,7 +20,7 @@ export const closeDueCases =
     const postedUntil = new Date(Date.parse(now()) - OPEN_FOR).toISOString()
     let page: DueCase[] = []
     do {
-      page = await dueCases(pool, { size: AT_ONCE, postedUntil, after: page.at(-1)?.case_id ?? 0 })
+      page = await dueCases(pool, { size: AT_ONCE, postedUntil, after: page.at(-1) })
       for (const due of page) {
         if (until.aborted) return
         await dispatch(closingOf(due)).catch(onTrouble)

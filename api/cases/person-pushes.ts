@@ -15,8 +15,9 @@ export const personPushes =
     if (keys === null) return void io.emit('resync') // too much to tell: whoever looks asks
     const ids = keys.map((key) => Number(key) as MemberId)
     for (const [signup_id, line] of await peopleOf(db, links, ids, now())) {
-      const [posted, commented] = await Promise.all([postedBy(db, signup_id), postsCommentedBy(db, 'case', signup_id)])
-      const cases = new Set([...posted.map(({ case_id }) => case_id), ...(commented as CaseId[])])
+      const cases = new Set<CaseId>()
+      for await (const { case_id } of postedBy(db, signup_id)) cases.add(case_id)
+      for await (const id of postsCommentedBy(db, 'case', signup_id)) cases.add(id as CaseId)
       io.to([room.feed, ...[...cases].map(room.case)]).emit('personChanged', { signup_id, ...line })
     }
   }

@@ -10,16 +10,17 @@ export const comments = (eraser: Eraser): Part => {
   return {
     step: 'CommentsRemoved',
     async erase({ memberId, position: since }) {
-      const written = await writtenBy(eraser.pool, memberId)
-      const cases = new Set(written.filter(({ deleted }) => !deleted).map(({ post_id }) => post_id as CaseId))
+      const cases = new Set<CaseId>()
+      for await (const { deleted, post_id } of writtenBy(eraser.pool, memberId)) if (!deleted) cases.add(post_id as CaseId)
       let position = -1
       for (const caseId of cases) {
         position = Math.max(position, await erase('EraseCaseComments', `${caseId} ${memberId}`, { caseId, memberId }))
         failpoint('comments-of-a-case-erased')
       }
       await mustShow(eraser.progress, position)
-      const gone = await writtenBy(eraser.pool, memberId)
-      return gone.filter(({ deleted, position: at }) => deleted && at > since).length
+      let gone = 0
+      for await (const { deleted, position: at } of writtenBy(eraser.pool, memberId)) if (deleted && at > since) gone++
+      return gone
     },
   }
 }

@@ -1,6 +1,7 @@
 import { failpoint } from '../../domain/kernel/failpoint.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
+import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { postedBy } from '../../projections/case-feed/queries.js'
+import type { RemovedBy } from '../../projections/case-feed/rows.js'
 import { erasing } from './commands.js'
 import { mustShow, type Eraser, type Leaver, type Part } from './leaver.js'
 
@@ -11,10 +12,14 @@ export const caseSubject = (caseId: number): string => `post:case:${caseId}`
 export const keptSubjects = async (
   pool: Eraser['pool'],
   { memberId, keepPosts }: Pick<Leaver, 'memberId' | 'keepPosts'>,
-): Promise<string[]> => (keepPosts ? (await standing(pool, memberId)).map(({ case_id }) => caseSubject(case_id)) : [])
+): Promise<string[]> => (keepPosts ? (await casesOf(pool, memberId, null)).map(caseSubject) : [])
 
-const standing = async (pool: Eraser['pool'], memberId: MemberId) =>
-  (await postedBy(pool, memberId)).filter((post) => post.removed_by === null)
+/** A member's cases that somebody has taken away, or nobody. */
+const casesOf = async (pool: Eraser['pool'], memberId: MemberId, removedBy: RemovedBy): Promise<CaseId[]> => {
+  const ids: CaseId[] = []
+  for await (const { case_id, removed_by } of postedBy(pool, memberId)) if (removed_by === removedBy) ids.push(case_id)
+  return ids
+}
 
 /** What was taken away before goes for good in both cases: nobody has wished to keep it. */
 export const posts = (eraser: Eraser, keepPosts: boolean): Part => {
@@ -24,7 +29,7 @@ export const posts = (eraser: Eraser, keepPosts: boolean): Part => {
     step: keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn',
     async erase({ memberId }) {
       let position = -1
-      for (const { case_id: caseId, removed_by } of await postedBy(pool, memberId)) {
+      for await (const { case_id: caseId, removed_by } of postedBy(pool, memberId)) {
         if (keepPosts && removed_by === null) continue
         const subject = caseSubject(caseId)
         const fingerprint = await keys.destroy(subject)
@@ -32,10 +37,7 @@ export const posts = (eraser: Eraser, keepPosts: boolean): Part => {
         position = Math.max(position, await erase('EraseCase', subject, { caseId, subject, fingerprint }))
       }
       await mustShow(progress, position)
-      const left = keepPosts
-        ? await standing(pool, memberId)
-        : (await postedBy(pool, memberId)).filter((post) => post.removed_by === 'erasure')
-      return left.length
+      return (await casesOf(pool, memberId, keepPosts ? null : 'erasure')).length
     },
   }
 }

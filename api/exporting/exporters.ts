@@ -34,7 +34,7 @@ const sessions: Exporter = async function* ({ pool }, memberId) {
 /** Each of their posts: what they themselves did there. */
 const posts: Exporter = async function* ({ pool, log }, memberId) {
   const own = asMember(memberId)
-  for (const { case_id } of await postedBy(pool, memberId)) {
+  for await (const { case_id } of postedBy(pool, memberId)) {
     const facts = await log.read(`case-${case_id}`, -1)
     const json = facts.filter(({ meta: { by } }) => by === own).map(({ type, meta: { at }, data }) => ({ type, at, data }))
     yield { path: `cases/${case_id}.json`, json }
@@ -42,20 +42,16 @@ const posts: Exporter = async function* ({ pool, log }, memberId) {
 }
 
 const comments: Exporter = async function* ({ pool }, memberId) {
-  const written = (await writtenBy(pool, memberId)).filter(({ deleted }) => !deleted)
-  yield {
-    path: 'comments.json',
-    json: written.map(({ comment_id, kind, post_id, text, commented_at }) => ({
-      id: comment_id,
-      on: `${kind} ${post_id}`,
-      text,
-      at: commented_at,
-    })),
-  }
+  const json: object[] = []
+  for await (const { comment_id, kind, post_id, text, commented_at, deleted } of writtenBy(pool, memberId))
+    if (!deleted) json.push({ id: comment_id, on: `${kind} ${post_id}`, text, at: commented_at })
+  yield { path: 'comments.json', json }
 }
 
 const likes: Exporter = async function* ({ pool }, memberId) {
-  yield { path: 'likes.json', json: (await likedBy(pool, memberId)).map((caseId) => ({ on: `case ${caseId}` })) }
+  const json: object[] = []
+  for await (const caseId of likedBy(pool, memberId)) json.push({ on: `case ${caseId}` })
+  yield { path: 'likes.json', json }
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

@@ -10,17 +10,18 @@ export interface DuePage {
   readonly size: number
   /** ISO 8601; those posted then are among them. */
   readonly postedUntil: string
-  /** Only cases with a higher id than this one; 0 for all. */
-  readonly after: number
+  /** Only those that come after this one. */
+  readonly after?: DueCase | undefined
 }
 
-/** Clinical cases posted so long ago that they are closed, and of which nobody has said so yet, by id. */
+/** Clinical cases posted so long ago that they are closed, and of which nobody has said so yet, the oldest first. */
 export const dueCases = async (db: Db, { size, postedUntil, after }: DuePage): Promise<DueCase[]> => {
   const { rows } = await db.query<DueCase>({
     name: 'dueCases',
     text: `select case_id, posted_at from case_feed.card
-           where shape = 'clinical' and not closed and removed_by is null and posted_at <= $1 and case_id > $2 order by case_id limit $3`,
-    values: [postedUntil, after, size],
+           where shape = 'clinical' and not closed and removed_by is null and posted_at <= $1 and (posted_at, case_id) > ($2, $3)
+           order by posted_at, case_id limit $4`,
+    values: [postedUntil, after?.posted_at ?? '-infinity', after?.case_id ?? 0, size],
   })
   return rows
 }

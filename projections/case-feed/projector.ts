@@ -5,26 +5,33 @@ import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
 import { wordOf, type CaseFeedChange } from './changes.js'
-import { caseOf, commentOf, likingOf, Rows, type Card, type Comment, type Liking } from './rows.js'
+import { caseOf, commentOf, isOfCard, likingOf, Rows, type Card, type Comment, type Counts, type Liking } from './rows.js'
 import * as tables from './tables.js'
 
 /** Read what the batch touches, fold it in memory, write each table once. */
 export const caseFeed = view<CaseEvent>({
   name: 'case_feed',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['case'],
   async write(batch, db, schema) {
-    const caseIds = [...new Set(batch.map(caseOf))]
+    const casesOf = (events: typeof batch) => [...new Set(events.map(caseOf))]
     const pressed = batch.flatMap((event) => likingOf(event) ?? [])
     const commented = batch.flatMap((event) => commentOf(event) ?? [])
-    const read = [cardsOf(caseIds, db, schema), likingsOf(pressed, db, schema), commentsOf(commented, db, schema)] as const
-    const rows = new Rows(...(await Promise.all(read)))
+    const rows = new Rows(
+      ...(await Promise.all([
+        countsOf(casesOf(batch), db, schema),
+        cardsOf(casesOf(batch.filter(isOfCard)), db, schema),
+        likingsOf(pressed, db, schema),
+        commentsOf(commented, db, schema),
+      ])),
+    )
     for (const event of batch) rows.apply(event)
     await Promise.all([
       upsert(db, schema, tables.liking, rows.likings.values()),
       upsert(db, schema, tables.comment, rows.comments.values()),
       upsert(db, schema, tables.card, rows.cards.values()),
+      upsert(db, schema, tables.counts, rows.counts.values()),
     ])
     return changesIn(batch)
   },
@@ -56,8 +63,14 @@ const changesBy = (event: Recorded<CaseEvent>): CaseFeedChange[] => {
 }
 
 // Without a name, so that they are planned anew: a plan kept from when a table was empty would read all of it for every batch.
+const countsOf = async (caseIds: CaseId[], db: Db, schema: string): Promise<Counts[]> => {
+  const text = `select *, position::float8 as position from ${schema}.counts where case_id = any($1::int[])`
+  return (await db.query<Counts>({ text, values: [caseIds] })).rows
+}
+
 const cardsOf = async (caseIds: CaseId[], db: Db, schema: string): Promise<Card[]> => {
-  const text = `select *, position::float8 as position from ${schema}.card where case_id = any($1::int[])`
+  if (caseIds.length === 0) return []
+  const text = `select * from ${schema}.card where case_id = any($1::int[])`
   return (await db.query<Card>({ text, values: [caseIds] })).rows
 }
 

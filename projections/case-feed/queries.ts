@@ -1,59 +1,87 @@
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
-import type { Card } from './rows.js'
+import { eachOf, type Page } from '../runtime/pages.js'
+import type { Card, Counts } from './rows.js'
 
 /** A case through the eyes of one member. */
-export interface SeenCase extends Card {
+export interface SeenCase extends Card, Counts {
   readonly posted_at: Date
   readonly is_like: boolean
 }
 
 /** What moves on a case, and what it takes to know whether it is closed. */
 export type StoredCounts = Pick<SeenCase, 'case_id' | 'shape' | 'posted_at' | 'like_count' | 'comment_count' | 'closed' | 'position'>
-const COUNTS = 'card.case_id, shape, posted_at, like_count, comment_count, closed, card.position::float8 as position'
+const COUNTS = 'card.case_id, shape, posted_at, like_count, comment_count, closed, counts.position::float8 as position'
 
 /** What moves on a case, for one member. */
 export type SeenCounts = StoredCounts & Pick<SeenCase, 'is_like'> & { readonly viewer: MemberId }
 
-export interface FeedPage {
+export interface Part {
   readonly size: number
-  /** Only cases older than this one. */
+  /** Only cases that come after this one. */
   readonly before?: CaseId | undefined
-  readonly speciality?: string | undefined
-  readonly author?: MemberId | undefined
-  /** Posted after this moment. */
-  readonly after?: Date
-  /** Posted until this moment, it included. */
-  readonly until?: Date
 }
+
+/** Cases of a speciality and an age, or of an author; all without any. */
+export type FeedPage = Part &
+  (
+    | { readonly author: MemberId }
+    | {
+        readonly speciality?: string | undefined
+        /** Posted after this moment. */
+        readonly after?: Date
+        /** Posted until this moment, it included. */
+        readonly until?: Date
+      }
+  )
 
 /** What a page may be narrowed to, each by a part of the statement. */
 const FILTERS = { speciality: 'speciality =', author: 'author =', after: 'posted_at >', until: 'posted_at <=' } as const
+type Filters = Partial<Record<keyof typeof FILTERS, unknown>>
 const filterNames = Object.keys(FILTERS) as (keyof typeof FILTERS)[]
 
-const HIGHEST_ID = 2 ** 31 - 1
+/** No page is larger. It stands in the statements, so that they are planned for a page, also where a plan is kept for all sizes. */
+const MOST = 100
 
-/** Clinical cases that are there; `$1` is who looks. */
-const SEEN = `select card.*, card.position::float8 as position, coalesce(mine.liked, false) as is_like
-              from case_feed.card
-              left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = $1
-              where shape = 'clinical' and removed_by is null`
+/** A case is there for members to find. In these words, which the indexes have too. */
+const THERE = `shape = 'clinical' and removed_by is null`
 
-/** Clinical cases, newest first. */
-export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, ...page }: FeedPage): Promise<SeenCase[]> => {
+/** Some cards, with what moves on them; `$1` is who looks. */
+const seen = (cards: string): string => `
+  select card.*, like_count, comment_count, counts.position::float8 as position, coalesce(mine.liked, false) as is_like
+  from (${cards}) card
+  join case_feed.counts on counts.case_id = card.case_id
+  left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = $1`
+
+/**
+ * Clinical cases, newest first. A piece of an index, whatever is asked for: by id, which is the order of all lists, but by the moment where
+ * that decides who is among them. Numbers are given before anything is posted, so that one may be older than its neighbours.
+ */
+export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, ...narrowed }: FeedPage): Promise<SeenCase[]> => {
+  const page: Filters = narrowed
   const filters = filterNames.filter((name) => page[name] !== undefined)
+  const order = (page.after ?? page.until) ? ['posted_at', 'case_id'] : ['case_id']
+  const conditions = [THERE, ...filters.map((name, i) => `${FILTERS[name]} $${i + 3}`)]
+  const last = `$${filters.length + 3}`
+  if (before !== undefined) {
+    const place = order.length === 1 ? last : `(select ${order.join(', ')} from case_feed.card where case_id = ${last})`
+    conditions.push(`(${order.join(', ')}) < ${place}`)
+  }
+  const newest = (columns: string[]) => columns.map((column) => `${column} desc`).join(', ')
+  const cards = `select * from case_feed.card where ${conditions.join(' and ')} order by ${newest(order)} limit ${MOST}`
   const { rows } = await db.query<SeenCase>({
-    name: ['feed', ...filters].join(' '),
-    text: `${SEEN} and card.case_id < $2 ${filters.map((name, i) => `and ${FILTERS[name]} $${i + 4}`).join(' ')}
-           order by card.case_id desc limit $3`,
-    values: [viewer, before ?? HIGHEST_ID, size, ...filters.map((name) => page[name])],
+    name: ['feed', ...filters, ...(before === undefined ? [] : ['before'])].join(' '),
+    text: `${seen(cards)} order by ${newest(order.map((column) => `card.${column}`))} limit $2`,
+    values: [viewer, size, ...filters.map((name) => page[name]), ...(before === undefined ? [] : [before])],
   })
   return rows
 }
 
 /** One clinical case; undefined when there is none. */
-export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenCase | undefined> =>
-  (await db.query<SeenCase>({ name: 'caseSeenBy', text: `${SEEN} and card.case_id = $2`, values: [viewer, caseId] })).rows[0]
+export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenCase | undefined> => {
+  const text = seen(`select * from case_feed.card where ${THERE} and case_id = $2`)
+  return (await db.query<SeenCase>({ name: 'caseSeenBy', text, values: [viewer, caseId] })).rows[0]
+}
 
 /** A case, and who looks at it. */
 export interface Viewed {
@@ -69,6 +97,7 @@ export const countsSeenBy = async (db: Db, pairs: readonly Viewed[]): Promise<Se
     text: `select ${COUNTS}, viewer, coalesce(mine.liked, false) as is_like
            from unnest($1::int[], $2::int[]) asked (id, viewer)
            join case_feed.card on card.case_id = asked.id and removed_by is null
+           join case_feed.counts on counts.case_id = card.case_id
            left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = viewer`,
     values: [pairs.map(({ caseId }) => caseId), pairs.map(({ memberId }) => memberId)],
   })
@@ -80,16 +109,21 @@ export const casesById = async (db: Db, caseIds: readonly CaseId[]): Promise<(St
   if (caseIds.length === 0) return []
   const { rows } = await db.query<StoredCounts & Pick<Card, 'author' | 'speciality'>>({
     name: 'casesById',
-    text: `select ${COUNTS}, author, speciality from case_feed.card where case_id = any($1::int[]) and removed_by is null`,
+    text: `select ${COUNTS}, author, speciality from case_feed.card join case_feed.counts on counts.case_id = card.case_id
+           where card.case_id = any($1::int[]) and removed_by is null`,
     values: [caseIds],
   })
   return rows
 }
 
-/** All that a member has posted, of every shape, and who has taken what away; by id. */
-export const postedBy = async (db: Db, author: MemberId): Promise<Pick<Card, 'case_id' | 'removed_by'>[]> => {
-  const text = 'select case_id, removed_by from case_feed.card where author = $1 order by case_id'
-  return (await db.query<Pick<Card, 'case_id' | 'removed_by'>>({ name: 'postedBy', text, values: [author] })).rows
+/** A case of whatever shape, and who has taken it away, if somebody did. */
+export type PostedCase = Pick<Card, 'case_id' | 'removed_by'>
+
+/** All that a member has posted, by id, read in pages. */
+export const postedBy = (db: Db, author: MemberId): AsyncGenerator<PostedCase, void> => {
+  const text = 'select case_id, removed_by from case_feed.card where author = $1 and case_id > $2 order by case_id limit $3'
+  const read = async ({ size, after }: Page) => (await db.query<PostedCase>({ name: 'postedBy', text, values: [author, after, size] })).rows
+  return eachOf(read, ({ case_id }) => case_id)
 }
 
 /** The highest id a case has, 0 without any. */

@@ -1,5 +1,5 @@
 import type { Table } from '../runtime/upsert.js'
-import type { Card, Comment, Liking } from './rows.js'
+import type { Card, Comment, Counts, Liking } from './rows.js'
 
 export const card: Table<keyof Card> = {
   name: 'card',
@@ -17,12 +17,15 @@ export const card: Table<keyof Card> = {
     questions: 'jsonb',
     files: 'jsonb',
     posted_at: 'timestamptz',
-    like_count: 'int',
-    comment_count: 'int',
     closed: 'boolean',
     removed_by: 'text',
-    position: 'bigint',
   },
+}
+
+export const counts: Table<keyof Counts> = {
+  name: 'counts',
+  key: ['case_id'],
+  columns: { case_id: 'int', like_count: 'int', comment_count: 'int', position: 'bigint' },
 }
 
 export const liking: Table<keyof Liking> = {

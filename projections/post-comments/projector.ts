@@ -25,7 +25,7 @@ const comment: Table<keyof Comment> = {
 /** What members wrote under posts. */
 export const postComments = view<CaseEvent | MemberEvent>({
   name: 'post_comments',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['case', 'member'],
   async write(batch, db, schema) {
@@ -42,6 +42,6 @@ export const postComments = view<CaseEvent | MemberEvent>({
 
 const touched = async (ids: CommentId[], members: MemberId[], db: Db, schema: string): Promise<Comment[]> => {
   const text = `select *, position::float8 as position from ${schema}.comment
-                where comment_id = any($1::int[]) or member_id = any($2::int[])`
+                where comment_id = any($1::int[]) or (member_id = any($2::int[]) and text is not null)`
   return (await db.query<Comment>({ name: `touched ${schema}`, text, values: [ids, members] })).rows
 }

@@ -1,5 +1,6 @@
 import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
+import { eachOf, type Page } from '../runtime/pages.js'
 import type { Comment, Kind } from './rows.js'
 
 /** A comment as it stands in the table. */
@@ -35,18 +36,24 @@ export const commentsById = async (db: Db, ids: readonly CommentId[]): Promise<S
   return rows
 }
 
-/** All that a member wrote, the deleted ones too, by id. */
-export const writtenBy = async (db: Db, memberId: MemberId): Promise<StoredComment[]> => {
-  const text = 'select *, position::float8 as position from post_comments.comment where member_id = $1 order by comment_id'
-  return (await db.query<StoredComment>({ name: 'writtenBy', text, values: [memberId] })).rows
+/** All that a member wrote, the deleted ones too, by id, read in pages. */
+export const writtenBy = (db: Db, memberId: MemberId): AsyncGenerator<StoredComment, void> => {
+  const text = `select *, position::float8 as position from post_comments.comment
+                where member_id = $1 and comment_id > $2 order by comment_id limit $3`
+  const read = async ({ size, after }: Page) =>
+    (await db.query<StoredComment>({ name: 'writtenBy', text, values: [memberId, after, size] })).rows
+  return eachOf(read, ({ comment_id }) => comment_id)
 }
 
-/** On which posts of a kind a member is named, having commented there; deleted comments name nobody. */
-export const postsCommentedBy = async (db: Db, kind: Kind, memberId: MemberId): Promise<number[]> => {
-  const text = 'select distinct post_id from post_comments.comment where kind = $1 and member_id = $2 and not deleted order by post_id'
-  return (await db.query<{ post_id: number }>({ name: 'postsCommentedBy', text, values: [kind, memberId] })).rows.map(
-    ({ post_id }) => post_id,
-  )
+/** On which posts of a kind a member is named, having commented there, by id, read in pages; deleted comments name nobody. */
+export const postsCommentedBy = (db: Db, kind: Kind, memberId: MemberId): AsyncGenerator<number, void> => {
+  const text = `select distinct post_id from post_comments.comment
+                where kind = $1 and member_id = $2 and not deleted and post_id > $3 order by post_id limit $4`
+  const read = async ({ size, after }: Page) => {
+    const { rows } = await db.query<{ post_id: number }>({ name: 'postsCommentedBy', text, values: [kind, memberId, after, size] })
+    return rows.map(({ post_id }) => post_id)
+  }
+  return eachOf(read, Number)
 }
 
 /** The highest id a comment has, 0 without any. */

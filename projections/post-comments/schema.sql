@@ -8,5 +8,8 @@ create table comment (
   deleted      boolean     not null,
   position     bigint      not null
 );
-create index on comment (kind, post_id, comment_id);
-create index on comment (member_id);
+create index on comment (kind, post_id, comment_id) where not deleted;
+create index on comment (kind, member_id, post_id) where not deleted;
+create index on comment (member_id, comment_id);
+-- Whose words are left to forget: nobody's who has deleted them.
+create index on comment (member_id) where text is not null;

@@ -13,8 +13,12 @@ const caseAfter: Picture = (events) => {
   const rows = new CaseRows()
   for (const event of events as readonly Recorded<CaseEvent>[]) rows.apply(event)
   const [card] = rows.cards.values()
+  const [counts] = rows.counts.values()
+  if (!card || !counts) return undefined
   const likedBy = [...rows.likings.values()].filter(({ liked }) => liked).map(({ member_id }) => member_id)
-  return card && { ...card, liked_by: likedBy, comments: commentsAfter(events) }
+  const { closed, removed_by, ...content } = card
+  const { like_count, comment_count, position } = counts
+  return { ...content, like_count, comment_count, closed, removed_by, position, liked_by: likedBy, comments: commentsAfter(events) }
 }
 
 const commentsAfter = (events: readonly Recorded[]): unknown[] => {

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
-import { dueCases } from '../../projections/case-feed/due.js'
-import { likersOf } from '../../projections/case-feed/likers.js'
-import { caseSeenBy, countsSeenBy, feedSeenBy } from '../../projections/case-feed/queries.js'
+import { dueCases, type DueCase } from '../../projections/case-feed/due.js'
+import { likedBy, likersOf } from '../../projections/case-feed/likers.js'
+import { caseSeenBy, countsSeenBy, feedSeenBy, postedBy, type FeedPage } from '../../projections/case-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import { lead } from '../../projections/runtime/group.js'
 import type { Database } from '../support/database.js'
@@ -19,6 +19,7 @@ import {
   hernia,
   lastMoment,
   liked,
+  members,
   noon,
   posted,
   postedAs,
@@ -26,7 +27,7 @@ import {
   title,
   unliked,
 } from '../support/facts.js'
-import { batchOf, dump, freshViews } from '../support/views.js'
+import { batchOf, dump, everyOf, freshViews } from '../support/views.js'
 
 const gallbladder = 8 as CaseId
 const of = (caseId: CaseId, event: CaseEvent) => ({ ...event, data: { ...event.data, caseId } }) as CaseEvent
@@ -96,6 +97,48 @@ describe('case feed', () => {
     expect(await ids({ size: 5, speciality: 'Urology' })).to.deep.equal([])
   })
 
+  describe('shows cases of an age', () => {
+    const [elbow, wrist, hip, knee] = [10, 11, 12, 13] as CaseId[]
+    const at = (caseId: CaseId, postedAt: string, more: object = {}) => {
+      const event = of(caseId, posted) as Extract<CaseEvent, { type: 'CasePosted' }>
+      return { ...event, data: { ...event.data, postedAt, ...more } } as CaseEvent
+    }
+    const removed = (caseId: CaseId): CaseEvent => ({ type: 'CaseRemoved', data: { caseId, byRole: 'author' } }) as CaseEvent
+    const bound = new Date('2026-01-02T00:00:00.000Z')
+
+    beforeEach(() =>
+      deliver(
+        20,
+        1,
+        recorded(
+          at(hernia, '2026-01-02T00:00:00.000Z'),
+          at(elbow!, '2026-01-03T00:00:00.000Z'), // its number was given first, and then it took a while to come
+          at(wrist!, '2026-01-01T00:00:00.000Z'),
+          at(hip!, '2026-01-03T00:00:00.000Z', { speciality: 'Urology' }),
+          at(knee!, '2026-01-02T12:00:00.000Z'),
+          at(14 as CaseId, '2026-01-04T00:00:00.000Z'),
+          removed(14 as CaseId),
+        ),
+      ),
+    )
+    const ids = async (page: Partial<FeedPage>) => (await feedSeenBy(db.pool, ana, { size: 5, ...page })).map(({ case_id }) => case_id)
+
+    it('and no others, the newest first', async () => {
+      expect(await ids({ after: bound })).to.deep.equal([hip, elbow, knee])
+      expect(await ids({ until: bound })).to.deep.equal([hernia, wrist])
+      expect(await ids({ until: bound, speciality: 'Urology' })).to.deep.equal([])
+      expect(await ids({ after: bound, speciality: 'GI Surgery' })).to.deep.equal([elbow, knee])
+    })
+
+    it('in pages that leave out nothing and show nothing twice', async () => {
+      for (const page of [{ after: bound }, { until: bound }, { after: bound, speciality: 'GI Surgery' }]) {
+        const all = await ids(page)
+        const [first] = await ids({ ...page, size: 1 })
+        expect([first, ...(await ids({ ...page, before: first }))]).to.deep.equal(all)
+      }
+    })
+  })
+
   it('answers the counts of many cases to many members at once', async () => {
     await deliver(story.length)
     const pairs = [
@@ -124,6 +167,14 @@ describe('case feed', () => {
     expect([await idsOf(ana), await idsOf(boris)]).to.deep.equal([[gallbladder, hernia], []])
   })
 
+  it('tells all that somebody has posted and likes, read in pages', async () => {
+    const many = members(501).map((id) => Number(id) as CaseId)
+    await deliver(300, 1, recorded(...many.flatMap((id) => [of(id, posted), of(id, liked(boris))]), of(many[3]!, unliked(boris))))
+    expect((await everyOf(postedBy(db.pool, ana))).map(({ case_id }) => case_id)).to.deep.equal(many)
+    expect(await everyOf(likedBy(db.pool, boris))).to.deep.equal(many.filter((id) => id !== many[3]))
+    expect(await everyOf(likedBy(db.pool, ana))).to.deep.equal([])
+  })
+
   it('lists who likes a case, the newest like first, in pages', async () => {
     const pressed = [ana, boris, 3 as MemberId, 4 as MemberId].map(liked)
     await deliver(2, 1, recorded(posted, ...pressed, unliked(boris), unliked(ana), liked(ana)))
@@ -140,12 +191,12 @@ describe('case feed', () => {
   it('knows the clinical cases whose week is over until that is said', async () => {
     const image = of(9 as CaseId, postedAs('image'))
     await deliver(2, 1, recorded(posted, of(gallbladder, posted), image))
-    const due = async (postedUntil: string, after = 0) =>
+    const due = async (postedUntil: string, after?: DueCase) =>
       (await dueCases(db.pool, { size: 10, postedUntil, after })).map(({ case_id }) => case_id)
     const aWeekBefore = (moment: string) => new Date(Date.parse(moment) - 7 * 24 * 60 * 60 * 1000).toISOString()
     expect(await due(aWeekBefore(lastMoment))).to.deep.equal([])
     expect(await due(aWeekBefore(aWeekLater))).to.deep.equal([hernia, gallbladder])
-    expect(await due(aWeekBefore(aWeekLater), hernia)).to.deep.equal([gallbladder])
+    expect(await due(aWeekBefore(aWeekLater), { case_id: hernia, posted_at: new Date(noon) })).to.deep.equal([gallbladder])
     const group = await lead([caseFeed], db.pool)
     const [said] = recorded(closed)
     await group.apply(batchOf([{ ...said!, position: 10 }]))
@@ -189,6 +240,15 @@ describe('case feed', () => {
     }
   })
 
+  it('leaves the card alone when something moves on it', async () => {
+    await deliver(1, 1, recorded(posted))
+    const versions = async () => (await db.pool.query<Record<'xmin' | 'ctid', string>>('select xmin, ctid from case_feed.card')).rows
+    const before = await versions()
+    const group = await lead([caseFeed], db.pool)
+    await group.apply(batchOf(recorded(posted, liked(ana), commented(ana, 20), liked(boris), commentDeleted(20)).slice(1)))
+    expect([await versions(), (await feedSeenBy(db.pool, ana, { size: 1 }))[0]?.like_count]).to.deep.equal([before, 2])
+  })
+
   it('writes each table once, however large the batch', async () => {
     const writes: string[] = []
     const watched: Db = {
@@ -199,6 +259,6 @@ describe('case feed', () => {
       },
     }
     await caseFeed.write(story, watched, 'case_feed')
-    expect(writes).to.deep.equal(['case_feed.liking', 'case_feed.comment', 'case_feed.card'])
+    expect(writes).to.deep.equal(['case_feed.liking', 'case_feed.comment', 'case_feed.card', 'case_feed.counts'])
   })
 })

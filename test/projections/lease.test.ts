@@ -46,7 +46,7 @@ describe('two processes that project', () => {
       const running = project({ views, pool: db.pool, log, until: ending.signal, onTrouble: (error) => troubles.push(error) })
       return { end: () => (ending.abort(), running) }
     }
-    const likes = async () => (await db.pool.query<{ n: number }>('select like_count as n from case_feed.card')).rows[0]?.n
+    const likes = async () => (await db.pool.query<{ n: number }>('select like_count as n from case_feed.counts')).rows[0]?.n
     const stream = `case-${hernia}`
 
     const first = start()

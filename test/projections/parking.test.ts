@@ -23,7 +23,7 @@ const buggy = (name = 'case_feed'): View => ({
   name,
   write: async (batch, db, schema) => {
     const bad = batch.find(({ data }) => (data as { memberId?: number }).memberId === ana)
-    await db.query(`update ${schema}.card set like_count = 99`)
+    await db.query(`update ${schema}.counts set like_count = 99`)
     if (bad) throw new TypeError('cannot take that')
     return caseFeed.write(batch, db, schema)
   },
@@ -37,7 +37,7 @@ describe('an event that a view cannot take', () => {
   afterEach(() => db.close())
   const counts = async () =>
     Object.fromEntries(
-      (await db.pool.query<{ id: number; n: number }>('select case_id as id, like_count as n from case_feed.card')).rows.map(
+      (await db.pool.query<{ id: number; n: number }>('select case_id as id, like_count as n from case_feed.counts')).rows.map(
         ({ id, n }) => [id, n],
       ),
     )

@@ -3,10 +3,10 @@ import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { lead } from '../../projections/runtime/group.js'
 import { postComments } from '../../projections/post-comments/projector.js'
-import { commentsById, commentsOn } from '../../projections/post-comments/queries.js'
+import { commentsById, commentsOn, postsCommentedBy, writtenBy } from '../../projections/post-comments/queries.js'
 import type { Database } from '../support/database.js'
 import { ana, boris, commentDeleted, commented, commentId, erased, forgotten, hernia, posted, recorded, text } from '../support/facts.js'
-import { batchOf, dump, freshViews } from '../support/views.js'
+import { batchOf, dump, everyOf, freshViews } from '../support/views.js'
 
 const on = (caseId: CaseId, event: CaseEvent) => ({ ...event, data: { ...event.data, caseId } }) as CaseEvent
 const story = recorded(
@@ -70,7 +70,15 @@ describe('comments on posts', () => {
   it('are told of, one by one, to those who listen', async () => {
     expect(await postComments.write(story.slice(0, 5), db.pool, 'post_comments')).to.have.members(['case 7 20', 'case 7 21', 'case 8 22'])
     expect(await postComments.write(story.slice(0, 1), db.pool, 'post_comments')).to.deep.equal([])
-    expect(await postComments.write(goodbye.slice(9, 10), db.pool, 'post_comments')).to.have.members(['case 7 20', 'case 8 22'])
+    expect(await postComments.write(goodbye.slice(9, 10), db.pool, 'post_comments')).to.deep.equal(['case 8 22']) // 20 was without words
+  })
+
+  it('are found by who wrote them, read in pages, and so are the posts below which they stand', async () => {
+    const written = Array.from({ length: 501 }, (_, i) => on((i + 1) as CaseId, commented(ana, 1_000 + i)))
+    await deliver(300, 1, recorded(...written, commentDeleted(1_500), on(1 as CaseId, commented(ana, 2_000)), commented(boris, 2_001)))
+    const all = await everyOf(writtenBy(db.pool, ana))
+    expect(all.map(({ comment_id }) => comment_id)).to.deep.equal([...written.map((_, i) => 1_000 + i), 2_000])
+    expect(await everyOf(postsCommentedBy(db.pool, 'case', ana))).to.deep.equal(written.slice(1).map((_, i) => i + 1))
   })
 
   describe('end in the same table', () => {

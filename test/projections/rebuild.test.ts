@@ -77,7 +77,7 @@ describe('building a view anew', () => {
 
     const live = await dump(db.pool)
     expect(live['case_feed.liking']).to.have.length(150)
-    expect(live['case_feed.card']?.[0]).to.contain(',150,')
+    expect(live['case_feed.counts']?.[0]).to.contain(',150,')
     await rebuild({ view: caseFeed, pool: db.pool, log, until: never })
     expect(await dump(db.pool)).to.deep.equal(live)
   })
@@ -93,7 +93,7 @@ describe('building a view anew', () => {
     const { stopping, running } = start(newer)
     await log.append(stream, fresh(unliked(100 as MemberId)), 1)
     await caughtUp()
-    expect((await dump(db.pool))['case_feed.card']?.[0]).to.contain(',0,')
+    expect((await dump(db.pool))['case_feed.counts']?.[0]).to.contain(',0,')
     await eventually(() => expect(troubles.some((trouble) => trouble instanceof OtherCode)).to.equal(true))
     stopping.abort()
     await running

@@ -21,6 +21,13 @@ export const batchOf = (events: readonly Recorded[], position = events.at(-1)?.p
   caughtUp: true,
 })
 
+/** All that comes of a list that is read in pages. */
+export const everyOf = async <Row>(list: AsyncIterable<Row>): Promise<Row[]> => {
+  const rows: Row[] = []
+  for await (const row of list) rows.push(row)
+  return rows
+}
+
 /** For views that begin empty and have nothing to catch up with. */
 export const noLog = { subscribe: () => Promise.reject(new Error('nothing is to be read')) as never }
 

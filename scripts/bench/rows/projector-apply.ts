@@ -3,7 +3,7 @@ import type { CaseEvent } from '../../../domain/cases/messages.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
-import { caseOf, Rows, type Card } from '../../../projections/case-feed/rows.js'
+import { caseOf, Rows, type Counts } from '../../../projections/case-feed/rows.js'
 import * as tables from '../../../projections/case-feed/tables.js'
 import { inTransaction } from '../../../projections/runtime/database.js'
 import { lead, type Group } from '../../../projections/runtime/group.js'
@@ -60,19 +60,20 @@ const projecting = (group: Group, events: number): Side =>
   )
 
 const inserting = (pool: Pool, events: number): Side => {
-  const cards = new Map<CaseId, Card>()
+  const known = new Map<CaseId, Counts>()
   return inRounds(
     events,
     (batch) => {
-      const rows = new Rows(batch.flatMap((event) => cards.get(caseOf(event)) ?? []))
+      const rows = new Rows(batch.flatMap((event) => known.get(caseOf(event)) ?? []))
       for (const event of batch) rows.apply(event)
-      const posted = [...rows.cards.values()].filter(({ case_id }) => !cards.has(case_id))
-      for (const card of posted) cards.set(card.case_id, card)
-      return { posted, likings: [...rows.likings.values()] }
+      const counts = [...rows.counts.values()].filter(({ case_id }) => !known.has(case_id))
+      for (const each of counts) known.set(each.case_id, each)
+      return { posted: [...rows.cards.values()], counts, likings: [...rows.likings.values()] }
     },
-    ({ posted, likings }) =>
+    ({ posted, counts, likings }) =>
       inTransaction(pool, async (tx) => {
         await insertRows(tx, RAW, tables.card, posted)
+        await insertRows(tx, RAW, tables.counts, counts)
         await insertRows(tx, RAW, tables.liking, likings)
       }),
   )

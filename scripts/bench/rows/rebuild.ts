@@ -26,7 +26,8 @@ export const rebuild = (events = 100_000): Row => ({
 
 /** Each event of the history is a case of its own or counted in the likes of one. */
 const mustBeWhole = async (pool: Pool, events: number): Promise<void> => {
-  const text = 'select (count(*) + sum(like_count))::int as told, (select count(*)::int from case_feed.liking) as likes from case_feed.card'
+  const text =
+    'select (count(*) + sum(like_count))::int as told, (select count(*)::int from case_feed.liking) as likes from case_feed.counts'
   const { rows } = await pool.query<{ told: number; likes: number }>(text)
   if (rows[0]?.told !== events || rows[0].likes === 0) throw new Error(`The rebuilt view tells of ${rows[0]?.told} of ${events} events`)
 }

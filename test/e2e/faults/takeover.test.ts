@@ -89,7 +89,7 @@ describe('two programs on one log and one database', () => {
       expect(await ask(first.url, 'dislikeClinicalCase', { body: { clinicalCaseId: caseId }, token })).to.have.property('code', 200)
     await eventually(async () => expect([await lagOf(first), await lagOf(second)]).to.deep.equal([0, 0]))
     expect(await leader()).to.deep.equal(after)
-    const { rows } = await pool.query('select like_count from case_feed.card where case_id = $1', [caseId])
+    const { rows } = await pool.query('select like_count from case_feed.counts where case_id = $1', [caseId])
     expect(rows).to.deep.equal([{ like_count: 0 }])
   })
 
