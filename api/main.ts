@@ -37,6 +37,7 @@ import { fileLinks } from './files/links.js'
 import { fileRoutes } from './files/routes.js'
 import { uploadsIn } from './files/uploads.js'
 import { checkpointOf, readinessOf } from './health/readiness.js'
+import { countUnexpected } from './health/unexpected-errors.js'
 import { callers } from './http/caller.js'
 import { endingSessions } from './http/ending-sessions.js'
 import { limits } from './http/limits.js'
@@ -94,6 +95,11 @@ export const startApp = async (settings: AppSettings): Promise<App> => {
 const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[], stop: App['stop']): Promise<App> => {
   const { databaseUrl, eventstoreUrl, smtpUrl, mailFrom, contactTo, dataDir, role, publicUrl } = settings
   const log = logger(settings.logLevel)
+  const stopCounting = countUnexpected(log)
+  closing.push(() => {
+    stopCounting()
+    return Promise.resolve()
+  })
   const now = clockWith(settings.clockOffset)
   const trouble = (what: string) => (error: unknown) => log.warn({ err: error }, what)
 
@@ -149,7 +155,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   }
 
   const io = socketServer(door.server, callerOf, mayWatchCases(pool), url)
-  closing.push(() => io.close())
+  closing.push(() => Promise.all([io.close(), door.close()])) // to close sockets is to wait for the server
   const jobs =
     role === 'all' || role === 'jobs'
       ? startJobs({ deps, vault, store: fileStore, smtpUrl, mailFrom, contactTo, siteUrl: url, trouble })
@@ -200,8 +206,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     requests: vault.requests,
     now,
   }
-  door.server.on(
-    'request',
+  door.open(
     app({
       deps,
       edge,

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readEnv } from '../api/env.js'
 import { arm } from '../api/failures.js'
+import { outlive } from '../api/last-resort.js'
 import { StartProblem } from '../api/start-problem.js'
 import { CAST } from './demo/story.js'
 import { addressOf, PASSWORD } from './demo/tell.js'
@@ -19,6 +20,7 @@ const wantsDemo = (args: readonly string[]): boolean => {
 }
 
 const ending = askedToEnd()
+outlive((error) => console.error(inOneLine(error)))
 try {
   const env = readEnv(process.env)
   arm(env.failures)

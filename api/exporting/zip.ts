@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
+import { safely } from '../../domain/kernel/unexpected.js'
 import type { Entry } from './exporters.js'
 
 /** A zip of entries, made as it is read: one entry at a time, so that none of them is held in memory but its own JSON. */
@@ -19,7 +20,10 @@ export const zipOf = (entries: AsyncIterable<Entry>): Readable => {
     }
     zip.end()
   }
-  zip.once('error', (error: Error) => out.destroy(error))
+  zip.once(
+    'error',
+    safely('export', (error: Error) => out.destroy(error)),
+  )
   fill().catch((error: unknown) => out.destroy(error as Error))
   return out
 }

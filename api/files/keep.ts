@@ -6,7 +6,6 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { categoriesOf } from './categories.js'
 import { labelOf } from './label.js'
-import { orNoRoom } from './no-room.js'
 import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
 import { TOO_LARGE } from './upload-refusals.js'
@@ -79,7 +78,7 @@ export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly 
       })
     } catch (error) {
       await files.withdraw(upload, (id) => store.remove(id))
-      throw orNoRoom(error)
+      throw error
     }
   }
 }

@@ -1,7 +1,6 @@
 import { MulterError } from 'multer'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
-import { orNoRoom } from './no-room.js'
 
 export const TOO_LARGE = 'File exceeding size limit found'
 export const WRONG_TYPE = 'Unsupported file type found'
@@ -12,7 +11,7 @@ export const refusalOf = (error: unknown, files: Files): Error => {
   if (error instanceof MulterError) return OF_LIMIT[error.code]?.(files, error.field ?? '') ?? malformed()
   // The parser's own errors speak of the form; those of the system name the call that failed.
   const isOfTheSystem = error instanceof Error && 'syscall' in error
-  return isOfTheSystem ? orNoRoom(error) : malformed()
+  return isOfTheSystem ? error : malformed()
 }
 
 const check = (field: string, msg: string) => new Refusal('invalid', PLEASE_CHECK, [{ field, msg }])

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import type { Request, Response } from 'express'
 import multer from 'multer'
+import { safely } from '../../domain/kernel/unexpected.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { scratchName, sweepScratch } from './scratch.js'
@@ -33,7 +35,10 @@ const TEXT = { fields: 40, fieldSize: 128 * 1024, fieldNameSize: 100, fieldNesti
 export const uploadsIn = (folder: string): Uploads => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   sweepScratch(folder)
-  const storage = multer.diskStorage({ destination: folder, filename: (_req, _file, named) => named(null, scratchName()) })
+  const storage = multer.diskStorage({
+    destination: folder,
+    filename: safely('upload', (_req, _file, named) => named(null, scratchName())),
+  })
 
   return {
     async parse(files, req, res) {
@@ -43,9 +48,8 @@ export const uploadsIn = (folder: string): Uploads => {
         throw new Refusal('too-large', TOO_LARGE)
       const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
       const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(files.field)
-      await new Promise<void>((resolve, reject) => {
-        const done = (error?: unknown) => (error ? reject(refusalOf(error, files)) : resolve())
-        void read(req, res, done)
+      await promisify(read)(req, res).catch((error: unknown) => {
+        throw refusalOf(error, files)
       })
       const received = req.files as Express.Multer.File[]
       return {

@@ -1,11 +1,14 @@
 import type { RequestHandler } from 'express'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { safely } from '../../domain/kernel/unexpected.js'
 import type { Readiness } from './readiness.js'
+import { unexpectedErrors } from './unexpected-errors.js'
 
 /** Prometheus metrics of this process; requests are named by route, never by address or id. */
 export const metrics = (readiness: () => Promise<Readiness>) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  registry.registerMetric(unexpectedErrors)
 
   const seconds = new Histogram({
     name: 'sfs_http_request_seconds',
@@ -20,10 +23,13 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
 
   const measure: RequestHandler = (req, res, next) => {
     const stop = seconds.startTimer()
-    res.on('finish', () => {
-      const { path } = (req.route ?? { path: 'other' }) as { path: string }
-      stop({ method: req.method, route: path, code: res.statusCode })
-    })
+    res.on(
+      'finish',
+      safely('request', () => {
+        const { path } = (req.route ?? { path: 'other' }) as { path: string }
+        stop({ method: req.method, route: path, code: res.statusCode })
+      }),
+    )
     next()
   }
 

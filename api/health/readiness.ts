@@ -1,7 +1,10 @@
 import type { Pool } from 'pg'
 import type { MailState } from '../mail/mail-state.js'
 
-/** Where the log ends, how far the views have come, and whether both can be asked. Positions are those of the log. */
+/**
+ * Where the log ends, how far the views have come, and whether both can be asked. Positions are those of the log. Ready means the database:
+ * without the event store reads go on, and writes are asked to come back.
+ */
 export interface Readiness {
   readonly ready: boolean
   readonly eventstore: 'up' | 'down'
@@ -27,7 +30,7 @@ const orNull = (answer: Promise<number>): Promise<number | null> => answer.catch
 export const readinessOf = async ({ head, pool, mail }: Asked): Promise<Readiness> => {
   const [end, checkpoint, parked, post] = await Promise.all([orNull(head()), orNull(checkpointOf(pool)), orNull(parkedIn(pool)), mail()])
   return {
-    ready: end !== null && checkpoint !== null,
+    ready: checkpoint !== null,
     eventstore: end === null ? 'down' : 'up',
     database: checkpoint === null ? 'down' : 'up',
     mail: post,

@@ -1,7 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express'
-import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
 import { Refusal, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
-import { isDatabaseAway } from './database-away.js'
+import { passingOf } from './passing.js'
 
 /** The one place where a refusal becomes a number. */
 const CODE: Record<RefusalKind, number> = {
@@ -29,24 +28,23 @@ export const failures: ErrorRequestHandler = (error: unknown, req, res, next) =>
     next(error) // half an answer is out: express ends the connection
     return
   }
-  const { code, msg, ...more } = told(error)
+  const { code, msg, retryAfter, ...more } = told(error)
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
   if (code >= 500) req.log.error({ err: error }, 'request failed')
   answer(res, code, msg, more)
 }
 
-const told = (error: unknown): { code: number; msg: string; errors?: readonly FieldError[] } => {
+const told = (error: unknown): { code: number; msg: string; retryAfter?: number; errors?: readonly FieldError[] } => {
   if (error instanceof Refusal) {
     const { kind, message: msg, errors } = error
     return { code: CODE[kind], msg, ...(errors.length > 0 && { errors }) }
   }
-  if (isPassing(error)) return { code: 503, msg: 'Please try again in a moment' }
+  const passing = passingOf(error)
+  if (passing) return { code: 503, ...passing }
   const code = unreadable(error)
   if (code === 413) return { code, msg: 'The request is too large' }
   return code ? { code, msg: 'The request could not be read' } : { code: 500, msg: 'Something went wrong' }
 }
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof VersionConflict || error instanceof UnknownOutcome || error instanceof StoreUnavailable || isDatabaseAway(error)
 
 /** Express marks what it could not read with a status of the 400s. */
 const unreadable = (error: unknown): number | undefined => {

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { schedule } from 'node-cron'
 import { endingWith } from '../../domain/kernel/ending.js'
+import { safely } from '../../domain/kernel/unexpected.js'
 import type { Lease } from '../../projections/runtime/lease.js'
 
 /** Work that is due by the clock. Done again it does no harm; done by one process at a time, it is not done in vain. */
@@ -34,9 +36,9 @@ const repeat = async ({ name, cron, run }: Job, lease: Lease, until: AbortSignal
       .finally(() => (underWay = undefined)))
 
   // A time that was missed, because the process was busy, is no loss: each turn finds all that is due.
-  const task = schedule(cron, turn, { name, suppressMissedWarning: true })
-  void turn()
-  if (!until.aborted) await new Promise((resolve) => until.addEventListener('abort', resolve, { once: true }))
+  const task = schedule(cron, safely('timer', turn), { name, suppressMissedWarning: true })
+  safely('timer', turn)()
+  if (!until.aborted) await once(until, 'abort')
   await task.destroy()
   await underWay
 }

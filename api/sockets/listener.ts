@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { safely } from '../../domain/kernel/unexpected.js'
 
 export interface Listening {
   readonly databaseUrl: string
@@ -21,8 +22,14 @@ export const listen = async ({ databaseUrl, channels, onListening, onTrouble }: 
   /** Answers with what resolves when the connection is lost. */
   const connect = async (): Promise<{ lost: Promise<void> }> => {
     client = new pg.Client({ connectionString: databaseUrl, application_name: 'sfs listener', keepAlive: true })
-    const lost = new Promise<void>((resolve) => client!.on('error', () => resolve()).on('end', () => resolve()))
-    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+    const lost = new Promise<void>((resolve) => {
+      const over = safely('notification', () => resolve())
+      client!.on('error', over).on('end', over)
+    })
+    client.on(
+      'notification',
+      safely('notification', ({ channel, payload = '' }: pg.Notification) => channels[channel]?.(payload)),
+    )
     await client.connect()
     for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`)
     await onListening(heard++ > 0)

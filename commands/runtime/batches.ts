@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
+import { safely } from '../../domain/kernel/unexpected.js'
 
 /** A batch is not held back for longer than this, in milliseconds. */
 const LONGEST = 20
@@ -39,8 +40,8 @@ const nudged = (source: Readable, until: AbortSignal, nudges: EventTarget): Prom
       nudges.removeEventListener('nudge', loudly)
       settle(byNudge)
     }
-    const quietly = (): void => end(false)
-    const loudly = (): void => end(true)
+    const quietly = safely('subscription', () => end(false))
+    const loudly = safely('subscription', () => end(true))
     for (const event of QUIET) source.on(event, quietly)
     until.addEventListener('abort', quietly)
     nudges.addEventListener('nudge', loudly)

@@ -1,3 +1,4 @@
+import { safely } from '../../domain/kernel/unexpected.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from './store.js'
 
 /** Statuses of gRPC that say nothing of what the server did: cancelled, deadline exceeded, unavailable. */
@@ -10,8 +11,14 @@ interface ClientError {
   readonly message?: string
 }
 
+/** Those that say that it has done nothing, and may do it later: it is full or busy (8), or another node leads. */
+const REFUSED = 8
+const REFUSED_TYPES = ['not-leader']
+
 /** The client throws its own errors, or raw ones of gRPC while it looks for a server. */
 const isSilence = ({ type = '', code = -1 }: ClientError): boolean => SILENT_TYPES.includes(type) || SILENT.includes(code)
+
+const isRefused = ({ type = '', code = -1 }: ClientError): boolean => REFUSED_TYPES.includes(type) || code === REFUSED
 
 /** What a failed append means; throws it. */
 export const outcomeOf = (error: unknown): never => {
@@ -19,13 +26,15 @@ export const outcomeOf = (error: unknown): never => {
   if (error instanceof UnknownOutcome) throw error
   if (type === 'wrong-expected-version') throw new VersionConflict(message, { cause: error })
   if (isSilence(error as ClientError)) throw new UnknownOutcome(message, { cause: error })
+  if (isRefused(error as ClientError)) throw new StoreUnavailable(message, { cause: error })
   throw error
 }
 
 /** What a failed read means; throws it. */
 export const troubleOf = (error: unknown): never => {
   const { message = '' } = error as ClientError
-  if (error instanceof UnknownOutcome || isSilence(error as ClientError)) throw new StoreUnavailable(message, { cause: error })
+  if (error instanceof UnknownOutcome || isSilence(error as ClientError) || isRefused(error as ClientError))
+    throw new StoreUnavailable(message, { cause: error })
   throw error
 }
 
@@ -38,7 +47,10 @@ export const mustAnswer = (error: unknown): never => {
 export const inTime = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new UnknownOutcome(`No answer within ${ms} ms`)), ms)
+    timer = setTimeout(
+      safely('timer', () => reject(new UnknownOutcome(`No answer within ${ms} ms`))),
+      ms,
+    )
   })
   try {
     return await Promise.race([answer, silence])

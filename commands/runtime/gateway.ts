@@ -1,6 +1,7 @@
 import { EventStoreDBClient, jsonEvent, NO_STREAM as NEW_STREAM, START, streamNameFilter } from '@eventstore/db-client'
 import type { AllStreamResolvedEvent, JSONRecordedEvent, Position } from '@eventstore/db-client'
 import type { Meta } from '../../domain/kernel/messages.js'
+import { safely } from '../../domain/kernel/unexpected.js'
 import { batches } from './batches.js'
 import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
 import { slots } from './slots.js'
@@ -82,11 +83,17 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         { highWaterMark: BATCH },
       )
       // The client tells of an error once and falls silent: destroyed, the stream tells it to whoever reads next.
-      source.on('error', (error) => source.destroy(error))
-      source.on('caughtUp', () => {
-        said.caughtUp = true
-        nudges.dispatchEvent(new Event('nudge'))
-      })
+      source.on(
+        'error',
+        safely('subscription', (error) => source.destroy(error)),
+      )
+      source.on(
+        'caughtUp',
+        safely('subscription', () => {
+          said.caughtUp = true
+          nudges.dispatchEvent(new Event('nudge'))
+        }),
+      )
       let told = { position: after, caughtUp: false }
       try {
         for await (const found of batches<AllStreamResolvedEvent>(source, BATCH, until, nudges)) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { safely } from '../../domain/kernel/unexpected.js'
 import type { Db } from './database.js'
 
 /** How long a lease lasts unless it is renewed, and how often that is done, in milliseconds. */
@@ -33,17 +34,18 @@ export const lease = (db: Db, role: string): Lease => {
 
     keep(onLost) {
       let renewed = performance.now()
-      const timer = setInterval(() => {
+      const look = (): Promise<void> => {
         // Without an answer for as long as a lease lasts it may be another's by now.
         if (performance.now() - renewed > LASTS) onLost()
-        void renew().then(
+        return renew().then(
           (isOurs) => {
             if (isOurs) renewed = performance.now()
             else onLost()
           },
           () => undefined, // no answer: the next turn looks at how long it has been
         )
-      }, RENEWED_EVERY)
+      }
+      const timer = setInterval(safely('timer', look), RENEWED_EVERY)
       return { end: () => clearInterval(timer) }
     },
 

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Failure } from '../../api/failures.js'
 import type { Logger } from '../../api/log.js'
+import { unexpected } from '../../domain/kernel/unexpected.js'
 import { bareEnvironment } from '../embedded/bare-environment.js'
-import type { Ready } from '../embedded/event-node/serve.js'
+import { UNEXPECTED, type Ready } from '../embedded/event-node/serve.js'
 import { PartProblem } from '../embedded/part-problem.js'
 import { errorLines } from '../embedded/output.js'
 import { supervise, type Part } from '../embedded/supervise.js'
@@ -66,6 +67,7 @@ const relayTo =
   (line: string): void => {
     if (!line.startsWith('{')) return
     const { level, msg, reason } = JSON.parse(line) as { level: number; msg: string; reason?: string }
+    if (msg === UNEXPECTED && unexpected('event node', new Error(reason))) return
     if (level >= TROUBLE) log.warn({ reason }, msg)
     else log.debug(msg)
   }

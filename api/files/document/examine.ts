@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { safely } from '../../../domain/kernel/unexpected.js'
 import type { Verdict } from './verdict.js'
 
 const EXAMINER = fileURLToPath(new URL('examiner.ts', import.meta.url))
@@ -21,7 +22,13 @@ export const examine = (path: string, patience = PATIENCE): Promise<Verdict> =>
       killSignal: 'SIGKILL',
     })
     let verdict: Verdict = { fault: 'damaged' }
-    examiner.on('message', (told) => (verdict = told as Verdict))
-    examiner.on('error', reject)
-    examiner.on('close', () => resolve(verdict))
+    examiner.on(
+      'message',
+      safely('document', (told) => (verdict = told as Verdict)),
+    )
+    examiner.on('error', safely('document', reject))
+    examiner.on(
+      'close',
+      safely('document', () => resolve(verdict)),
+    )
   })

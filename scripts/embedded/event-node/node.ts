@@ -1,6 +1,7 @@
 import type { Server } from '@grpc/grpc-js'
 import pg from 'pg'
 import { pino, type Logger } from 'pino'
+import { safely } from '../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../part-problem.js'
 import { Bell } from './log/bell.js'
 import type { EventLog } from './log/event-log.js'
@@ -52,7 +53,10 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
   })
-  pool.on('error', (error) => logger.debug({ reason: error.message }, 'a reader of the event node has lost its connection'))
+  pool.on(
+    'error',
+    safely('pool', (error) => logger.debug({ reason: error.message }, 'a reader of the event node has lost its connection')),
+  )
 
   const heads = new Heads()
   const tail = new Tail(0)
@@ -106,7 +110,10 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
 
 const close = (server: Server): Promise<void> =>
   new Promise((settle) => {
-    const force = setTimeout(() => server.forceShutdown(), FAREWELL)
+    const force = setTimeout(
+      safely('timer', () => server.forceShutdown()),
+      FAREWELL,
+    )
     server.tryShutdown(() => {
       clearTimeout(force)
       settle()

@@ -1,5 +1,7 @@
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js'
 import type { Logger } from 'pino'
+import { outlive } from '../../../api/last-resort.js'
+import { onUnexpected, safely } from '../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../part-problem.js'
 import { startEventNode } from './node.js'
 import { readSettings } from './settings.js'
@@ -8,6 +10,10 @@ import { readSettings } from './settings.js'
 export interface Ready {
   readonly ready: { readonly url: string; readonly port: number }
 }
+
+/** What a parent process reads in the log when something was thrown that nobody caught. */
+export const UNEXPECTED = 'the event node has met something unexpected'
+const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 /** What the node stands on. */
 export interface Ground {
@@ -21,8 +27,10 @@ export interface Ground {
  */
 export const serve = async (log: Logger, prepare: () => Promise<Ground>): Promise<void> => {
   let end = (): void => process.exit(0) // nothing is begun yet that could not be left
-  process.on('SIGTERM', () => end()).on('SIGINT', () => end())
-  if (process.send) process.on('disconnect', () => end())
+  const leave = safely('signal', () => end())
+  process.on('SIGTERM', leave).on('SIGINT', leave)
+  if (process.send) process.on('disconnect', leave)
+  outlive((error) => console.error(error))
   setLogVerbosity(logVerbosity.NONE) // what it has to say is in the errors
   try {
     const settings = readSettings(process.env)
@@ -31,6 +39,7 @@ export const serve = async (log: Logger, prepare: () => Promise<Ground>): Promis
       await ground.stop()
       throw error
     })
+    onUnexpected((where, error) => log.error({ where, reason: reasonOf(error) }, UNEXPECTED))
     end = () => {
       end = () => undefined
       void node

@@ -4,6 +4,7 @@ import { resolve, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { safely } from '../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../part-problem.js'
 import type { CaughtMail } from './caught-mail.js'
 import { mailShelf, type MailShelf } from './mail-shelf.js'
@@ -48,7 +49,10 @@ export const startMailCatcher = async ({ dataDir, port = 0, log = () => undefine
       )
     },
   })
-  server.on('error', (error) => log(`a mail did not come through: ${error.message}`)) // its sender has gone away
+  server.on(
+    'error',
+    safely('mail', (error: Error) => log(`a mail did not come through: ${error.message}`)), // its sender has gone away
+  )
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {

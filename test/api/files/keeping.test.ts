@@ -91,7 +91,7 @@ describe('Keeping files', () => {
   it('asks to come back when there is no room, and leaves nothing', async () => {
     trouble.put = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
     const { code, msg } = await shelf.send([one()])
-    expect([code, msg]).to.deep.equal([503, 'There is no room for files at the moment, please try again later'])
+    expect([code, msg]).to.deep.equal([503, 'There is no room at the moment, please try again later'])
     expect(await shelf.left()).to.deep.include({ stored: 0, states: [] })
   })
 

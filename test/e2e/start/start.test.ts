@@ -24,16 +24,16 @@ describe('npm start', () => {
   const readNote = (server: Server) => ask(server, 'select text from note')
 
   const becomesReady = async ({ url }: Server): Promise<void> => {
-    let status: number | undefined
+    let told: { eventstore?: string; database?: string } = {}
     const asking = setInterval(
       () =>
         void fetch(`${url}/health/ready`).then(
-          (answer) => (status = answer.status),
+          async (answer) => (told = (await answer.json()) as typeof told),
           () => undefined,
         ),
       100,
     )
-    await eventually(() => expect(status).to.equal(200), SOON).finally(() => clearInterval(asking))
+    await eventually(() => expect(told).to.include({ eventstore: 'up', database: 'up' }), SOON).finally(() => clearInterval(asking))
   }
 
   const endsCleanly = async (server: Server, signal: NodeJS.Signals): Promise<void> => {

@@ -1,6 +1,7 @@
 import { status, type ServerDuplexStream } from '@grpc/grpc-js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
+import { safely } from '../../../../domain/kernel/unexpected.js'
 import type { Change, Expected } from '../log/changes.js'
 import { outcomeResponse, refusalResponse } from '../protocol/batch-append-responses.js'
 import { invalid, Refusal, unavailable } from '../protocol/refusal.js'
@@ -27,7 +28,10 @@ const MOST_OPEN = 1_000
 export const serveBatchAppends = (call: Call, submit: (change: Change) => void, endless: Endless): void => {
   const appends = new BatchAppends(call, submit)
   endless.add(appends)
-  call.on('close', () => endless.delete(appends))
+  call.on(
+    'close',
+    safely('gRPC', () => endless.delete(appends)),
+  )
 }
 
 class BatchAppends {
@@ -39,16 +43,32 @@ class BatchAppends {
     private readonly call: Call,
     private readonly submit: (change: Change) => void,
   ) {
-    call.on('data', (request: streams.BatchAppendReq) => this.#receive(request))
-    call.on('end', () => {
-      this.#isEnded = true
-      this.#endWhenAnswered()
-    })
+    call.on(
+      'data',
+      safely('gRPC', (request: streams.BatchAppendReq) => this.#take(request)),
+    )
+    call.on(
+      'end',
+      safely('gRPC', () => {
+        this.#isEnded = true
+        this.#endWhenAnswered()
+      }),
+    )
   }
 
   /** All that came is answered by now. */
   shutDown(): void {
     this.#fail(unavailable('The node is shutting down'))
+  }
+
+  /** What cannot be told by the number of an append ends the call: nobody could say to which it is an answer. */
+  #take(request: streams.BatchAppendReq): void {
+    try {
+      this.#receive(request)
+    } catch (error) {
+      this.#fail(error instanceof Refusal ? error : unavailable('The append could not be read'))
+      if (!(error instanceof Refusal)) throw error
+    }
   }
 
   #receive(request: streams.BatchAppendReq): void {
@@ -109,7 +129,10 @@ class BatchAppends {
     response.setCorrelationId(new shared.UUID().setString(id))
     if (this.call.cancelled || this.call.write(response) || this.call.isPaused()) return
     this.call.pause()
-    this.call.once('drain', () => this.call.resume())
+    this.call.once(
+      'drain',
+      safely('gRPC', () => this.call.resume()),
+    )
   }
 
   #fail(refusal: Refusal): undefined {

@@ -1,4 +1,5 @@
 import monitoring from '@eventstore/db-client/generated/monitoring_pb.js'
+import { safely } from '../../../../domain/kernel/unexpected.js'
 import type { Outbox } from './outbox.js'
 
 /** What the node counts. */
@@ -15,7 +16,10 @@ export const sendStats = async (stats: () => Stats, request: monitoring.StatsReq
     for (const [name, value] of Object.entries(stats())) response.getStatsMap().set(name, `${value}`)
     await outbox.send([Buffer.from(response.serializeBinary())])
     await outbox.until<undefined>((waker) => {
-      const timer = setTimeout(() => waker(undefined), period)
+      const timer = setTimeout(
+        safely('timer', () => waker(undefined)),
+        period,
+      )
       return () => clearTimeout(timer)
     })
   }

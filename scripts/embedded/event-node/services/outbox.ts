@@ -1,4 +1,5 @@
 import type { ServerWritableStream } from '@grpc/grpc-js'
+import { safely } from '../../../../domain/kernel/unexpected.js'
 import { unavailable } from '../protocol/refusal.js'
 
 /** The reader has gone: there is nobody left to tell. */
@@ -11,9 +12,12 @@ export class Outbox {
   readonly #onGone = new Set<() => void>()
 
   constructor(private readonly call: ServerWritableStream<unknown, Buffer>) {
-    call.on('cancelled', () => {
-      for (const tell of this.#onGone) tell()
-    })
+    call.on(
+      'cancelled',
+      safely('gRPC', () => {
+        for (const tell of this.#onGone) tell()
+      }),
+    )
   }
 
   /** Sends one after the other. Throws Gone when the reader has left. */
@@ -60,7 +64,7 @@ export class Outbox {
 
   #drained(): Promise<void> {
     return this.until((waker) => {
-      const drained = () => waker(undefined)
+      const drained = safely('gRPC', () => waker(undefined))
       this.call.once('drain', drained)
       return () => this.call.off('drain', drained)
     })

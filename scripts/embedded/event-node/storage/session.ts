@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { LOCKS } from '../../../../domain/kernel/locks.js'
+import { safely } from '../../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../../part-problem.js'
 import type { Recorded } from '../log/events.js'
 import type { Head } from '../log/heads.js'
@@ -38,10 +39,14 @@ export const openSession = async (databaseUrl: string): Promise<Session> => {
     keepAlive: true,
   })
   const lost = new Promise<string>((settle) => {
-    client.on('error', (error) => settle(error.message))
-    client.on('end', () => {
-      settle('the connection was closed')
-    })
+    client.on(
+      'error',
+      safely('pool', (error: Error) => settle(error.message)),
+    )
+    client.on(
+      'end',
+      safely('pool', () => settle('the connection was closed')),
+    )
   })
   try {
     await client.connect()
