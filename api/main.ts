@@ -11,6 +11,7 @@ import { raiseIds } from '../commands/vault/claims.js'
 import { migrate } from '../commands/vault/migrate.js'
 import { OUTBOX } from '../commands/vault/outbox.js'
 import { loadReference } from '../commands/vault/reference.js'
+import { vaultSnapshots } from '../commands/vault/snapshots.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import { caseFeed } from '../projections/case-feed/projector.js'
 import { memberCard } from '../projections/member-card/projector.js'
@@ -125,6 +126,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const url = settings.port === 0 ? `http://localhost:${door.port}` : publicUrl
 
   const states = stateCache(settings.stateCache)
+  const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
   const tokens = tokensWith(vault.signingKey, now)
   const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
   const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
@@ -133,7 +135,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const progress = new Progress()
   const deps: Deps = {
     now,
-    dispatch: dispatcher(eventLog, slices, states),
+    dispatch: dispatcher(eventLog, slices, states, snapshots),
     log: eventLog,
     pool,
     progress,

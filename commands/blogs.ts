@@ -8,4 +8,5 @@ export const blogs = slice({
   events: blogEvents,
   prefix: 'blog-',
   key: ({ blogId }) => blogId,
+  kept: { subject: ({ blogId }) => `blog:${blogId}`, version: 1 },
 })

@@ -34,9 +34,10 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
   const credentials = credentialsOf(url)
   const inTurn = slots(IN_FLIGHT, WAITING)
 
-  const readAll = async (stream: string, after: number): Promise<Stored[]> => {
+  const readAll = async (stream: string, after: number, most?: number): Promise<Stored[]> => {
     const found: Stored[] = []
-    const reading = client.readStream(stream, { fromRevision: BigInt(after + 1) }, { highWaterMark: BATCH })
+    const which = { fromRevision: BigInt(after + 1), ...(most !== undefined && { maxCount: most }) }
+    const reading = client.readStream(stream, which, { highWaterMark: BATCH })
     for await (const { event } of reading) if (event) found.push(storedOf(event as JSONRecordedEvent))
     return found
   }
@@ -49,7 +50,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
   }
 
   return {
-    read: (stream, after) => readAll(stream, after).catch((error: unknown) => (isMissing(error) ? [] : troubleOf(error))),
+    read: (...which) => readAll(...which).catch((error: unknown) => (isMissing(error) ? [] : troubleOf(error))),
 
     append: (stream, events, expected) =>
       inTurn(async () => {
@@ -59,7 +60,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         const { position } = await inTime(appending, deadline + 1_000).catch(outcomeOf)
         if (position) return positionOf(position)
         // A server may answer a repeated append without a position; the event has it.
-        const last = (await readAll(stream, expected)).find(({ id }) => id === events.at(-1)?.id)
+        const last = (await readAll(stream, expected, events.length)).find(({ id }) => id === events.at(-1)?.id)
         if (!last) throw new Error(`The event just appended to ${stream} cannot be read back`)
         return last.position
       }),

@@ -5,7 +5,7 @@ import type { Store } from './store.js'
 
 /** The Log over a store: everything passes through the codec, in both directions. */
 export const logOver = (store: Store, { encode, decode, decodeAll }: Codec): Log => ({
-  read: async (stream, after) => decode(await store.read(stream, after)),
+  read: async (...which) => decode(await store.read(...which)),
   append: async (stream, events, expected) => store.append(stream, await encode(stream, events), expected),
   async *subscribe(after, until) {
     const leaving = endingWith(until)

@@ -1,11 +1,16 @@
 import type { Decider } from '../../domain/kernel/decider.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
-import type { Command, CommandSchema, Event, EventSchema, Recorded } from '../../domain/kernel/messages.js'
+import type { Command, CommandSchema, Event, EventSchema } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
+import { wasAnswered } from './answered.js'
 import type { StateCache } from './cache.js'
-import { catchUp, decideInTurn, nothingKnown, type Known } from './known.js'
+import { catchingUp } from './catching-up.js'
+import { keeping } from './keeping.js'
+import { decideInTurn, nothingKnown, type Known } from './known.js'
 import { append, persistently } from './persistence.js'
 import { coalescing, raise, type Answer } from './queue.js'
+import type { Snapshots } from './snapshots.js'
+import { codeOf } from './state-bytes.js'
 
 /** The position of the newest fact that the outcome rests on: a view that has reached it shows the outcome. */
 export type Handle = (command: Command) => Promise<number>
@@ -15,7 +20,15 @@ export interface Slice {
   readonly prefix: string
   readonly commands: readonly CommandSchema[]
   readonly events: readonly EventSchema[]
-  readonly on: (log: Log, cache: StateCache) => Handle
+  readonly on: (log: Log, cache: StateCache, snapshots: Snapshots) => Handle
+}
+
+/** How the state of a slice is kept when its stream is long. */
+export interface Kept<Data> {
+  /** The one subject whose personal fields the state may hold: with its key the state is encrypted, and goes. */
+  readonly subject: (data: Data) => string
+  /** Raised when what `evolve` calls makes another state of the same facts, and `evolve` itself reads as before. */
+  readonly version: number
 }
 
 /** Decide all that waits, append it together; again, with newer facts, if that failed in a way that may pass. */
@@ -26,23 +39,32 @@ export const slice = <S, C extends Command, E extends Event>(of: {
   prefix: string
   /** The rest of a stream's name. */
   key: (data: C['data']) => string | number
+  /** Without it a stream is read from its start whenever it is not in memory. */
+  kept?: Kept<C['data']>
 }): Slice => ({
   prefix: of.prefix,
   commands: of.commands,
   events: of.events,
-  on(log, cache) {
+  on(log, cache, snapshots) {
+    const keeper = keeping(snapshots, codeOf(of.decider, of.events, of.kept?.version ?? 0))
+    const caughtUp = catchingUp<S, C, E>({ log, keeper, decider: of.decider })
     const cached = (stream: string) => cache.get(stream) as Known<S> | undefined
-    const caughtUp = async (stream: string): Promise<Known<S>> => {
-      const known = cached(stream) ?? nothingKnown(of.decider.initialState)
-      return catchUp(of.decider, known, (await log.read(stream, known.revision)) as Recorded<E>[])
+    const nothing = ({ data }: C): Known<S> => nothingKnown(of.decider.initialState, of.kept?.subject(data))
+
+    /** Each on what those before it decided; commands that are not remembered here may be in the vault. */
+    const decideAll = async (stream: string, known: Known<S>, commands: C[]) => {
+      const unknown = known.answered.kept < 0 ? [] : commands.map(({ id }) => id).filter((id) => !wasAnswered(known.answered, id))
+      const answered = unknown.length > 0 ? await snapshots.answered(stream, unknown) : new Set<string>()
+      return decideInTurn(of.decider, known, commands, answered)
     }
 
     /** What is cached may be old. Where every command leads to facts, the expected revision finds that out; else the tail is read. */
     const decided = async (stream: string, commands: C[], again: boolean) => {
-      const known = again ? undefined : cached(stream)
-      const atOnce = known && decideInTurn(of.decider, known, commands)
+      const before = cached(stream)
+      const known = before && keeper.lightened(stream, before)
+      const atOnce = known && !again ? await decideAll(stream, known, commands) : undefined
       if (atOnce?.outcomes.every(({ facts }) => facts > 0)) return atOnce
-      return decideInTurn(of.decider, await caughtUp(stream), commands)
+      return decideAll(stream, await caughtUp(stream, known ?? nothing(commands[0]!), commands[0]!.at), commands)
     }
 
     const handle = coalescing<C, number>((stream, commands) =>
@@ -51,7 +73,9 @@ export const slice = <S, C extends Command, E extends Event>(of: {
         if (events.length > 0) failpoint('before-append')
         const position = events.length > 0 ? await append(log, stream, events, before.revision) : before.position
         if (events.length > 0) failpoint('after-append')
-        cache.set(stream, { ...after, position })
+        const known = { ...after, position }
+        cache.set(stream, known)
+        keeper.afterwards(stream, known, commands[0]!.at)
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
       }),
     )

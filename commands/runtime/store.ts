@@ -37,7 +37,7 @@ export interface StoredBatch {
 
 /** What the gateway to the event store offers: the Log's promises, for what is on disk. */
 export interface Store {
-  readonly read: (stream: string, after: number) => Promise<Stored[]>
+  readonly read: (stream: string, after: number, most?: number) => Promise<Stored[]>
   readonly append: (stream: string, events: readonly Storable[], expected: number) => Promise<number>
   readonly subscribe: (after: number, until: AbortSignal) => AsyncIterable<StoredBatch>
 }

@@ -1,6 +1,7 @@
 import { Type, type TProperties } from '@sinclair/typebox'
-import { Map, Set } from 'immutable'
+import { Map } from 'immutable'
 import { memberIdOf, type Member } from '../kernel/actor.js'
+import { IdSet } from '../kernel/id-set.js'
 import { CommentId, MemberId } from '../kernel/ids.js'
 import { command, event, processCommand, type Command, type Event } from '../kernel/messages.js'
 import { Personal } from '../kernel/personal.js'
@@ -11,9 +12,9 @@ import { line } from './line.js'
 /** Who wrote each comment, also of those that are deleted: their ids stay taken. */
 export interface Comments {
   readonly commentedBy: Map<CommentId, MemberId>
-  readonly deleted: Set<CommentId>
+  readonly deleted: IdSet<CommentId>
 }
-export const noComments: Comments = { commentedBy: Map(), deleted: Set() }
+export const noComments: Comments = { commentedBy: Map(), deleted: IdSet.empty() }
 
 /** In characters, as they are counted by people: one for each code point. */
 export const LONGEST_COMMENT = 2000

@@ -16,8 +16,11 @@ export interface Batch {
 
 /** What happened, in the words of the domain. */
 export interface Log {
-  /** The facts of a stream after a revision, oldest first. A stream that does not exist has none; one that cannot be read throws. */
-  readonly read: (stream: string, after: number) => Promise<Recorded[]>
+  /**
+   * The facts of a stream after a revision, oldest first, and no more than `most` when that is said. A stream that does not exist has none;
+   * one that cannot be read throws.
+   */
+  readonly read: (stream: string, after: number, most?: number) => Promise<Recorded[]>
   /** Appends all or nothing and answers the last position. The same ids at the same place are answered as the first time. */
   readonly append: (stream: string, events: readonly NewEvent[], expected: number) => Promise<number>
   /** All facts after a position, in batches, and then those to come, until the signal ends it. Throws when the connection is lost. */
