@@ -27,7 +27,7 @@ export interface Env {
   readonly fullOnboarding: boolean
   /** Milliseconds by which the one clock is shifted; zero unless everything runs embedded. */
   readonly clockOffset: number
-  /** How many events the state cache may hold. */
+  /** How many entries of states the cache may hold. */
   readonly stateCache: number
   /** By how much every budget of requests is larger than it is for people. */
   readonly rateLimitFactor: number

@@ -1,4 +1,4 @@
-import type { Decider } from '../../domain/kernel/decider.js'
+import { evolve, type Decider } from '../../domain/kernel/decider.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Command, CommandSchema, Event, EventSchema } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
@@ -21,6 +21,8 @@ export interface Slice {
   readonly commands: readonly CommandSchema[]
   readonly events: readonly EventSchema[]
   readonly on: (log: Log, cache: StateCache, snapshots: Snapshots) => Handle
+  /** Where its states are kept: whose they are, and what the first fact leads to. */
+  readonly kept: { readonly subjectOf: (data: object) => string; readonly after: (event: Event) => unknown } | undefined
 }
 
 /** How the state of a slice is kept when its stream is long. */
@@ -45,6 +47,10 @@ export const slice = <S, C extends Command, E extends Event>(of: {
   prefix: of.prefix,
   commands: of.commands,
   events: of.events,
+  kept: of.kept && {
+    subjectOf: of.kept.subject,
+    after: (event) => evolve(of.decider, of.decider.initialState, event as E),
+  },
   on(log, cache, snapshots) {
     const keeper = keeping(snapshots, codeOf(of.decider, of.events, of.kept?.version ?? 0))
     const caughtUp = catchingUp<S, C, E>({ log, keeper, decider: of.decider })

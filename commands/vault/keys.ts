@@ -99,6 +99,7 @@ export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
         const key = opened(row)
         const known = key ? fingerprintOf(key) : row.fingerprint
         await tx.query('update vault.subject_key set wrapped = null, fingerprint = $2 where subject = $1', [subject, known])
+        await tx.query('delete from vault.snapshot where subject = $1', [subject])
         await tx.query(`select pg_notify('keys', '')`)
         return known
       })

@@ -30,43 +30,51 @@ const SAVE = `
 /** Another place would not open: of another stream, code or revision. */
 const placeOf = ({ stream, code }: SnapshotOf, revision: number): string => JSON.stringify(['snapshot', stream, code, revision])
 
-/** Snapshots in the vault, under the keys of their subjects. */
-export const vaultSnapshots = (pool: Pool, keys: Keys, onTrouble: Snapshots['onTrouble']) => ({
-  onTrouble,
-
-  async load(of: SnapshotOf) {
-    const sql = 'select revision, position::float8 as position, last, state from vault.snapshot where stream = $1 and code = $2'
-    const [found] = (await pool.query<Row>({ name: 'snapshot', text: sql, values: [of.stream, of.code] })).rows
-    const key = found && (await keys.of(new Set([of.subject]))).get(of.subject)
-    if (!found || !key) return undefined
-    try {
-      return { ...found, state: unwrap(Buffer.from(key.secret), found.state, placeOf(of, found.revision)) }
-    } catch (error) {
-      onTrouble(error)
-      return undefined
-    }
-  },
-
-  async save(of, { revision, position, last, state, answered, at }) {
-    const key = (await keys.of(new Set([of.subject]))).get(of.subject)
-    if (!key || state.length > LARGEST) return false
-    const wrapped = wrap(Buffer.from(key.secret), state, placeOf(of, revision))
-    const values = [of.stream, of.code, key.id, revision, position, last, wrapped, answered, at]
-    return (await pool.query<{ held: number }>({ text: SAVE, values })).rows[0]!.held > 0
-  },
-
-  async drop({ stream, code }) {
-    await pool.query('delete from vault.snapshot where stream = $1 and code = $2', [stream, code])
-  },
-
-  async answered(stream, commandIds) {
-    const text = 'select command_id as id from vault.answered where stream = $1 and command_id = any($2::uuid[])'
-    const { rows } = await pool.query<{ id: string }>({ name: 'answered', text, values: [stream, commandIds] })
-    return new Set(rows.map(({ id }) => id))
-  },
-
+export interface VaultSnapshots extends Snapshots {
   /** Forgets the commands that were answered before a moment. */
-  async forget(before: string): Promise<void> {
-    await forgetInBatches(pool, 'vault.answered', 'at < $1', before)
-  },
-}) satisfies Snapshots & { forget: (before: string) => Promise<void> }
+  readonly forget: (before: string) => Promise<void>
+}
+
+/** Snapshots in the vault, under the keys of their subjects. */
+export const vaultSnapshots = (pool: Pool, keys: Keys, onTrouble: Snapshots['onTrouble']): VaultSnapshots => {
+  const drop = async ({ stream, code }: SnapshotOf): Promise<void> => {
+    await pool.query('delete from vault.snapshot where stream = $1 and code = $2', [stream, code])
+  }
+  return {
+    onTrouble,
+
+    async load(of) {
+      const sql = 'select revision, position::float8 as position, last, state from vault.snapshot where stream = $1 and code = $2'
+      const [found] = (await pool.query<Row>({ name: 'snapshot', text: sql, values: [of.stream, of.code] })).rows
+      const key = found && (await keys.of(new Set([of.subject]))).get(of.subject)
+      if (!found || !key) return undefined
+      try {
+        return { ...found, state: unwrap(Buffer.from(key.secret), found.state, placeOf(of, found.revision)) }
+      } catch (error) {
+        onTrouble(new Error(`The snapshot of ${of.stream} cannot be opened`, { cause: error }))
+        await drop(of)
+        return undefined
+      }
+    },
+
+    async save(of, { revision, position, last, state, answered, at }) {
+      const key = (await keys.of(new Set([of.subject]))).get(of.subject)
+      if (!key || state.length > LARGEST) return false
+      const wrapped = wrap(Buffer.from(key.secret), state, placeOf(of, revision))
+      const values = [of.stream, of.code, key.id, revision, position, last, wrapped, answered, at]
+      return (await pool.query<{ held: number }>({ text: SAVE, values })).rows[0]!.held > 0
+    },
+
+    drop,
+
+    async answered(stream, commandIds) {
+      const text = 'select command_id as id from vault.answered where stream = $1 and command_id = any($2::uuid[])'
+      const { rows } = await pool.query<{ id: string }>({ name: 'answered', text, values: [stream, commandIds] })
+      return new Set(rows.map(({ id }) => id))
+    },
+
+    async forget(before) {
+      await forgetInBatches(pool, 'vault.answered', 'at < $1', before)
+    },
+  }
+}

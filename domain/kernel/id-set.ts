@@ -42,12 +42,18 @@ export class IdSet<Id extends number = number> {
 
   add(id: Id): IdSet<Id> {
     if (this.has(id)) return this
-    return new IdSet(this.blocks.update(id >>> BITS, new Uint16Array(), (block) => plus(block, id & REST)), this.size + 1)
+    return new IdSet(
+      this.blocks.update(id >>> BITS, new Uint16Array(), (block) => plus(block, id & REST)),
+      this.size + 1,
+    )
   }
 
   remove(id: Id): IdSet<Id> {
     if (!this.has(id)) return this
-    return new IdSet(this.blocks.update(id >>> BITS, new Uint16Array(), (block) => minus(block, id & REST)), this.size - 1)
+    return new IdSet(
+      this.blocks.update(id >>> BITS, new Uint16Array(), (block) => minus(block, id & REST)),
+      this.size - 1,
+    )
   }
 }
 const EMPTY = IdSet.of([], 0)
@@ -89,4 +95,5 @@ const plus = (block: Block, low: number): Block => {
   return longer
 }
 
-const minus = (block: Block, low: number): Block => (block instanceof Uint16Array ? block.filter((each) => each !== low) : flipped(block, low))
+const minus = (block: Block, low: number): Block =>
+  block instanceof Uint16Array ? block.filter((each) => each !== low) : flipped(block, low)

@@ -3,10 +3,11 @@ import { stateCache, type StateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../commands/runtime/slice.js'
 import { slices } from '../../commands/slices.js'
+import type { CaseId } from '../../domain/kernel/ids.js'
 import type { Command } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { failureOf } from '../support/eventually.js'
-import { ana, aWeekLater, boris, fresh, hernia, like, members, posted, unlike } from '../support/facts.js'
+import { ana, aWeekLater, boris, fresh, hernia, like, liked, members, posted, unlike, unliked } from '../support/facts.js'
 import { freshRuntime, type Runtime } from '../support/runtime.js'
 
 describe('a slice', () => {
@@ -92,6 +93,20 @@ describe('a slice', () => {
       await dispatch(like(ana))
       await dispatch(like(boris))
       expect(calls).to.deep.equal({ reads: [-1], appends: [1, 1] })
+    })
+
+    it('not at all where a long history led to a small state', async () => {
+      const key = { caseId: Number(stream.slice('case-'.length)) as CaseId }
+      const pressed = Array.from({ length: 300 }, (_, i) => ({ ...(i % 2 === 0 ? liked : unliked)(ana), data: { ...key, memberId: ana } }))
+      await runtime.log.append(stream, fresh(...pressed), 0)
+      const small = stateCache(100)
+      const twoDaysLater = '2026-01-03T12:00:00.000Z'
+      handle = dispatcher(watched(runtime.log), slices, small)
+      await dispatch(like(ana, twoDaysLater))
+      expect(small.weight()).to.be.below(50)
+      const before = calls.reads.length
+      await dispatch(like(boris, twoDaysLater))
+      expect(calls.reads).to.have.length(before)
     })
 
     it('before it refuses', async () => {

@@ -3,7 +3,7 @@ import { codecOf } from '../../commands/runtime/codec.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
-import { vaultKeys } from '../../commands/vault/keys.js'
+import { vaultKeys, type VaultKeys } from '../../commands/vault/keys.js'
 import type { Store } from '../../commands/runtime/store.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { freshParts, type Parts } from './parts.js'
@@ -11,13 +11,16 @@ import { freshParts, type Parts } from './parts.js'
 const masterKey = randomBytes(32)
 const prefixes = slices.map(({ prefix }) => prefix)
 
+/** The keys in the vault of a database, as a process that has just started knows them. */
+export const keysIn = ({ db }: Pick<Parts, 'db'>): VaultKeys => vaultKeys(db.pool, masterKey)
+
 /** A Log with the real codec and the keys of a database's vault, over any store. */
-export const logOn = (store: Store, { db }: Pick<Parts, 'db'>): Log =>
+export const logOn = (store: Store, parts: Pick<Parts, 'db'>): Log =>
   logOver(
     store,
     codecOf(
       slices.flatMap(({ events }) => events),
-      vaultKeys(db.pool, masterKey),
+      keysIn(parts),
     ),
   )
 
