@@ -22,7 +22,7 @@ export class IdSet<Id extends number = number> {
   ) {}
 
   static empty<Id extends number>(): IdSet<Id> {
-    return EMPTY as IdSet<Id>
+    return EMPTY
   }
 
   /** From what `blocks` of another one holds. */
