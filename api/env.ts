@@ -12,6 +12,8 @@ export interface Env {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The same database past the pooler that `databaseUrl` leads to. */
+  readonly databaseDirectUrl: string | undefined
   readonly eventstoreUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -85,6 +87,8 @@ export const readEnv = (variables: Variables): Env => {
   if (text('S3_URL')) throw new EnvProblem('S3_URL cannot be used yet: files are kept in DATA_DIR, which all processes share')
 
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
+  const databaseDirectUrl = url('DATABASE_DIRECT_URL', ['postgres', 'postgresql'])
+  if (databaseDirectUrl && !databaseUrl) throw new EnvProblem('DATABASE_DIRECT_URL goes with DATABASE_URL: alone it says nothing')
   const eventstoreUrl = url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])
   const clockOffset = offset(text('CLOCK_OFFSET'))
   if (clockOffset !== 0 && (databaseUrl ?? eventstoreUrl)) {
@@ -99,6 +103,7 @@ export const readEnv = (variables: Variables): Env => {
     publicUrl: (url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl,
+    databaseDirectUrl,
     eventstoreUrl,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'SFS <no-reply@localhost>',

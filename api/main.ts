@@ -50,7 +50,7 @@ import { mailState } from './mail/mail-state.js'
 import { openId } from './members/open-id.js'
 import { providerReturn } from './members/provider-return.js'
 import { startJobs } from './parts/jobs.js'
-import { pools } from './parts/pools.js'
+import { pools, STARTING, WORKING } from './parts/pools.js'
 import { startProjector } from './parts/projector.js'
 import { openVault } from './parts/vault.js'
 import { reachDatabase, reachEventStore } from './reach.js'
@@ -94,7 +94,7 @@ export const startApp = async (settings: AppSettings): Promise<App> => {
 
 /** What is opened says in `closing` how it is closed, in the order of opening. */
 const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[], stop: App['stop']): Promise<App> => {
-  const { databaseUrl, eventstoreUrl, smtpUrl, mailFrom, contactTo, dataDir, role, publicUrl } = settings
+  const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, mailFrom, contactTo, dataDir, role, publicUrl } = settings
   const log = logger(settings.logLevel)
   const stopCounting = countUnexpected(log)
   closing.push(() => {
@@ -104,20 +104,25 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const now = clockWith(settings.clockOffset)
   const trouble = (what: string) => (error: unknown) => log.warn({ err: error }, what)
 
-  const open = pools(databaseUrl, closing, trouble('a database connection was lost'))
-  const pool = open('api', { max: 20, connectionTimeoutMillis: 5_000 })
+  const { open, shared } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))
+  const starting = open('start', STARTING)
+  const reachStraight = databaseDirectUrl
+    ? reachDatabase(databaseDirectUrl, starting, 'DATABASE_DIRECT_URL')
+    : reachDatabase(databaseUrl, starting)
   const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   closing.push(() => store.close())
-  await Promise.all([reachDatabase(databaseUrl, pool), reachEventStore(eventstoreUrl, store.ping)])
+  await Promise.all([reachStraight, reachEventStore(eventstoreUrl, store.ping)])
   const mail = mailState(smtpUrl, trouble('mails wait: the mail server cannot be used'))
   void mail() // so that it is known, and said, when somebody asks
 
-  await migrate(pool)
-  await loadReference(pool)
+  await migrate(starting)
+  await loadReference(starting)
+  const pool = role === 'jobs' || role === 'projector' ? open('jobs', WORKING) : shared('api')
+  if (databaseDirectUrl) await reachDatabase(databaseUrl, pool)
   const vault = await openVault(pool, settings.masterKey)
   const events = slices.flatMap((slice) => slice.events)
   const eventLog = logOver(store, codecOf(events, vault.keys))
-  await prepare(views, pool, eventLog)
+  await prepare(views, starting, eventLog)
   await beginProcesses(processes, pool, await store.head())
   if (role === 'all' || role === 'projector') closing.push(startProjector({ open, log: eventLog, trouble }).stop)
 
@@ -132,7 +137,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
   const fileStore = diskStore(join(dataDir, 'files'))
   const links = fileLinks(vault.linkKey)
-  const progress = new Progress()
+  const progress = new Progress(() => checkpointOf(pool))
   const deps: Deps = {
     now,
     dispatch: dispatcher(eventLog, slices, states, snapshots),
@@ -179,7 +184,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     states.clear()
   }
   const listener = await listen({
-    databaseUrl,
+    databaseUrl: databaseDirectUrl ?? databaseUrl,
     channels: {
       [CHANNEL]: (notice) => onNotice(JSON.parse(notice) as Notice),
       [OUTBOX]: () => jobs?.nudge(),
@@ -194,6 +199,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       progress.advance(await checkpointOf(pool))
       if (again) io.emit('resync')
     },
+    onLost: () => progress.forget(),
     onTrouble: trouble('the listener could not come back'),
   })
   closing.push(listener.close)

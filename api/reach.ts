@@ -18,6 +18,8 @@ const reach = async (setting: string, url: string, attempt: () => Promise<unknow
   }
 }
 
-export const reachDatabase = (url: string, pool: Pool): Promise<void> => reach('DATABASE_URL', url, () => pool.query('select 1'))
+type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+export const reachDatabase = (url: string, pool: Pool, setting: DatabaseSetting = 'DATABASE_URL'): Promise<void> =>
+  reach(setting, url, () => pool.query('select 1'))
 
 export const reachEventStore = (url: string, ping: () => Promise<void>): Promise<void> => reach('EVENTSTORE_URL', url, ping)

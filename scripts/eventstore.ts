@@ -8,7 +8,7 @@ import { supervisePostgres } from './embedded/postgres/supervise-postgres.js'
 const log = pino({ level: process.env['LOG_LEVEL'] || 'warn' }, pino.destination(2))
 
 await serve(log, async () => {
-  const databaseUrl = process.env['DATABASE_URL']
+  const databaseUrl = process.env['DATABASE_DIRECT_URL'] ?? process.env['DATABASE_URL']
   if (databaseUrl) return { databaseUrl, stop: () => Promise.resolve() }
   const dataDir = join(process.env['DATA_DIR'] || '.data', 'postgres')
   const postgres = await supervisePostgres({ dataDir, log: (line) => log.debug(line) })

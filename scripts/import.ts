@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
 import { readEnv } from '../api/env.js'
 import { migrate } from '../commands/vault/migrate.js'
 import { loadReference } from '../commands/vault/reference.js'
 import { importMedicalSchools, type Imported } from './import/medical-schools.js'
+import { commandPool } from './start/command-pool.js'
 import { withParts, type ConnectedParts } from './start/connected.js'
 import { inOneLine } from './start/one-line.js'
 
@@ -13,7 +13,7 @@ const USAGE = 'Usage: npm run import -- medical-schools FILE.csv   (its first li
 const MOST_SHOWN = 50
 
 const importInto = async (file: Buffer, { databaseUrl }: ConnectedParts): Promise<Imported> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const pool = commandPool(databaseUrl)
   try {
     await migrate(pool)
     await loadReference(pool)

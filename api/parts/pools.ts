@@ -1,19 +1,60 @@
 import pg from 'pg'
+import { STATEMENT_LIMIT } from '../../commands/vault/time-limits.js'
 import { safely } from '../../domain/kernel/unexpected.js'
+import { sharingReads } from './sharing-reads.js'
+import { withoutNames } from './without-names.js'
 
-export type OpenPool = (name: string, options?: pg.PoolConfig) => pg.Pool
+interface Opening {
+  readonly max: number
+  /** How long one statement may take, in milliseconds, where the role's default is not the right one. */
+  readonly patience?: number
+}
 
 const ignore = safely('pool', () => undefined)
 
-/** Opens pools to one database; `name` is how the database knows whose their connections are. A lost connection is told, and replaced. */
-export const pools = (databaseUrl: string, closing: (() => Promise<unknown>)[], onTrouble: (error: unknown) => void): OpenPool => {
-  return (name, options = {}) => {
+export interface Pools {
+  /** Connections straight to the database, for whatever takes long or must be its own. */
+  readonly open: (name: string, opening: Opening) => pg.Pool
+  /** The few connections on which requests are answered; where there is a pooler, through it. */
+  readonly shared: (name: string, opening?: Opening & { readonly readers: number }) => pg.Pool
+}
+
+interface Addresses {
+  readonly databaseUrl: string
+  /** Past the pooler that the other one leads to. */
+  readonly databaseDirectUrl: string | undefined
+}
+
+/** Reads go on two of them, one behind the other; a transaction or a write takes one of the others alone. */
+const FEW = { readers: 2, max: 2 }
+/** Migrations, first loads, views made anew, and waiting for another process that does one of these. */
+export const STARTING: Opening = { max: 4, patience: 600_000 }
+/** What is done in the background: copies of somebody's data, tidying up. */
+export const WORKING: Opening = { max: 4, patience: 60_000 }
+/** So much later than the database, in milliseconds, we give up ourselves: it tells more, unless nothing comes through any more. */
+const GRACE = 1_000
+const CONNECTED_WITHIN = 5_000
+const KEPT_ALIVE_AFTER = 10_000
+
+/**
+ * Pools to one database; `name` is how the database knows whose their connections are. A lost connection is told, and replaced. Nothing on
+ * them waits for ever. What is set for a session is set on straight connections only, for behind a pooler the next statement is another's.
+ */
+export const pools = (
+  { databaseUrl, databaseDirectUrl }: Addresses,
+  closing: (() => Promise<unknown>)[],
+  onTrouble: (error: unknown) => void,
+): Pools => {
+  const poolOf = (connectionString: string, name: string, { max, patience = STATEMENT_LIMIT }: Opening): pg.Pool => {
     const pool = new pg.Pool({
-      connectionString: databaseUrl,
+      connectionString,
       application_name: `sfs ${name}`,
-      keepAlive: true,
+      max,
       pipeline: true,
-      ...options,
+      query_timeout: patience + GRACE,
+      connectionTimeoutMillis: CONNECTED_WITHIN,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEPT_ALIVE_AFTER,
     })
     pool.on('error', safely('pool', onTrouble))
     // One that is lost in the middle of a transaction: what was asked on it fails by itself, and pg hands it out without a listener.
@@ -21,7 +62,29 @@ export const pools = (databaseUrl: string, closing: (() => Promise<unknown>)[], 
       'connect',
       safely('pool', (client: pg.PoolClient) => client.on('error', ignore)),
     )
-    closing.push(() => pool.end())
     return pool
+  }
+
+  return {
+    open(name, opening) {
+      const pool = poolOf(databaseDirectUrl ?? databaseUrl, name, opening)
+      // Sent ahead of whatever the connection is opened for.
+      const { patience } = opening
+      if (patience !== undefined)
+        pool.on(
+          'connect',
+          safely('pool', (client: pg.PoolClient) => client.query(`set statement_timeout = ${patience}`).catch(onTrouble)),
+        )
+      closing.push(() => pool.end())
+      return pool
+    },
+
+    shared(name, { readers, ...opening } = FEW) {
+      const [reading, alone] = [poolOf(databaseUrl, name, { ...opening, max: readers }), poolOf(databaseUrl, name, opening)]
+      if (databaseDirectUrl !== undefined) for (const pool of [reading, alone]) pool.on('connect', safely('pool', withoutNames))
+      const { pool, close } = sharingReads(reading, alone, readers)
+      closing.push(close)
+      return pool
+    },
   }
 }

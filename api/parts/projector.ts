@@ -4,26 +4,27 @@ import type { Log } from '../../domain/kernel/ports.js'
 import { follow } from '../../projections/runtime/processes.js'
 import { project } from '../../projections/runtime/run.js'
 import { views } from '../../projections/views.js'
-import type { OpenPool } from './pools.js'
+import type { Pools } from './pools.js'
 
 interface Projector {
-  readonly open: OpenPool
+  readonly open: Pools['open']
   readonly log: Log
   readonly trouble: (what: string) => (error: unknown) => void
 }
 
-/** A stopped process must not hold the row of a checkpoint for longer than two seconds. */
-const OWN = { max: 2, options: '-c idle_in_transaction_session_timeout=2000' }
+/** A batch or wishes on one connection each, and one to renew both leases; a batch of many large events may take a while. */
+const OWN = { max: 3, patience: 10_000 }
 
 /** Keeps the views up to date and the processes informed; `stop` resolves once nothing is under way. */
 export const startProjector = ({ open, log, trouble }: Projector): { readonly stop: () => Promise<unknown> } => {
   const ending = new AbortController()
   const until = ending.signal
+  const pool = open('projector', OWN)
   const running = Promise.all([
-    project({ views, pool: open('projector', OWN), log, until, onTrouble: trouble('the views stopped for a moment') }),
+    project({ views, pool, log, until, onTrouble: trouble('the views stopped for a moment') }),
     follow({
       processes,
-      pool: open('processes', OWN),
+      pool,
       log,
       keep: keepWishes,
       until,

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { LOCKS } from '../../domain/kernel/locks.js'
+import { limitTimes } from './time-limits.js'
 
+/** For all of it, and for waiting until another process is done with it. */
+const PATIENCE = '10min'
 const HERE = new URL('.', import.meta.url)
 
 /** Brings the vault up to date: each `NNNN-*.sql` once, in order, one transaction for all. Throws when the vault is newer than this program. */
 export const migrate = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query(`begin; set local statement_timeout = '${PATIENCE}'`)
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migration])
     await client.query('create schema if not exists vault')
     await client.query('create table if not exists vault.migration (name text primary key)')
@@ -22,6 +25,7 @@ export const migrate = async (pool: Pool): Promise<void> => {
       await client.query(readFileSync(new URL(name, HERE), 'utf8'))
       await client.query('insert into vault.migration values ($1)', [name])
     }
+    await limitTimes(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined) // the connection may be what failed

@@ -11,6 +11,7 @@ import { inTransaction } from './transaction.js'
 export const loadReference = async (pool: Pool, seed: Seed = seedFiles()): Promise<void> => {
   if ((await loadedVersion(pool)) === seed.version) return
   await inTransaction(pool, async (tx) => {
+    await tx.query(`set local statement_timeout = '10min'`)
     await tx.query('select pg_advisory_xact_lock($1)', [LOCKS.reference])
     if ((await loadedVersion(tx)) === seed.version) return // another process was faster
     await load(tx, seed)

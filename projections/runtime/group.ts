@@ -3,7 +3,7 @@ import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import { advance, announce, takeOver } from './checkpoint.js'
-import { inTransaction, type Db } from './database.js'
+import { inTransaction, LEADING, type Db } from './database.js'
 import { noticeOf, type Notice } from './notice.js'
 import { findParked, park, parkedPairs, type Parked, type ParkedPairs } from './parked.js'
 import { mayPass } from './may-pass.js'
@@ -25,23 +25,27 @@ export const lead = async (views: readonly View[], pool: Pool) => {
       unreadable.filter(({ stream }) => concerns(view, stream)).map((event): Parked => ({ view: view.name, ...event })),
     )
     const known = parked.with(lost)
-    const added = await inTransaction(pool, async (tx) => {
-      await advance(place, position, tx)
-      failpoint('before-rows')
-      const notices: Notice[] = []
-      const stumbled: Parked[] = []
-      for (const view of views) {
-        const told = await tellOf(view, events, known, tell, tx)
-        if (!told) continue
-        if (isParked(told)) stumbled.push(...told)
-        else if (told.length > 0) notices.push(noticeOf(view.name, position, told))
-      }
-      await park([...lost, ...stumbled], tx)
-      failpoint('after-rows')
-      await announce(notices.length > 0 ? notices : [noticeOf('', position, [])], tx)
-      failpoint('before-commit')
-      return stumbled
-    })
+    const added = await inTransaction(
+      pool,
+      async (tx) => {
+        await advance(place, position, tx)
+        failpoint('before-rows')
+        const notices: Notice[] = []
+        const stumbled: Parked[] = []
+        for (const view of views) {
+          const told = await tellOf(view, events, known, tell, tx)
+          if (!told) continue
+          if (isParked(told)) stumbled.push(...told)
+          else if (told.length > 0) notices.push(noticeOf(view.name, position, told))
+        }
+        await park([...lost, ...stumbled], tx)
+        failpoint('after-rows')
+        await announce(notices.length > 0 ? notices : [noticeOf('', position, [])], tx)
+        failpoint('before-commit')
+        return stumbled
+      },
+      LEADING,
+    )
     failpoint('after-commit')
     parked = known.with(added)
     place = { ...place, position }

@@ -4,7 +4,7 @@ import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Process, Wish } from '../../domain/kernel/process.js'
 import { Fenced } from './checkpoint.js'
-import { inTransaction, type Db } from './database.js'
+import { inTransaction, LEADING, type Db } from './database.js'
 import { leading } from './leadership.js'
 import { findParked, park, type Parked } from './parked.js'
 
@@ -62,13 +62,17 @@ const follower = async (process: Process, pool: Pool, keep: Following['keep']) =
       const { wishes, parked } = wished(process, events.filter(isNews))
       if (wishes.length > 0 || lost.length > 0 || parked.length > 0 || position - kept > TOLD_AGAIN) {
         failpoint('before-wishes')
-        await inTransaction(pool, async (tx) => {
-          const text = 'update runtime.process set position = $3 where name = $1 and position = $2'
-          const { rowCount } = await tx.query({ name: 'told', text, values: [process.name, kept, position] })
-          if (rowCount === 0) throw new Fenced(`${process.name} at ${kept}`)
-          await park([...lost, ...parked], tx)
-          await keep(wishes, tx)
-        })
+        await inTransaction(
+          pool,
+          async (tx) => {
+            const text = 'update runtime.process set position = $3 where name = $1 and position = $2'
+            const { rowCount } = await tx.query({ name: 'told', text, values: [process.name, kept, position] })
+            if (rowCount === 0) throw new Fenced(`${process.name} at ${kept}`)
+            await park([...lost, ...parked], tx)
+            await keep(wishes, tx)
+          },
+          LEADING,
+        )
         failpoint('after-wishes')
         kept = position
       }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Log } from '../../domain/kernel/ports.js'
-import { inTransaction, type Db } from './database.js'
+import { inTransaction, LEADING, type Db } from './database.js'
 import { findParked, type Parked } from './parked.js'
 import type { View } from './view.js'
 
@@ -16,7 +16,7 @@ export const retryParked = async (views: readonly View[], pool: Pool, log: Pick<
     const view = views.find(({ name }) => name === pair.view)
     const done =
       view &&
-      (await inTransaction(pool, (tx) => catchUp(view, pair, tx, log)).then(
+      (await inTransaction(pool, (tx) => catchUp(view, pair, tx, log), LEADING).then(
         () => true,
         () => false, // why it stumbles stands in its row
       ))

@@ -20,7 +20,8 @@ export interface ConnectedParts {
 export const withParts = async <T>(env: Env, work: (parts: ConnectedParts) => Promise<T>): Promise<T> => {
   const closing = closers()
   try {
-    return await work(await partsFor(env, closing))
+    const straight = { ...env, databaseUrl: env.databaseDirectUrl ?? env.databaseUrl }
+    return await work(await partsFor(straight, closing))
   } finally {
     await closing.close()
   }

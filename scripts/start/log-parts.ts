@@ -1,14 +1,15 @@
-import pg from 'pg'
+import type { Pool } from 'pg'
 import { codecOf } from '../../commands/runtime/codec.js'
 import { gateway } from '../../commands/runtime/gateway.js'
 import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
 import type { Log } from '../../domain/kernel/ports.js'
+import { commandPool } from './command-pool.js'
 import type { ConnectedParts } from './connected.js'
 
 export interface LogParts {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly log: Log
 }
 
@@ -18,8 +19,7 @@ export const withLog = async <T>(
   work: (parts: LogParts) => Promise<T>,
   told: Pick<typeof slices, 'map' | 'flatMap'> = slices,
 ): Promise<T> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, pipeline: true })
-  pool.on('error', () => undefined) // the query that needs the connection says what is wrong
+  const pool = commandPool(databaseUrl)
   const store = gateway({ url: eventstoreUrl, prefixes: told.map(({ prefix }) => prefix) })
   const schemas = told.flatMap(({ events }) => events)
   try {

@@ -3,6 +3,17 @@ import { EnvProblem, readEnv } from '../../api/env.js'
 
 const KEY = `B${'a'.repeat(86)}`
 
+describe('the settings of the database', () => {
+  const pooled = { DATABASE_URL: 'postgres://pooler/sfs', MASTER_KEY: 'a'.repeat(64) }
+  it('may name a pooler and what lies behind it', () =>
+    expect(readEnv({ ...pooled, DATABASE_DIRECT_URL: 'postgres://db/sfs' })).to.include({
+      databaseUrl: 'postgres://pooler/sfs',
+      databaseDirectUrl: 'postgres://db/sfs',
+    }))
+  it('must not name only what lies behind', () =>
+    expect(() => readEnv({ DATABASE_DIRECT_URL: 'postgres://db/sfs' })).to.throw(EnvProblem, 'DATABASE_DIRECT_URL'))
+})
+
 describe('the settings of the public site', () => {
   it('are none, or what they are', () => {
     expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({ contactTo: undefined, pushKey: undefined, maintenance: false })

@@ -75,7 +75,7 @@ describe('a listener that throws', () => {
 
   it('when a pool loses a connection', async () => {
     const closing: (() => Promise<unknown>)[] = []
-    const pool = pools(db.url, closing, oops)('fragile')
+    const pool = pools({ databaseUrl: db.url, databaseDirectUrl: undefined }, closing, oops).open('fragile', { max: 1 })
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
     await db.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
     await isLoggedAndCounted('pool')

@@ -50,7 +50,7 @@ export const openSession = async (databaseUrl: string): Promise<Session> => {
   })
   try {
     await client.connect()
-    await client.query('set synchronous_commit = on')
+    await client.query(`set synchronous_commit = on; set statement_timeout = ${PATIENCE}`)
     await takeLock(client)
     await prepareSchema(client)
     const next = await nextPosition(client)

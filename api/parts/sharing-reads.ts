@@ -1,0 +1,47 @@
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import { safely } from '../../domain/kernel/unexpected.js'
+
+type Query = (statement: string | { readonly text: string }, values?: unknown[]) => Promise<QueryResult>
+
+/** What only reads and takes no lock: it may go in front of and behind whatever else reads. */
+export const isRead = (statement: string): boolean =>
+  /^\s*(select|with)\b/i.test(statement) && !/\b(insert|update|delete|for share|pg_notify|nextval|setval)\b/i.test(statement)
+
+/**
+ * A pool whose single reads share the connections of another one, sent one behind the other without waiting for answers, so that many need
+ * few. What writes has a connection of its own for as long as it takes, else those behind it would wait for the disk with it.
+ */
+export const sharingReads = (reading: Pool, alone: Pool, readers: number) => {
+  const held: (Promise<PoolClient> | undefined)[] = Array.from({ length: readers })
+  let turn = 0
+
+  const hold = (place: number): Promise<PoolClient> => {
+    const opened = reading.connect()
+    /** Once, and by whoever comes first: the end, or what befell it. */
+    const letGo = (): boolean => held[place] === opened && ((held[place] = undefined), true)
+    opened.then(
+      (client) =>
+        void client.once(
+          'error',
+          safely('pool', (error: Error) => letGo() && client.release(error)),
+        ),
+      letGo, // whoever asked hears of it, and the next one tries again
+    )
+    return opened
+  }
+
+  const write = alone.query.bind(alone) as Query
+  const query: Query = async (statement, values) => {
+    if (!isRead(typeof statement === 'string' ? statement : statement.text)) return write(statement, values)
+    const place = turn++ % readers
+    const client = await (held[place] ??= hold(place))
+    return (client.query.bind(client) as Query)(statement, values)
+  }
+  alone.query = query as Pool['query']
+
+  const close = async (): Promise<void> => {
+    for (const client of await Promise.allSettled(held.splice(0))) if (client.status === 'fulfilled') client.value?.release(true)
+    await Promise.all([reading.end(), alone.end()])
+  }
+  return { pool: alone, close }
+}

@@ -1,0 +1,115 @@
+import { expect } from 'chai'
+import type pg from 'pg'
+import { passingOf } from '../../../api/http/passing.js'
+import { pools } from '../../../api/parts/pools.js'
+import { isRead } from '../../../api/parts/sharing-reads.js'
+import { STATEMENT_LIMIT } from '../../../commands/vault/time-limits.js'
+import { migrate } from '../../../commands/vault/migrate.js'
+import { freshDatabase, type Database } from '../../support/database.js'
+import { eventually, failureOf } from '../../support/eventually.js'
+import type { Proxy } from '../../support/proxy.js'
+import { through } from '../../support/through.js'
+
+const BRIEF = { max: 2, patience: 200 }
+
+describe('connections to the database', () => {
+  let db: Database
+  let proxy: Proxy
+  let url: string
+  let closing: (() => Promise<unknown>)[]
+  before(async () => {
+    db = await freshDatabase()
+    await migrate(db.pool)
+  })
+  after(() => db.close())
+  beforeEach(async () => {
+    closing = []
+    ;({ proxy, url } = await through(db.url))
+  })
+  afterEach(async () => {
+    for (const close of closing) await close()
+    await proxy.close()
+  })
+  const open = () => pools({ databaseUrl: url, databaseDirectUrl: undefined }, closing, () => undefined)
+  const backends = async (name: string) =>
+    (await db.pool.query('select from pg_stat_activity where application_name = $1 and datname = current_database()', [`sfs ${name}`]))
+      .rowCount
+  const works = async (pool: pg.Pool) => expect((await pool.query('select 1 as one')).rows).to.deep.equal([{ one: 1 }])
+
+  it('do not wait for ever where nothing comes through any more, and are replaced when it does', async () => {
+    const pool = open().open('spec', BRIEF)
+    await works(pool)
+    proxy.blackHole()
+    const silence = await failureOf(pool.query('select 2'))
+    expect(silence).to.have.property('message', 'Query read timeout')
+    expect(passingOf(silence)).to.include({ retryAfter: 1 })
+    proxy.heal()
+    await works(pool)
+  })
+
+  it('do so too where many share one', async () => {
+    const pool = open().shared('spec', { ...BRIEF, readers: 1 })
+    await Promise.all([works(pool), pool.query(`select pg_notify('a', 'b')`)])
+    proxy.blackHole()
+    const asked = ['select 2', 'select 3', `select pg_notify('a', 'b')`].map((sql) => failureOf(pool.query(sql)))
+    for (const silence of await Promise.all(asked)) expect(passingOf(silence)).to.include({ retryAfter: 1 })
+    proxy.heal()
+    await eventually(() => works(pool))
+  })
+
+  it('end a statement that takes too long in the database itself, whether or not the limit is said for the connection', async () => {
+    const brief = open().open('brief', BRIEF)
+    const tooLong = await failureOf(brief.query('select pg_sleep(1)'))
+    expect(tooLong).to.have.property('code', '57014')
+    expect(passingOf(tooLong)).to.include({ retryAfter: 1 })
+    const { rows } = await open().shared('spec').query(`select current_setting('statement_timeout') as most`)
+    expect(rows).to.deep.equal([{ most: `${STATEMENT_LIMIT / 1000}s` }])
+  })
+
+  it('are few: reads share them, and each gets its own answer', async () => {
+    const pool = open().shared('few')
+    const numbers = Array.from({ length: 200 }, (_, i) => i)
+    const asked = await Promise.all(
+      numbers.map((n) => pool.query<{ n: number }>({ name: `spec`, text: 'select $1::int as n', values: [n] })),
+    )
+    expect(asked.map(({ rows }) => rows[0]!.n)).to.deep.equal(numbers)
+    expect(await backends('few')).to.equal(2)
+  })
+
+  it('keep reads from waiting for a transaction, and for what fails beside them', async () => {
+    const pool = open().shared('spec', { readers: 1, max: 1 })
+    const alone = await pool.connect()
+    await alone.query('begin')
+    const wrong = failureOf(pool.query('select nothing'))
+    await works(pool)
+    expect(await wrong).to.have.property('code', '42703')
+    await alone.query('rollback')
+    alone.release()
+  })
+
+  it('are opened anew where one was lost that many share', async () => {
+    const pool = open().shared('lost', { readers: 1, max: 1 })
+    await works(pool)
+    proxy.reset()
+    await eventually(() => works(pool))
+  })
+
+  it('may be lost after they were given back', async () => {
+    const pool = open().shared('spec', { readers: 1, max: 1 })
+    await works(pool)
+    for (const close of closing.splice(0)) await close()
+    proxy.reset()
+  })
+
+  it('know a read when they see one', () => {
+    const reads = ['select 1', ' \n with a as (select 1) select * from a', 'select updated_at, deleted from inserts']
+    const others = [
+      'insert into a',
+      'select 1 from a for update',
+      'with a as (delete from b returning c) select c from a',
+      'select nextval($1)',
+      'listen a',
+    ]
+    expect([reads.map(isRead), others.map(isRead)]).to.deep.equal([reads.map(() => true), others.map(() => false)])
+  })
+})
