@@ -40,7 +40,8 @@ export const sharingReads = (reading: Pool, alone: Pool, readers: number) => {
   alone.query = query as Pool['query']
 
   const close = async (): Promise<void> => {
-    for (const client of await Promise.allSettled(held.splice(0))) if (client.status === 'fulfilled') client.value?.release(true)
+    const opened = held.splice(0).filter((place) => place !== undefined)
+    for (const client of await Promise.allSettled(opened)) if (client.status === 'fulfilled') client.value.release(true)
     await Promise.all([reading.end(), alone.end()])
   }
   return { pool: alone, close }
