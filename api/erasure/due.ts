@@ -31,15 +31,15 @@ export const deletionsDue =
     const givenUp = new Date(Date.parse(at) - GIVEN_UP_AFTER).toISOString()
     await farewells.forgetOld(givenUp)
     await exports.eraseOld(at, givenUp, store.remove)
-    for (const memberId of await dueAccounts(pool, at)) {
+    for await (const memberId of dueAccounts(pool, at)) {
       const id = uuidv5(`${memberId} ${at.slice(0, 10)}`, DELETIONS)
       await outbox.keep({ id, kind: 'erase-account', data: { memberId } satisfies LeavingWish, at })
     }
-    for (const requestId of await dueRequests(pool, at)) {
+    for await (const requestId of dueRequests(pool, at)) {
       if (until.aborted) return
       await forgetRequest(due, requestId)
     }
-    for (const memberId of await oldReasons(pool, yearsBefore(at, REASON_KEPT_FOR_YEARS))) {
+    for await (const memberId of oldReasons(pool, yearsBefore(at, REASON_KEPT_FOR_YEARS))) {
       if (until.aborted) return
       const subject = `audit:${memberId}`
       const fingerprint = await keys.destroy(subject)

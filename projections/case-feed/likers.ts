@@ -1,6 +1,6 @@
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
-import { eachOf, type Page } from '../runtime/pages.js'
+import { eachOf } from '../runtime/pages.js'
 
 /** Who likes a case; the position of the like is its number. */
 export interface Liker {
@@ -28,9 +28,8 @@ export const likersOf = async (db: Db, caseId: CaseId, { size, before }: LikersP
 /** All that a member likes, by id, read in pages. */
 export const likedBy = (db: Db, memberId: MemberId): AsyncGenerator<CaseId, void> => {
   const text = 'select case_id from case_feed.liking where member_id = $1 and liked and case_id > $2 order by case_id limit $3'
-  const read = async ({ size, after }: Page) => {
-    const { rows } = await db.query<{ case_id: CaseId }>({ name: 'likedBy', text, values: [memberId, after, size] })
+  return eachOf<CaseId>(async (size, last) => {
+    const { rows } = await db.query<{ case_id: CaseId }>({ name: 'likedBy', text, values: [memberId, last ?? 0, size] })
     return rows.map(({ case_id }) => case_id)
-  }
-  return eachOf(read, Number)
+  })
 }

@@ -1,6 +1,7 @@
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
-import { eachOf, type Page } from '../runtime/pages.js'
+import { eachOf } from '../runtime/pages.js'
+import { pieceOf, type Wanted } from './feed-piece.js'
 import type { Card, Counts } from './rows.js'
 
 /** A case through the eyes of one member. */
@@ -16,29 +17,9 @@ const COUNTS = 'card.case_id, shape, posted_at, like_count, comment_count, close
 /** What moves on a case, for one member. */
 export type SeenCounts = StoredCounts & Pick<SeenCase, 'is_like'> & { readonly viewer: MemberId }
 
-export interface Part {
+export interface FeedPage extends Wanted {
   readonly size: number
-  /** Only cases that come after this one. */
-  readonly before?: CaseId | undefined
 }
-
-/** Cases of a speciality and an age, or of an author; all without any. */
-export type FeedPage = Part &
-  (
-    | { readonly author: MemberId }
-    | {
-        readonly speciality?: string | undefined
-        /** Posted after this moment. */
-        readonly after?: Date
-        /** Posted until this moment, it included. */
-        readonly until?: Date
-      }
-  )
-
-/** What a page may be narrowed to, each by a part of the statement. */
-const FILTERS = { speciality: 'speciality =', author: 'author =', after: 'posted_at >', until: 'posted_at <=' } as const
-type Filters = Partial<Record<keyof typeof FILTERS, unknown>>
-const filterNames = Object.keys(FILTERS) as (keyof typeof FILTERS)[]
 
 /** No page is larger. It stands in the statements, so that they are planned for a page, also where a plan is kept for all sizes. */
 const MOST = 100
@@ -53,28 +34,13 @@ const seen = (cards: string): string => `
   join case_feed.counts on counts.case_id = card.case_id
   left join case_feed.liking mine on mine.case_id = card.case_id and mine.member_id = $1`
 
-/**
- * Clinical cases, newest first. A piece of an index, whatever is asked for: by id, which is the order of all lists, but by the moment where
- * that decides who is among them. Numbers are given before anything is posted, so that one may be older than its neighbours.
- */
-export const feedSeenBy = async (db: Db, viewer: MemberId, { size, before, ...narrowed }: FeedPage): Promise<SeenCase[]> => {
-  const page: Filters = narrowed
-  const filters = filterNames.filter((name) => page[name] !== undefined)
-  const order = (page.after ?? page.until) ? ['posted_at', 'case_id'] : ['case_id']
-  const conditions = [THERE, ...filters.map((name, i) => `${FILTERS[name]} $${i + 3}`)]
-  const last = `$${filters.length + 3}`
-  if (before !== undefined) {
-    const place = order.length === 1 ? last : `(select ${order.join(', ')} from case_feed.card where case_id = ${last})`
-    conditions.push(`(${order.join(', ')}) < ${place}`)
-  }
-  const newest = (columns: string[]) => columns.map((column) => `${column} desc`).join(', ')
-  const cards = `select * from case_feed.card where ${conditions.join(' and ')} order by ${newest(order)} limit ${MOST}`
-  const { rows } = await db.query<SeenCase>({
-    name: ['feed', ...filters, ...(before === undefined ? [] : ['before'])].join(' '),
-    text: `${seen(cards)} order by ${newest(order.map((column) => `card.${column}`))} limit $2`,
-    values: [viewer, size, ...filters.map((name) => page[name]), ...(before === undefined ? [] : [before])],
-  })
-  return rows
+/** Clinical cases, newest first. */
+export const feedSeenBy = async (db: Db, viewer: MemberId, { size, ...wanted }: FeedPage): Promise<SeenCase[]> => {
+  const { name, conditions, order, values } = pieceOf(wanted, 3)
+  const newest = (of: string) => order.map((column) => `${of}.${column} desc`).join(', ')
+  const cards = `select * from case_feed.card newest where ${[THERE, ...conditions].join(' and ')} order by ${newest('newest')} limit ${MOST}`
+  const text = `${seen(cards)} order by ${newest('card')} limit $2`
+  return (await db.query<SeenCase>({ name: `feed ${name}`, text, values: [viewer, size, ...values] })).rows
 }
 
 /** One clinical case; undefined when there is none. */
@@ -122,8 +88,10 @@ export type PostedCase = Pick<Card, 'case_id' | 'removed_by'>
 /** All that a member has posted, by id, read in pages. */
 export const postedBy = (db: Db, author: MemberId): AsyncGenerator<PostedCase, void> => {
   const text = 'select case_id, removed_by from case_feed.card where author = $1 and case_id > $2 order by case_id limit $3'
-  const read = async ({ size, after }: Page) => (await db.query<PostedCase>({ name: 'postedBy', text, values: [author, after, size] })).rows
-  return eachOf(read, ({ case_id }) => case_id)
+  return eachOf(async (size, last) => {
+    const values = [author, last?.case_id ?? 0, size]
+    return (await db.query<PostedCase>({ name: 'postedBy', text, values })).rows
+  })
 }
 
 /** The highest id a case has, 0 without any. */

@@ -1,5 +1,6 @@
 import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
+import { eachOf } from '../runtime/pages.js'
 import type { Account, Request, Step } from './rows.js'
 
 /** How the deletion of an account stands, with its steps in order. */
@@ -18,23 +19,34 @@ export const trailOf = async (db: Db, memberId: MemberId): Promise<Trail | undef
   return rows[0] && { ...rows[0], steps: (await db.query<Step>({ name: 'trail steps', text, values: [memberId] })).rows }
 }
 
-/** Whose account should be gone by a moment (ISO 8601) and is not. */
-export const dueAccounts = async (db: Db, until: string): Promise<MemberId[]> => {
-  const text = 'select member_id from deletion_trail.account where deleted_at is null and due_at <= $1 order by due_at'
-  return (await db.query<{ member_id: MemberId }>(text, [until])).rows.map(({ member_id }) => member_id)
+/** Whose account should be gone by a moment (ISO 8601) and is not, the oldest first, read in pages. */
+export async function* dueAccounts(db: Db, until: string): AsyncGenerator<MemberId, void> {
+  const text = `select member_id, due_at from deletion_trail.account
+    where deleted_at is null and due_at <= $1 and (due_at, member_id) > ($2, $3) order by due_at, member_id limit $4`
+  const due = eachOf<Pick<Account, 'member_id' | 'due_at'>>(
+    async (size, last) => (await db.query<Account>(text, [until, last?.due_at ?? '-infinity', last?.member_id ?? 0, size])).rows,
+  )
+  for await (const { member_id } of due) yield member_id
 }
 
-/** Whose reason was told before a moment (ISO 8601) and is still kept. */
-export const oldReasons = async (db: Db, before: string): Promise<MemberId[]> => {
-  const text = `select member_id from deletion_trail.account where requested_at < $1
-    and not exists (select from deletion_trail.destroyed where subject = 'audit:' || member_id)`
-  return (await db.query<{ member_id: MemberId }>(text, [before])).rows.map(({ member_id }) => member_id)
+/** Whose reason was told before a moment (ISO 8601) and is still kept, the oldest first, read in pages. */
+export async function* oldReasons(db: Db, before: string): AsyncGenerator<MemberId, void> {
+  const text = `select member_id, requested_at from deletion_trail.account
+    where reason_kept and requested_at < $1 and (requested_at, member_id) > ($2, $3) order by requested_at, member_id limit $4`
+  const old = eachOf<Pick<Account, 'member_id' | 'requested_at'>>(
+    async (size, last) => (await db.query<Account>(text, [before, last?.requested_at ?? '-infinity', last?.member_id ?? 0, size])).rows,
+  )
+  for await (const { member_id } of old) yield member_id
 }
 
-/** Public requests whose time was over by a moment (ISO 8601), and which are not forgotten yet. */
-export const dueRequests = async (db: Db, until: string): Promise<DeletionRequestId[]> => {
-  const text = 'select request_id from deletion_trail.request where not forgotten and due_at <= $1 order by due_at'
-  return (await db.query<Request>(text, [until])).rows.map(({ request_id }) => request_id)
+/** Public requests whose time was over by a moment (ISO 8601), and which are not forgotten yet, the oldest first, read in pages. */
+export async function* dueRequests(db: Db, until: string): AsyncGenerator<DeletionRequestId, void> {
+  const text = `select request_id, due_at from deletion_trail.request
+    where not forgotten and due_at <= $1 and (due_at, request_id) > ($2, $3) order by due_at, request_id limit $4`
+  const due = eachOf<Pick<Request, 'request_id' | 'due_at'>>(
+    async (size, last) => (await db.query<Request>(text, [until, last?.due_at ?? '-infinity', last?.request_id ?? 0, size])).rows,
+  )
+  for await (const { request_id } of due) yield request_id
 }
 
 /** The public requests that a member has proved to be theirs, and which are not forgotten yet. */

@@ -15,6 +15,8 @@ export interface Account {
   requested_at: Moment
   due_at: Moment
   deleted_at: Moment | null
+  /** The words in which they said why, under a key of their own. */
+  reason_kept: boolean
 }
 
 export interface Step {
@@ -106,8 +108,13 @@ export class Rows {
     if (fact.type === 'AccountDeletionRequested') {
       const { memberId: member_id, channel, reasonCategory, keepPosts, requestId, requestedAt, dueAt } = fact.data
       const wish = { channel, reason_category: reasonCategory, keep_posts: keepPosts, request_id: requestId ?? null }
-      const deleted_at = this.accounts.get(member_id)?.deleted_at ?? null // told again, what came after it is there already
-      this.accounts.set(member_id, { member_id, ...wish, requested_at: requestedAt, due_at: dueAt, deleted_at })
+      // Told again, what came after it is there already.
+      const { deleted_at = null, reason_kept = true } = this.accounts.get(member_id) ?? {}
+      this.accounts.set(member_id, { member_id, ...wish, requested_at: requestedAt, due_at: dueAt, deleted_at, reason_kept })
+    }
+    if (fact.type === 'SubjectKeyDestroyed' && fact.data.subject.startsWith('audit:')) {
+      const account = this.accounts.get(memberOf(fact)!)
+      if (account) account.reason_kept = false
     }
     if (fact.type === 'AccountDeleted') {
       const account = this.accounts.get(fact.data.memberId)

@@ -7,9 +7,11 @@ create table account (
   request_id      int,
   requested_at    timestamptz not null,
   due_at          timestamptz not null,
-  deleted_at      timestamptz
+  deleted_at      timestamptz,
+  reason_kept     boolean     not null -- until its key is destroyed
 );
-create index on account (due_at) where deleted_at is null;
+create index on account (due_at, member_id) where deleted_at is null;
+create index on account (requested_at, member_id) where reason_kept;
 
 create table step (
   member_id int         not null,
@@ -28,8 +30,8 @@ create table request (
   member_id    int,
   forgotten    boolean     not null
 );
-create index on request (due_at) where not forgotten;
-create index on request (member_id);
+create index on request (due_at, request_id) where not forgotten;
+create index on request (member_id, request_id) where not forgotten;
 
 -- Every key whose destruction is in the log.
 create table destroyed (

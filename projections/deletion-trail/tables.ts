@@ -13,6 +13,7 @@ export const account: Table<keyof Account> = {
     requested_at: 'timestamptz',
     due_at: 'timestamptz',
     deleted_at: 'timestamptz',
+    reason_kept: 'boolean',
   },
 }
 

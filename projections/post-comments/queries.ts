@@ -1,6 +1,6 @@
 import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
-import { eachOf, type Page } from '../runtime/pages.js'
+import { eachOf } from '../runtime/pages.js'
 import type { Comment, Kind } from './rows.js'
 
 /** A comment as it stands in the table. */
@@ -40,20 +40,20 @@ export const commentsById = async (db: Db, ids: readonly CommentId[]): Promise<S
 export const writtenBy = (db: Db, memberId: MemberId): AsyncGenerator<StoredComment, void> => {
   const text = `select *, position::float8 as position from post_comments.comment
                 where member_id = $1 and comment_id > $2 order by comment_id limit $3`
-  const read = async ({ size, after }: Page) =>
-    (await db.query<StoredComment>({ name: 'writtenBy', text, values: [memberId, after, size] })).rows
-  return eachOf(read, ({ comment_id }) => comment_id)
+  return eachOf(async (size, last) => {
+    const values = [memberId, last?.comment_id ?? 0, size]
+    return (await db.query<StoredComment>({ name: 'writtenBy', text, values })).rows
+  })
 }
 
 /** On which posts of a kind a member is named, having commented there, by id, read in pages; deleted comments name nobody. */
 export const postsCommentedBy = (db: Db, kind: Kind, memberId: MemberId): AsyncGenerator<number, void> => {
   const text = `select distinct post_id from post_comments.comment
                 where kind = $1 and member_id = $2 and not deleted and post_id > $3 order by post_id limit $4`
-  const read = async ({ size, after }: Page) => {
-    const { rows } = await db.query<{ post_id: number }>({ name: 'postsCommentedBy', text, values: [kind, memberId, after, size] })
+  return eachOf<number>(async (size, last) => {
+    const { rows } = await db.query<{ post_id: number }>({ name: 'postsCommentedBy', text, values: [kind, memberId, last ?? 0, size] })
     return rows.map(({ post_id }) => post_id)
-  }
-  return eachOf(read, Number)
+  })
 }
 
 /** The highest id a comment has, 0 without any. */

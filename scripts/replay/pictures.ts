@@ -32,7 +32,9 @@ const memberAfter: Picture = (events) => {
   const rows = new TrailRows()
   for (const event of events as readonly TrailFact[]) rows.apply(event)
   const [deletion] = rows.accounts.values()
-  return deletion ? { ...card, deletion: { ...deletion, steps: [...rows.steps.values()] } } : card
+  if (!deletion) return card
+  const { reason_kept: _, ...told } = deletion // the steps tell which keys are gone
+  return { ...card, deletion: { ...told, steps: [...rows.steps.values()] } }
 }
 
 const requestAfter: Picture = (events) => {

@@ -1,0 +1,89 @@
+import type { Pool } from 'pg'
+import type { Statement } from '../../../projections/runtime/database.js'
+
+/** A node of a plan, as Postgres tells it. */
+export interface Node {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Schema?: string
+  readonly 'Plan Rows': number
+  readonly 'Index Cond'?: string
+  readonly 'Recheck Cond'?: string
+  readonly Filter?: string
+  readonly 'Parent Relationship'?: string
+  readonly Plans?: readonly Node[]
+}
+
+/** How a statement is planned: with its values, and, if it has a name, as it is kept for all values. */
+const plansOf = async (pool: Pool, { name, text, values = [] }: Statement): Promise<Node[]> => {
+  const told = async (options: string, bound: readonly unknown[]): Promise<Node> => {
+    const sql = `explain (format json, verbose${options}) ${text}`
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(sql, [...bound])
+    return rows[0]!['QUERY PLAN'][0].Plan
+  }
+  const own = await told('', values)
+  return name === undefined ? [own] : [own, await told(', generic_plan', [])]
+}
+
+/** Tables that may be read whole have fewer rows. */
+const LARGE = 10_000
+/** No list is read in larger pieces, and no more rows are sorted. */
+const PAGE = 1_000
+/** So many rows may be read together by their keys. */
+const TOGETHER = 20_000
+
+/** What ends the reading below as soon as there are enough rows must be reached row by row. */
+const READS_ALL = new Set([
+  'Sort',
+  'Incremental Sort',
+  'Aggregate',
+  'Hash',
+  'Materialize',
+  'ModifyTable',
+  'WindowAgg',
+  'BitmapAnd',
+  'BitmapOr',
+])
+
+/** What cannot be planned, or does not read. */
+const OTHERS = /^\s*(begin|commit|rollback|savepoint|set|listen|notify|create|alter|drop|analyze|lock)\b/i
+
+/** What is wrong with how a statement is planned, in words; `rowsOf` says how many rows a table has. */
+export const problemsOf = async (pool: Pool, statement: Statement, rowsOf: (table: string) => number): Promise<string[]> => {
+  if (OTHERS.test(statement.text)) return []
+  const plans = await plansOf(pool, statement)
+  return [...new Set(plans.flatMap((plan) => problemsIn(plan, rowsOf)))].map(
+    (problem) => `${problem} in: ${statement.text.replace(/\s+/g, ' ')}`,
+  )
+}
+
+/** In one plan. */
+const problemsIn = (plan: Node, rowsOf: (table: string) => number): string[] => {
+  const look = (node: Node, isLimited: boolean): string[] => {
+    const type = node['Node Type']
+    const table = node['Relation Name'] && `${node.Schema}.${node['Relation Name']}`
+    const below = (node.Plans ?? []).flatMap((child) =>
+      look(child, type === 'Limit' || (isLimited && !READS_ALL.has(type) && isOuter(child))),
+    )
+    return [...wrongWith(node, table !== undefined && rowsOf(table) >= LARGE ? table : undefined, isLimited), ...below]
+  }
+  return look(plan, false)
+}
+
+/** A subquery or an inner side is read for each row of the other: by its own keys. */
+const isOuter = ({ 'Parent Relationship': as }: Node): boolean => as === 'Outer' || as === 'Subquery' || as === 'Member'
+
+const wrongWith = (node: Node, table: string | undefined, isLimited: boolean): string[] => {
+  const type = node['Node Type']
+  const rows = node['Plan Rows']
+  if (type.endsWith('Sort')) {
+    const sorted = node.Plans?.[0]?.['Plan Rows'] ?? 0
+    return sorted > PAGE ? [`sorts ${sorted} rows`] : []
+  }
+  if (table === undefined || !type.endsWith('Scan')) return []
+  if (type === 'Seq Scan') return [`reads all of ${table}`]
+  if (isLimited) return node.Filter ? [`passes over rows of ${table}: ${node.Filter}`] : []
+  if (!(node['Index Cond'] ?? node['Recheck Cond'])) return [`reads all of ${table} by ${node['Index Name']}`]
+  return rows > TOGETHER ? [`reads ${rows} rows of ${table}`] : []
+}

@@ -1,0 +1,55 @@
+import { expect } from 'chai'
+import type { Pool } from 'pg'
+import { freshDatabase } from '../database.js'
+import { problemsOf } from './explained.js'
+import { fill, raise, tablesOf, type Columns } from './fill.js'
+import { recording, type Sent } from './recording.js'
+
+/** What is large of a database, and what its rows are like where that matters to a plan. */
+export interface Large {
+  readonly schemas: readonly string[]
+  /** How many rows a table is to be planned for; ten million if nothing is said, none for those that stay as they are. */
+  readonly figures: Readonly<Record<string, number>>
+  readonly columns: Readonly<Record<string, Columns>>
+  readonly prepare: (pool: Pool) => Promise<unknown>
+}
+
+const FIGURE = 10_000_000
+const GENERATED = 100_000
+
+/** A database whose tables have some rows, and are planned as if they had many. */
+export const largeDatabase = async ({ schemas, figures, columns, prepare }: Large) => {
+  const db = await freshDatabase()
+  await prepare(db.pool)
+  const rows = new Map<string, number>()
+  const make = async (table: string): Promise<void> => {
+    const figure = figures[table] ?? FIGURE
+    rows.set(table, figure)
+    if (figure === 0) return
+    await fill(db.pool, table, Math.min(figure, GENERATED), columns[table])
+    await raise(db.pool, table, figure)
+  }
+  const waiting = await tablesOf(db.pool, schemas)
+  const inTurn = async (): Promise<void> => {
+    for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) await make(table)
+  }
+  await Promise.all([inTurn(), inTurn()])
+
+  const sent: Sent[] = []
+  return {
+    db,
+    sent,
+    /** Does what sends statements, and answers what is wrong with the plans of those. */
+    async problemsOf(work: (pool: Pool) => unknown): Promise<string[]> {
+      const now: Sent[] = []
+      const result = await work(recording(db.pool, now))
+      if (isList(result)) await result.next()
+      expect(now, 'nothing was asked').not.to.deep.equal([])
+      sent.push(...now)
+      return (await Promise.all(now.map((statement) => problemsOf(db.pool, statement, (table) => rows.get(table) ?? 0)))).flat()
+    },
+  }
+}
+
+const isList = (result: unknown): result is AsyncGenerator =>
+  typeof result === 'object' && result !== null && Symbol.asyncIterator in result
