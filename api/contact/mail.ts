@@ -1,12 +1,12 @@
-import type { Transporter } from 'nodemailer'
 import { messageOf } from '../../commands/contact.js'
 import type { ContactWish } from '../../commands/processes/contact.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { letterOf } from '../mail/letters.js'
+import type { MailTransport } from '../mail/transport.js'
 
 interface Mailing {
-  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly transport: Pick<MailTransport, 'sendMail'>
   readonly from: string
   /** Who reads what is written on the contact page; without one the messages wait in the log. */
   readonly to: string | undefined

@@ -1,4 +1,3 @@
-import type { Transporter } from 'nodemailer'
 import { requestOf } from '../../commands/deletion-requests.js'
 import type { ProofWish } from '../../commands/processes/deletion-requests.js'
 import type { DeletionProofs } from '../../commands/vault/deletion-proofs.js'
@@ -7,9 +6,10 @@ import type { Log } from '../../domain/kernel/ports.js'
 import type { Deps } from '../deps.js'
 import { letterOf } from '../mail/letters.js'
 import { messageIdOf } from '../mail/messages.js'
+import type { MailTransport } from '../mail/transport.js'
 
 export interface Proving {
-  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly transport: Pick<MailTransport, 'sendMail'>
   readonly from: string
   readonly siteUrl: string
   readonly log: Pick<Log, 'read'>

@@ -1,4 +1,3 @@
-import type { Transporter } from 'nodemailer'
 import { factsOfMember } from '../../commands/members.js'
 import type { LeavingWish } from '../../commands/processes/erasure.js'
 import type { Farewells } from '../../commands/vault/farewells.js'
@@ -8,9 +7,10 @@ import type { Log } from '../../domain/kernel/ports.js'
 import { letterOf } from '../mail/letters.js'
 import { messageIdOf } from '../mail/messages.js'
 import { receiptFrom, type ReceiptSigner } from './receipt.js'
+import type { MailTransport } from '../mail/transport.js'
 
 export interface Receipting {
-  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly transport: Pick<MailTransport, 'sendMail'>
   readonly from: string
   readonly siteUrl: string
   readonly log: Pick<Log, 'read'>

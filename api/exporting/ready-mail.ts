@@ -1,13 +1,13 @@
-import type { Transporter } from 'nodemailer'
 import { addresseeOf } from '../../commands/members.js'
 import type { ExportWish } from '../../commands/processes/exports.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { letterOf } from '../mail/letters.js'
 import { messageIdOf } from '../mail/messages.js'
+import type { MailTransport } from '../mail/transport.js'
 
 export interface Telling {
-  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly transport: Pick<MailTransport, 'sendMail'>
   readonly from: string
   readonly siteUrl: string
   readonly log: Pick<Log, 'read'>

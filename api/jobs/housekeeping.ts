@@ -5,15 +5,18 @@ import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'
 import type { Sessions } from '../../commands/vault/sessions.js'
 import type { Clock } from '../clock.js'
+import { GIVEN_UP_AFTER } from './work-off.js'
 import { sweepFiles, type Sweeping } from './sweep-files.js'
 
 export interface House extends Sweeping {
   readonly pool: Pool
   readonly requests: Pick<Requests, 'forget'>
-  readonly outbox: Pick<Outbox, 'forget'>
+  readonly outbox: Pick<Outbox, 'forget' | 'abandon'>
   readonly sessions: Pick<Sessions, 'forget'>
   readonly recoveries: Pick<Recoveries, 'forget'>
   readonly now: Clock
+  /** Of the tasks that somebody does. */
+  readonly kinds: readonly string[]
 }
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -25,6 +28,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   const aDayAgo = ago(A_DAY)
   await house.requests.forget(aDayAgo)
   for (const kept of [house.outbox, house.sessions, house.recoveries]) await kept.forget(ago(A_MONTH))
+  await house.outbox.abandon(house.kinds, ago(GIVEN_UP_AFTER))
   await forgetGuesses(house.pool, Date.now()) // their clock is not ours
   await sweepFiles(house, aDayAgo)
 }

@@ -1,13 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setMaxListeners } from 'node:events'
 import type { Doer, Outbox, Task } from '../../commands/vault/outbox.js'
-import { endingWith } from '../../domain/kernel/ending.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Clock } from '../clock.js'
+import { bell } from './bell.js'
+import { inHand, TaskLost } from './in-hand.js'
 
-export interface Working {
-  readonly outbox: Pick<Outbox, 'take' | 'end' | 'postpone'>
+/** Work that goes on beside that of other lanes, and holds none of it up. */
+export interface Lane {
   /** Who does it, by kind. */
   readonly doers: Readonly<Record<string, Doer>>
+  /** How many tasks are done at a time. */
+  readonly slots: number
+  /** Milliseconds in which each must be done. */
+  readonly within: number
+}
+
+export interface Working {
+  readonly outbox: Pick<Outbox, 'take' | 'hold' | 'end' | 'postpone' | 'term'>
+  readonly lanes: readonly Lane[]
   readonly now: Clock
   readonly until: AbortSignal
   /** Told of every trouble; the task stays and is tried again. */
@@ -19,46 +29,73 @@ const LOOK_EVERY = 1_000
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 60 * 60 * 1_000
 /** What could not be done for a week is given up; its row stays, and says why. */
-const GIVEN_UP_AFTER = 7 * 24 * 60 * 60 * 1_000
-const TOGETHER = 10
+export const GIVEN_UP_AFTER = 7 * 24 * 60 * 60 * 1_000
 
 /** After the first try one second, then twice as long each time, up to an hour. */
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE)
 
-/** Does what is in the outbox, ten at a time, until the end; `nudge` says that there is something new. */
-export const workOff = ({ outbox, doers, now, until, onTrouble }: Working) => {
-  let rest = endingWith(until)
+/** Does what is in the outbox until the end, each lane by itself; `nudge` says that there is something new. */
+export const workOff = ({ lanes, ...working }: Working) => {
+  // Whoever works waits for the end too.
+  setMaxListeners(
+    lanes.reduce((sum, { slots }) => sum + slots, 2 * lanes.length + 10),
+    working.until,
+  )
+  const works = lanes.map((lane) => workIn(lane, working))
+  return {
+    nudge: (): void => works.forEach(({ nudge }) => nudge()),
+    ended: Promise.all(works.map(({ ended }) => ended)),
+  }
+}
+
+/** Keeps the slots of a lane full: a task that is done is replaced at once. */
+const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble }: Omit<Working, 'lanes'>) => {
+  const kinds = Object.keys(doers)
+  const { ring, heard } = bell()
+  until.addEventListener('abort', ring, { once: true })
 
   const attempt = async (task: Task): Promise<void> => {
     try {
-      const doer = doers[task.kind]
-      if (!doer) throw new Error(`Nobody does ${task.kind}`)
       failpoint('task-taken')
-      const outcome = await doer(task)
+      const outcome = await inHand(doers[task.kind]!, task, { outbox, now, until, within })
       failpoint('task-done')
-      await outbox.end(task.id, outcome)
+      await outbox.end(task, outcome)
     } catch (error) {
-      onTrouble(error)
-      const trouble = troubleOf(error)
-      const later = Date.parse(now()) + pauseAfter(task.tries)
-      if (later - Date.parse(task.at) > GIVEN_UP_AFTER) await outbox.end(task.id, 'failed', trouble)
-      else await outbox.postpone(task.id, new Date(later).toISOString(), trouble)
+      await putBack(task, error)
     }
   }
 
-  const running = (async () => {
-    while (!until.aborted) {
-      const tasks = await outbox.take(now(), TOGETHER).catch((error: unknown) => (onTrouble(error), []))
-      // A row that cannot be written to comes back by itself.
-      await Promise.all(tasks.map((task) => attempt(task).catch(onTrouble)))
-      if (tasks.length === TOGETHER) continue
-      await pause(LOOK_EVERY, undefined, { signal: rest.signal }).catch(() => undefined) // there is something to do, or all is over
-      rest.release()
-      rest = endingWith(until)
-    }
-  })()
+  /** Where the program ends, for whoever goes on; else for later. */
+  const putBack = async (task: Task, error: unknown): Promise<void> => {
+    if (until.aborted) return void (await outbox.postpone(task, now(), 'the program ended'))
+    onTrouble(error)
+    if (error instanceof TaskLost) return
+    const trouble = troubleOf(error)
+    const later = Date.parse(now()) + pauseAfter(task.tries)
+    if (later - Date.parse(task.at) > GIVEN_UP_AFTER) await outbox.end(task, 'failed', trouble)
+    else await outbox.postpone(task, new Date(later).toISOString(), trouble)
+  }
 
-  return { nudge: () => rest.end(), ended: running }
+  const run = async (): Promise<void> => {
+    const underWay = new Set<Promise<void>>()
+    const begin = (task: Task): void => {
+      const work = attempt(task)
+        .catch(onTrouble) // a row that cannot be written to comes back by itself
+        .finally(() => {
+          if (underWay.size === slots) ring() // there may be more than could be taken
+          underWay.delete(work)
+        })
+      underWay.add(work)
+    }
+    while (!until.aborted) {
+      const free = slots - underWay.size
+      const tasks = free === 0 ? [] : await outbox.take(kinds, now(), free).catch((error: unknown) => (onTrouble(error), []))
+      tasks.forEach(begin)
+      await heard(LOOK_EVERY)
+    }
+    await Promise.all(underWay)
+  }
+  return { nudge: ring, ended: run() }
 }
 
 /** A code and no words: those of a mail server hold addresses. */

@@ -1,4 +1,3 @@
-import type { Transporter } from 'nodemailer'
 import { holderOf } from '../../commands/claims.js'
 import { addresseeOf } from '../../commands/members.js'
 import type { Doer } from '../../commands/vault/outbox.js'
@@ -7,6 +6,7 @@ import type { Log } from '../../domain/kernel/ports.js'
 import type { Clock } from '../clock.js'
 import { letter } from './letters.js'
 import { sender } from './sender.js'
+import type { MailTransport } from './transport.js'
 
 /** Somebody has asked for a code; who it is, and whether there is such a member, is looked up here, where nobody waits for an answer. */
 export interface CodeWish {
@@ -15,7 +15,7 @@ export interface CodeWish {
 }
 
 interface Mailing {
-  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly transport: Pick<MailTransport, 'sendMail'>
   readonly from: string
   readonly siteUrl: string
   readonly log: Pick<Log, 'read'>

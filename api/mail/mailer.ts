@@ -1,4 +1,3 @@
-import type { Transporter } from 'nodemailer'
 import { addresseeOf } from '../../commands/members.js'
 import type { MailWish } from '../../commands/processes/mails.js'
 import type { Doer } from '../../commands/vault/outbox.js'
@@ -7,9 +6,10 @@ import type { Log } from '../../domain/kernel/ports.js'
 import type { Clock } from '../clock.js'
 import { letter } from './letters.js'
 import { sender } from './sender.js'
+import type { MailTransport } from './transport.js'
 
 export interface Mailing {
-  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly transport: Pick<MailTransport, 'sendMail'>
   /** `SFS <no-reply@example.org>` */
   readonly from: string
   /** Where links lead. */

@@ -1,10 +1,10 @@
-import type { Transporter } from 'nodemailer'
 import type { Addressee } from '../../commands/members.js'
 import type { Task } from '../../commands/vault/outbox.js'
 import type { Letter } from './letters.js'
+import type { MailTransport } from './transport.js'
 
 export interface Sending {
-  readonly transport: Pick<Transporter, 'sendMail'>
+  readonly transport: Pick<MailTransport, 'sendMail'>
   /** `SFS <no-reply@example.org>` */
   readonly from: string
 }

@@ -23,7 +23,7 @@ export const recoveryRoutes = ({ now, dispatch, log, outbox, recoveries, credent
     const claim = hashOf(body.emailId)
     const id = uuidv5(`${claim} ${Math.floor(Date.parse(at) / ONE_MAIL_A)}`, CODE)
     // Whose address it is, if anybody's, is found out when the mail is sent: until then known and unknown ones are the same in all we do.
-    await outbox.keep({ id, kind: 'code', data: { claim } satisfies CodeWish, at })
+    await outbox.keepOne({ id, kind: 'code', data: { claim } satisfies CodeWish, at })
     return { answer: {}, msg: 'If this address belongs to a member, a code is on its way. It is good for ten minutes.' }
   }),
 

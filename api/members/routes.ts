@@ -47,7 +47,7 @@ export const memberRoutes = (deps: Deps): Served[] => {
       if (memberId !== undefined) {
         const id = uuidv5(`${memberId} ${Math.floor(Date.parse(at) / ONE_MAIL_A)}`, RESENT)
         // Whether there is anything to prove is found out when it is sent: the answer takes the same time for all who have signed up.
-        await outbox.keep({ id, kind: 'mail', data: { template: 'verification', memberId } satisfies MailWish, at })
+        await outbox.keepOne({ id, kind: 'mail', data: { template: 'verification', memberId } satisfies MailWish, at })
       }
       return { answer: {}, msg: 'If this address is waiting to be verified, a new link is on its way.' }
     }),

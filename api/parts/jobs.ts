@@ -15,10 +15,10 @@ import { runJobs, type Job } from '../jobs/jobs.js'
 import { fileDoers } from '../jobs/keep-files.js'
 import { rollForward } from '../jobs/roll-forward.js'
 import { sendCommand } from '../jobs/send-command.js'
-import { workOff } from '../jobs/work-off.js'
+import { workOff, type Lane } from '../jobs/work-off.js'
 import { codeMailer } from '../mail/code-mailer.js'
 import { mailer } from '../mail/mailer.js'
-import { mailTransport } from '../mail/transport.js'
+import { MAILS_AT_ONCE, mailTransport } from '../mail/transport.js'
 import type { Vault } from './vault.js'
 
 interface Working {
@@ -32,6 +32,7 @@ interface Working {
   readonly trouble: (what: string) => (error: unknown) => void
 }
 
+const A_MINUTE = 60_000
 const EVERY_MINUTE = '* * * * *'
 const ONCE_AN_HOUR = '17 * * * *'
 
@@ -45,20 +46,29 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, si
   const transport = mailTransport(smtpUrl)
   const eraser = { ...deps, ...vault, store }
   const post = { transport, from: mailFrom, siteUrl, log, now }
-  const doers = {
-    mail: mailer({ transport, from: mailFrom, siteUrl, log, verifications, now }),
-    'contact-mail': contactMailer({ transport, from: mailFrom, to: contactTo, siteUrl, log }),
-    code: codeMailer({ transport, from: mailFrom, siteUrl, log, recoveries, now }),
-    register: rollForward(log, dispatch),
-    command: sendCommand(dispatch),
-    ...fileDoers({ files, keys, store }),
-    'erase-account': eraseAccount(eraser),
-    receipt: receiptMailer({ ...post, ...vault }),
-    export: makeExport(eraser),
-    'export-ready': exportReadyMailer(post),
-    'deletion-proof': proofMailer({ ...post, ...vault }),
-  }
-  const working = workOff({ outbox, doers, now, until, onTrouble: trouble('a task has to wait') })
+  const lanes: readonly Lane[] = [
+    {
+      doers: {
+        mail: mailer({ ...post, verifications }),
+        'contact-mail': contactMailer({ ...post, to: contactTo }),
+        code: codeMailer({ ...post, recoveries }),
+        receipt: receiptMailer({ ...post, ...vault }),
+        'export-ready': exportReadyMailer(post),
+        'deletion-proof': proofMailer({ ...post, ...vault }),
+      },
+      slots: MAILS_AT_ONCE,
+      within: A_MINUTE,
+    },
+    {
+      doers: { register: rollForward(log, dispatch), command: sendCommand(dispatch), ...fileDoers({ files, keys, store }) },
+      slots: 10,
+      within: A_MINUTE,
+    },
+    { doers: { 'erase-account': eraseAccount(eraser) }, slots: 3, within: 60 * A_MINUTE },
+    { doers: { export: makeExport(eraser) }, slots: 2, within: 120 * A_MINUTE },
+  ]
+  const working = workOff({ outbox, lanes, now, until, onTrouble: trouble('a task has to wait') })
+  const kinds = lanes.flatMap(({ doers }) => Object.keys(doers))
 
   const onTrouble = trouble('a job could not be done')
   const jobs: readonly Job[] = [
@@ -68,7 +78,7 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, si
     {
       name: 'housekeeping',
       cron: ONCE_AN_HOUR,
-      run: () => housekeeping({ pool, files, store, log, requests, outbox, sessions, recoveries, now }),
+      run: () => housekeeping({ pool, files, store, log, requests, outbox, sessions, recoveries, now, kinds }),
     },
   ]
   const scheduled = runJobs({ jobs, leaseOf: (job) => lease(pool, job), until, onTrouble })

@@ -4,7 +4,7 @@ import type { Wish } from '../../domain/kernel/process.js'
 /** The channel on which whoever does the work hears that there is some. */
 export const OUTBOX = 'outbox'
 
-/** A wish whose turn has come; `tries` counts this one too. */
+/** A wish whose turn has come; `tries` counts this one too, and so tells who holds it: whoever took it last. */
 export interface Task extends Wish {
   readonly tries: number
 }
@@ -12,16 +12,19 @@ export interface Task extends Wish {
 /** How a piece of work ended for good: done, not wanted any more, or given up. */
 export type Outcome = 'done' | 'dropped' | 'failed'
 
-/** Does a task; throws when it may be done later. */
-export type Doer = (task: Task) => Promise<Outcome>
+/** Does a task; throws when it may be done later. `until` says that nobody waits for it any more. */
+export type Doer = (task: Task, until?: AbortSignal) => Promise<Outcome>
 
 /** A pool, or one connection within a transaction. */
 interface Db {
   query(sql: string, params: unknown[]): Promise<Pick<QueryResult, 'rowCount'>>
 }
 
-/** Whoever takes a task has so long for it, in milliseconds; then it is due again, for others too. */
+/** Whoever takes a task holds it for so long, in milliseconds, unless the hold is renewed; then it is due again, for others too. */
 const TERM = 60_000
+/** A task in somebody's hand. */
+type Held = Pick<Task, 'id' | 'tries'>
+const HELD = `id = $1 and tries = $2 and state = 'waiting'`
 
 /** Keeps wishes, each once, within the transaction of what led to them. All are due at once, also where the writer's clock is ahead. */
 export const keepWishes = async (wishes: readonly Wish[], db: Db): Promise<void> => {
@@ -34,30 +37,57 @@ export const keepWishes = async (wishes: readonly Wish[], db: Db): Promise<void>
   await db.query('select pg_notify($1, $2)', [OUTBOX, ''])
 }
 
-/** Work to be done: shared by all who do it, each task in one hand at a time. Moments are ISO 8601. */
-export const outbox = (pool: Pool) => ({
-  keep: (...wishes: readonly Wish[]): Promise<void> => keepWishes(wishes, pool),
+/** Work to be done: shared by all who do it, each task in one hand at a time. Moments are ISO 8601; `term` in milliseconds. */
+export const outbox = (pool: Pool, term = TERM) => {
+  const change = async (sql: string, values: unknown[]): Promise<boolean> => (await pool.query(sql, values)).rowCount === 1
 
-  /** Takes up to `most` of what is due. A task whose taker is never heard of again comes back by itself. */
-  async take(now: string, most: number): Promise<Task[]> {
-    const sql = `update vault.outbox set tries = tries + 1, due = $1::timestamptz + $3 * interval '1 ms'
-      where id in (select id from vault.outbox where state = 'waiting' and due <= $1 order by due limit $2 for update skip locked)
-      returning id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries`
-    return (await pool.query<Task>(sql, [now, most, TERM])).rows
-  },
+  return {
+    /** For how long a task is held. */
+    term,
 
-  async end(id: string, outcome: Outcome, trouble: string | null = null): Promise<void> {
-    await pool.query('update vault.outbox set state = $2, trouble = $3 where id = $1', [id, outcome, trouble])
-  },
+    keep: (...wishes: readonly Wish[]): Promise<void> => keepWishes(wishes, pool),
 
-  /** To be tried again at a moment. */
-  async postpone(id: string, due: string, trouble: string): Promise<void> {
-    await pool.query('update vault.outbox set due = $2, trouble = $3 where id = $1', [id, due, trouble])
-  },
+    /** Keeps a wish unless one of its kind that says the same still waits. */
+    async keepOne(wish: Wish): Promise<void> {
+      const sql = `select from vault.outbox where state = 'waiting' and kind = $1 and md5(data::text) = md5($2::jsonb::text) limit 1`
+      if ((await pool.query(sql, [wish.kind, JSON.stringify(wish.data)])).rowCount === 0) await keepWishes([wish], pool)
+    },
 
-  /** Forgets what ended and was wished before a moment. By then nobody is told again of what led to it. */
-  async forget(before: string): Promise<void> {
-    await pool.query(`delete from vault.outbox where state in ('done', 'dropped') and at < $1`, [before])
-  },
-})
+    /** Takes up to `most` of what is due, of some kinds. A task whose taker is never heard of again comes back by itself. */
+    async take(kinds: readonly string[], now: string, most: number): Promise<Task[]> {
+      const sql = `update vault.outbox set tries = tries + 1, due = $2::timestamptz + $4 * interval '1 ms'
+        where id in (
+          select task.id from unnest($1::text[]) wanted (kind) cross join lateral (
+            select id, due from vault.outbox where state = 'waiting' and kind = wanted.kind and due <= $2
+            order by due limit $3 for update skip locked
+          ) task order by task.due limit $3)
+        returning id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries`
+      return (await pool.query<Task>(sql, [kinds, now, most, term])).rows
+    },
+
+    /** Holds a task for another term; false when somebody else has it by now. */
+    hold: ({ id, tries }: Held, now: string): Promise<boolean> =>
+      change(`update vault.outbox set due = $3::timestamptz + $4 * interval '1 ms' where ${HELD}`, [id, tries, now, term]),
+
+    /** False, and nothing is changed, when somebody else has it by now. */
+    end: ({ id, tries }: Held, outcome: Outcome, trouble: string | null = null): Promise<boolean> =>
+      change(`update vault.outbox set state = $3, trouble = $4 where ${HELD}`, [id, tries, outcome, trouble]),
+
+    /** To be tried again at a moment, unless somebody else has it by now. */
+    postpone: ({ id, tries }: Held, due: string, trouble: string): Promise<boolean> =>
+      change(`update vault.outbox set due = $3, trouble = $4 where ${HELD}`, [id, tries, due, trouble]),
+
+    /** Gives up what was wished before a moment and is of no kind that anybody does. */
+    async abandon(known: readonly string[], before: string): Promise<void> {
+      const sql = `update vault.outbox set state = 'failed', trouble = 'nobody does it'
+        where state = 'waiting' and at < $2 and kind <> all($1::text[])`
+      await pool.query(sql, [known, before])
+    },
+
+    /** Forgets what ended and was wished before a moment. By then nobody is told again of what led to it. */
+    async forget(before: string): Promise<void> {
+      await pool.query(`delete from vault.outbox where state in ('done', 'dropped') and at < $1`, [before])
+    },
+  }
+}
 export type Outbox = ReturnType<typeof outbox>

@@ -33,7 +33,7 @@ describe('a mail server that is away', () => {
     const trouble = async () =>
       (await app.parts.db.pool.query<{ trouble: string }>(`select trouble from vault.outbox where kind = 'mail' and state = 'waiting'`))
         .rows
-    await eventually(async () => expect((await trouble())[0]?.trouble).to.equal('Error ESOCKET'))
+    await eventually(async () => expect((await trouble())[0]?.trouble).to.equal('MailRefused ESOCKET'))
     await others.pop()!.stop()
     const there = await app.another(0, 'jobs', { smtpUrl: app.smtpUrl })
     expect(await readyOf(there.url)).to.include({ mail: 'up' })

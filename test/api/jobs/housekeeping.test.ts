@@ -26,7 +26,18 @@ describe('the house', () => {
     const { pool, files, store } = shelf
     const requests = vaultRequests(pool, Buffer.alloc(32))
     const [sessions, recoveries] = [vaultSessions(pool, Buffer.alloc(32)), vaultRecoveries(pool, Buffer.alloc(32))]
-    return housekeeping({ pool, files, store, log: { read }, requests, outbox: outbox(pool), sessions, recoveries, now: () => now })
+    return housekeeping({
+      pool,
+      files,
+      store,
+      log: { read },
+      requests,
+      outbox: outbox(pool),
+      sessions,
+      recoveries,
+      now: () => now,
+      kinds: [],
+    })
   }
   const rowsOf = async (table: string) => (await shelf.pool.query(`select 1 from vault.${table}`)).rowCount
   const file = async () => (await shelf.pool.query<{ id: FileId; state: string }>('select id, state from vault.file')).rows[0]
@@ -46,8 +57,8 @@ describe('the house', () => {
     const [done, waiting, failed, young] = [wish(noon), wish(noon), wish(noon), wish(aDayLater)]
     const work = outbox(shelf.pool)
     await work.keep(done, waiting, failed, young)
-    for (const { id } of [done, young]) await work.end(id, 'done')
-    await work.end(failed.id, 'failed')
+    for (const { id } of [done, young]) await work.end({ id, tries: 0 }, 'done')
+    await work.end({ id: failed.id, tries: 0 }, 'failed')
     await keep(undefined, '2026-03-31T12:20:00.001Z')
     const { rows } = await shelf.pool.query<{ id: string }>('select id from vault.outbox')
     expect(rows.map(({ id }) => id)).to.have.members([waiting.id, failed.id, young.id])

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Transporter } from 'nodemailer'
 import { rollForward } from '../../../api/jobs/roll-forward.js'
-import { pauseAfter, workOff } from '../../../api/jobs/work-off.js'
+import { pauseAfter, workOff, type Lane } from '../../../api/jobs/work-off.js'
 import { mailer } from '../../../api/mail/mailer.js'
-import { mailTransport } from '../../../api/mail/transport.js'
+import { mailTransport, type MailTransport } from '../../../api/mail/transport.js'
 import { processes } from '../../../commands/processes/processes.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
@@ -33,6 +32,7 @@ describe('the outbox', () => {
   let dispatch: Handle
   let stops: (() => Promise<unknown>)[] = []
   let next = 100
+  let term: number | undefined
 
   before(async () => {
     runtime = await freshRuntime()
@@ -45,6 +45,7 @@ describe('the outbox', () => {
   afterEach(async () => {
     for (const stop of stops.reverse()) await stop()
     stops = []
+    term = undefined
     await runtime.db.pool.query('delete from vault.outbox')
   })
   after(async () => {
@@ -54,16 +55,17 @@ describe('the outbox', () => {
   })
 
   const rows = async (columns: string) => (await runtime.db.pool.query<Record<string, unknown>>(`select ${columns} from vault.outbox`)).rows
-  const work = (doers: Record<string, Doer>) => {
+  const work = (doers: Record<string, Doer>, ...others: readonly Lane[]) => {
     const ending = new AbortController()
-    const working = workOff({ outbox: outbox(runtime.db.pool), doers, now, until: ending.signal, onTrouble: () => undefined })
+    const lanes = [{ doers, slots: 10, within: 60_000 }, ...others]
+    const working = workOff({ outbox: outbox(runtime.db.pool, term), lanes, now, until: ending.signal, onTrouble: () => undefined })
     stops.push(async () => {
       ending.abort()
       await working.ended
     })
     return working
   }
-  const sending = (transport: Pick<Transporter, 'sendMail'>): Doer =>
+  const sending = (transport: Pick<MailTransport, 'sendMail'>): Doer =>
     mailer({
       transport,
       from: 'SFS <no-reply@sfs.example>',
@@ -104,10 +106,10 @@ describe('the outbox', () => {
     await outbox(runtime.db.pool).keep(wish)
     const real = overNetwork()
     const letters: { messageId?: unknown; text?: unknown }[] = []
-    const sendMail: Transporter['sendMail'] = async (letter: object) => {
+    const sendMail: MailTransport['sendMail'] = async (letter: object) => {
       letters.push(letter)
       if (letters.length === 1) throw Object.assign(new Error(`450 <${email}> try later`), { responseCode: 450 })
-      return (await real.sendMail(letter)) as never
+      return real.sendMail(letter)
     }
     work({ mail: sending({ sendMail }) })
     await eventually(async () => expect(await rows('state, trouble')).to.deep.equal([{ state: 'waiting', trouble: 'Error 450' }]))
@@ -162,15 +164,103 @@ describe('the outbox', () => {
     const box = outbox(runtime.db.pool)
     const wish = { id: randomUUID(), kind: 'note', data: { n: 1 }, at: noon }
     await box.keep(wish)
-    expect(await box.take(noon, 5)).to.deep.equal([{ ...wish, tries: 1 }])
-    expect(await box.take(noon, 5)).to.deep.equal([])
-    expect(await box.take(after60s(noon), 5)).to.deep.equal([{ ...wish, tries: 2 }])
+    const [first] = await box.take(['note'], noon, 5)
+    expect(first).to.deep.equal({ ...wish, tries: 1 })
+    expect(await box.take(['note'], noon, 5)).to.deep.equal([])
+    const [second] = await box.take(['note'], after60s(noon), 5)
+    expect(second).to.deep.equal({ ...wish, tries: 2 })
+    expect([await box.hold(first!, noon), await box.end(first!, 'done'), await box.postpone(first!, noon, '')], 'too late').to.deep.equal([
+      false,
+      false,
+      false,
+    ])
+    expect(await box.take(['note'], after60s(noon), 5)).to.deep.equal([])
+    expect(await box.end(second!, 'done')).to.equal(true)
   })
 
   it('gives up after a week, and the row says why', async () => {
-    await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'nonsense', data: {}, at: noon })
-    work({})
+    await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'note', data: {}, at: noon })
+    work({ note: () => Promise.reject(new Error('nobody can')) })
     await eventually(async () => expect(await rows('state, trouble')).to.deep.equal([{ state: 'failed', trouble: 'Error' }]))
+  })
+
+  it('leaves what it does not know to newer programs, and gives it up when there are none', async () => {
+    const box = outbox(runtime.db.pool)
+    await box.keep({ id: randomUUID(), kind: 'of tomorrow', data: {}, at: noon })
+    const done: string[] = []
+    work({ note: async ({ id }) => (done.push(id), 'done') })
+    await box.keep({ id: randomUUID(), kind: 'note', data: {}, at: noon })
+    await eventually(() => expect(done).to.have.length(1))
+    expect(await rows('kind, state, tries')).to.deep.include({ kind: 'of tomorrow', state: 'waiting', tries: 0 })
+    await box.abandon(['note'], noon)
+    expect(await rows('state')).to.deep.include({ state: 'waiting' })
+    await box.abandon(['note'], now())
+    expect(await rows('kind, state, trouble')).to.deep.include({ kind: 'of tomorrow', state: 'failed', trouble: 'nobody does it' })
+  })
+
+  it('holds nothing up for what is slow: a slot that is free is filled, and a lane that is full holds up no other', async () => {
+    const never: Doer = (_task, until) =>
+      new Promise((_resolve, reject) => until?.addEventListener('abort', () => reject(new Error('ended'))))
+    const done: string[] = []
+    const note: Doer = async ({ id }) => (done.push(id), 'done')
+    const wishes = (kind: string, count: number) => Array.from({ length: count }, () => ({ id: randomUUID(), kind, data: {}, at: now() }))
+    await outbox(runtime.db.pool).keep(...wishes('slow', 9), ...wishes('export', 5))
+    const lane = { doers: { export: never }, slots: 2, within: 60_000 }
+    work({ slow: never, note }, lane)
+    await eventually(async () => expect((await rows('tries')).filter(({ tries }) => tries === 1)).to.have.length(9 + lane.slots))
+    await outbox(runtime.db.pool).keep(...wishes('note', 30))
+    await eventually(() => expect(done).to.have.length(30))
+  })
+
+  it('holds a task for as long as it is worked at', async () => {
+    term = 150
+    await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'note', data: {}, at: now() })
+    let begun = 0
+    let finish: () => void = () => undefined
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const note: Doer = async () => (begun++, await finished, 'done')
+    for (let i = 0; i < 2; i++) work({ note })
+    const until = async () => Number(((await rows('due'))[0]?.['due'] as Date) ?? 0)
+    await eventually(() => expect(begun).to.equal(1))
+    const first = await until()
+    await eventually(async () => expect(await until()).to.be.greaterThan(first + 4 * term!))
+    finish()
+    await eventually(async () => expect(await rows('state, tries')).to.deep.equal([{ state: 'done', tries: 1 }]))
+    expect(begun).to.equal(1)
+  })
+
+  it('gives back what takes too long, and says so to its doer', async () => {
+    await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'endless', data: {}, at: now() })
+    let told = false
+    const endless: Doer = (_task, until) => new Promise(() => until?.addEventListener('abort', () => (told = true)))
+    work({}, { doers: { endless }, slots: 1, within: 50 })
+    await eventually(async () => expect(await rows('state, trouble')).to.deep.equal([{ state: 'waiting', trouble: 'TaskTimedOut' }]))
+    expect(told).to.equal(true)
+  })
+
+  it('leaves what heeds the end of the program to whoever goes on', async () => {
+    await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'long', data: {}, at: now() })
+    let begun = false
+    const long: Doer = (_task, until) => {
+      begun = true
+      return new Promise((_resolve, reject) => until?.addEventListener('abort', () => reject(new Error('ended'))))
+    }
+    work({ long })
+    await eventually(() => expect(begun).to.equal(true))
+    await stops.pop()!()
+    work({ long: async () => 'done' })
+    await eventually(async () => expect(await rows('state, tries')).to.deep.equal([{ state: 'done', tries: 2 }]))
+  })
+
+  it('keeps one mail of a kind waiting, however often it is asked for', async () => {
+    const box = outbox(runtime.db.pool)
+    const wish = (claim: string) => ({ id: randomUUID(), kind: 'code', data: { claim }, at: noon })
+    for (const claim of ['one', 'one', 'other', 'one']) await box.keepOne(wish(claim))
+    expect((await rows(`data->>'claim' as claim`)).map(({ claim }) => claim).sort()).to.deep.equal(['one', 'other'])
+    const [task] = await box.take(['code'], noon, 1)
+    await box.end(task!, 'done')
+    await box.keepOne(wish((task!.data as { claim: string }).claim))
+    expect(await rows('state')).to.have.length(3)
   })
 
   it('waits longer after each try, up to an hour', () =>

@@ -1,0 +1,27 @@
+/** Wakes whoever waits; rung while nobody does, it wakes the next at once. */
+export const bell = () => {
+  let rung = false
+  let wake: (() => void) | undefined
+
+  return {
+    ring(): void {
+      rung = true
+      wake?.()
+    },
+
+    /** Resolves when it rings, at the latest after so many milliseconds. */
+    async heard(most: number): Promise<void> {
+      if (!rung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, most)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+        wake = undefined
+      }
+      rung = false
+    },
+  }
+}
