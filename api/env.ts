@@ -33,6 +33,8 @@ export interface Env {
   readonly stateCache: number
   /** By how much every budget of requests is larger than it is for people. */
   readonly rateLimitFactor: number
+  /** Bytes of files that one member may bring in a day, and have in all. */
+  readonly quota: { readonly perDay: number; readonly inAll: number }
   /** Where this process is to die, for fault tests. */
   readonly failures: readonly Failure[]
   /** With whom one can sign in. */
@@ -45,6 +47,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const ROLES = ['all', 'api', 'projector', 'jobs']
+const MB = 1024 * 1024
 const UNITS = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** Reads and checks the environment once; throws an EnvProblem for the first setting that cannot be used. */
@@ -116,6 +119,10 @@ export const readEnv = (variables: Variables): Env => {
     fullOnboarding: flag('FULL_ONBOARDING'),
     clockOffset,
     stateCache: whole('STATE_CACHE', 300_000, 1, 100_000_000),
+    quota: {
+      perDay: whole('STORAGE_PER_DAY', 4_096, 1, 1_000_000_000) * MB,
+      inAll: whole('STORAGE_IN_ALL', 40_960, 1, 1_000_000_000) * MB,
+    },
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 10_000),
     failures: failuresOf(text('FAIL'), variables),
     providers: readProviders(text),

@@ -156,7 +156,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     providerHashOf: vault.providerHashOf,
     openId: openId({ settings: settings.providers, siteUrl: url, key: vault.signInKey, trouble }),
     tokens,
-    keep: keeper({ files: vault.files, store: fileStore }),
+    keep: keeper({ files: vault.files, store: fileStore, quota: settings.quota }),
     links,
     steps: settings.fullOnboarding ? 4 : 2,
   }

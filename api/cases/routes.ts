@@ -14,7 +14,7 @@ const WORDING = '2026-11'
 export const caseRoutes = (deps: Deps): Served[] => {
   const { now, dispatch, pool, progress, keep } = deps
   return [
-    serve(createClinicalCase, async ({ caller, body, files: received, commandId }) => {
+    serve(createClinicalCase, async ({ caller, body, files: received, still, commandId }) => {
       const at = now()
       const by = asMember(caller.id)
       const caseId = (await claimId(pool, commandId, at)) as CaseId
@@ -25,6 +25,7 @@ export const caseRoutes = (deps: Deps): Served[] => {
         subject: `post:case:${caseId}`,
         stream: `case-${caseId}`,
         commandId,
+        still,
         at,
       })
       const { speciality, age, gender, indemnity, patientConsent, relevant } = body

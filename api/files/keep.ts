@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
+import type { Allowance } from '../../commands/vault/storage.js'
 import type { FileCategory } from '../../domain/cases/messages.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
@@ -21,6 +22,8 @@ export interface Order {
   readonly subject: string
   readonly stream: string
   readonly commandId: string
+  /** Refuses if whoever brings them may not any more; asked when all is read, since that takes its time. */
+  readonly still?: () => Promise<unknown>
   /** ISO 8601. */
   readonly at: string
 }
@@ -37,11 +40,18 @@ export interface Kept {
 
 export type Keep = (received: readonly Received[], order: Order) => Promise<readonly Kept[]>
 
+interface Keeping {
+  readonly files: VaultFiles
+  readonly store: FileStore
+  /** Of each member. */
+  readonly quota: Allowance
+}
+
 /**
  * Checks what was received and stores it: all of it or, when one is refused, nothing. The ids come from the command's, so that a repeated
  * request ends with the same files.
  */
-export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Keep => {
+export const keeper = ({ files, store, quota }: Keeping): Keep => {
   const put = async (id: FileId, path: string, mimes: readonly string[], isPortrait?: boolean): Promise<StoredFile> => {
     const { original, thumbnail, ...known } = await readContent(path, mimes, isPortrait)
     await store.put(id, 'original', original)
@@ -49,7 +59,7 @@ export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly 
     return { id, size: original.length, ...known }
   }
 
-  return async (received, { files: taken, fileTypes, commandId, ...origin }) => {
+  return async (received, { files: taken, fileTypes, commandId, still, ...origin }) => {
     const categories = categoriesOf(fileTypes, received.length, taken)
     if (received.length === 0) return []
     const wanted = received.map(({ path, originalName, size }, index) => {
@@ -57,18 +67,19 @@ export const keeper = ({ files, store }: { readonly files: VaultFiles; readonly 
       const { mimes, maxBytes } = taken.categories[category]!
       const field = `${taken.field}.${index}`
       if (size > maxBytes) throw new Refusal('too-large', TOO_LARGE, [{ field, msg: TOO_LARGE }])
-      return { id: uuidv5(String(index), commandId) as FileId, field, path, mimes, category, name: labelOf(originalName) }
+      return { id: uuidv5(String(index), commandId) as FileId, size, field, path, mimes, category, name: labelOf(originalName) }
     })
     const ids = wanted.map(({ id }) => id)
     const upload = { ids, ...origin }
 
-    await files.begin(upload)
+    await files.begin(upload, { sizes: wanted.map(({ size }) => size), quota })
     try {
       const before = await files.kept(ids)
       const stored: StoredFile[] = []
       for (const { id, field, path, mimes } of wanted) {
         if (!before.has(id)) stored.push(await put(id, path, mimes, taken.isPortrait).catch(named(field)))
       }
+      await still?.()
       await files.finish(stored)
       const kept = await files.kept(ids)
       return wanted.map(({ id, category, name }) => {

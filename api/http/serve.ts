@@ -22,6 +22,8 @@ export interface Asked<C extends Call> {
   readonly params: ParamsOf<C>
   readonly body: Static<C['body']>
   readonly files: readonly Received[]
+  /** Refuses if whoever asks may not any more: for what takes its time. */
+  readonly still: () => Promise<unknown>
   readonly commandId: string
   /** What the browser holds of its session, if it sent it. */
   readonly refreshToken: string | undefined
@@ -73,11 +75,13 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         await limits.request(call, caller, req, res)
         const params = checkParams(req.params) as ParamsOf<C>
         const { fields, received } = await read(call, req, res, uploads)
+        const still = () => authenticate(call, req, callerOf)
         try {
+          if (isForm(req)) await still() // reading took its time: they may be shut out by now
           await limits.address(call, caller ? `member ${caller.id}` : (fields['emailId'] ?? fields['email']), req, res)
           mustActAs(call.actingAs, req, fields, caller?.id)
           // JSON says what it means; in a query, as in a form, everything is text.
-          const isText = isRead(req) || Boolean(req.is('multipart/form-data'))
+          const isText = isRead(req) || isForm(req)
           const body = withoutNul(isText ? check.lenient(fields) : check.exact(fields))
           const commandId = commandIdOf(call, req, caller?.id)
           if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
@@ -86,6 +90,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             params,
             body,
             files: received,
+            still,
             commandId,
             refreshToken: refreshTokenOf(req),
             signInSecret: signInSecretOf(req),
@@ -108,12 +113,14 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
 /** All that was given stands in the query. */
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
+const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
+
 /** What tells one upload from another without reading it again. */
 const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
 
 const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
   if (isRead(req)) return { fields: { ...req.query }, received: [] }
-  if (call.files && req.is('multipart/form-data')) return uploads.parse(call.files, req, res)
+  if (call.files && isForm(req)) return uploads.parse(call.files, req, res)
   const body: unknown = req.body ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed', 'The request could not be read')
   return { fields: { ...body }, received: [] }

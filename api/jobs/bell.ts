@@ -4,13 +4,13 @@ export const bell = () => {
   let wake: (() => void) | undefined
 
   return {
-    ring(): void {
+    ring: (): void => {
       rung = true
       wake?.()
     },
 
     /** Resolves when it rings, at the latest after so many milliseconds. */
-    async heard(most: number): Promise<void> {
+    heard: async (most: number): Promise<void> => {
       if (!rung) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, most)

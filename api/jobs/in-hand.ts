@@ -1,4 +1,5 @@
 import type { Doer, Outbox, Outcome, Task } from '../../commands/vault/outbox.js'
+import { safely } from '../../domain/kernel/unexpected.js'
 import type { Clock } from '../clock.js'
 
 export interface Hand {
@@ -32,22 +33,17 @@ export const inHand = async (doer: Doer, task: Task, { outbox, now, until, withi
       reject(why)
     }
   })
-  const timers = [
-    setTimeout(() => giveUp(new TaskTimedOut('A task took too long')), within),
-    setInterval(() => {
-      // Without an answer nothing is known: the next turn asks again.
-      outbox.hold(task, now()).then(
-        (isOurs) => {
-          if (!isOurs) giveUp(new TaskLost('Somebody else has the task'))
-        },
-        () => undefined,
-      )
-    }, outbox.term / 3),
-  ]
-  const leave = (): void => {
-    leaving.abort()
-    timers.push(setTimeout(() => giveUp(new TaskTimedOut('A task did not end with the program')), GRACE))
+  /** Without an answer nothing is known: the next turn asks again. */
+  const renew = async (): Promise<void> => {
+    const isOurs = await outbox.hold(task, now()).catch(() => true)
+    if (!isOurs) giveUp(new TaskLost('Somebody else has the task'))
   }
+  const tooLong = safely('timer', () => giveUp(new TaskTimedOut('A task took too long')))
+  const timers = [setTimeout(tooLong, within), setInterval(safely('timer', renew), outbox.term / 3)]
+  const leave = safely('timer', () => {
+    leaving.abort()
+    timers.push(setTimeout(tooLong, GRACE))
+  })
   until.addEventListener('abort', leave)
   try {
     return await Promise.race([doer(task, leaving.signal), givenUp])

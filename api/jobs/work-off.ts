@@ -67,7 +67,10 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
 
   /** Where the program ends, for whoever goes on; else for later. */
   const putBack = async (task: Task, error: unknown): Promise<void> => {
-    if (until.aborted) return void (await outbox.postpone(task, now(), 'the program ended'))
+    if (until.aborted) {
+      await outbox.postpone(task, now(), 'the program ended')
+      return
+    }
     onTrouble(error)
     if (error instanceof TaskLost) return
     const trouble = troubleOf(error)

@@ -17,6 +17,7 @@ const cv: OwnFile = { files: uploadCv.files, category: 'REPORT', none: NOT_A_PDF
 interface Sent {
   readonly caller: Caller
   readonly files: readonly Received[]
+  readonly still: () => Promise<unknown>
   readonly commandId: string
 }
 
@@ -26,14 +27,14 @@ export const memberFileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
   const tell = telling(deps)
 
   const upload = async (
-    { caller, files: received, commandId }: Sent,
+    { caller, files: received, still, commandId }: Sent,
     own: OwnFile,
     type: 'ChangePicture' | 'UploadCv',
     naming: (kept: Kept) => object,
     msg: string,
   ) => {
     const at = now()
-    const kept = await keepOwn(keep, own, { received, memberId: caller.id, commandId, at })
+    const kept = await keepOwn(keep, own, { received, memberId: caller.id, still, commandId, at })
     const { stale } = await tell({ type, memberId: caller.id, commandId, data: naming(kept), at })
     const { file, name: filename, mime: mimetype } = kept
     const fileInfo = { filename, path: links.sign(file, 'original', at), mimetype, size: received[0]!.size }

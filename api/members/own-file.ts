@@ -20,6 +20,7 @@ interface Brought {
   readonly received: readonly Received[]
   readonly memberId: MemberId
   readonly commandId: string
+  readonly still: () => Promise<unknown>
   readonly at: string
 }
 

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import { mustHaveRoom, type Allowance } from './storage.js'
 import { inTransaction } from './transaction.js'
 
 /** The files of one request: whose they are, the stream of what they belong to, and the moment of the command, ISO 8601. */
@@ -11,6 +12,12 @@ export interface Upload {
   readonly owner: MemberId | null
   readonly stream: string
   readonly at: string
+}
+
+/** Bytes that came of each file, and how many its owner may bring. */
+export interface Charge {
+  readonly sizes: readonly number[]
+  readonly quota: Allowance
 }
 
 /** What is known of a file once its bytes are safe; `size` in bytes, `width` and `height` in pixels. */
@@ -33,11 +40,11 @@ const COLUMNS = 'id, mime, size, sha256, width, height'
  * while its bytes are removed: of two requests that bring the same file none ends as stored without bytes.
  */
 export const vaultFiles = (pool: Pool) => {
-  const begin = async (db: Pool | PoolClient, { ids, subject, owner, stream, at }: Upload): Promise<void> => {
-    const sql = `insert into vault.file (id, subject, owner, stream, at, state)
-      select id, $2, $3, $4, $5, 'uploading' from unnest($1::uuid[]) id order by id
+  const begin = async (tx: PoolClient, { ids, subject, owner, stream, at }: Upload, sizes: readonly number[] = []): Promise<void> => {
+    const sql = `insert into vault.file (id, subject, owner, stream, at, state, size)
+      select id, $2, $3, $4, $5, 'uploading', size from unnest($1::uuid[], $6::int[]) file (id, size) order by id
       on conflict (id) do update set at = greatest(file.at, excluded.at)`
-    await db.query(sql, [ids, subject, owner, stream, at])
+    await tx.query(sql, [ids, subject, owner, stream, at, sizes])
   }
 
   /** For all readers at once, then the bytes; a mark stays. Again does no harm. */
@@ -58,8 +65,15 @@ export const vaultFiles = (pool: Pool) => {
   }
 
   return {
-    /** Before the bytes: announces files. Those that are known already stay as they are, but count as brought now: they are not swept. */
-    begin: (upload: Upload): Promise<void> => begin(pool, upload),
+    /**
+     * Before the bytes: announces files. Those that are known already stay as they are, but count as brought now: they are not swept. What came
+     * of them is counted; when that is more than one member may bring it is refused, and nothing is announced.
+     */
+    begin: (upload: Upload, charge?: Charge): Promise<void> =>
+      inTransaction(pool, async (tx) => {
+        await begin(tx, upload, charge?.sizes)
+        if (charge && upload.owner !== null) await mustHaveRoom(tx, upload.owner, upload.at, charge.quota)
+      }),
 
     /** After the bytes. A file that is not being uploaded any more is passed over; `kept` tells. */
     async finish(files: readonly StoredFile[]): Promise<void> {

@@ -9,10 +9,13 @@ import type { ConnectedParts } from '../start/connected.js'
 import { withLog } from '../start/log-parts.js'
 import { blogDesk, type BlogDesk } from './desk.js'
 
+/** Pictures of blogs belong to no member. */
+const OF_NOBODY = { perDay: 0, inAll: 0 }
+
 /** Lets somebody work on the blogs of the parts; pictures are kept below `dataDir`. */
 export const withBlogDesk = <T>(parts: ConnectedParts, dataDir: string, work: (desk: BlogDesk) => Promise<T>): Promise<T> =>
   withLog(parts, async ({ pool, log }) => {
     await migrate(pool)
-    const keep = keeper({ files: vaultFiles(pool), store: diskStore(join(dataDir, 'files')) })
+    const keep = keeper({ files: vaultFiles(pool), store: diskStore(join(dataDir, 'files')), quota: OF_NOBODY })
     return work(blogDesk({ pool, dispatch: dispatcher(log, slices), keep, now: () => new Date().toISOString() }))
   })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import type { Refusal } from '../../../domain/kernel/refusal.js'
-import { eventually } from '../../support/eventually.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 import { drawing, HTML, photograph } from './support/images.js'
 import { ana, makeShelf, noon, nothing, subject, taken, type Sent, type Shelf } from './support/shelf.js'
 
@@ -141,6 +141,18 @@ describe('Keeping files', () => {
     expect(await kept(small, 'SCAN')).to.equal('wrong-type')
     expect(await kept(await drawing(), 'SCAN')).to.equal('SCAN')
     rmSync(scan)
+  })
+
+  it('keeps nothing for whoever is shut out while it is read', async () => {
+    const photograph = join(shelf.place.uploads, 'photograph')
+    writeFileSync(photograph, photo)
+    const origin = { owner: ana, subject, stream: 'case-7', at: noon, commandId: randomUUID() }
+    const still = () => Promise.reject(new Refusal('unknown-caller', 'Please sign in'))
+    const order = { files: taken, fileTypes: undefined, still, ...origin }
+    const keeping = shelf.keep([{ path: photograph, originalName: 'photograph', size: photo.length }], order)
+    expect(await failureOf(keeping)).to.have.property('kind', 'unknown-caller')
+    rmSync(photograph)
+    expect(await shelf.left()).to.deep.equal(nothing)
   })
 
   it('takes the sender’s name for a label and no more', async () => {

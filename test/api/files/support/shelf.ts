@@ -58,7 +58,8 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
   const files = vaultFiles(db.pool)
   const store = over(diskStore(place.files))
   const links = fileLinks(Buffer.alloc(32, 7))
-  const keep = keeper({ files, store })
+  const quota = { perDay: 2 ** 40, inAll: 2 ** 40 }
+  const keep = keeper({ files, store, quota })
   const clock = { now: noon }
 
   const served = serve(keepFiles, async ({ body: { fileTypes, diagnosis }, files: received, commandId }) => {
@@ -92,6 +93,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
     files,
     store,
     keep,
+    quota,
     links,
     clock,
     place,
@@ -124,6 +126,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
 
     async clear() {
       await db.pool.query('delete from vault.file')
+      await db.pool.query('delete from vault.storage')
       rmSync(place.files, { recursive: true })
       diskStore(place.files)
     },
