@@ -30,6 +30,8 @@ export interface Call {
   readonly tokenHeader?: true
   /** Which budget of requests it draws on. */
   readonly limit: 'read' | 'write' | 'credentials' | 'codes' | 'form'
+  /** Anybody can have it mail to an address that they name: counted for each. */
+  readonly mails?: true
   /** JSON or multipart fields; for GET the query. Texts of a query or a form are turned into what is declared. */
   readonly body: TSchema
   readonly files?: Files

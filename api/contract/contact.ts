@@ -21,6 +21,7 @@ export const contactPage = call({
   path: 'contactPage',
   auth: 'public',
   limit: 'form',
+  mails: true,
   body: Type.Object(
     {
       fName: text('Full Name is required.', NAME, 3, 100),

@@ -54,6 +54,7 @@ export const deleteAccountRequest = call({
   path: 'deleteAccountRequest',
   auth: 'public',
   limit: 'credentials',
+  mails: true,
   body: Type.Object(
     {
       name: Type.String({

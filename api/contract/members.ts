@@ -39,6 +39,7 @@ export const signup = call({
   path: 'signup',
   auth: 'public',
   limit: 'credentials',
+  mails: true,
   body: Type.Object(
     {
       firstName: name,
@@ -121,6 +122,7 @@ export const verify = call({
 export const resendVerification = call({
   ...verify,
   path: 'resendVerification',
+  mails: true,
   body: Type.Object({ emailId: address }, { additionalProperties: false }),
 })
 

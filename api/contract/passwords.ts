@@ -15,6 +15,7 @@ export const sendOtp = call({
   path: 'sendOtp',
   auth: 'public',
   limit: 'codes',
+  mails: true,
   body: Type.Object(
     {
       emailId: {

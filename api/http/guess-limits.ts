@@ -8,7 +8,7 @@ import { TOO_MANY } from './ordinary-limits.js'
 
 type Name = keyof typeof guesses
 
-/** Counts tries to sign in and the like, for all processes together; refuses, with Retry-After set, what is more than the budget. */
+/** Counts tries to sign in, forms that anybody may send and the like, for all processes together; refuses, with Retry-After set, what is more than the budget. */
 export const guessLimits = (pool: Pool, key: Buffer, factor: number) => {
   const limiterOf = (name: Name) => {
     const { most, seconds } = raised(guesses[name], factor)
@@ -32,13 +32,13 @@ export const guessLimits = (pool: Pool, key: Buffer, factor: number) => {
   /** Addresses of people and of networks are personal: the table holds neither. */
   const hidden = (who: string): string => createHmac('sha256', key).update(who).digest('base64url')
 
-  return async (name: Name, who: string, res: Response): Promise<void> => {
+  return async (name: Name, who: string, res: Response, words = TOO_MANY): Promise<void> => {
     try {
       await limiters[name].consume(hidden(who))
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       res.set('Retry-After', String(Math.ceil(error.msBeforeNext / 1000)))
-      throw new Refusal('too-many', TOO_MANY)
+      throw new Refusal('too-many', words)
     }
   }
 }

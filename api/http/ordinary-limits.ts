@@ -12,7 +12,6 @@ export type Limit = (payer: string, req: Request, res: Response) => Promise<void
 export const ordinaryLimits = (factor: number): Record<keyof typeof ordinary, Limit> => ({
   read: limitOf(raised(ordinary.read, factor)),
   write: limitOf(raised(ordinary.write, factor)),
-  form: limitOf(raised(ordinary.form, factor)),
 })
 
 const limitOf = ({ most, seconds }: Budget): Limit => {

@@ -78,11 +78,12 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         const still = () => authenticate(call, req, callerOf)
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
-          await limits.address(call, caller ? `member ${caller.id}` : (fields['emailId'] ?? fields['email']), req, res)
+          await limits.address(call, caller ? `member ${caller.id}` : addressIn(fields), req, res)
           mustActAs(call.actingAs, req, fields, caller?.id)
           // JSON says what it means; in a query, as in a form, everything is text.
           const isText = isRead(req) || isForm(req)
           const body = withoutNul(isText ? check.lenient(fields) : check.exact(fields))
+          await limits.mail(call, addressIn(fields), res)
           const commandId = commandIdOf(call, req, caller?.id)
           if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
           const asked = {
@@ -112,6 +113,9 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
 
 /** All that was given stands in the query. */
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+
+/** Whose it is said to be, where nobody has signed in. */
+const addressIn = (fields: Given['fields']): unknown => fields['emailId'] ?? fields['email']
 
 const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
 

@@ -82,6 +82,38 @@ describe('limits', () => {
     expect((await login('nobody@example.org', wrong)).code).to.equal(404)
   })
 
+  it('on mails count a mailbox, however it is written and whatever the form, known or not, in all processes together', async () => {
+    const other = await app.another()
+    const form = joining('Bombed')
+    await ask(app.url, 'signup', { body: form })
+    const name = form.emailId.split('@')[0]!
+    const { most, seconds } = guesses.mails
+    const bombs = [
+      (to: string, url: string) => ask(url, 'resendVerification', { body: { emailId: to } }),
+      (to: string, url: string) => ask(url, 'sendOtp', { body: { emailId: to } }),
+    ]
+    const bomb = (i: number, to: string) => bombs[i % 2]!(to, [app.url, other.url][i % 3 ? 0 : 1]!)
+    const written = (i: number, whose: string) => `${i % 2 ? whose.toUpperCase() : whose}+${i}@Example.org`
+    for (let i = 1; i < most; i++) expect((await bomb(i, written(i, name))).code, `mail ${i + 1}`).to.equal(200)
+    for (let i = 0; i < most; i++) expect((await bomb(i, written(i, 'nobody'))).code).to.equal(200)
+    const late = [form.emailId, 'nobody@example.org'].map((to) => bombs.map((one) => one(to, other.url)))
+    const refused = await Promise.all(late.flat())
+    for (const { code, headers, body } of refused) {
+      expect([code, body]).to.deep.equal([429, refused[0]!.body])
+      expect(Number(headers.get('retry-after'))).to.be.within(1, seconds)
+    }
+    expect((await ask(app.url, 'sendOtp', { body: { emailId: 'somebody@example.org' } })).code).to.equal(200)
+    const mails = () => app.mails().filter(({ to }) => to.toLowerCase().startsWith(name))
+    expect(mails().length).to.be.at.most(most)
+  })
+
+  it('on mails leave a form alone that is not filled in', async () => {
+    const body = { ...joining('Mistyped'), password: '' }
+    for (let i = 0; i < 2; i++) expect((await ask(app.url, 'signup', { body })).code).to.equal(422)
+    const { rows } = await app.parts.db.pool.query(`select from vault.rate_limit where key like 'mails:%'`)
+    expect(rows).to.deep.equal([])
+  })
+
   it('on writing are each member’s own, and leave reading alone', async () => {
     const [ana, boris] = [await member(app.url, 'Ana'), await member(app.url, 'Boris')]
     const like = (token: string) => ask(app.url, 'likeClinicalCase', { token, body: {} })
