@@ -18,7 +18,9 @@ export interface Codec {
 /** What opens a batch: its keys, and the few events that have anything sealed, so that the rest is taken as it is. */
 interface Opening {
   readonly known: ReadonlyMap<string, Key>
-  readonly isSealed: Pick<ReadonlyMap<Stored, unknown>, 'has'>
+  readonly isSealed: ReadonlySet<Stored>
+  /** Those in which something is not as a seal is made, and why. */
+  readonly malformed: ReadonlyMap<Stored, Error>
 }
 
 /**
@@ -50,7 +52,9 @@ export const codecOf = (schemas: readonly EventSchema[], keys: Keys, upcasters: 
     return { ...stored, data: sealed }
   }
 
-  const decodeOne = (stored: Stored, { known, isSealed }: Opening): Recorded => {
+  const decodeOne = (stored: Stored, { known, isSealed, malformed }: Opening): Recorded => {
+    const wrong = malformed.get(stored)
+    if (wrong) throw wrong
     const { stream, type, meta } = stored
     const { schema, check } = declarationOf(type)
     const unseal = (sealed: string, pointer: string): unknown => {
@@ -64,8 +68,19 @@ export const codecOf = (schemas: readonly EventSchema[], keys: Keys, upcasters: 
   }
 
   const openingOf = async (stored: readonly Stored[]): Promise<Opening> => {
-    const sealed = new Map(stored.map((event) => [event, sealedIn(event.data)] as const).filter(([, texts]) => texts.length > 0))
-    return { known: await keys.byId(new Set([...sealed.values()].flat().map(keyIdOf))), isSealed: sealed }
+    const isSealed = new Set<Stored>()
+    const malformed = new Map<Stored, Error>()
+    const wanted = new Set<string>()
+    for (const event of stored) {
+      try {
+        const ids = sealedIn(event.data).map(keyIdOf)
+        if (ids.length > 0) isSealed.add(event)
+        for (const id of ids) wanted.add(id)
+      } catch (error) {
+        malformed.set(event, error as Error) // told of this one when it is its turn: the others can be read
+      }
+    }
+    return { known: await keys.byId(wanted), isSealed, malformed }
   }
 
   return {

@@ -19,14 +19,18 @@ export interface GatewayOptions {
 export interface Gateway extends Store {
   /** Resolves when the store answers; throws StoreUnavailable when it does not. */
   readonly ping: () => Promise<void>
-  /** The position of the last event in the whole log, -1 for an empty one. */
+  /** The position of the last event that a subscription tells of; nothing after it is told, though the log may go on. -1 without any. */
   readonly head: () => Promise<number>
+  /** The position of the last event in the whole log, the server's own among them; -1 for an empty one. */
+  readonly end: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
 const IN_FLIGHT = 256
 const WAITING = 10_000
 const BATCH = 500
+/** How many events from the end are looked at for one of ours: first so many, then the rest. Beyond them a subscription has said where it is. */
+const LOOKED_AT = [16, 2_000]
 
 /** The one way to the event store: one client a process, safe from the client's defects, positions as numbers. */
 export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Gateway => {
@@ -42,11 +46,27 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
     return found
   }
 
+  const isOurs = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix))
+
+  /** The last events of the whole log, newest first. */
+  const last = async (maxCount: number): Promise<{ stream: string; position: number }[]> => {
+    const found: { stream: string; position: number }[] = []
+    // Read to its end: the client keeps what is left half-read.
+    for await (const { event } of client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount }, { highWaterMark: BATCH }))
+      if (event) found.push({ stream: event.streamId, position: positionOf(event.position) })
+    return found
+  }
+
+  const end = async (): Promise<number> => (await last(1))[0]?.position ?? -1
+
   const head = async (): Promise<number> => {
-    const last = client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 1 })
-    let position = -1
-    for await (const { event } of last) position = positionOf(event?.position) // read to its end: the client keeps what is left half-read
-    return position
+    let seen: { stream: string; position: number }[] = []
+    for (const most of LOOKED_AT) {
+      seen = await last(most)
+      const ours = seen.find(({ stream }) => isOurs(stream))
+      if (ours || seen.length < most) return ours?.position ?? -1
+    }
+    return seen.at(-1)!.position
   }
 
   return {
@@ -67,7 +87,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
 
     async *subscribe(after, until) {
       const nudges = new EventTarget()
-      const said = { position: after, caughtUp: false } // by the stream itself, beside its events
+      const said = { position: after, caughtUp: false, head: Infinity } // by the stream itself, beside its events
       const source = client.subscribeToAll(
         {
           fromPosition: after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) },
@@ -95,15 +115,21 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
           nudges.dispatchEvent(new Event('nudge'))
         }),
       )
+      // Not every server says when it has told all: it has when it comes to what was the last event of ours when it was asked.
+      head().then(
+        (position) => {
+          said.head = position
+          nudges.dispatchEvent(new Event('nudge'))
+        },
+        () => undefined, // the subscription says what is wrong
+      )
       let told = { position: after, caughtUp: false }
       try {
         for await (const found of batches<AllStreamResolvedEvent>(source, BATCH, until, nudges)) {
           const events = found.flatMap(({ event }) => (event ? [storedOf(event as JSONRecordedEvent)] : []))
           const isAll = source.readableLength === 0 // what the stream said of itself counts once everything before it is read
-          const now = {
-            position: events.at(-1)?.position ?? Math.max(told.position, isAll ? said.position : -1),
-            caughtUp: told.caughtUp || (said.caughtUp && isAll),
-          }
+          const position = events.at(-1)?.position ?? Math.max(told.position, isAll ? said.position : -1)
+          const now = { position, caughtUp: told.caughtUp || (said.caughtUp && isAll) || position >= said.head }
           if (now.position === told.position && now.caughtUp === told.caughtUp) continue
           told = now
           yield { events, ...now }
@@ -116,8 +142,9 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
       }
     },
 
-    ping: () => inTime(head(), deadline).then(() => undefined, mustAnswer),
+    ping: () => inTime(end(), deadline).then(() => undefined, mustAnswer),
     head: () => inTime(head(), deadline).catch(troubleOf),
+    end: () => inTime(end(), deadline).catch(troubleOf),
     close: () => client.dispose(),
   }
 }

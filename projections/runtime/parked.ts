@@ -1,5 +1,6 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Db } from './database.js'
+import { wellFormed } from './well-formed.js'
 
 /** A view that could not take an event is not told of its stream any more; what it missed waits in the log. */
 export interface Parked {
@@ -39,9 +40,14 @@ export const findParked = async (db: Db): Promise<Parked[]> =>
 /** Of a pair that is parked already the first event stays. */
 export const park = async (parked: readonly Parked[], tx: Db): Promise<void> => {
   if (parked.length === 0) return
-  const columns = (['view', 'stream', 'revision', 'position', 'type', 'reason'] as const).map((column) => parked.map((row) => row[column]))
+  const storable = parked.map((row) => ({ ...row, stream: wellFormed(row.stream), type: wellFormed(row.type), reason: reasonOf(row) }))
+  const columns = (['view', 'stream', 'revision', 'position', 'type', 'reason'] as const).map((column) => storable.map((row) => row[column]))
   await tx.query(
     `insert into runtime.parked select * from unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::text[], $6::text[]) on conflict do nothing`,
     columns,
   )
 }
+
+/** Enough to find the fault. */
+const LONGEST_REASON = 500
+const reasonOf = ({ reason }: Parked): string => wellFormed(reason.slice(0, LONGEST_REASON))

@@ -1,4 +1,5 @@
 import type { Db } from './database.js'
+import { wellFormed, wellFormedJson } from './well-formed.js'
 
 type ColumnType = 'int' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'jsonb' | 'uuid'
 
@@ -30,5 +31,8 @@ export const upsert = async <Column extends string>(
   })
 }
 
-/** An array within an array would be taken for a second dimension; JSON travels as text. */
-const asParameter = (value: unknown, type: ColumnType): unknown => (type === 'jsonb' ? JSON.stringify(value) : value)
+/** An array within an array would be taken for a second dimension; JSON travels as text. Nothing is sent that Postgres would refuse. */
+const asParameter = (value: unknown, type: ColumnType): unknown => {
+  if (type === 'jsonb') return wellFormedJson(value)
+  return typeof value === 'string' ? wellFormed(value) : value
+}

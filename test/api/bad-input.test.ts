@@ -120,6 +120,7 @@ describe('bad input', () => {
     for (const [what, strange] of [
       ['an event of unknown type', { type: 'CaseEmbalmed', data: {} }],
       ['an event with broken data', { type: 'CaseLiked', data: { caseId: 'seven' } }],
+      ['a sealed text that nobody sealed', { type: 'CaseCommented', data: { text: { '~': 'no-key.at.all' } } }],
     ] as const) {
       it(`${what} is parked and seen, and the rest goes on`, async () => {
         const [bad, good] = [await postCase(app.url, ana), await postCase(app.url, ana)]

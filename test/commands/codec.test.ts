@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
 import { codecOf, type Codec } from '../../commands/runtime/codec.js'
 import type { Storable, Stored } from '../../commands/runtime/store.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
+import { unwrap } from '../../commands/vault/wrap.js'
 import { caseEvents } from '../../domain/cases/messages.js'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { event, type EventSchema, type NewEvent } from '../../domain/kernel/messages.js'
@@ -105,6 +106,40 @@ describe('the stored format', () => {
       const note = await encode(notes, { ...casePosted!, type: 'Noted', data: { memberId: ana, a: '1', b: '2' } })
       const { a, b } = note.data as { a: unknown; b: unknown }
       expect(await openingFails(notes, at({ ...note, data: { memberId: ana, a: b, b: a } }))).to.equal(true)
+    })
+  })
+
+  describe('tells of one that was never sealed so, and reads the others', () => {
+    const key = '6a1f0c8e-0000-4000-8000-000000000000'
+    const deep = (): unknown => JSON.parse('{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000))
+    for (const [what, title] of [
+      ['a key that is none', { '~': `key.${'A'.repeat(16)}.${'A'.repeat(40)}` }],
+      ['no key', { '~': `.${'A'.repeat(16)}.${'A'.repeat(40)}` }],
+      ['a short nonce', { '~': `${key}.AAAA.${'A'.repeat(40)}` }],
+      ['what is no base64', { '~': `${key}.${'A'.repeat(16)}.${'!'.repeat(40)}` }],
+      ['no ciphertext', { '~': `${key}.${'A'.repeat(16)}.` }],
+      ['nothing', { '~': '' }],
+      ['a NUL', { '~': '\0' }],
+      ['data without an end', deep()],
+    ] as const) {
+      it(what, async () => {
+        const [good, bad] = [at(stored), at({ ...stored, id: 'strange', data: { ...(stored.data as object), title } })]
+        const { events, unreadable } = await codec.decodeAll([bad, good])
+        expect([events.map(({ id }) => id), unreadable.map(({ id }) => id)]).to.deep.equal([[good.id], ['strange']])
+      })
+    }
+
+    it('what is no JSON, without quoting it', async () => {
+      const [{ id, wrapped }] = (await db.pool.query<{ id: string; wrapped: Buffer }>('select id, wrapped from vault.subject_key')).rows as [
+        { id: string; wrapped: Buffer },
+      ]
+      const place = JSON.stringify([stream, stored.type, 1, stored.id, '/title'])
+      const nonce = Buffer.alloc(12)
+      const cipher = createCipheriv('aes-256-gcm', unwrap(masterKey, wrapped, id), nonce).setAAD(Buffer.from(place))
+      const text = Buffer.concat([cipher.update('Inguinal hernia'), cipher.final(), cipher.getAuthTag()])
+      const title = { '~': [id, nonce.toString('base64url'), text.toString('base64url')].join('.') }
+      const { unreadable } = await codec.decodeAll([at({ ...stored, data: { ...(stored.data as object), title } })])
+      expect(unreadable.map(({ reason }) => reason)).to.deep.equal(['What is sealed is no JSON'])
     })
   })
 

@@ -75,6 +75,29 @@ describe('an event that a view cannot take', () => {
     expect((await counts())[7]).to.equal(99)
   })
 
+  it('is parked also when its name is nothing that Postgres can keep', async () => {
+    const group = await lead([caseFeed], db.pool)
+    const strange = { id: 'x', stream: 'case-\0', type: 'Case\0\ud800', revision: 0, position: 0, reason: 'No such event: Case\0' }
+    await group.apply({ ...batchOf([], 0), unreadable: [strange] })
+    expect(await findParked(db.pool)).to.have.length(1)
+  })
+
+  it('is one whose fault only sounds as if it passed', async () => {
+    const broken: View = { ...caseFeed, write: () => Promise.reject(new TypeError('connection of undefined')) }
+    await (await lead([broken], db.pool)).apply(batchOf(story))
+    expect(await findParked(db.pool)).to.have.length(2)
+  })
+
+  it('is no text, however strange: what Postgres does not know it keeps as U+FFFD', async () => {
+    const odd = 'half a pair \ud83d, a NUL \0, and "\\u0000" as it was typed'
+    const data = { ...posted.data, title: odd, questions: [odd] }
+    const group = await lead([caseFeed], db.pool)
+    await group.apply(batchOf(recorded({ ...posted, data } as typeof posted)))
+    expect(await findParked(db.pool)).to.deep.equal([])
+    const kept = 'half a pair \ufffd, a NUL \ufffd, and "\\u0000" as it was typed'
+    expect((await db.pool.query('select title, questions from case_feed.card')).rows).to.deep.equal([{ title: kept, questions: [kept] }])
+  })
+
   it('is no reason to park anything when the trouble may pass', async () => {
     const away: View = { ...caseFeed, write: () => Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })) }
     expect(String(await failureOf((await lead([away], db.pool)).apply(batchOf(story))))).to.contain('deadlock')
