@@ -130,9 +130,8 @@ describe('the stored format', () => {
     }
 
     it('what is no JSON, without quoting it', async () => {
-      const [{ id, wrapped }] = (await db.pool.query<{ id: string; wrapped: Buffer }>('select id, wrapped from vault.subject_key')).rows as [
-        { id: string; wrapped: Buffer },
-      ]
+      const [{ id, wrapped }] = (await db.pool.query<{ id: string; wrapped: Buffer }>('select id, wrapped from vault.subject_key'))
+        .rows as [{ id: string; wrapped: Buffer }]
       const place = JSON.stringify([stream, stored.type, 1, stored.id, '/title'])
       const nonce = Buffer.alloc(12)
       const cipher = createCipheriv('aes-256-gcm', unwrap(masterKey, wrapped, id), nonce).setAAD(Buffer.from(place))
