@@ -13,6 +13,7 @@ import { headers } from './http/headers.js'
 import { openApiOf } from './http/open-api.js'
 import { maintenance as onlyDeletion } from './http/maintenance.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
+import { whileBuilding } from './http/views-missing.js'
 import type { Logger } from './log.js'
 import { memberRoutes } from './members/routes.js'
 import { pushRoutes } from './push/routes.js'
@@ -41,6 +42,8 @@ export interface AppParts {
   /** Whether nothing is open for now. */
   readonly maintenance: boolean
   readonly readiness: () => Promise<Readiness>
+  /** Whether all views are there in the version of this code. */
+  readonly areThere: () => Promise<boolean>
   /** Signed links to files. */
   readonly fileRoutes: readonly Router[]
   /** Where the browser comes back to from a provider. */
@@ -53,7 +56,7 @@ export interface AppParts {
 
 /** The whole HTTP side, in the order in which a request meets it. */
 export const app = (parts: AppParts): Express => {
-  const { deps, edge, log, publicUrl, maintenance, readiness, fileRoutes, providerRoutes, page, devRoutes } = parts
+  const { deps, edge, log, publicUrl, maintenance, readiness, areThere, fileRoutes, providerRoutes, page, devRoutes } = parts
   const { measure, expose } = metrics(readiness)
   const served = routes(deps)
   const document = openApiOf(
@@ -81,7 +84,7 @@ export const app = (parts: AppParts): Express => {
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)
-    .use(failures)
+    .use(whileBuilding(areThere), failures)
 }
 
 /** What a line of the log tells of a request: never its query, body or headers, for those carry what is personal. */

@@ -5,7 +5,6 @@ import { codecOf } from '../commands/runtime/codec.js'
 import { dispatcher } from '../commands/runtime/dispatcher.js'
 import { gateway } from '../commands/runtime/gateway.js'
 import { logOver } from '../commands/runtime/log.js'
-import { processes } from '../commands/processes/processes.js'
 import { slices } from '../commands/slices.js'
 import { raiseIds } from '../commands/vault/claims.js'
 import { migrate } from '../commands/vault/migrate.js'
@@ -18,10 +17,12 @@ import { memberCard } from '../projections/member-card/projector.js'
 import { onboardingOf } from '../projections/onboarding-state/queries.js'
 import { postComments } from '../projections/post-comments/projector.js'
 import { CHANNEL, type Notice } from '../projections/runtime/notice.js'
-import { prepare } from '../projections/runtime/prepare.js'
-import { beginProcesses } from '../projections/runtime/processes.js'
 import { Progress } from '../projections/runtime/progress.js'
-import { highestId, views } from '../projections/views.js'
+import { codeOf } from '../projections/runtime/code.js'
+import { enlist } from '../projections/runtime/standing.js'
+import { staleAmong } from '../projections/runtime/tables.js'
+import type { View } from '../projections/runtime/view.js'
+import { code as ownCode, highestId, views as ownViews } from '../projections/views.js'
 import { app } from './app.js'
 import { caseCommentPushes } from './cases/comment-pushes.js'
 import { personPushes } from './cases/person-pushes.js'
@@ -53,6 +54,7 @@ import { startJobs } from './parts/jobs.js'
 import { pools, STARTING, WORKING } from './parts/pools.js'
 import { startProjector } from './parts/projector.js'
 import { openVault } from './parts/vault.js'
+import { openViews, settled } from './parts/views.js'
 import { reachDatabase, reachEventStore } from './reach.js'
 import { listen } from './sockets/listener.js'
 import { room } from './sockets/rooms.js'
@@ -68,6 +70,8 @@ export type AppSettings = Env & {
   readonly webDir: string
   /** Pages that exist only where everything runs embedded. */
   readonly devRouter?: Router
+  /** The views of this code; a spec may have others, to be of another age. */
+  readonly views?: readonly View[]
 }
 
 export interface App {
@@ -76,7 +80,8 @@ export interface App {
   readonly stop: () => Promise<void>
 }
 
-const CATCH_UP = 10_000
+/** Milliseconds: how long a start waits for the views to tell what happened before it; then it serves what they tell. */
+const CATCH_UP = 1_500
 
 /** Joins the parts and opens the door. Throws a StartProblem, with everything closed again, when a part cannot be used. */
 export const startApp = async (settings: AppSettings): Promise<App> => {
@@ -115,16 +120,22 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const mail = mailState(smtpUrl, trouble('mails wait: the mail server cannot be used'))
   void mail() // so that it is known, and said, when somebody asks
 
-  await migrate(starting)
+  const views = settings.views ?? ownViews
+  const code = settings.views ? codeOf(views) : ownCode
+  const leads = role === 'all' || role === 'projector'
+  await migrate(starting, (names) =>
+    log.warn({ migrations: names }, 'the vault was brought up to date by newer code: this is an older one'),
+  )
   await loadReference(starting)
   const pool = role === 'jobs' || role === 'projector' ? open('jobs', WORKING) : shared('api')
   if (databaseDirectUrl) await reachDatabase(databaseUrl, pool)
   const vault = await openVault(pool, settings.masterKey)
   const events = slices.flatMap((slice) => slice.events)
   const eventLog = logOver(store, codecOf(events, vault.keys))
-  await prepare(views, starting, eventLog)
-  await beginProcesses(processes, pool, await store.head())
-  if (role === 'all' || role === 'projector') closing.push(startProjector({ open, log: eventLog, trouble }).stop)
+  await openViews(views, starting, store)
+  const standing = await enlist({ pool, code, leads, onTrouble: trouble('nobody could be told that this process runs') })
+  closing.push(standing.stop)
+  if (leads) closing.push(startProjector({ views, code, standing, open, log: eventLog, logger: log, trouble }).stop)
 
   const door = await openPort(settings.port)
   closing.push(door.close)
@@ -204,9 +215,18 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   })
   closing.push(listener.close)
 
-  await progress.waitFor(await store.head(), CATCH_UP)
-  await redoErasures({ pool, keys: vault.keys, files: vault.files, store: fileStore }) // before anybody reads what came back with an old vault
-  await raiseIds(pool, await highestId(pool))
+  const head = await store.head()
+  await progress.waitFor(head, CATCH_UP)
+  const areThere = async () => (await staleAmong(views, pool)).length === 0
+  const settling = await settled({
+    isAll: async () => (await progress.waitFor(head, 0)) && areThere(),
+    async settle() {
+      await redoErasures({ pool, keys: vault.keys, files: vault.files, store: fileStore }) // before anybody reads what came back with an old vault
+      await raiseIds(pool, await highestId(pool))
+    },
+    onTrouble: trouble('what the views are needed for at a start has to wait'),
+  })
+  closing.push(settling.stop)
   const edge = {
     callerOf,
     limits: limits(pool, vault.limitKey, settings.rateLimitFactor),
@@ -220,6 +240,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       edge,
       log,
       publicUrl: url,
+      areThere,
       readiness: () => readinessOf({ head: store.head, pool, mail }),
       maintenance: settings.maintenance,
       page: await page(settings.webDir, {

@@ -10,11 +10,18 @@ import { memberProfile } from './member-profile/projector.js'
 import { postComments } from './post-comments/projector.js'
 import { highestCommentId } from './post-comments/queries.js'
 import { onboardingState } from './onboarding-state/projector.js'
+import { codeOf } from './runtime/code.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 
 /** Every live view there is. */
 export const views: readonly View[] = [memberCard, memberProfile, onboardingState, caseFeed, postComments, blogList, deletionTrail]
+
+/** Views that were given up, with their last version raised by one: so newer code is known as such. Each stays here. */
+export const retired: Readonly<Record<string, number>> = {}
+
+/** What tells this code from older and newer of other processes. */
+export const code = codeOf(views, retired)
 
 /** The highest number that anything in the views has; 0 when they are empty. */
 export const highestId = async (db: Db): Promise<number> =>

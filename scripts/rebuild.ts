@@ -1,7 +1,7 @@
 import { readEnv } from '../api/env.js'
 import { prepare } from '../projections/runtime/prepare.js'
 import { rebuild } from '../projections/runtime/rebuild.js'
-import { views } from '../projections/views.js'
+import { code, views } from '../projections/views.js'
 import { withParts } from './start/connected.js'
 import { withLog, type LogParts } from './start/log-parts.js'
 import { inOneLine } from './start/one-line.js'
@@ -9,12 +9,12 @@ import { inOneLine } from './start/one-line.js'
 /* `npm run rebuild -- case-feed`: builds a view beside the live one, from the start of the log, and switches. */
 const folders = views.map(({ name }) => name.replaceAll('_', '-'))
 
-const build = async (folder: string | undefined, { pool, log }: LogParts): Promise<string> => {
+const build = async (folder: string | undefined, { pool, log, head }: LogParts): Promise<string> => {
   const view = views.find(({ name }) => name === folder?.replaceAll('-', '_'))
   if (!view) throw new Error(`Usage: npm run rebuild -- VIEW   (one of ${folders.join(', ')})`)
-  await prepare(views, pool, log)
+  await prepare(views, pool, await head())
   const started = performance.now()
-  await rebuild({ view, pool, log, until: new AbortController().signal })
+  await rebuild({ view, code, pool, log, until: new AbortController().signal })
   return `${folder} is built anew and in its place, after ${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 

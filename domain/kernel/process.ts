@@ -14,5 +14,7 @@ export interface Process {
   readonly name: string
   /** Which streams it is told of, by the word before the dash. */
   readonly streams: readonly string[] | 'all'
+  /** Where it begins when it is new: at the end of the log, unless it must be told all that ever happened. */
+  readonly from?: 'start'
   readonly wishes: (event: Recorded) => readonly Wish[]
 }

@@ -1,5 +1,7 @@
+import type { Batch } from '../../domain/kernel/ports.js'
 import type { Db } from './database.js'
 import { CHANNEL, type Notice } from './notice.js'
+import type { View } from './view.js'
 
 /** Someone else leads now, or a commit whose answer was lost did happen: whoever goes on must take over again. */
 export class Fenced extends Error {
@@ -12,17 +14,24 @@ export interface Place {
   readonly epoch: number
 }
 
-export const takeOver = async (db: Db): Promise<Place> => {
-  const { rows } = await db.query<Place>(`update runtime.live set epoch = epoch + 1 returning position::float8 as position, epoch`)
-  return rows[0]!
+/** Within a transaction: from now on these views move with the place, and the tables of all others stay behind here. */
+export const takeOver = async (views: readonly View[], tx: Db): Promise<Place> => {
+  const { rows } = await tx.query<Place>(`update runtime.live set epoch = epoch + 1 returning position::float8 as position, epoch`)
+  const place = rows[0]!
+  await tx.query(`update runtime.view set position = $1 where position is null and not (name || '@' || version) = any($2)`, [
+    place.position,
+    views.map(({ name, version }) => `${name}@${version}`),
+  ])
+  return place
 }
 
 /** First of all writes of a batch: the row lock makes a second leader wait here, then find its comparison wrong. Throws Fenced. */
-export const advance = async ({ position, epoch }: Place, to: number, tx: Db): Promise<void> => {
+export const advance = async ({ position, epoch }: Place, { events, unreadable, position: to }: Batch, tx: Db): Promise<void> => {
+  const last = Math.max(events.at(-1)?.position ?? -1, unreadable.at(-1)?.position ?? -1)
   const { rowCount } = await tx.query({
     name: 'advance',
-    text: `update runtime.live set position = $3 where position = $1 and epoch = $2`,
-    values: [position, epoch, to],
+    text: `update runtime.live set position = $3, last = greatest(last, $4) where position = $1 and epoch = $2`,
+    values: [position, epoch, to, last],
   })
   if (rowCount === 0) throw new Fenced(`at ${position} in epoch ${epoch}`)
 }

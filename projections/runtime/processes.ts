@@ -6,110 +6,140 @@ import type { Process, Wish } from '../../domain/kernel/process.js'
 import { Fenced } from './checkpoint.js'
 import { inTransaction, LEADING, type Db } from './database.js'
 import { leading } from './leadership.js'
-import { findParked, park, type Parked } from './parked.js'
+import { unrivalled, type Standing } from './standing.js'
+import { wellFormed } from './well-formed.js'
+
+/** The first event of a stream that a process could not be told. */
+interface Untold extends Pick<Recorded, 'stream' | 'revision' | 'position' | 'type'> {
+  readonly name: string
+  readonly reason: string
+}
+
+/** How far each process has come. It cannot be rebuilt, so it lies with what is backed up. */
+export interface Places {
+  readonly find: (name: string, db: Db) => Promise<number>
+  /** False when it was not there any more. */
+  readonly move: (name: string, from: number, to: number, tx: Db) => Promise<boolean>
+  readonly park: (untold: readonly Untold[], tx: Db) => Promise<void>
+  readonly parked: (db: Db) => Promise<readonly Untold[]>
+  readonly unpark: (untold: Untold, tx: Db) => Promise<void>
+}
 
 export interface Following {
   readonly processes: readonly Process[]
   readonly pool: Pool
   readonly log: Pick<Log, 'subscribe' | 'read'>
+  readonly places: Places
   /** Keeps wishes, each id once, within a transaction. */
   readonly keep: (wishes: readonly Wish[], tx: Db) => Promise<void>
   readonly until: AbortSignal
+  /** What it may do beside the programs that run now; without it, it is alone. */
+  readonly standing?: Pick<Standing, 'mayLead'>
   readonly onTrouble: (error: unknown) => void
 }
 
-/** So many positions may be told again after a stop; while nothing is wished the place is not written for every batch. */
+/** So many events may be told again after a stop; while nothing is wished the place is not written for every batch. */
 const TOLD_AGAIN = 2_000
 
-/** Gives every process that has none its place in the log. What happened before is not told to it. */
-export const beginProcesses = async (processes: readonly Process[], pool: Pool, head: number): Promise<void> => {
-  const text = 'insert into runtime.process select name, $2 from unnest($1::text[]) name on conflict do nothing'
-  await pool.query(text, [processes.map(({ name }) => name), head])
-}
-
 /** Tells the processes what happens, and keeps what they wish together with how far they have come: by one program at a time. */
-export const follow = ({ processes, pool, log, keep, until, onTrouble }: Following): Promise<void> =>
+export const follow = ({ until, onTrouble, standing = unrivalled, ...following }: Following): Promise<void> =>
   leading({
     role: 'processes',
-    pool,
+    pool: following.pool,
     until,
+    may: standing.mayLead,
     onTrouble,
     async work(end, onProgress) {
-      await retryParked({ processes, pool, log, keep })
-      const followers = await Promise.all(processes.map((process) => follower(process, pool, keep)))
+      await retryUntold(following)
+      const followers = await Promise.all(following.processes.map((process) => follower(process, following)))
       const start = Math.min(...followers.map(({ reached }) => reached()))
-      for await (const batch of log.subscribe(start, end)) {
+      for await (const batch of following.log.subscribe(start, end)) {
         for (const each of followers) await each.tell(batch)
         onProgress()
       }
     },
   })
 
-const follower = async (process: Process, pool: Pool, keep: Following['keep']) => {
-  const { rows } = await pool.query<{ position: number }>('select position::float8 as position from runtime.process where name = $1', [
-    process.name,
-  ])
-  let kept = rows[0]!.position
+type Telling = Pick<Following, 'processes' | 'pool' | 'log' | 'places' | 'keep'>
+
+const follower = async (process: Process, { pool, places, keep }: Telling) => {
+  const { name } = process
+  let kept = await places.find(name, pool)
   let told = kept
+  let unwritten = 0
 
   return {
     reached: () => told,
 
     async tell({ events, unreadable, position }: Batch): Promise<void> {
       if (position <= told) return
-      const isNews = (event: Pick<Recorded, 'stream' | 'position'>) => event.position > told && isConcerned(process, event)
-      const lost = unreadable.filter(isNews).map((event): Parked => ({ view: process.name, ...event }))
-      const { wishes, parked } = wished(process, events.filter(isNews))
-      if (wishes.length > 0 || lost.length > 0 || parked.length > 0 || position - kept > TOLD_AGAIN) {
+      const isNews = (event: Pick<Recorded, 'position'>) => event.position > told
+      const news = events.filter(isNews)
+      const lost = unreadable
+        .filter((event) => isNews(event) && isConcerned(process, event))
+        .map((event) => untold(name, event, event.reason))
+      const { wishes, stumbled } = wished(process, news)
+      unwritten += news.length
+      // Where an event is, not how far the log was looked through: it must be in the log still when this is read again.
+      const last = Math.max(news.at(-1)?.position ?? kept, unreadable.at(-1)?.position ?? kept)
+      if (wishes.length > 0 || lost.length > 0 || stumbled.length > 0 || unwritten > TOLD_AGAIN) {
         failpoint('before-wishes')
         await inTransaction(
           pool,
           async (tx) => {
-            const text = 'update runtime.process set position = $3 where name = $1 and position = $2'
-            const { rowCount } = await tx.query({ name: 'told', text, values: [process.name, kept, position] })
-            if (rowCount === 0) throw new Fenced(`${process.name} at ${kept}`)
-            await park([...lost, ...parked], tx)
+            if (!(await places.move(name, kept, last, tx))) throw new Fenced(`${name} at ${kept}`)
+            await places.park([...lost, ...stumbled], tx)
             await keep(wishes, tx)
           },
           LEADING,
         )
         failpoint('after-wishes')
-        kept = position
+        kept = last
+        unwritten = 0
       }
       told = position
     },
   }
 }
 
+const untold = (name: string, { stream, revision, position, type }: Omit<Untold, 'name' | 'reason'>, reason: string): Untold => ({
+  name,
+  stream: wellFormed(stream),
+  revision,
+  position,
+  type: wellFormed(type),
+  reason: wellFormed(reason),
+})
+
 const isConcerned = ({ streams }: Process, { stream }: Pick<Recorded, 'stream'>): boolean =>
   streams === 'all' || streams.includes(stream.slice(0, stream.indexOf('-')))
 
-/** What a process makes of events; one that it stumbles over is parked, and the rest goes on. */
-const wished = (process: Process, events: readonly Recorded[]): { wishes: Wish[]; parked: Parked[] } => {
+/** What a process makes of the events it is concerned with; one that it stumbles over is kept for later, and the rest goes on. */
+const wished = (process: Process, events: readonly Recorded[]): { wishes: Wish[]; stumbled: Untold[] } => {
   const wishes: Wish[] = []
-  const parked: Parked[] = []
+  const stumbled: Untold[] = []
   for (const event of events) {
+    if (!isConcerned(process, event)) continue
     try {
       wishes.push(...process.wishes(event))
     } catch (error) {
-      const { stream, revision, position, type } = event
-      parked.push({ view: process.name, stream, revision, position, type, reason: (error as Error).message })
+      stumbled.push(untold(process.name, event, (error as Error).message))
     }
   }
-  return { wishes, parked }
+  return { wishes, stumbled }
 }
 
-/** Other code may be able to tell what was parked: from the first event on, since what was wished already is not wished twice. */
-const retryParked = async ({ processes, pool, log, keep }: Pick<Following, 'processes' | 'pool' | 'log' | 'keep'>): Promise<void> => {
-  for (const { view, stream, revision } of await findParked(pool)) {
-    const process = processes.find(({ name }) => name === view)
+/** Other code may be able to tell what could not be told: from the first event on, since what was wished already is not wished twice. */
+const retryUntold = async ({ processes, pool, log, places, keep }: Telling): Promise<void> => {
+  for (const waiting of await places.parked(pool)) {
+    const process = processes.find(({ name }) => name === waiting.name)
     if (!process) continue
-    const events = await log.read(stream, revision - 1).catch(() => undefined) // still unreadable
-    const { wishes, parked } = wished(process, events ?? [])
-    if (!events || parked.length > 0) continue
+    const events = await log.read(waiting.stream, waiting.revision - 1).catch(() => undefined) // still unreadable
+    const { wishes, stumbled } = wished(process, events ?? [])
+    if (!events || stumbled.length > 0) continue
     await inTransaction(pool, async (tx) => {
       await keep(wishes, tx)
-      await tx.query('delete from runtime.parked where view = $1 and stream = $2', [view, stream])
+      await places.unpark(waiting, tx)
     })
   }
 }

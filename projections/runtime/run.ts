@@ -1,43 +1,74 @@
 import type { Pool } from 'pg'
+import { endingWith } from '../../domain/kernel/ending.js'
 import type { Log } from '../../domain/kernel/ports.js'
+import { keepBuilt } from './builder.js'
+import { Fenced } from './checkpoint.js'
+import type { Code } from './code.js'
 import { lead } from './group.js'
 import { leading } from './leadership.js'
 import { retryParked } from './retry.js'
-import { staleAmong } from './tables.js'
+import { unrivalled, type Standing } from './standing.js'
+import { isLive, madeTables } from './tables.js'
 import type { View } from './view.js'
 
 export interface Projecting {
   readonly views: readonly View[]
+  readonly code?: Code
   readonly pool: Pool
+  /** Where views are built, which may take long; the one of the live views if not said. */
+  readonly builderPool?: Pool
   readonly log: Pick<Log, 'subscribe' | 'read'>
   readonly until: AbortSignal
+  /** What it may do beside the processes that run now; without it, it is alone. */
+  readonly standing?: Standing
   /** Told of every trouble; it goes on from the checkpoint by itself. */
   readonly onTrouble: (error: unknown) => void
+  readonly onBuilding?: (names: readonly string[]) => void
+  readonly onBuilt?: (names: readonly string[]) => void
 }
 
-/** Views were put in place by other code: it is for that to lead. */
-export class OtherCode extends Error {
-  override readonly name = 'OtherCode'
-}
-
-/** Keeps the live views up to date: one batch at a time, in order, from the checkpoint on. */
-export const project = ({ views, pool, log, until, onTrouble }: Projecting): Promise<void> =>
+/** Keeps the live views up to date, one batch at a time, in order, from the checkpoint on; and builds those that are not there yet. */
+export const project = ({ views, pool, builderPool = pool, log, until, onTrouble, standing = unrivalled, ...more }: Projecting) =>
   leading({
     role: 'projector',
     pool,
     until,
     onTrouble,
+    may: standing.mayLead,
     async work(end, onProgress, role) {
-      const stale = await staleAmong(views, pool)
-      if (stale.length > 0) {
-        await role.release()
-        throw new OtherCode(stale.map(({ name }) => name).join(', '))
+      const turn = endingWith(end)
+      let group = endingWith(turn.signal)
+      const onBuilt = (names: readonly string[]): void => {
+        group.end() // a larger one goes on
+        more.onBuilt?.(names)
       }
-      await retryParked(views, pool, log)
-      const group = await lead(views, pool)
-      for await (const batch of log.subscribe(group.reached(), end)) {
-        await group.apply(batch)
-        onProgress()
+      const building = keepBuilt({ ...more, views, pool: builderPool, log, until: turn.signal, standing, onTrouble, onBuilt })
+      const leadGroup = async (until: AbortSignal): Promise<void> => {
+        const made = await madeTables(pool)
+        const live = views.filter((view) => isLive(view, made))
+        await retryParked(live, pool, log)
+        const { reached, apply } = await lead(live, pool)
+        for await (const batch of log.subscribe(reached(), until)) {
+          await apply(batch)
+          onProgress()
+        }
+      }
+      try {
+        while (!turn.signal.aborted) {
+          group = endingWith(turn.signal)
+          try {
+            await leadGroup(group.signal)
+          } catch (error) {
+            // A view that was put in its place fences out whoever does not know it yet; that may be we, before we hear of it.
+            if (!(error instanceof Fenced && (await role.take()))) throw error
+          } finally {
+            group.release()
+          }
+        }
+      } finally {
+        turn.end()
+        turn.release()
+        await building
       }
     },
   })

@@ -26,7 +26,7 @@ export const rebuild = async ({ log, head, live, liveUrl }: Rebuilding): Promise
   await live.query(`create database ${DATABASE}`)
   const pool = poolOf(Object.assign(new URL(liveUrl), { pathname: DATABASE }).href)
   try {
-    await prepare(views, pool, log)
+    await prepare(views, pool)
     await projectUpTo(head, log, pool)
     return await dump(pool)
   } finally {

@@ -11,6 +11,8 @@ import type { ConnectedParts } from './connected.js'
 export interface LogParts {
   readonly pool: Pool
   readonly log: Log
+  /** The position of the last event in it. */
+  readonly head: () => Promise<number>
 }
 
 /** Lets a command work on the log, or on that of some slices, and the database; both connections are closed afterwards. */
@@ -23,7 +25,7 @@ export const withLog = async <T>(
   const store = gateway({ url: eventstoreUrl, prefixes: told.map(({ prefix }) => prefix) })
   const schemas = told.flatMap(({ events }) => events)
   try {
-    return await work({ pool, log: logOver(store, codecOf(schemas, vaultKeys(pool, masterKey))) })
+    return await work({ pool, log: logOver(store, codecOf(schemas, vaultKeys(pool, masterKey))), head: store.head })
   } finally {
     await store.close()
     await pool.end()

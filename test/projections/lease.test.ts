@@ -39,7 +39,7 @@ describe('a lease', () => {
 describe('two processes that project', () => {
   it('take turns: one leads, and when it ends the other goes on', async () => {
     const { db, log, close } = await freshRuntime()
-    await prepare(views, db.pool, log)
+    await prepare(views, db.pool)
     const troubles: unknown[] = []
     const start = () => {
       const ending = new AbortController()

@@ -109,7 +109,7 @@ describe('an event that this program cannot read', () => {
   it('is parked for the views of its stream, told of, and taken when it can be read', async () => {
     const { db, store, log, close } = await freshRuntime()
     const { prepare } = await import('../../projections/runtime/prepare.js')
-    await prepare(views, db.pool, log)
+    await prepare(views, db.pool)
     await log.append('case-7', fresh(posted), NO_STREAM)
     const [strange] = fresh(liked(ana))
     await store.append('case-7', [{ ...strange!, type: 'CaseEmbalmed', meta: { ...strange!.meta, v: 1 } }], 0)

@@ -1,11 +1,12 @@
+import { once } from 'node:events'
 import { expect } from 'chai'
 import { keepWishes } from '../../commands/vault/outbox.js'
+import { beginProcesses, processPlaces } from '../../commands/vault/process-places.js'
 import type { Process } from '../../domain/kernel/process.js'
-import { findParked } from '../../projections/runtime/parked.js'
 import { prepare } from '../../projections/runtime/prepare.js'
-import { beginProcesses, follow } from '../../projections/runtime/processes.js'
+import { follow } from '../../projections/runtime/processes.js'
 import { eventually } from '../support/eventually.js'
-import { ana, fresh, liked, members, posted } from '../support/facts.js'
+import { ana, fresh, liked, members, posted, recorded } from '../support/facts.js'
 import { freshRuntime, type Runtime } from '../support/runtime.js'
 
 describe('processes', () => {
@@ -21,13 +22,14 @@ describe('processes', () => {
     },
   }
 
-  const start = () => {
+  const start = (which: readonly Process[] = [likes]) => {
     const ending = new AbortController()
     const { db, log } = runtime
     const running = follow({
-      processes: [likes],
+      processes: which,
       pool: db.pool,
       log,
+      places: processPlaces,
       keep: keepWishes,
       until: ending.signal,
       onTrouble: () => undefined,
@@ -46,7 +48,7 @@ describe('processes', () => {
 
   before(async () => {
     runtime = await freshRuntime()
-    await prepare([], runtime.db.pool, runtime.log)
+    await prepare([], runtime.db.pool)
     await runtime.log.append('case-7', fresh(posted, liked(ana)), -1)
     await beginProcesses([likes], runtime.db.pool, await runtime.store.head())
   })
@@ -68,7 +70,7 @@ describe('processes', () => {
     const stop = start()
     await eventually(async () => expect(await wished()).to.deep.equal([2, 3, 4]))
     await stop()
-    await runtime.db.pool.query('update runtime.process set position = -1')
+    await runtime.db.pool.query('update vault.process set position = -1')
     start()
     await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4]))
   })
@@ -78,13 +80,13 @@ describe('processes', () => {
     const stop = start()
     await runtime.log.append('case-7', fresh(...members(6).slice(3).map(liked)), 4)
     await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 6, 7]))
-    const [parked] = await findParked(runtime.db.pool)
-    expect(parked).to.include({ view: 'likes', stream: 'case-7', revision: 5 })
+    const [parked] = await processPlaces.parked(runtime.db.pool)
+    expect(parked).to.include({ name: 'likes', stream: 'case-7', revision: 5 })
     await stop()
     isBroken.now = false
     start()
     await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 5, 6, 7]))
-    expect(await findParked(runtime.db.pool)).to.deep.equal([])
+    expect(await processPlaces.parked(runtime.db.pool)).to.deep.equal([])
   })
 
   it('are told by one of several at a time', async () => {
@@ -92,5 +94,52 @@ describe('processes', () => {
     start()
     await runtime.log.append('case-7', fresh(...members(8).slice(6).map(liked)), 7)
     await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+  })
+
+  it('are told all that ever happened when they say so', async () => {
+    const seals: Process = {
+      ...likes,
+      name: 'seals',
+      from: 'start',
+      wishes: ({ id, meta, revision }) => [{ id, kind: 'seal', data: { revision }, at: meta.at }],
+    }
+    const { pool } = runtime.db
+    await pool.query('delete from vault.outbox')
+    await beginProcesses([likes, seals], pool, await runtime.store.head())
+    start([seals])
+    await eventually(async () => expect(await wished()).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))
+  })
+
+  it('keep the place of an event, and write it for nothing wished only after many events, however far apart these are', async () => {
+    const { pool } = runtime.db
+    const silent: Process = { name: 'silent', streams: ['case'], wishes: () => [] }
+    await beginProcesses([silent], pool, 0)
+    const batches = [1, 2].map((of) => ({
+      events: recorded(...members(1_500).map(liked)).map((event, i) => ({ ...event, position: (of * 1_500 + i) * 1_000 })),
+    }))
+    const log = {
+      read: async () => [],
+      async *subscribe(_after: number, until: AbortSignal) {
+        for (const { events } of batches) yield { events, unreadable: [], position: events.at(-1)!.position + 500, caughtUp: true }
+        await once(until, 'abort')
+      },
+    }
+    const places: number[] = []
+    const ending = new AbortController()
+    const move: typeof processPlaces.move = (name, from, to, tx) => (
+      places.push(to),
+      ending.abort(),
+      processPlaces.move(name, from, to, tx)
+    )
+    await follow({
+      processes: [silent],
+      pool,
+      log,
+      places: { ...processPlaces, move },
+      keep: keepWishes,
+      until: ending.signal,
+      onTrouble: () => undefined,
+    })
+    expect(places).to.deep.equal([batches[1]!.events.at(-1)!.position])
   })
 })

@@ -9,7 +9,7 @@ import { freshDatabase, type Database } from './database.js'
 /** A database with empty views. */
 export const freshViews = async (which: readonly View[] = views): Promise<Database> => {
   const db = await freshDatabase()
-  await prepare(which, db.pool, noLog)
+  await prepare(which, db.pool)
   return db
 }
 

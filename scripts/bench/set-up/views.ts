@@ -14,7 +14,7 @@ export const openViews = async (databaseUrl: string, closing: Closers) => {
   pool.on('error', () => undefined) // an idle connection that ends with the server
   closing.add(() => pool.end())
   await migrate(pool)
-  await prepare(views, pool, { subscribe: () => Promise.reject(new Error('There is nothing to read yet')) as never })
+  await prepare(views, pool)
   const schemas = slices.flatMap(({ events }) => events)
   return { pool, codec: codecOf(schemas, vaultKeys(pool, randomBytes(32))) }
 }

@@ -9,11 +9,12 @@ import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
 import { slices } from '../../../commands/slices.js'
 import { keepWishes, outbox, type Doer } from '../../../commands/vault/outbox.js'
+import { beginProcesses, processPlaces } from '../../../commands/vault/process-places.js'
 import { verifications } from '../../../commands/vault/verifications.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
-import { beginProcesses, follow } from '../../../projections/runtime/processes.js'
+import { follow } from '../../../projections/runtime/processes.js'
 import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
 import { eventually } from '../../support/eventually.js'
 import { noon } from '../../support/facts.js'
@@ -39,7 +40,7 @@ describe('the outbox', () => {
     catcher = await startMailCatcher({ dataDir: newDataDir() })
     network = await proxyTo(Number(new URL(catcher.url).port))
     dispatch = dispatcher(runtime.log, slices)
-    await prepare([], runtime.db.pool, runtime.log)
+    await prepare([], runtime.db.pool)
     await beginProcesses(processes, runtime.db.pool, -1)
   })
   afterEach(async () => {
@@ -269,7 +270,7 @@ describe('the outbox', () => {
   it('makes a member of an address that was claimed by somebody who was cut short', async () => {
     const ending = new AbortController()
     const { db, log } = runtime
-    const following = follow({ processes, pool: db.pool, log, keep: keepWishes, until: ending.signal, onTrouble: () => undefined })
+    const following = follow({ processes, pool: db.pool, log, places: processPlaces, keep: keepWishes, until: ending.signal, onTrouble: () => undefined })
     stops.push(async () => {
       ending.abort()
       await following

@@ -25,8 +25,16 @@ describe('the vault', () => {
       expect(rows[0]?.name).to.equal('0001-foundation.sql')
     })
 
-    it('refuse a database of a newer version', async () => {
+    it('let older code start beside newer, and tell it so', async () => {
       await db.pool.query(`insert into vault.migration values ('9999-later.sql')`)
+      const told: unknown[] = []
+      await migrate(db.pool, (names) => told.push(names))
+      expect(told).to.deep.equal([['9999-later.sql']])
+      await db.pool.query(`delete from vault.migration where name = '9999-later.sql'`)
+    })
+
+    it('refuse a database of a newer version that says it breaks older code', async () => {
+      await db.pool.query(`insert into vault.migration (name, breaks) values ('9999-later.sql', true)`)
       expect(String(await failureOf(migrate(db.pool)))).to.contain('newer version of SFS (9999-later.sql)')
       await db.pool.query(`delete from vault.migration where name = '9999-later.sql'`)
     })

@@ -38,7 +38,7 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
   before(async () => {
     runtime = await freshRuntime()
     const { db, log } = runtime
-    await prepare(views, db.pool, log)
+    await prepare(views, db.pool)
     ending = new AbortController()
     projecting = project({ views, pool: db.pool, log, until: ending.signal, onTrouble: (error) => troubles.push(error) })
     real = { dispatch: dispatcher(log, slices, stateCache(LITTLE)), destroyKey }

@@ -1,0 +1,22 @@
+import type { ErrorRequestHandler } from 'express'
+import { Refusal } from '../../domain/kernel/refusal.js'
+
+/** Of Postgres: no such table, column or schema. */
+const CODES = ['42P01', '42703', '3F000']
+/** Seconds: a view is rarely built faster. */
+const RETRY_AFTER = '5'
+
+/** Whether something was asked that is not there, or not in this form. */
+export const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && CODES.includes(String(error.code))
+
+/** While views are built those who need them are told to come again; `areThere` is asked only then. All others are answered as ever. */
+export const whileBuilding =
+  (areThere: () => Promise<boolean>): ErrorRequestHandler =>
+  async (error: unknown, _req, res, next) => {
+    if (!isMissing(error) || (await areThere().catch(() => false))) {
+      next(error)
+      return
+    }
+    res.set('Retry-After', RETRY_AFTER)
+    next(new Refusal('busy', 'This is being prepared. Please try again in a moment'))
+  }

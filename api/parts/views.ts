@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { processes } from '../../commands/processes/processes.js'
+import { beginProcesses, furthestProcess } from '../../commands/vault/process-places.js'
+import type { Gateway } from '../../commands/runtime/gateway.js'
+import { prepare } from '../../projections/runtime/prepare.js'
+import type { View } from '../../projections/runtime/view.js'
+import { isMissing } from '../http/views-missing.js'
+import { StartProblem } from '../start-problem.js'
+
+/** Sees that views and processes have their places. Nothing is built here: that is for whoever leads. Throws a StartProblem. */
+export const openViews = async (views: readonly View[], pool: Pool, store: Pick<Gateway, 'head' | 'end'>): Promise<void> => {
+  const head = await store.head()
+  await prepare(views, pool, head)
+  await beginProcesses(processes, pool, head)
+  await mustKnowAllOf(pool, store)
+}
+
+/** A log that came back from an older copy lacks what the views and processes were told of; going on, they would miss what comes in its place. */
+const mustKnowAllOf = async (pool: Pool, { end }: Pick<Gateway, 'end'>): Promise<void> => {
+  const { rows } = await pool.query<{ last: number }>('select last::float8 as last from runtime.live')
+  const told = { views: rows[0]!.last, processes: await furthestProcess(pool) }
+  const ends = await end() // asked last: meanwhile others go on
+  for (const [who, position] of Object.entries(told)) {
+    if (position <= ends) continue
+    throw new StartProblem(
+      `DATABASE_URL: its ${who} were told of position ${position}, but the event store of EVENTSTORE_URL ends at ${ends}. ` +
+        'One of them was brought back from another moment than the other: README, "Back up", says what to do',
+    )
+  }
+}
+
+export interface Settling {
+  /** What needs the views; done again when there is more in them. */
+  readonly settle: () => Promise<void>
+  /** Whether the views are there and tell all that had happened at the start. */
+  readonly isAll: () => Promise<boolean>
+  readonly onTrouble: (error: unknown) => void
+}
+
+const LOOK_EVERY = 1_000
+
+/** Settles what is to be settled before anybody is served, with what the views tell; and, where that is not all yet, once more when it is. */
+export const settled = async ({ settle, isAll, onTrouble }: Settling): Promise<{ readonly stop: () => Promise<void> }> => {
+  const ending = new AbortController()
+  const again = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      try {
+        await pause(LOOK_EVERY, undefined, { signal: ending.signal })
+        if (await isAll()) return await settle()
+      } catch (error) {
+        if (!ending.signal.aborted) onTrouble(error)
+      }
+    }
+  }
+  const wasAll = await isAll()
+  await settle().catch((error: unknown) => {
+    if (wasAll || !isMissing(error)) throw error
+  })
+  const running = wasAll ? Promise.resolve() : again()
+  return { stop: () => (ending.abort(), running) }
+}

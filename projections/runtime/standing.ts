@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { safely } from '../../domain/kernel/unexpected.js'
+import { isNewer, type Code } from './code.js'
+import type { Db } from './database.js'
+
+/** What a process may do beside the others that run now. */
+export interface Standing {
+  /** Whether none with newer code would lead. */
+  readonly mayLead: () => boolean
+  /** Whether none with newer code runs at all: its views are not to be replaced by older ones. */
+  readonly mayBuild: () => boolean
+}
+
+/** Of somebody who is alone. */
+export const unrivalled: Standing = { mayLead: () => true, mayBuild: () => true }
+
+export interface Enlisted {
+  readonly pool: Pool
+  readonly code: Code
+  /** Whether this process would lead the views. */
+  readonly leads: boolean
+  readonly onTrouble: (error: unknown) => void
+}
+
+/** Milliseconds: how often a process says that it runs, and how long it counts as running without having said so. */
+const SAID_EVERY = 1_000
+const COUNTS_FOR = 30_000
+
+type Other = Code & { readonly leads: boolean }
+
+/**
+ * Says each second that this process runs and with which code, and looks who else does. `stop` takes it off the list at once; whoever ends
+ * without is gone after half a minute.
+ */
+export const enlist = async ({ pool, code, leads, onTrouble }: Enlisted): Promise<Standing & { readonly stop: () => Promise<void> }> => {
+  const id = randomUUID()
+  let newer: Other[] = []
+  let timer: NodeJS.Timeout | undefined
+  let saying: Promise<void> = Promise.resolve()
+  let isOver = false
+
+  const say = async (): Promise<void> => {
+    const { generation, views } = code
+    const text = `insert into runtime.running values ($1, $2, $3, $4, now() + $5 * interval '1 ms')
+      on conflict (id) do update set until = excluded.until`
+    await pool.query({ name: 'running', text, values: [id, generation, JSON.stringify(views), leads, COUNTS_FOR] })
+    newer = (await othersRunning(pool, id)).filter((other) => isNewer(other, code))
+  }
+  const sayOn = (): void => {
+    timer = setTimeout(
+      safely('timer', () => {
+        saying = say()
+          .catch(onTrouble) // what was known a second ago still counts
+          .then(() => (isOver ? undefined : sayOn()))
+      }),
+      SAID_EVERY,
+    )
+  }
+  await say()
+  sayOn()
+
+  return {
+    mayLead: () => !newer.some((other) => other.leads),
+    mayBuild: () => newer.length === 0,
+    async stop() {
+      isOver = true
+      clearTimeout(timer)
+      await saying
+      await pool.query('delete from runtime.running where id = $1', [id]).catch(onTrouble)
+    },
+  }
+}
+
+const othersRunning = async (db: Db, id: string): Promise<Other[]> => {
+  const text = 'select generation, views, leads from runtime.running where until > now() and id <> $1'
+  return (await db.query<Other>({ name: 'others running', text, values: [id] })).rows
+}
+
+/** The codes of all that run now, asked within a transaction whose work depends on them; who is gone is forgotten. */
+export const codesRunning = async (tx: Db): Promise<Code[]> => {
+  await tx.query('delete from runtime.running where id in (select id from runtime.running where until < now() for update skip locked)')
+  return (await tx.query<Code>('select generation, views from runtime.running')).rows
+}

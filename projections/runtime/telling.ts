@@ -1,0 +1,100 @@
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Batch } from '../../domain/kernel/ports.js'
+import type { Db } from './database.js'
+import { mayPass } from './may-pass.js'
+import type { Parked, ParkedPairs } from './parked.js'
+import { concerns, type View } from './view.js'
+
+/** How often a view may stumble over an event before their stream is parked for it. */
+const TRIES = 3
+
+/** A view and the schema of its tables that is told: the live one, or one that is built. Parked pairs are those of the schema. */
+export interface Tables {
+  readonly view: View
+  readonly schema: string
+}
+
+/** Brings tables up to date within a transaction, or answers that they cannot be. */
+export type Tell = (tables: Tables, events: readonly Recorded[], tx: Db) => Promise<string[] | Parked[]>
+
+export interface Outcome {
+  /** What changed, in words of each view that did. */
+  readonly changes: readonly { readonly view: string; readonly keys: string[] }[]
+  readonly parked: readonly Parked[]
+}
+
+/** Tells all that are concerned, and not parked, of a batch. What cannot be read is lost to them. */
+export const tellAll = async (all: readonly Tables[], batch: Batch, parked: ParkedPairs, tell: Tell, tx: Db): Promise<Outcome> => {
+  const changes: { view: string; keys: string[] }[] = []
+  const lost = all.flatMap((tables) => lostTo(tables, batch))
+  const stumbled: Parked[] = []
+  const known = parked.with(lost)
+  for (const tables of all) {
+    const { view, schema } = tables
+    const concerned = batch.events.filter((event) => concerns(view, event.stream) && !known.holds(schema, event))
+    if (concerned.length === 0) continue
+    const told = await tell(tables, concerned, tx)
+    if (isParked(told)) stumbled.push(...told)
+    else if (told.length > 0) changes.push({ view: view.name, keys: told })
+  }
+  return { changes, parked: [...lost, ...stumbled] }
+}
+
+const lostTo = ({ view, schema }: Tables, { unreadable }: Batch): Parked[] =>
+  unreadable
+    .filter(({ stream }) => concerns(view, stream))
+    .map(({ stream, revision, position, type, reason }) => ({ view: schema, stream, revision, position, type, reason }))
+
+const isParked = (told: string[] | Parked[]): told is Parked[] => typeof told[0] === 'object'
+
+/**
+ * Has a batch committed as a whole; when something in it cannot be taken, event by event, so that what cannot is parked and the rest goes
+ * on. Throws what may pass by itself.
+ */
+export const inPatience = async (batch: Batch, commit: (step: Batch, tell: Tell) => Promise<void>): Promise<void> => {
+  try {
+    await commit(batch, straight)
+  } catch (error) {
+    if (mayPass(error)) throw error
+    for (const step of oneByOne(batch)) await commit(step, carefully)
+  }
+}
+
+const straight: Tell = ({ view, schema }, events, tx) => view.write(events, tx, schema)
+
+/** One event, as often as a view may stumble over it; each attempt leaves nothing behind when it fails. */
+const carefully: Tell = async ({ view, schema }, events, tx) => {
+  for (let tried = 1; ; tried++) {
+    await tx.query('savepoint attempt')
+    try {
+      return await view.write(events, tx, schema)
+    } catch (error) {
+      if (mayPass(error)) throw error
+      await tx.query('rollback to savepoint attempt')
+      if (tried < TRIES) continue
+      const [{ stream, revision, position, type }] = events as [Recorded]
+      return [{ view: schema, stream, revision, position, type, reason: (error as Error).message }]
+    }
+  }
+}
+
+/** Each event a batch of its own, and what could not be read in its place among them. */
+const oneByOne = ({ events, unreadable, position, caughtUp }: Batch): Batch[] => {
+  const none = { events: [], unreadable: [], caughtUp }
+  const readable = events.map((event): Batch => ({ ...none, events: [event], position: event.position }))
+  const others = unreadable.map((event): Batch => ({ ...none, unreadable: [event], position: event.position }))
+  return [...readable, ...others, { ...none, position }]
+    .sort((a, b) => a.position - b.position)
+    .filter((step, i, all) => i === 0 || step.position > all[i - 1]!.position)
+}
+
+/** What of a batch is new to somebody who has come to a place, and not beyond another. */
+export const between = (after: number, to: number, batch: Batch): Batch => {
+  const isNew = ({ position }: { position: number }) => position > after && position <= to
+  return {
+    events: batch.events.filter(isNew),
+    unreadable: batch.unreadable.filter(isNew),
+    position: Math.min(batch.position, to),
+    caughtUp: batch.caughtUp,
+  }
+}
