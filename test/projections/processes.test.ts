@@ -121,7 +121,7 @@ describe('processes', () => {
       read: async () => [],
       async *subscribe(_after: number, until: AbortSignal) {
         for (const { events } of batches) yield { events, unreadable: [], position: events.at(-1)!.position + 500, caughtUp: true }
-        await once(until, 'abort')
+        if (!until.aborted) await once(until, 'abort')
       },
     }
     const places: number[] = []

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import type { View } from '../../projections/runtime/view.js'
+
+/** By version of a view: what its tables and rows were made by. */
+export type Fingerprints = Readonly<Record<string, string>>
+
+/** Where those of a view are kept, under its name. */
+export const fingerprintFile = (view: string): URL => new URL(`../../test/fixtures/views/${view}.json`, import.meta.url)
+
+export const frozenOf = (view: string): Fingerprints => {
+  const file = fingerprintFile(view)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Fingerprints) : {}
+}
+
+/** Changes with the schema.sql or the rows.ts of a view, but not with their comments and spaces. */
+export const fingerprintOf = ({ folder }: Pick<View, 'folder'>): string => {
+  const sql = readFileSync(new URL('schema.sql', folder), 'utf8').replaceAll(/--.*$/gm, '')
+  const code = ts.transpile(readFileSync(new URL('rows.ts', folder), 'utf8'), { target: ts.ScriptTarget.ESNext, removeComments: true })
+  const text = [sql, code].map((each) => each.replaceAll(/\s+/g, ' ').trim()).join('\n')
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
