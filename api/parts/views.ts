@@ -43,14 +43,13 @@ const LOOK_EVERY = 1_000
 /** Settles what is to be settled before anybody is served, with what the views tell; and, where that is not all yet, once more when it is. */
 export const settled = async ({ settle, isAll, onTrouble }: Settling): Promise<{ readonly stop: () => Promise<void> }> => {
   const ending = new AbortController()
+  const { signal } = ending
   const again = async (): Promise<void> => {
-    while (!ending.signal.aborted) {
-      try {
-        await pause(LOOK_EVERY, undefined, { signal: ending.signal })
-        if (await isAll()) return await settle()
-      } catch (error) {
-        if (!ending.signal.aborted) onTrouble(error)
-      }
+    for (let isSettled = false; !isSettled && !signal.aborted;) {
+      await pause(LOOK_EVERY, undefined, { signal }).catch(() => undefined) // the end needs no waiting
+      isSettled = await isAll()
+        .then(async (all) => (all && (await settle()), all))
+        .catch((error: unknown) => (onTrouble(error), false))
     }
   }
   const wasAll = await isAll()

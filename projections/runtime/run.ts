@@ -47,9 +47,9 @@ export const project = ({ views, pool, builderPool = pool, log, until, onTrouble
         const made = await madeTables(pool)
         const live = views.filter((view) => isLive(view, made))
         await retryParked(live, pool, log)
-        const { reached, apply } = await lead(live, pool)
-        for await (const batch of log.subscribe(reached(), until)) {
-          await apply(batch)
+        const leader = await lead(live, pool)
+        for await (const batch of log.subscribe(leader.reached(), until)) {
+          await leader.apply(batch)
           onProgress()
         }
       }

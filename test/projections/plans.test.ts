@@ -19,7 +19,6 @@ import { views } from '../../projections/views.js'
 import { sampleFile } from '../../scripts/freeze/registry.js'
 import { callSites } from '../support/plans/call-sites.js'
 import { largeDatabase } from '../support/plans/large.js'
-import { noLog } from '../support/views.js'
 
 type Asks = (db: Pool) => unknown
 type Module = Readonly<Record<string, unknown>>
@@ -134,7 +133,7 @@ const LARGE = {
     'deletion_trail.request': { forgotten: 'i < 99000' },
     'deletion_trail.destroyed': { subject: `'member:' || i` },
   },
-  prepare: (pool: Pool) => prepare(views, pool, noLog),
+  prepare: (pool: Pool) => prepare(views, pool),
 }
 
 describe('how the queries of views are planned', function () {

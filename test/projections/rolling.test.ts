@@ -72,7 +72,7 @@ describe('a rolling deploy', () => {
   }
   const isThere = (of: readonly View[]) => eventually(async () => expect(await staleAmong(of, runtime.db.pool)).to.deep.equal([]), 20_000)
   const likes = async (): Promise<number> =>
-    (await runtime.db.pool.query<{ n: number }>('select like_count as n from case_feed.card')).rows[0]?.n ?? -1
+    (await runtime.db.pool.query<{ n: number }>('select like_count as n from case_feed.counts')).rows[0]?.n ?? -1
   /** What has been pressed by now is to be seen soon. */
   const goesOn = async () => {
     const pressed = appended
@@ -137,7 +137,7 @@ describe('a rolling deploy', () => {
     await second.stop()
     await goesOn()
     const rows = async (name: string) =>
-      (await runtime.db.pool.query(`select case_id, member_id, liked from ${name}.liking order by 1, 2 limit 100`)).rows
+      (await runtime.db.pool.query<object>(`select case_id, member_id, liked from ${name}.liking order by 1, 2 limit 100`)).rows
     expect(await rows(added.name)).to.deep.equal(await rows('case_feed'))
   })
 

@@ -28,9 +28,6 @@ export const everyOf = async <Row>(list: AsyncIterable<Row>): Promise<Row[]> => 
   return rows
 }
 
-/** For views that begin empty and have nothing to catch up with. */
-export const noLog = { subscribe: () => Promise.reject(new Error('nothing is to be read')) as never }
-
 /** Every row of every table of the views, as text in the order of the keys: two databases are equal when these are. */
 export const dump = async (pool: Pool): Promise<Record<string, string[]>> => {
   const { rows: tables } = await pool.query<{ name: string }>(
