@@ -270,7 +270,15 @@ describe('the outbox', () => {
   it('makes a member of an address that was claimed by somebody who was cut short', async () => {
     const ending = new AbortController()
     const { db, log } = runtime
-    const following = follow({ processes, pool: db.pool, log, places: processPlaces, keep: keepWishes, until: ending.signal, onTrouble: () => undefined })
+    const following = follow({
+      processes,
+      pool: db.pool,
+      log,
+      places: processPlaces,
+      keep: keepWishes,
+      until: ending.signal,
+      onTrouble: () => undefined,
+    })
     stops.push(async () => {
       ending.abort()
       await following
