@@ -30,6 +30,25 @@ export const membershipOf = async (log: Pick<Log, 'read'>, memberId: MemberId): 
 export const isCauseOf = async (log: Pick<Log, 'read'>, memberId: MemberId, commandId: string): Promise<boolean> =>
   (await factsOfMember(log, memberId)).some(({ meta }) => meta.$causationId === commandId)
 
+/** Who a member is, each name as it was typed. */
+export interface Introduced {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Straight from the log; undefined for somebody who is forgotten. */
+export const introducedAs = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Introduced | undefined> => {
+  let email: string | null = null
+  let names = { firstName: '', lastName: '' }
+  for (const { type, data } of await factsOfMember(log, memberId)) {
+    if (type === 'MemberRegistered') email = data.email
+    if (type === 'MemberRegistered' || type === 'PersonalDetailsCompleted')
+      names = { firstName: data.firstName ?? '', lastName: data.lastName ?? '' }
+  }
+  return email === null ? undefined : { email, ...names }
+}
+
 /** Where a mail to a member goes, and by what name they are called. */
 export interface Addressee {
   readonly email: string
@@ -38,11 +57,6 @@ export interface Addressee {
 
 /** Straight from the log; undefined for somebody who is forgotten. */
 export const addresseeOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Addressee | undefined> => {
-  let email: string | null = null
-  let name = ''
-  for (const { type, data } of await factsOfMember(log, memberId)) {
-    if (type === 'MemberRegistered') email = data.email
-    if (type === 'MemberRegistered' || type === 'PersonalDetailsCompleted') name = `${data.firstName ?? ''} ${data.lastName ?? ''}`.trim()
-  }
-  return email === null ? undefined : { email, name }
+  const known = await introducedAs(log, memberId)
+  return known && { email: known.email, name: `${known.firstName} ${known.lastName}`.trim() }
 }

@@ -3,9 +3,10 @@ import { MemberId } from '../../domain/kernel/ids.js'
 import { call } from './call.js'
 import { newPassword } from './new-password.js'
 
-const name = Type.String({
-  minLength: 3,
-  maxLength: 100,
+/** Its own three letters are asked for once first and last name are apart, unless a box says that they are whole (DECISIONS C-37). */
+const nameOf = (maxLength: number) => ({
+  minLength: 1,
+  maxLength,
   pattern: '^\\S(.*\\S)?$',
   msg: {
     required: 'Minimum 3 characters are required',
@@ -42,8 +43,9 @@ export const signup = call({
   mails: true,
   body: Type.Object(
     {
-      firstName: name,
-      lastName: name,
+      firstName: Type.String({ ...nameOf(201), description: 'joined with the last name, "First Last"' }),
+      lastName: Type.String(nameOf(100)),
+      shortName: Type.Optional(Type.Boolean({ description: 'names of fewer than three letters are whole' })),
       emailId: address,
       password: newPassword('Password is required'),
       indemnity: agreed,
@@ -61,6 +63,8 @@ const known = Type.Union([Type.String(), Type.Null()])
 export const Session = Type.Object({
   id: MemberId,
   full_name: known,
+  first_name: known,
+  last_name: known,
   email: known,
   number: known,
   mobile: known,
@@ -74,6 +78,10 @@ export const Session = Type.Object({
   token: Type.String(),
 })
 export type Session = Static<typeof Session>
+
+/** What of a session changes with what a member tells of themselves. */
+export const OwnEntry = Type.Omit(Session, ['id', 'profile_pic', 'signin_type', 'jwt', 'token'])
+export type OwnEntry = Static<typeof OwnEntry>
 
 export const login = call({
   method: 'POST',

@@ -1,6 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call } from './call.js'
+import { OwnEntry } from './members.js'
 
 /** Ids and years come as numbers, or as the texts that the options of a form have. */
 const number = (msg: string) =>
@@ -33,10 +34,6 @@ export const mobile = Type.String({
     pattern: 'Digits only.',
   },
 })
-
-/** How far the onboarding is, for the session that the browser keeps; with 202 nothing, since the account is gone (DECISIONS C-55). */
-export const Onboarding = Type.Object({ is_all_details_filled: Type.Integer(), till_where_filled: Type.Integer() })
-export type Onboarding = Static<typeof Onboarding>
 
 const yesOrNo = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal('0'), Type.Literal('1')])
 
@@ -71,7 +68,10 @@ export const personal = call({
     },
     { additionalProperties: false },
   ),
-  answers: Type.Object({ records: Onboarding }),
+  answers: Type.Object(
+    { records: OwnEntry },
+    { description: 'for the session that the browser keeps; with 202 nobody, since the account is gone' },
+  ),
   idempotent: true,
 })
 

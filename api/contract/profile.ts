@@ -1,7 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { call } from './call.js'
-import { country, countryCode, day, ignored, mobile, noLocation, Onboarding, ticked } from './onboarding.js'
+import { country, countryCode, day, ignored, mobile, noLocation, ticked } from './onboarding.js'
+import { OwnEntry } from './members.js'
 
 export type { MemberId } from '../../domain/kernel/ids.js'
 
@@ -31,7 +32,7 @@ export const membershipAssociation = call({
   ...own,
   path: 'membershipAssociation',
   body: memberships,
-  answers: Type.Object({ records: Onboarding }),
+  answers: Type.Object({ records: OwnEntry }),
 })
 
 /** The profile's edit, which offers the international ones: the others stay (DECISIONS C-40), unless the form has offered all of them. */
@@ -81,7 +82,7 @@ export const mediRegistration = call({
     },
     strict,
   ),
-  answers: Type.Object({ records: Onboarding }),
+  answers: Type.Object({ records: OwnEntry }),
 })
 
 /** The lists sent are all there are: they replace what was recorded. */
@@ -110,7 +111,7 @@ export const updatePersonalDetailFirst = call({
     },
     strict,
   ),
-  answers: Type.Object({}),
+  answers: Type.Object({ records: OwnEntry }),
 })
 
 export const LONGEST_ADDITIONAL = 2000

@@ -11,10 +11,10 @@ interface Ending {
 /** What ends sessions, and lets this process know it before the answer goes out; the others hear of it by NOTIFY. */
 export const endingSessions = ({ sessions, passwords, recoveries }: Ending, drop: (sessionId: string) => void): Ending => {
   const dropping =
-    <A extends unknown[], Ended extends readonly string[] | undefined>(end: (...args: A) => Promise<Ended>) =>
+    <A extends unknown[], Ended extends readonly string[] | string | undefined>(end: (...args: A) => Promise<Ended>) =>
     async (...args: A): Promise<Ended> => {
       const ended = await end(...args)
-      ended?.forEach(drop)
+      if (Array.isArray(ended)) ended.forEach(drop) // otherwise it says why none has ended
       return ended
     }
   return {

@@ -1,14 +1,13 @@
-import { addresseeOf, membershipOf } from '../../commands/members.js'
+import { addresseeOf } from '../../commands/members.js'
 import { places } from '../../commands/vault/places.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
 import type { MemberCommand } from '../../domain/members/messages.js'
-import { stepsDone } from '../../domain/members/steps.js'
-import { personal, qualification, type Onboarding } from '../contract/onboarding.js'
+import { personal, qualification } from '../contract/onboarding.js'
 import { mediRegistration, membershipAssociation, updateMediRegistration, updatemembershipAssociation } from '../contract/profile.js'
 import type { Deps } from '../deps.js'
 import type { Caller } from '../http/caller.js'
 import { serve, type Served } from '../http/serve.js'
 import { membershipsFrom } from './memberships.js'
+import { nobodysEntry, ownEntryOf } from './own-entry.js'
 import { detailsFrom } from './personal.js'
 import { qualificationFrom } from './qualification.js'
 import { registrationsFrom } from './registrations.js'
@@ -31,24 +30,17 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
   const known = places(pool)
   const tell = telling(deps)
 
-  const recordsOf = async (id: MemberId): Promise<Onboarding> => {
-    const state = await membershipOf(log, id)
-    return state.onboarded
-      ? { is_all_details_filled: 1, till_where_filled: 1 }
-      : { is_all_details_filled: 0, till_where_filled: stepsDone(state) }
-  }
-
   /** 202 for somebody whose account is being erased: they may join again (DECISIONS C-55). */
   const step = async ({ caller, commandId }: { caller: Caller; commandId: string }, { type, done, unchanged = done, told }: Step) => {
     const at = now()
     const memberId = caller.id
     const email = (await addresseeOf(log, memberId))?.email
     if (email === undefined) {
-      const records = { is_all_details_filled: 0, till_where_filled: 0 }
-      return { code: 202 as const, msg: 'This account does not exist any more. Please sign up again.', answer: { records } }
+      const msg = 'This account does not exist any more. Please sign up again.'
+      return { code: 202 as const, msg, answer: { records: nobodysEntry } }
     }
     const { stale, changed } = await tell({ type, memberId, commandId, data: await told({ email, at }), at })
-    return { answer: { records: await recordsOf(memberId) }, msg: changed ? done : unchanged, stale }
+    return { answer: { records: await ownEntryOf(log, memberId) }, msg: changed ? done : unchanged, stale }
   }
 
   return [
@@ -76,7 +68,7 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
     serve(membershipAssociation, (asked) =>
       step(asked, {
         type: 'RecordMemberships',
-        done: 'Your memberships are saved.',
+        done: 'Membership Details updated successfully',
         told: () => ({ ...membershipsFrom(asked.body), offered: 'all', steps }),
       }),
     ),
@@ -94,7 +86,7 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
       const { list, terms, declaration } = asked.body
       return step(asked, {
         type: 'RecordRegistrations',
-        done: 'Your medical registration is saved.',
+        done: 'Medical Registration updated successfully',
         told: async ({ at }) => ({
           registrations: await registrationsFrom(known, list),
           declarations: { terms, declaration, wording: WORDING, at },

@@ -4,7 +4,7 @@ import { Refusal, type FieldError } from '../../domain/kernel/refusal.js'
 import type { personal } from '../contract/onboarding.js'
 import type { updatePersonalDetailFirst } from '../contract/profile.js'
 import { isId } from './chosen.js'
-import { namesFrom } from './names.js'
+import { typedNames } from './names.js'
 
 type Body = Static<(typeof personal)['body']>
 
@@ -40,7 +40,7 @@ export const detailsFrom = async (known: Pick<Known, 'city'>, body: Body, email:
 
   const { gender, mobile, country_code, femaleGroupAllow, dob } = body
   return {
-    ...namesFrom(body),
+    ...typedNames(body),
     ...(dob !== undefined && { dob }),
     city,
     ...(cityOfOrigin && { cityOfOrigin }),

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.js'
 import { INCOMPLETE } from '../http/caller.js'
 import { serve, type Served } from '../http/serve.js'
 import { groupsNamed } from './group-names.js'
+import { ownEntryOf } from './own-entry.js'
 import { reachFrom } from './personal.js'
 import { presentProfile } from './profile-presenter.js'
 import { telling, UNCHANGED, type Telling } from './telling.js'
@@ -34,7 +35,11 @@ export const profileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | 'pro
 
     serve(updatePersonalDetailFirst, async ({ caller, body, commandId }) => {
       const data = await reachFrom(known, body, (await membershipOf(log, caller.id)).details?.city)
-      return change({ type: 'ChangePersonalDetails', memberId: caller.id, commandId, data }, 'Personal Details updated successfully')
+      const told = await change(
+        { type: 'ChangePersonalDetails', memberId: caller.id, commandId, data },
+        'Personal Details updated successfully',
+      )
+      return { ...told, answer: { records: await ownEntryOf(log, caller.id) } }
     }),
 
     serve(updateAdditionalQualification, ({ caller, body, commandId }) => {

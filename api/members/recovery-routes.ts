@@ -41,11 +41,13 @@ export const recoveryRoutes = ({ now, dispatch, log, outbox, recoveries, credent
     }
     const asked = { claim, memberId, code: body.otp.replaceAll(/\s/g, '') }
     const reset = { hashed: () => credentials.hashed(body.newPassword), wish: commandWish(command) }
-    if (!(await recoveries.redeem(asked, reset, at)))
-      throw new Refusal('not-found', 'This code is wrong or has expired. Please ask for a new one.', [
-        { field: 'otp', msg: 'This code is wrong or has expired.' },
-      ])
+    const redeemed = await recoveries.redeem(asked, reset, at)
+    if (redeemed === 'void')
+      throw refused('This code was tried five times and is void.', 'Please ask for a new one: one is mailed each minute at most.')
+    if (redeemed === 'wrong') throw refused('This code is wrong or has expired.', 'Please ask for a new one.')
     await dispatch(command)
     return { answer: {}, msg: 'Your password is changed. Please login to continue.' }
   }),
 ]
+
+const refused = (msg: string, next: string) => new Refusal('not-found', `${msg} ${next}`, [{ field: 'otp', msg }])

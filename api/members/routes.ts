@@ -7,6 +7,7 @@ import { resendVerification, signup, verify } from '../contract/members.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { memberFileRoutes } from './file-routes.js'
+import { joinedNames, mustBeLong } from './names.js'
 import { onboardingRoutes } from './onboarding-routes.js'
 import { profileRoutes } from './profile-routes.js'
 import { deviceRoutes } from './device-routes.js'
@@ -27,7 +28,9 @@ export const memberRoutes = (deps: Deps): Served[] => {
 
   return [
     serve(signup, async ({ body, commandId }) => {
-      const stale = !(await progress.waitFor(await join(body, commandId)))
+      const names = joinedNames(body)
+      mustBeLong(names, body.shortName === true)
+      const stale = !(await progress.waitFor(await join({ ...body, ...names }, commandId)))
       return { answer: {}, msg: 'Please check your e-mail to verify your account', stale }
     }),
 

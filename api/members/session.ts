@@ -18,6 +18,8 @@ export const sessionOf = async (
   return {
     id,
     full_name: line?.name?.trim() || null,
+    first_name: line?.firstName || null,
+    last_name: line?.lastName || null,
     email,
     number: mobile,
     mobile,

@@ -6,7 +6,7 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Deps } from '../deps.js'
 import { partOf } from '../http/command-id.js'
-import { namesFrom, type Names } from './names.js'
+import type { Names } from './names.js'
 
 /** The wording of the terms that the boxes stand beside. */
 export const TERMS = '2026-11'
@@ -29,7 +29,7 @@ export const signUp =
     const own = id as MemberId
     const email = applicant.emailId.trim().toLowerCase()
     const claim = hashOf(email)
-    const person = { ...namesFrom(applicant), email, consents: { indemnity: true, terms: TERMS } }
+    const person = { firstName: applicant.firstName, lastName: applicant.lastName, email, consents: { indemnity: true, terms: TERMS } }
     const holder = await holderOf(log, claim)
     if (holder !== undefined && (await membershipOf(log, holder)).verified) throw alreadyRegistered()
     const passwordHash = await credentials.hashed(applicant.password)

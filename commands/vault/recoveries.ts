@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Wish } from '../../domain/kernel/process.js'
 import { keepHash } from './credentials.js'
@@ -35,6 +35,11 @@ export const recoveries = (pool: Pool, key: Buffer) => {
   const hmac = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   const hashOf = (claim: string, code: string): Buffer => hmac(`${claim} ${code}`)
 
+  const isVoid = async (tx: PoolClient, claim: string, now: string): Promise<boolean> => {
+    const text = 'select 1 from vault.recovery where claim = $1 and hash is not null and tries >= $2 and expires_at > $3'
+    return (await tx.query(text, [claim, MOST_TRIES, now])).rowCount === 1
+  }
+
   return {
     /** The code that was wished at a moment, the same for the same wish; the one before ends. Undefined when it is not wanted any more. */
     async issue({ claim, memberId }: Holder, wish: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
@@ -52,15 +57,15 @@ export const recoveries = (pool: Pool, key: Buffer) => {
 
     /**
      * Tries a code; every try counts before it is looked at, and tries at the same moment wait for one another. With the right one the new
-     * password is kept, the address is proved and all sessions end: all of it or nothing. Answers the sessions that ended; undefined when
-     * the code is wrong, used, too old, or was tried too often.
+     * password is kept, the address is proved and all sessions end: all of it or nothing. Answers the sessions that ended; else whether the
+     * code was tried too often, which is void whatever is tried next, or is wrong, used or too old.
      */
-    redeem: ({ claim, memberId, code }: Try, { hashed, wish }: Reset, now: string): Promise<readonly string[] | undefined> =>
+    redeem: ({ claim, memberId, code }: Try, { hashed, wish }: Reset, now: string): Promise<readonly string[] | 'wrong' | 'void'> =>
       inTransaction(pool, async (tx) => {
         const count = `update vault.recovery set tries = tries + 1
           where claim = $1 and hash is not null and tries < $2 and expires_at > $3 returning hash = $4 as fits`
         const { rows } = await tx.query<{ fits: boolean }>(count, [claim, MOST_TRIES, now, hashOf(claim, code)])
-        if (!rows[0]?.fits || memberId === undefined) return undefined
+        if (!rows[0]?.fits || memberId === undefined) return (await isVoid(tx, claim, now)) ? 'void' : 'wrong'
         await tx.query('update vault.recovery set hash = null where claim = $1', [claim])
         await keepHash(tx, memberId, await hashed())
         await markProved(tx, memberId, now)

@@ -6,6 +6,8 @@ import type { Db } from '../runtime/database.js'
 export interface NameLine {
   readonly id: MemberId
   readonly name: Personal<string>
+  readonly firstName: Personal<string>
+  readonly lastName: Personal<string>
   readonly speciality: string | null
   readonly countryId: number | null
   /** The file of their picture. */
@@ -17,7 +19,7 @@ export const nameLinesOf = async (db: Db, memberIds: readonly MemberId[]): Promi
   if (memberIds.length === 0) return new Map()
   const { rows } = await db.query<NameLine>({
     name: 'nameLinesOf',
-    text: `select member_id as id, first_name || ' ' || last_name as name, speciality, country_id as "countryId", picture
+    text: `select member_id as id, first_name || ' ' || last_name as name, first_name as "firstName", last_name as "lastName", speciality, country_id as "countryId", picture
       from member_card.card where member_id = any($1::int[])`,
     values: [[...new Set(memberIds)]],
   })

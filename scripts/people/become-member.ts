@@ -24,7 +24,7 @@ const LOOK_EVERY = 20
  */
 export const becomeMember = async (url: string, person: Person): Promise<Session> => {
   const ask = asking(url)
-  await ask(signup.path, { ...person, indemnity: true, clauses: true })
+  await ask(signup.path, signUpForm(person))
   await ask(verify.path, { q: new URL(await mailedLink(url, person.emailId)).search })
   const session = await signIn(url, person)
   await completeDetails(url, session, person)
@@ -40,6 +40,14 @@ export const completeDetails = async (url: string, { token }: Pick<Session, 'tok
   await ask(personal.path, personalForm(person))
   await ask(qualification.path, qualificationForm())
 }
+
+/** The first name goes out joined with the last (spec 1 §3). */
+export const signUpForm = (person: Person) => ({
+  ...person,
+  firstName: `${person.firstName} ${person.lastName}`,
+  indemnity: true,
+  clauses: true,
+})
 
 export const personalForm = ({ firstName, lastName, emailId }: Omit<Person, 'password'>) => ({
   firstName,

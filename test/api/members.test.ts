@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember, mailedLink } from '../../scripts/people/become-member.js'
-import { ask, freshApp, joining, member, openPage, type TestApp } from '../support/app.js'
+import { ask, freshApp, joining, member, openPage, personOf, type TestApp } from '../support/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
 describe('joining and signing in', () => {
@@ -35,6 +35,8 @@ describe('joining and signing in', () => {
     expect(id).to.be.a('number')
     expect(session).to.deep.equal({
       full_name: 'Ana Sample',
+      first_name: 'Ana',
+      last_name: 'Sample',
       email: form.emailId,
       number: null,
       mobile: null,
@@ -165,6 +167,39 @@ describe('joining and signing in', () => {
     })
   }
 
+  for (const [firstName, lastName, first] of [
+    ['ana Silva', 'silva', 'Ana Silva'],
+    ['Ana Silva', 'Silva', 'Ana'],
+    ['Ana Silva Silva', 'Silva', 'Ana Silva'],
+    ['AnaSilva', 'Silva', 'AnaSilva'],
+    ['Ana de Souza', 'de Souza', 'Ana'],
+  ] as const)
+    it(`takes "${lastName}" off the joined "${firstName}" where it ends with it, and keeps "${first}"`, async () => {
+      const form = { ...joining('Joined'), firstName, lastName }
+      await signup(form)
+      await verify(form.emailId)
+      const { first_name } = (await login(form.emailId, form.password)).body['records'] as Session
+      expect(first_name).to.equal(first)
+    })
+
+  it('shuts nobody out whose names are short and whole', async () => {
+    const form = { ...joining('Short'), firstName: 'Li Wu', lastName: 'Wu' }
+    const msg = 'Minimum 3 characters are required'
+    const refused = await signup(form)
+    expect([refused.code, refused.body.errors]).to.deep.equal([
+      422,
+      [
+        { field: 'firstName', msg },
+        { field: 'lastName', msg },
+      ],
+    ])
+    expect((await signup({ ...form, shortName: true })).code).to.equal(200)
+    await verify(form.emailId)
+    expect((await login(form.emailId, form.password)).body['records']).to.include({ full_name: 'Li Wu', first_name: 'Li', last_name: 'Wu' })
+    for (const name of ['', ' '])
+      expect((await signup({ ...joining('Empty'), lastName: name, shortName: true })).code, JSON.stringify(name)).to.equal(422)
+  })
+
   it('has its words for an address typed wrong at the login', async () => {
     const { code, body } = await login('Ana@example.org', 'scalpel please')
     expect(code).to.equal(422)
@@ -182,7 +217,7 @@ describe('joining and signing in', () => {
 
   describe('the session of a browser', () => {
     const signIn = async (rememberMe: boolean) => {
-      const form = joining('Browser')
+      const form = personOf('Browser')
       await becomeMember(app.url, form)
       const answered = await ask(app.url, 'login', { body: { emailId: form.emailId, password: form.password, rememberMe } })
       return answered.headers.getSetCookie()[0]!

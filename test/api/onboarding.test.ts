@@ -55,6 +55,41 @@ describe('the onboarding', () => {
     expect(welcomes()[0]).to.have.property('html').that.contains('Dear Dr. Ana Sample')
   })
 
+  it('tells after each step the whole of what the session holds', async () => {
+    const { form, signIn, call, details } = await newcomer('Whole')
+    const { id: _, profile_pic: _p, signin_type: _s, jwt: _j, token: _t, ...before } = (await signIn()).body['records'] as Session
+    const named = { first_name: 'Whole Sample', last_name: 'Sample', full_name: 'Whole Sample Sample' }
+    const speciality = {
+      superSpecialitySpeciality: 'Urology',
+      superSpecilityCountry: 71,
+      superSpecialityCity: 'Other#Ambridge',
+      superSpecialityCenter: 'Other#Borchester General',
+      superSpecialityYear: 2010,
+    }
+    const college = { college: 'Sample Medical College', specialty_type: 'Urology', is_all_details_filled: 1, till_where_filled: 1 }
+    const registration = { list: { country: [71], region: ['England'], mediRegistration: ['7'] }, terms: true, declaration: true }
+    let expected = { ...before, email: form.emailId }
+    for (const [path, body, change] of [
+      [
+        'personal',
+        { ...details, firstName: 'Whole Sample' },
+        { ...named, number: '7700900123', mobile: '7700900123', till_where_filled: 1 },
+      ],
+      ['personal', { ...details, firstName: 'Whole Sample', mobile: '77009' }, { number: '77009', mobile: '77009' }],
+      ['qualification', { ...qualificationForm(), ...speciality }, college],
+      ['membershipAssociation', { memberShip: ['ACS'] }, {}],
+      ['updatemembershipAssociation', { memberShip: ['SSAT'] }, {}],
+      ['mediRegistration', registration, {}],
+      ['updateMediRegistration', { list: registration.list }, {}],
+      ['updatePersonalDetailFirst', { city: 'London', phone: '7700', country_code: '+44' }, { number: '7700', mobile: '7700' }],
+    ] as const) {
+      expected = { ...expected, ...change }
+      const { code, body: answered } = await call(path, body)
+      expect([code, answered['records']], path).to.deep.equal([200, expected])
+      expect((await signIn()).body['records'], `${path}, signed in anew`).to.include(expected)
+    }
+  })
+
   it('takes the steps in their order, each again while it lasts, and none after it', async () => {
     const { call, details } = await newcomer('Order')
     const early = await call('qualification', qualificationForm())

@@ -8,6 +8,7 @@ import { mailedCode, mailTo } from '../support/mailed.js'
 
 const NEW = 'another scalpel'
 const WRONG = 'This code is wrong or has expired. Please ask for a new one.'
+const VOID = 'This code was tried five times and is void. Please ask for a new one: one is mailed each minute at most.'
 
 describe('a forgotten password', () => {
   let app: TestApp
@@ -77,9 +78,26 @@ describe('a forgotten password', () => {
 
   it('is not replaced with the right code at the sixth try', async () => {
     const { emailId, password, code } = await asked()
-    for (let tries = 1; tries <= 5; tries++) expect((await verifyOtp(emailId, other(code))).body.msg).to.equal(WRONG)
-    expect((await verifyOtp(emailId, code)).code).to.equal(404)
+    for (let tries = 1; tries <= 4; tries++) expect((await verifyOtp(emailId, other(code))).body.msg).to.equal(WRONG)
+    for (const [what, otp] of Object.entries({ 'a fifth wrong one': other(code), 'the right one after it': code })) {
+      const { code: status, body } = await verifyOtp(emailId, otp)
+      expect([status, body.msg], what).to.deep.equal([404, VOID])
+      expect(body.errors, what).to.deep.equal([{ field: 'otp', msg: 'This code was tried five times and is void.' }])
+    }
     expect((await login(emailId, password)).code).to.equal(202)
+  })
+
+  it('is replaced with the next code that is asked for, a minute later, after one was tried too often', async () => {
+    const { emailId, code } = await asked()
+    for (let tries = 1; tries <= 5; tries++) await verifyOtp(emailId, other(code))
+    const later = await app.another(60_000)
+    try {
+      expect((await sendOtp(emailId, later.url)).code).to.equal(200)
+      await eventually(async () => expect(await mailedCode(app, emailId)).not.to.equal(code))
+      expect((await verifyOtp(emailId, await mailedCode(app, emailId))).code).to.equal(200)
+    } finally {
+      await later.stop()
+    }
   })
 
   it('takes no more than five guesses that come at once', async () => {
@@ -151,7 +169,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept)).not.to.contain(code)
   })
 
-  for (const [call, field, value, msg] of [
+  for (const [call, field, value, msg, code = 422] of [
     ['sendOtp', 'emailId', undefined, 'Email Id is required.'],
     ['sendOtp', 'emailId', '', 'Email Id is required.'],
     ['sendOtp', 'emailId', 'ana@', 'Invalid email address'],
@@ -162,11 +180,11 @@ describe('a forgotten password', () => {
     ['verifyOtp', 'newPassword', 'short', 'Password must be atleast 7 digit long'],
     ['verifyOtp', 'newPassword', ' blanks ', 'Blank spaces are not allowed'],
     ['verifyOtp', 'confirmPassword', undefined, 'Confirm password is required.'],
-    ['verifyOtp', 'confirmPassword', 'something else', 'The New Password & Confirm Password should be Same'],
+    ['verifyOtp', 'confirmPassword', 'something else', 'The New Password & Confirm Password should be Same', 404],
   ] as const)
     it(`${call} refuses ${field} ${JSON.stringify(value)}: ${msg}`, async () => {
       const good = { emailId: 'ana@example.org', ...(call === 'verifyOtp' && { otp: '123456', newPassword: NEW, confirmPassword: NEW }) }
-      const { code, body } = await ask(app.url, call, { body: { ...good, [field]: value } })
-      expect([code, body.errors]).to.deep.equal([422, [{ field, msg }]])
+      const answered = await ask(app.url, call, { body: { ...good, [field]: value } })
+      expect([answered.code, answered.body.errors]).to.deep.equal([code, [{ field, msg }]])
     })
 })

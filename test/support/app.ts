@@ -8,7 +8,7 @@ import { readEnv } from '../../api/env.js'
 import { startApp, type App, type AppSettings } from '../../api/main.js'
 import { devMail } from '../../scripts/embedded/mail/dev-mail.js'
 import { startMailCatcher, type MailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
-import { becomeMember, type Person } from '../../scripts/people/become-member.js'
+import { becomeMember, signUpForm, type Person } from '../../scripts/people/become-member.js'
 import { atEnd, once } from './at-end.js'
 import { freshParts, type Parts } from './parts.js'
 import { makeRunDirectory } from './run-directory.js'
@@ -92,14 +92,15 @@ export const ask = async (
 }
 
 const PASSWORD = 'scalpel please'
-export const joining = (name: string) => ({
-  firstName: `${name} Sample`,
+export const personOf = (name: string): Person => ({
+  firstName: name,
   lastName: 'Sample',
   emailId: `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`,
   password: PASSWORD,
-  indemnity: true,
-  clauses: true,
 })
+
+/** The form of a sign-up. */
+export const joining = (name: string) => signUpForm(personOf(name))
 
 /** A member who has done everything that makes one, and is signed in: at another process if it is named, whose clock may be another. */
 export const member = async (url: string, name: string, signInAt = url): Promise<Session> => {
@@ -108,11 +109,6 @@ export const member = async (url: string, name: string, signInAt = url): Promise
   if (signInAt === url) return session
   const { emailId, password } = person
   return (await ask(signInAt, 'login', { body: { emailId, password } })).body['records'] as Session
-}
-
-export const personOf = (name: string): Person => {
-  const { firstName, lastName, emailId, password } = joining(name)
-  return { firstName, lastName, emailId, password }
 }
 
 /** A clinical case as the form sends it, with photographs. */

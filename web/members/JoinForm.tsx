@@ -1,29 +1,25 @@
 import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { check } from '../generated/checks/signup.js'
-import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useWish } from '../shared/forms/useWish.js'
 import { LegalLink } from '../shared/ui/LegalLink.js'
-import type { Joining } from './calls.js'
+import { blank, joiningOf, resolver, SHORT } from './join-form.js'
 import classes from './JoinForm.module.css'
 import { ProviderButtons } from './ProviderButtons.js'
 import { joinAsked, selectJoin } from './slice.js'
-
-const blank = { firstName: '', lastName: '', emailId: '', password: '', indemnity: false, clauses: false }
-const resolver = resolverOf<typeof blank>(check, withoutBlanks)
 
 export const JoinForm = () => {
   const submission = useSelector(selectJoin)
   const dispatch = useDispatch()
   const wish = useWish()
-  const { register, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: blank })
+  const { register, control, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: blank })
   const { errors } = formState
+  const isAsked = useWatch({ control, name: 'shortName' }) || [errors.firstName, errors.lastName].some((error) => error?.type === SHORT)
   useRefusal(setError, submission)
   const submit = handleSubmit((values) => {
-    const joining = values as Joining // as the resolver has checked
+    const joining = joiningOf(values)
     dispatch(joinAsked({ joining, key: wish(joining) }))
   })
   return (
@@ -33,6 +29,13 @@ export const JoinForm = () => {
           <TextInput label="First name" autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
           <TextInput label="Last name" autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />
         </div>
+        {isAsked && (
+          <Checkbox
+            label="This is my full name"
+            description="For names of one or two letters"
+            {...register('shortName', { deps: ['firstName', 'lastName'] })}
+          />
+        )}
         <TextInput label="Email" type="email" autoComplete="email" {...register('emailId')} error={errors.emailId?.message} />
         <PasswordInput
           label="Password"

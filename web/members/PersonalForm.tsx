@@ -27,11 +27,10 @@ const YES_OR_NO = [
 ] as const
 const city = { placeholder: 'Type to search', nothing: 'No such city.' }
 
-/** First and last name are those of the sign-up, split at the last blank (spec 1 §3). */
-const blankFor = ({ full_name, email }: Session): Form => {
-  const [, firstName = '', lastName = ''] = /^(.*)\s(\S+)$/.exec(full_name ?? '') ?? []
+/** First and last name are those of the sign-up, each as it was typed (DECISIONS C-37). */
+const blankFor = ({ first_name, last_name, email }: Session): Form => {
   const chosen = { gender: '', femaleGroupAllow: '', dob: '', city: null, cityOfOrigin: null } as const
-  return { firstName, lastName, emailId: email ?? '', country_code: null, mobile: '', ...chosen }
+  return { firstName: first_name ?? '', lastName: last_name ?? '', emailId: email ?? '', country_code: null, mobile: '', ...chosen }
 }
 
 /** Who somebody is and where; sending it they confirm to be a surgeon (spec 1 §5). */

@@ -36,7 +36,7 @@ export type Change =
 export type Part = Change['part'] | 'picture'
 
 /** Sends a change. Throws a Problem. */
-export const sendChange = (change: Change, key: string): Promise<{ readonly msg: string }> => {
+export const sendChange = (change: Change, key: string): Promise<{ readonly msg: string; readonly records?: StepAnswer['records'] }> => {
   switch (change.part) {
     case 'memberships':
       return change.first

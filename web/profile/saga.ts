@@ -27,7 +27,9 @@ export function* profileSaga() {
     changeSent,
     safely(function* ({ payload: { change, key } }) {
       try {
-        const { msg } = yield* call(sendChange, change, key)
+        const { msg, records } = yield* call(sendChange, change, key)
+        const session = yield* select(selectSession)
+        if (session && records) yield* put(renewed({ ...session, ...records }))
         yield* load()
         yield* put(editEnded())
         yield* put(noticed({ kind: 'success', text: msg }))

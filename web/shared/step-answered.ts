@@ -1,10 +1,10 @@
 import { put, select } from 'typed-redux-saga'
 import type { Envelope } from '../../api/contract/call.js'
-import type { Onboarding } from '../../api/contract/onboarding.js'
+import type { OwnEntry } from '../../api/contract/members.js'
 import { noticed } from './notices.js'
 import { selectSession, signedIn, signedOut } from './session.js'
 
-export type StepAnswer = Envelope & { readonly records: Onboarding }
+export type StepAnswer = Envelope & { readonly records: OwnEntry }
 
 /** What a step of the onboarding leads to: the session says how far it is, and where somebody is led follows from that. */
 export function* stepAnswered({ code, msg, records }: StepAnswer) {

@@ -39,7 +39,7 @@ export const forms: Readonly<Record<string, FormMet>> = {
   },
   personal: {
     address: '/personal',
-    member: { ...newcomer(0), full_name: null, email: null },
+    member: { ...newcomer(0), full_name: null, first_name: null, last_name: null, email: null },
     submit: 'Save and go on',
     confirm: 'I confirm',
     call: 'personal',

@@ -53,7 +53,7 @@ describe('join page', () => {
     submit()
     await sent()
     expect(server.last('signup').body).to.deep.equal({
-      firstName: 'Ana',
+      firstName: 'Ana Lind',
       lastName: 'Lind',
       emailId: 'Ana@Example.org', // the field itself takes the blanks away
       password: 'secret7',
@@ -71,6 +71,29 @@ describe('join page', () => {
     fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }))
     await waitFor(() => expect(page.address()).to.equal('/login'))
     expect(await screen.findByLabelText('Email')).to.have.property('value', 'ana@example.org')
+  })
+
+  it('joins a first name of two words with the last name, so that it stays whole', async () => {
+    fill({ ...good, 'First name': 'Ana Lind' })
+    tick()
+    submit()
+    await sent()
+    expect(server.last('signup').body).to.include({ firstName: 'Ana Lind Lind', lastName: 'Lind' })
+  })
+
+  it('offers to take short names as they are', async () => {
+    const whole = () => screen.queryByRole('checkbox', { name: 'This is my full name' })
+    fill({ ...good, 'First name': 'Li', 'Last name': 'Wu' })
+    tick()
+    expect(whole(), 'before anything is wrong').to.equal(null)
+    submit()
+    expect(await screen.findAllByText('Minimum 3 characters are required')).to.have.length(2)
+    fireEvent.click(whole()!)
+    await waitFor(() => expect(screen.queryAllByText('Minimum 3 characters are required')).to.deep.equal([]))
+    expect(whole(), 'may be unticked').to.exist
+    submit()
+    await sent()
+    expect(server.last('signup').body).to.include({ firstName: 'Li Wu', lastName: 'Wu', shortName: true })
   })
 
   it('still says where the link is after a reload, until another address is to join', async () => {

@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Details, Qualified } from '../../../web/members/calls.js'
+import { detailsSent, qualificationSent } from '../../../web/members/onboarding-slice.js'
 import { fileSent } from '../../../web/shared/own-files/slice.js'
 import { keepSession, keptSession } from '../../../web/shared/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -85,6 +88,26 @@ describe('the pages of the onboarding', () => {
     })
     await server.last('personal').reply(200, { msg: 'Saved', records: { is_all_details_filled: 0, till_where_filled: 1 } })
     await waitFor(() => expect(address()).to.equal('/qualification'))
+  })
+
+  it('keep in the session what each step has told, for a reload and for the other tabs', async () => {
+    newcomer(0)
+    const { store, tabs } = await open('/personal', { member: false })
+    const step = async (asked: UnknownAction, call: string, records: object) => {
+      store.dispatch(asked)
+      await waitFor(() => expect(server.count(call)).to.equal(1))
+      await server.last(call).reply(200, { msg: 'Saved', records })
+      expect(keptSession(), 'after a reload').to.include(records)
+      expect(tabs.told.at(-1), 'in the other tabs').to.include(records)
+    }
+    const named = { full_name: 'Ana Maria Lind', first_name: 'Ana Maria', last_name: 'Lind', number: '77', mobile: '77' }
+    const details = detailsSent({ told: {} as Details, key: 'k' })
+    await step(details, 'personal', { ...named, is_all_details_filled: 0, till_where_filled: 1 })
+    const studied = { college: 'Sample Medical College', specialty_type: 'Urology' }
+    const qualification = qualificationSent({ told: {} as Qualified, key: 'k' })
+    await step(qualification, 'qualification', { ...studied, is_all_details_filled: 1, till_where_filled: 1 })
+    await tabs.say({ ...keptSession()!, number: '88' })
+    expect(keptSession()).to.include({ ...named, ...studied, number: '88' })
   })
 
   it('say at each field of step 2 what is missing, also of what is ticked', async () => {

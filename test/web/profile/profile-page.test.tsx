@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ProfileDetails } from '../../../api/contract/profile.js'
+import { keptSession } from '../../../web/shared/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
@@ -130,6 +131,18 @@ describe('the page of a profile', () => {
     await reply(422, { msg, errors: [{ field: 'dob', msg }] })
     expect(await form.findByText(msg)).to.exist
     expect(form.getByRole('textbox', { name: 'Mobile' })).to.have.property('value', '7700 900 999')
+  })
+
+  it('keeps the phone in the session, for a reload and for the other tabs', async () => {
+    const { tabs } = await opened()
+    const form = await edit('Edit personal details')
+    fireEvent.change(form.getByRole('textbox', { name: 'Mobile' }), { target: { value: '7700900999' } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.count('updatePersonalDetailFirst')).to.equal(1))
+    const records = { number: '7700900999', mobile: '7700900999' }
+    await server.last('updatePersonalDetailFirst').reply(200, { msg: 'Personal Details updated successfully', records })
+    expect(keptSession()).to.include({ ...records, college: 'Sample Medical College' })
+    expect(tabs.told.at(-1)).to.include(records)
   })
 
   it('adds groups with their marker, and asks for one at least', async () => {

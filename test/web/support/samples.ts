@@ -8,6 +8,8 @@ export const caseId = (id: number) => id as CaseId
 export const session: Session = {
   id: ana,
   full_name: 'Ana Lind',
+  first_name: 'Ana',
+  last_name: 'Lind',
   email: 'ana@example.org',
   number: '7700900123',
   mobile: '7700900123',
