@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Handlebars from 'handlebars'
 import type { MailWish } from '../../commands/processes/mails.js'
+import { doctor } from '../../domain/kernel/identity.js'
 
 /** A mail as it goes out: what a person reads as text and, where that is shown, as a page. */
 export interface Letter {
@@ -46,22 +47,25 @@ const bodyOf = (template: string): typeof layout => {
   return body
 }
 
-/** Writes a letter: the template's own part within the one layout; `link`, if it has one, is where the button leads. */
+/**
+ * Writes a letter: the template's own part within the one layout; `name` is whom it greets, and `link`, if it has one, where the
+ * button leads.
+ */
 export const letterOf = (
   template: string,
   subject: string,
-  words: Readonly<Record<string, unknown>> & { readonly link?: string },
+  words: Readonly<Record<string, unknown>> & { readonly link?: string; readonly name?: string },
   siteUrl: string,
 ): Letter => {
   const body = bodyOf(template)
+  const greeting = `Dear ${words.name ? doctor(words.name) : 'colleague'}`
   // An address has no quotes and no brackets any more, so it may stand in a page as it is.
-  const told = words.link === undefined ? words : { ...words, link: new Handlebars.SafeString(new URL(words.link).href) }
+  const told =
+    words.link === undefined ? { ...words, greeting } : { ...words, greeting, link: new Handlebars.SafeString(new URL(words.link).href) }
   const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: body[part](told) })
   return { subject, text: within('text'), html: within('html') }
 }
 
 /** Writes a letter to a member. */
-export const letter = (template: Template, words: Words, siteUrl: string): Letter => {
-  const greeting = `Dear ${words.name ? `Dr. ${words.name}` : 'colleague'}`
-  return letterOf(template, SUBJECTS[template], { ...words, greeting }, siteUrl)
-}
+export const letter = (template: Template, words: Words, siteUrl: string): Letter =>
+  letterOf(template, SUBJECTS[template], { ...words }, siteUrl)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
-import { selectSession } from '../shared/session.js'
+import { hasPassword, selectSession } from '../shared/session.js'
 import { ChangePasswordForm } from './ChangePasswordForm.js'
 import { changeBegun, selectChangeDone } from './password-slice.js'
 import { Panel } from './Panel.js'
@@ -12,7 +12,7 @@ export const ChangePasswordPage = () => {
   const done = useSelector(selectChangeDone)
   const dispatch = useDispatch()
   useEffect(() => () => void dispatch(changeBegun()), [dispatch])
-  if (session?.signin_type === 'third_party') return <Navigate to="/home" replace />
+  if (session && !hasPassword(session)) return <Navigate to="/home" replace />
   if (session && done) return <Navigate to={`/profile/${session.id}`} replace />
   return (
     <Panel title="Change Password">

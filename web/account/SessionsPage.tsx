@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { selectHasPassword } from '../shared/session.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/useNow.js'
 import { DeviceRow } from './DeviceRow.js'
@@ -11,13 +12,16 @@ import { Panel } from './Panel.js'
 /** Where I am signed in, and how to end it. */
 export const SessionsPage = () => {
   const { state, sessions, ending } = useSelector(selectDevices)
+  const hasPassword = useSelector(selectHasPassword)
   const dispatch = useDispatch()
   const now = useNow()
   const open = () => dispatch(devicesOpened())
   useEffect(() => void dispatch(devicesOpened()), [dispatch])
   return (
     <Panel title="Sessions" wide>
-      <Text mb="md">The devices on which you are signed in. End those that you do not know, and change your password then.</Text>
+      <Text mb="md">
+        The devices on which you are signed in. End those that you do not know{hasPassword && ', and change your password then'}.
+      </Text>
       {state === 'loading' && <Skeleton height={84} radius="md" aria-label="Loading" role="status" />}
       {state === 'failed' && <Failed text="Your sessions could not be loaded." again={open} />}
       {state === 'loaded' && (

@@ -24,7 +24,8 @@ export const Guarded = () => {
   if (way.kind === 'wait') return <PageLoading />
   if (way.kind === 'open') return <Outlet />
   if (isGone) return <Led way={{ kind: 'led', to: JOIN }} />
-  return <Led way={way} from={hasLeft ? undefined : pathname + search} />
+  // One for each place: two places in turn may lead to the same one.
+  return <Led key={pathname} way={way} from={hasLeft ? undefined : pathname + search} />
 }
 
 /** Who came as a visitor and has signed in goes on to where they wanted to go, or to their place. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { selectStanding } from '../shared/session.js'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { selectLeft, selectStanding } from '../shared/session.js'
 import { settings } from '../shared/settings.js'
 import { ConnectionBar } from '../shared/ui/ConnectionBar.js'
 import { Notices } from '../shared/ui/Notices.js'
@@ -25,6 +25,15 @@ export const Layout = () =>
     <Shell />
   )
 
+/** Who leaves is led to the root, from wherever that is (spec 1 §2). */
+const useRootOnLeaving = () => {
+  const hasLeft = useSelector(selectLeft)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (hasLeft) void navigate('/', { replace: true })
+  }, [hasLeft, navigate])
+}
+
 /** On a change of page the focus goes to it, as it would on a fresh load, or to the part of it that the address names. */
 const Shell = () => {
   const { pathname, hash } = useLocation()
@@ -33,6 +42,7 @@ const Shell = () => {
   const isMember = who.kind === 'member'
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  useRootOnLeaving()
   useEffect(() => {
     if (shown.current !== pathname && !hash) main.current?.focus({ preventScroll: true })
     shown.current = pathname

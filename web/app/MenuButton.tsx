@@ -1,7 +1,7 @@
 import { Avatar, Burger, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { doctor, initials } from '../shared/person.js'
+import { initials, myself } from '../shared/person.js'
 import { selectSession } from '../shared/session.js'
 import { useLoadedSoon } from '../shared/useLoadedSoon.js'
 import classes from './Header.module.css'
@@ -18,7 +18,7 @@ export const MenuButton = () => {
   return (
     <>
       {session ? (
-        <UnstyledButton className={classes.me ?? ''} aria-label={`${doctor(session.full_name)}, my account`} {...press}>
+        <UnstyledButton className={classes.me ?? ''} aria-label={`${myself(session.full_name)}, my account`} {...press}>
           <Avatar src={session.profile_pic} size={36} color="teal" variant="light" alt="">
             {initials(session.full_name)}
           </Avatar>

@@ -2,7 +2,7 @@ import '../shared/ui/mantine/windows.css'
 import { Button, Drawer } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { signOutAsked } from '../members/slice.js'
-import { doctor } from '../shared/person.js'
+import { identityOf, myself } from '../shared/person.js'
 import { selectSession, selectStanding } from '../shared/session.js'
 import { accountEntries, legalEntries, menuFor } from './menu.js'
 import classes from './MenuDrawer.module.css'
@@ -23,7 +23,10 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>
-          <Drawer.Title className={classes.title ?? ''}>{session ? doctor(session.full_name) : 'Menu'}</Drawer.Title>
+          <div className={classes.who}>
+            <Drawer.Title className={classes.title ?? ''}>{session ? myself(session.full_name) : 'Menu'}</Drawer.Title>
+            {session && <div className={classes.degrees}>{identityOf(session.full_name, session.specialty_type).degrees}</div>}
+          </div>
           <Drawer.CloseButton aria-label="Close menu" size={40} />
         </div>
         <Drawer.Body>

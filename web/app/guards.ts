@@ -49,6 +49,12 @@ export const HOME = '/home'
 export const WELCOME = '/welcome'
 const CASES = '/community'
 
+/**
+ * Where signing in leads a member: to the chat (spec 1 §4), once there is one. Until then to the cases; a spec fails when the chat has a page and
+ * this leads elsewhere.
+ */
+export const LANDING = CASES
+
 /** The pages of the steps, by their number less one; after the last comes the chat (spec 1 §4). */
 const STEPS = ['/personal', '/qualification', '/membershipAssociation', '/mediRegistration']
 
@@ -56,7 +62,7 @@ const STEPS = ['/personal', '/qualification', '/membershipAssociation', '/mediRe
 export const nextStep = (done: number): string => STEPS[done] ?? '/chat'
 
 /** Where signing in leads whoever had nowhere to go. */
-export const landingOf = (who: Standing): string => (who.kind === 'newcomer' ? nextStep(who.done) : CASES)
+export const landingOf = (who: Standing): string => (who.kind === 'newcomer' ? nextStep(who.done) : LANDING)
 
 type Known = Exclude<Standing, { kind: 'unknown' }>
 

@@ -1,5 +1,5 @@
 import type { Session } from '../../api/contract/members.js'
-import type { Standing } from '../shared/session.js'
+import { hasPassword, type Standing } from '../shared/session.js'
 import type { Section } from './page.js'
 
 export interface Entry {
@@ -75,11 +75,10 @@ export const footerEntries: readonly Entry[] = [
 ]
 
 /** What is one's own, and the way to the others. */
-export const accountEntries = ({ id, signin_type }: Pick<Session, 'id' | 'signin_type'>): readonly Entry[] => [
+export const accountEntries = (session: Pick<Session, 'id' | 'signin_type'>): readonly Entry[] => [
   { to: '/chat', text: 'Connect Now' },
-  { to: `/profile/${id}`, text: 'Profile' },
-  // Who came by a provider sees no password to change (spec 1 §6).
-  ...(signin_type === 'third_party' ? [] : [{ to: `/changePassword/${id}`, text: 'Change Password' }]),
+  { to: `/profile/${session.id}`, text: 'Profile' },
+  ...(hasPassword(session) ? [{ to: `/changePassword/${session.id}`, text: 'Change Password' }] : []),
   { to: '/sessions', text: 'Sessions' },
   { to: '/account', text: 'My account' },
 ]

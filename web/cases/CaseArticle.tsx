@@ -30,7 +30,7 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
         <Facts of={of} />
       </header>
       <aside className={classes.side} aria-label="Author and status">
-        <Person name={of.full_name} picture={of.profile_pic} id={of.signup_id}>
+        <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id}>
           <When at={Date.parse(of.created_at)} now={now} />
         </Person>
         <Notice left={left} />

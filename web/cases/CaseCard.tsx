@@ -31,7 +31,7 @@ export const CaseCard = memo(({ id, now, place, of }: Props) => {
   return (
     <article className={classes.card} tabIndex={0} aria-labelledby={title} aria-posinset={place} aria-setsize={of}>
       <div className={classes.top}>
-        <Person name={shown.full_name} picture={shown.profile_pic} id={shown.signup_id}>
+        <Person name={shown.full_name} speciality={shown.specialty_type} picture={shown.profile_pic} id={shown.signup_id}>
           <When at={Date.parse(shown.created_at)} now={now} />
         </Person>
         <Status left={left} />

@@ -51,7 +51,9 @@ export const FeedPage = () => {
     <div className={classes.page}>
       <title>Clinical cases · SFS</title>
       <aside className={classes.side} aria-label="Me">
-        <div className={classes.me}>{session && <Person name={session.full_name} picture={session.profile_pic} size={52} />}</div>
+        <div className={classes.me}>
+          {session && <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={52} />}
+        </div>
         {add}
       </aside>
       <section className={classes.content} aria-labelledby="cases">

@@ -24,10 +24,11 @@ export const postOf = (id: CaseId): Post => `case:${id}`
 /** The case that it is, if it is one. */
 export const caseOf = (post: Post): CaseId | undefined => (post.startsWith('case:') ? (partsOf(post).id as CaseId) : undefined)
 
-const commentOf = ({ id, signup_id, full_name, profile_pic, comment, created_at, position }: ClinicalComment): Comment => ({
+const commentOf = ({ id, signup_id, full_name, specialty_type, profile_pic, comment, created_at, position }: ClinicalComment): Comment => ({
   id,
   writer: signup_id,
   name: full_name,
+  speciality: specialty_type,
   picture: profile_pic,
   text: comment,
   at: created_at,

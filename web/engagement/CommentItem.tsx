@@ -13,10 +13,10 @@ interface Props {
   readonly remove?: (() => void) | undefined
 }
 
-export const CommentItem = ({ comment: { writer, name, picture, text, at }, now, remove }: Props) => (
+export const CommentItem = ({ comment: { writer, name, speciality, picture, text, at }, now, remove }: Props) => (
   <li className={classes.comment}>
     <div className={classes.by}>
-      <Person name={name} picture={picture} id={writer} size={36}>
+      <Person name={name} speciality={speciality} picture={picture} id={writer} size={36}>
         <When at={Date.parse(at)} now={now} />
       </Person>
       {remove && (

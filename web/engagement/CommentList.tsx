@@ -29,7 +29,7 @@ export const CommentList = ({ comments, sending, remove }: Props) => {
         ))}
         {sending !== null && session && (
           <li className={classes.comment} data-sending>
-            <Person name={session.full_name} picture={session.profile_pic} size={36}>
+            <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={36}>
               Sending…
             </Person>
             <p>{sending}</p>

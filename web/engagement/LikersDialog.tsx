@@ -38,9 +38,7 @@ const Likers = ({ post }: { post: Post }) => {
       <ul className={classes.list}>
         {likers.map(({ id, member, name, picture, speciality }) => (
           <li key={id}>
-            <Person name={name} picture={picture} id={member} size={36}>
-              {speciality}
-            </Person>
+            <Person name={name} speciality={speciality} picture={picture} id={member} size={36} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ export interface Comment {
   readonly writer: number
   /** Null when the account is gone. */
   readonly name: string | null
+  readonly speciality: string | null
   readonly picture: string | null
   /** Null when it was forgotten. */
   readonly text: string | null

@@ -66,10 +66,14 @@ const slice = createSlice({
       changed(threads, post, (thread) => ({ ...thread, deleting: thread.deleting.filter((each) => each !== id) })),
   },
   extraReducers: (builder) =>
-    builder.addCase(personChanged, (threads, { payload: { signup_id, full_name: name, profile_pic: picture } }) => {
-      for (const thread of Object.values(threads))
-        for (const comment of thread?.comments ?? []) if (comment.writer === signup_id) Object.assign(comment, { name, picture })
-    }),
+    builder.addCase(
+      personChanged,
+      (threads, { payload: { signup_id, full_name: name, profile_pic: picture, specialty_type: speciality } }) => {
+        for (const thread of Object.values(threads))
+          for (const comment of thread?.comments ?? [])
+            if (comment.writer === signup_id) Object.assign(comment, { name, picture, speciality })
+      },
+    ),
   selectors: {
     selectThread: (threads, post: Post): Thread => threads[post] ?? newThread,
   },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { doctor } from '../shared/person.js'
+import { myself } from '../shared/person.js'
 import { selectSession } from '../shared/session.js'
 import { ConnectNow } from './ConnectNow.js'
 import { Door } from './Door.js'
@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm.js'
 export const LandingPage = ({ title, aside }: { title: string; aside?: ReactNode }) => {
   const session = useSelector(selectSession)
   return (
-    <Door title={title} heading={session ? `Welcome, ${doctor(session.full_name)}` : 'Login'} aside={aside}>
+    <Door title={title} heading={session ? `Welcome, ${myself(session.full_name)}` : 'Login'} aside={aside}>
       {session ? <ConnectNow /> : <LoginForm />}
     </Door>
   )

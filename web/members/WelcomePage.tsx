@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { doctor } from '../shared/person.js'
+import { myself } from '../shared/person.js'
 import { selectComplete, selectSession } from '../shared/session.js'
 import { ConnectNow } from './ConnectNow.js'
 import { Door } from './Door.js'
@@ -10,7 +10,7 @@ export const WelcomePage = () => {
   const session = useSelector(selectSession)
   const isComplete = useSelector(selectComplete)
   return (
-    <Door title="Welcome" heading={`Welcome, ${doctor(session?.full_name ?? null)}`}>
+    <Door title="Welcome" heading={`Welcome, ${myself(session?.full_name ?? null)}`}>
       <ConnectNow />
       {isComplete && <MoreAboutYou />}
     </Door>

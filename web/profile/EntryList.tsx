@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { regionName } from '../shared/region.js'
 import classes from './Form.module.css'
 import type { Entry } from './registration-form.js'
 
@@ -11,7 +12,7 @@ export const EntryList = ({ entries, remove }: { entries: readonly Entry[]; remo
       {entries.map((entry) => (
         <li key={`${entry.country} ${entry.region} ${entry.number}`}>
           <span style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-            <strong>{entry.number}</strong>, {entry.region}, {entry.countryName}
+            <strong>{entry.number}</strong>, {regionName(entry.region)}, {entry.countryName}
           </span>
           <ActionIcon variant="subtle" color="red" size={40} aria-label={`Remove ${entry.number}`} onClick={() => remove(entry)}>
             <IconTrash size={20} stroke={1.6} aria-hidden />

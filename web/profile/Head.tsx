@@ -1,7 +1,7 @@
 import { Avatar, Button, Text } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { degrees, doctor, initials } from '../shared/person.js'
+import { identityOf, initials } from '../shared/person.js'
 import type { Details } from './calls.js'
 import classes from './Profile.module.css'
 import { editBegun } from './slice.js'
@@ -9,6 +9,7 @@ import { editBegun } from './slice.js'
 /** Who it is: picture, name, speciality and place; to others the way to talk to them. */
 export const Head = ({ details: { profile, qualification }, isOwn }: { details: Details; isOwn: boolean }) => {
   const dispatch = useDispatch()
+  const { name, degrees } = identityOf(profile.full_name, qualification.specialty_type)
   return (
     <header className={`${classes.card} ${classes.head}`}>
       <div className={classes.picture}>
@@ -22,8 +23,8 @@ export const Head = ({ details: { profile, qualification }, isOwn }: { details: 
         )}
       </div>
       <div className={classes.who}>
-        <h1 className={classes.name}>{doctor(profile.full_name)}</h1>
-        <Text>{degrees(qualification.specialty_type)}</Text>
+        <h1 className={classes.name}>{name}</h1>
+        <Text>{degrees}</Text>
         {profile.current_location && <Text c="dimmed">{profile.current_location}</Text>}
       </div>
       {!isOwn && (

@@ -35,7 +35,7 @@ export const isBlank = (form: EntryForm): boolean =>
   !form.mediRegistrationCountry && !form.mediRegistrationState && !form.mediRegistrationNumber.trim()
 
 const stateOf = ({ mediRegistrationState: state, otherState }: EntryForm): string =>
-  (state?.value === 'Other' ? otherState : (state?.label ?? '')).trim()
+  (state?.value === 'Other' ? otherState : (state?.name ?? '')).trim()
 
 /** What is missing of an entry, by field; or that it is there already. */
 export const problemsOf = (form: EntryForm, before: readonly Entry[]): Partial<Record<keyof EntryForm, string>> => {

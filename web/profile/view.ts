@@ -1,3 +1,4 @@
+import { regionName } from '../shared/region.js'
 import type { Details } from './calls.js'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
@@ -19,4 +20,4 @@ export const trainings = (of: Details['qualification']): (readonly [string, stri
 
 /** To its owner with the number, to others without. */
 export const registrationLine = ({ countryNames, region, mediRegistration }: Details['mediRegistration'], i: number): string =>
-  [mediRegistration?.[i], region[i], countryNames[i]].filter(Boolean).join(', ')
+  [mediRegistration?.[i], regionName(region[i] ?? ''), countryNames[i]].filter(Boolean).join(', ')

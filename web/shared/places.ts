@@ -9,6 +9,7 @@ import type {
 } from '../../api/contract/reference.js'
 import { post } from './http.js'
 import type { Choice } from './choice.js'
+import { regionName } from './region.js'
 
 /** A country with what is dialled before its numbers, `+44`. */
 export interface CountryChoice extends Choice {
@@ -53,7 +54,7 @@ export const createPlaces = () => {
     regionsOf: (countryId: number | null) => async (typed: string) => {
       if (countryId === null) return []
       const { result } = await post<typeof searchRegionByCountry>('searchRegionByCountry', { countryId, ...page(typed) })
-      return result.map(choiceOf).map(shownRegion)
+      return result.map(regionChoice)
     },
 
     /** Of a city; of the whole country when the city is none of ours. */
@@ -75,8 +76,11 @@ export const idOf = (choice: Choice | null): number | null => (/^\d+$/.test(choi
 
 const choiceOf = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name })
 
-/** A region named London is shown as the country it stands for (spec 1 §3). */
-const shownRegion = (choice: Choice): Choice => (choice.label === 'London' ? { ...choice, label: 'United Kingdom' } : choice)
+const regionChoice = (region: { id: number; name: string }): Choice => ({
+  value: String(region.id),
+  label: regionName(region.name),
+  name: region.name,
+})
 
 const page = (typed: string) => ({ ...(typed && { searchKey: typed }), pageSize: SHOWN })
 

@@ -22,6 +22,9 @@ const nobody: State = { current: null, restoring: false, end: null }
 const UNKNOWN: Standing = { kind: 'unknown' }
 const VISITOR: Standing = { kind: 'visitor' }
 
+/** Whether this session began with a password. */
+export const hasPassword = ({ signin_type }: Pick<Session, 'signin_type'>): boolean => signin_type !== 'third_party'
+
 const standingOf = (current: Session | null, restoring: boolean): Standing => {
   if (!current) return restoring ? UNKNOWN : VISITOR
   const { id, is_all_details_filled, till_where_filled: done } = current
@@ -51,6 +54,8 @@ const slice = createSlice({
     selectLeft: ({ end }) => end === 'left',
     selectGone: ({ end }) => end === 'gone',
     selectStanding: createSelector([({ current }: State) => current, ({ restoring }: State) => restoring], standingOf),
+    /** Who came by a provider sees no password to change (spec 1 §6). */
+    selectHasPassword: ({ current }) => current !== null && hasPassword(current),
     /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06). */
     selectComplete: ({ current }) => current?.is_all_details_filled === 1,
   },
@@ -58,5 +63,14 @@ const slice = createSlice({
 
 export const sessionReducer = slice.reducer
 export const { restoring, notRestored, signedIn, renewed, signedOut } = slice.actions
-export const { selectSession, selectRestoring, selectMe, selectEnded, selectLeft, selectGone, selectStanding, selectComplete } =
-  slice.selectors
+export const {
+  selectSession,
+  selectRestoring,
+  selectMe,
+  selectEnded,
+  selectLeft,
+  selectGone,
+  selectStanding,
+  selectHasPassword,
+  selectComplete,
+} = slice.selectors

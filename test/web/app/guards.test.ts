@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
-import { wayOf, type Arrival } from '../../../web/app/guards.js'
+import { landingOf, wayOf, type Arrival } from '../../../web/app/guards.js'
 import { pages } from '../../../web/app/pages.js'
 import type { Standing } from '../../../web/shared/session.js'
 
@@ -130,6 +130,11 @@ describe('guards', () => {
   it('wait while it is not known who it is, but for what everybody may read', () => {
     const waiting = pages.filter(({ guard }) => wayOf(guard, { kind: 'unknown' }).kind === 'wait')
     expect(waiting).to.deep.equal(pages.filter(({ guard }) => guard.for !== 'everybody'))
+  })
+
+  it('lead a member who signs in to the chat, as soon as it has a page, and to the cases until then', () => {
+    const chat = pages.find(({ path }) => path === '/chat')
+    expect(landingOf(member)).to.equal(chat?.load ? '/chat' : '/community')
   })
 
   it('open the viewer to who comes with something to show', () => {

@@ -117,6 +117,16 @@ describe('session', () => {
     await server.last('logout').reply(500)
   })
 
+  for (const page of ['/about', '/home', '/privacy-policy', '/account'])
+    it(`leads to the root when the member leaves from ${page}, and leaves what is public open to the visitor`, async () => {
+      const { address, router } = await open(page)
+      await leave()
+      await waitFor(() => expect(address()).to.equal('/login')) // where the root leads visitors
+      await server.last('logout').reply(200)
+      await act(() => router.navigate('/about'))
+      expect(address()).to.equal('/about')
+    })
+
   it('is left for good though its token went stale: the server hears it with a fresh one, which is not kept', async () => {
     const { address, tabs } = await open('/community')
     await leave()

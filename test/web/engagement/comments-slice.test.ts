@@ -27,6 +27,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   id,
   writer: 2,
   name: 'Boris Petrov',
+  speciality: null,
   picture: null,
   text: `Comment ${id}`,
   at: '2026-11-01T12:00:00Z',
@@ -121,6 +122,12 @@ describe('discussion', () => {
     const names = (...actions: Action[]) => after(loaded(null, 1), pushed(2, { writer: me }), ...actions).comments.map(({ name }) => name)
     expect(names(anew('Boris Iljin'))).to.deep.equal(['Boris Iljin', 'Boris Petrov'])
     expect(names(anew('Boris Iljin'), anew(null))).to.deep.equal([null, 'Boris Petrov'])
+  })
+
+  it('tells the speciality of a writer anew', () => {
+    const anew = personChanged({ signup_id: 2 as MemberId, full_name: 'Boris Petrov', profile_pic: null, specialty_type: 'Urology' })
+    const { comments } = after(loaded(null, 1), pushed(2, { writer: me }), anew)
+    expect(comments.map(({ speciality }) => speciality)).to.deep.equal(['Urology', null])
   })
 
   it('hears nothing of a post that nobody opened', () => {

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { ProfileDetails } from '../../../api/contract/profile.js'
 import { keptSession } from '../../../web/shared/session-entry.js'
@@ -45,6 +46,18 @@ describe('the page of a profile', () => {
     expect(part('Speciality groups').getByText('Trauma'), 'without its marker').to.exist
     expect(part('CV').getByRole('link', { name: 'View CV' }).getAttribute('href')).to.equal(own.profile.cv)
   })
+
+  for (const [signin_type, links] of [
+    ['ID_PASS', ['Change Password', 'Sessions', 'A copy of my data, or delete the account']],
+    ['third_party', ['Sessions', 'A copy of my data, or delete the account']],
+  ] as const)
+    it(`leads who signed in by ${signin_type} to ${links[0]} first`, async () => {
+      await open('/profile/1', { but: { signin_type } })
+      await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+      await server.last('getProfileDetails').reply(200, own)
+      const shown = part('Account').getAllByRole('link')
+      expect(shown.map(({ textContent }) => textContent)).to.deep.equal(links)
+    })
 
   it('shows others no edit, nothing private, and the way to talk', async () => {
     await opened(others, 2)
@@ -191,6 +204,27 @@ describe('the page of a profile', () => {
     await waitFor(() => expect(server.count('updateMediRegistration')).to.equal(1))
     const empty = { country: [], region: [], mediRegistration: [], countryNames: [] }
     expect(server.last('updateMediRegistration').body).to.deep.equal({ id: 1, list: empty, curruentTab: 4 })
+  })
+
+  it('shows London as United Kingdom, and stores it as it is', async () => {
+    const london = { country: [71], countryNames: ['Great Britain'], region: ['London'], mediRegistration: ['GMC 7'] }
+    await opened({ ...own, mediRegistration: london })
+    expect(part('Medical registrations').getByText('GMC 7, United Kingdom, Great Britain')).to.exist
+    const form = await edit('Edit medical registrations')
+    expect(form.getByRole('list', { name: 'Medical registrations' }).textContent).to.contain('GMC 7, United Kingdom, Great Britain')
+    await userEvent.type(form.getByRole('combobox', { name: 'Country' }), 'Great')
+    await waitFor(() => expect(server.count('getAllCountries')).to.equal(1))
+    await server.last('getAllCountries').reply(200, { result: [{ id: 71, name: 'Great Britain', phone_code: '+44' }], next: null })
+    await userEvent.click(await screen.findByRole('option', { name: 'Great Britain', hidden: true }))
+    await userEvent.click(form.getByRole('combobox', { name: 'State' }))
+    await waitFor(() => expect(server.count('searchRegionByCountry')).to.equal(1))
+    await server.last('searchRegionByCountry').reply(200, { result: [{ id: 5, name: 'London' }], numOfResults: 1 })
+    await userEvent.click(await screen.findByRole('option', { name: 'United Kingdom', hidden: true }))
+    fireEvent.change(form.getByRole('textbox', { name: 'Registration number' }), { target: { value: 'GMC 8' } })
+    fireEvent.click(form.getByRole('button', { name: 'Add' }))
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(server.count('updateMediRegistration')).to.equal(1))
+    expect(server.last('updateMediRegistration').body).to.have.deep.nested.property('list.region', ['London', 'London'])
   })
 
   it('takes a CV with its progress, and says why not', async () => {
