@@ -27,7 +27,7 @@ export const typedNames = ({ firstName, lastName }: Names): Names => ({
 /** Refuses names of fewer than three letters, unless they are said to be whole: nobody named Li or Wu is shut out (DECISIONS C-37). */
 export const mustBeLong = (names: Names, isWhole: boolean): void => {
   const errors = (['firstName', 'lastName'] as const).flatMap((field): FieldError[] => {
-    const { length } = [...names[field]]
+    const { length } = Array.from(names[field])
     if (length < (isWhole ? 1 : SHORTEST)) return [{ field, msg: 'Minimum 3 characters are required' }]
     return length > LONGEST ? [{ field, msg: `At most ${LONGEST} characters.` }] : []
   })

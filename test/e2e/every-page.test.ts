@@ -8,6 +8,7 @@ import type { Standing } from '../../web/shared/session.js'
 import { newContext } from '../support/browser.js'
 import { mustBeFine, phoneLight } from '../support/looks.js'
 import { theServer } from '../support/server.js'
+import { toldStores } from '../support/told-stores.js'
 import { shownTo } from '../support/shown-pages.js'
 import { photograph } from '../support/surgeon.js'
 
@@ -66,6 +67,17 @@ describe('every page', () => {
     })
   }
 
+  /** The names of whatever the browser keeps by now: cookies, storage, databases, caches. */
+  const keptHere = async (): Promise<string[]> => {
+    const here = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name = '' }) => name),
+      ...(await caches.keys()).map((name) => name.replace(/ .*/, '')),
+    ])
+    return [...here, ...(await context.cookies()).map(({ name }) => name)]
+  }
+
   /** On a phone in the light, and what may differ from it on a desktop in the dark. */
   const look = async (
     who: Standing,
@@ -96,6 +108,7 @@ describe('every page', () => {
       if (address === '/verify' || address.startsWith('/blogs/')) complaints = complaints.filter((each) => !each.includes('404'))
       expect(complaints, `complaints on ${address} for a ${who.kind}`).to.deep.equal([])
     }
+    expect(toldStores).to.include.members(await keptHere())
   }
 
   it('that a visitor may open can be used by everybody', async () => {

@@ -24,7 +24,7 @@ const byCheck = resolverOf<JoinForm>(check, withoutBlanks)
 /** Besides what the call asks of each field: names have three letters, unless they are said to be whole (DECISIONS C-37). */
 export const resolver: typeof byCheck = async (form, context, options) => {
   const checked = await byCheck(form, context, options)
-  const isShort = (name: string): boolean => !form.shortName && name !== '' && [...name].length < SHORTEST
+  const isShort = (name: string): boolean => !form.shortName && name !== '' && Array.from(name).length < SHORTEST
   const short = (['firstName', 'lastName'] as const).filter((field) => isShort(form[field]))
   if (short.length === 0) return checked
   return { values: {}, errors: { ...Object.fromEntries(short.map((field) => [field, TOO_SHORT])), ...checked.errors } }

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { sourcesOf } from '../../support/sources.js'
+import { toldStores } from '../../support/told-stores.js'
 
-interface Policies {
-  readonly sections: readonly { readonly list?: readonly string[] }[]
-}
-const policies = JSON.parse(readFileSync(new URL('../../../web/site/content/privacy.json', import.meta.url), 'utf8')) as Policies
-
-/** What a library keeps in the browser by itself: a test in a browser looks for more (test/e2e). */
+/** What libraries keep by themselves; that there is no more of it is seen in a browser, on every page (test/e2e). */
 const OF_LIBRARIES = ['mantine-color-scheme-value', 'react-router-scroll-positions']
 
 /** Where our own code keeps something in the browser; the first group is its name, or what stands for it. */
@@ -33,11 +28,10 @@ const named = (file: string, text: string, by: string): string => {
 const kept = sourcesOf(['web', 'api'], /\.(tsx?|html)$/).flatMap(({ file, text }) =>
   KEEPING.flatMap((way) => [...text.matchAll(way)].map((found) => named(file, text, (found[1] ?? found[2])!))),
 )
-const told = policies.sections.flatMap(({ list = [] }) => list.flatMap((item) => /^([\w-]+)( and the version)?: /.exec(item)?.[1] ?? []))
 
 describe('the cookie policy', () => {
   it('tells every cookie and store that there is, and no other', () => {
     expect(kept).to.include.members(['sfs_refresh', 'session', 'signed-in', 'sfs-drafts', 'sfs'])
-    expect([...new Set([...kept, ...OF_LIBRARIES])].sort()).to.deep.equal([...told].sort())
+    expect([...new Set([...kept, ...OF_LIBRARIES])].sort()).to.deep.equal([...toldStores].sort())
   })
 })
