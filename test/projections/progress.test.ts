@@ -1,0 +1,30 @@
+import { expect } from 'chai'
+import { Progress } from '../../projections/runtime/progress.js'
+
+const LONG = 60_000
+
+describe('waiting for the views', () => {
+  it('ends when they are heard to be there', async () => {
+    const progress = new Progress()
+    const waiting = [progress.waitFor(7, LONG), progress.waitFor(5, LONG)]
+    progress.advance(7)
+    expect(await Promise.all([...waiting, progress.waitFor(6, LONG)])).to.deep.equal([true, true, true])
+  })
+
+  it('ends, too, where nothing is heard and they are there when they are asked', async () => {
+    let asked = 0
+    const progress = new Progress(() => (++asked < 3 ? Promise.reject(new Error('away')) : Promise.resolve(7)))
+    expect(await Promise.all([progress.waitFor(7, LONG), progress.waitFor(6, LONG)])).to.deep.equal([true, true])
+    expect(asked).to.equal(3)
+  })
+
+  it('takes for granted neither what was heard before nothing could be heard, nor what was only asked for', async () => {
+    let there = 9
+    const progress = new Progress(() => Promise.resolve(there))
+    progress.advance(5)
+    progress.forget()
+    expect(await progress.waitFor(9, LONG)).to.equal(true)
+    there = 3
+    expect(await Promise.all([progress.waitFor(5, 1), progress.waitFor(9, 1)])).to.deep.equal([false, false])
+  })
+})
