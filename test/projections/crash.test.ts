@@ -21,7 +21,7 @@ import { makeRunDirectory } from '../support/run-directory.js'
 import { logOn } from '../support/runtime.js'
 import { dump } from '../support/views.js'
 
-const CRASHES = 2
+const CRASHES = 1
 const LONG = 20_000
 const SHORT = 500
 
@@ -55,7 +55,7 @@ describe('a crash of the database', () => {
     const store = gateway({ url: node.url, prefixes: ['case-'] })
     closing.push(() => store.close())
     const log = logOn(store, { db: { pool, url: postgres.url, close: () => Promise.resolve() } })
-    await prepare([caseFeed], pool, log)
+    await prepare([caseFeed], pool)
 
     const progress = new Progress(async () => (await place()) ?? -1)
     const place = async () => (await pool.query<{ at: number }>('select position::float8 as at from runtime.live')).rows[0]?.at

@@ -14,7 +14,7 @@ describe('a projector that is cut off in the middle of a batch, and not told', (
   it('is replaced: what it holds is let go of, and when it is back it leaves the rows alone', async () => {
     const { db, log, close } = await freshRuntime()
     const { proxy, url } = await through(db.url)
-    await prepare([caseFeed], db.pool, log)
+    await prepare([caseFeed], db.pool)
     const closing: (() => Promise<unknown>)[] = []
     const behindProxy = pools({ databaseUrl: url, databaseDirectUrl: undefined }, closing, () => undefined)
     const ending = new AbortController()
