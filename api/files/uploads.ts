@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type { Request, Response } from 'express'
 import multer from 'multer'
+import { storable } from '../../domain/kernel/storable.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
@@ -54,7 +55,7 @@ export const uploadsIn = (folder: string): Uploads => {
       const received = req.files as Express.Multer.File[]
       return {
         fields: { ...(req.body as Record<string, unknown>) },
-        received: received.map(({ path, originalname, size }) => ({ path, originalName: originalname, size })),
+        received: received.map(({ path, originalname, size }) => ({ path, originalName: storable(originalname), size })),
       }
     },
 

@@ -14,7 +14,7 @@ import { commandIdOf, isRepeatable } from './command-id.js'
 import type { Limits } from './limits.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
 import { keepSignIn, signInSecretOf } from './sign-in-cookie.js'
-import { withoutNul } from './texts.js'
+import { readable } from './texts.js'
 
 export interface Asked<C extends Call> {
   readonly caller: C['auth'] extends 'public' ? undefined : Caller
@@ -58,7 +58,7 @@ export interface Edge {
 }
 
 interface Given {
-  readonly fields: Record<string, unknown>
+  readonly given: Record<string, unknown>
   readonly received: readonly Received[]
 }
 
@@ -73,16 +73,17 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
       async (req, res) => {
         const caller = await authenticate(call, req, callerOf)
         await limits.request(call, caller, req, res)
-        const params = checkParams(req.params) as ParamsOf<C>
-        const { fields, received } = await read(call, req, res, uploads)
+        const params = checkParams(readable(req.params)) as ParamsOf<C>
+        const { given, received } = await read(call, req, res, uploads)
         const still = () => authenticate(call, req, callerOf)
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
+          const fields = readable(given)
           await limits.address(call, caller ? `member ${caller.id}` : addressIn(fields), req, res)
           mustActAs(call.actingAs, req, fields, caller?.id)
           // JSON says what it means; in a query, as in a form, everything is text.
           const isText = isRead(req) || isForm(req)
-          const body = withoutNul(isText ? check.lenient(fields) : check.exact(fields))
+          const body = isText ? check.lenient(fields) : check.exact(fields)
           await limits.mail(call, addressIn(fields), res)
           const commandId = commandIdOf(call, req, caller?.id)
           if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
@@ -123,11 +124,14 @@ const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
 const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
 
 const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
-  if (isRead(req)) return { fields: { ...req.query }, received: [] }
-  if (call.files && isForm(req)) return uploads.parse(call.files, req, res)
+  if (isRead(req)) return { given: { ...req.query }, received: [] }
+  if (call.files && isForm(req)) {
+    const { fields: given, received } = await uploads.parse(call.files, req, res)
+    return { given, received }
+  }
   const body: unknown = req.body ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed', 'The request could not be read')
-  return { fields: { ...body }, received: [] }
+  return { given: { ...body }, received: [] }
 }
 
 export const routerOf = (served: readonly Served[], edge: Edge): Router => {

@@ -1,12 +1,34 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
 
-/** No view could keep a text with a NUL character in it, since Postgres does not: none is let in. Answers what it was given. */
-export const withoutNul = <Value>(value: Value): Value => {
-  if (holdsNul(value)) throw new Refusal('malformed', 'The request could not be read')
-  return value
+/** No call of the contract nests deeper than four. */
+const DEEPEST = 16
+
+/**
+ * What was sent, as it may go on: the one rule for every text that comes in, by JSON, form, query, path or socket. Half of a surrogate pair becomes
+ * U+FFFD, as browsers have it in forms and queries; a NUL character, which nobody types and Postgres keeps in no text, is refused, and so is what
+ * is nested so deeply that it was made to be.
+ */
+export const readable = <Value>(value: Value): Value => read(value, 0) as Value
+
+export const isReadable = (value: unknown): boolean => {
+  try {
+    readable(value)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+const read = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return wellFormed(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === DEEPEST) throw new Refusal('malformed', 'The request is nested too deeply')
+  if (Array.isArray(value)) return value.map((item) => read(item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [wellFormed(name), read(item, depth + 1)]))
+}
+
+const wellFormed = (text: string): string => {
+  if (text.includes('\0')) throw new Refusal('malformed', 'The request could not be read')
+  return text.toWellFormed()
 }

@@ -1,3 +1,5 @@
+import { storable } from '../../domain/kernel/storable.js'
+
 /** A person as a provider knows them. */
 export interface Identity {
   /** Theirs for ever at this provider. */
@@ -27,4 +29,4 @@ export const identityOf = (claims: Readonly<Record<string, unknown>> & { readonl
   }
 }
 
-const nameOf = (told: unknown): string => (typeof told === 'string' ? told.trim().slice(0, LONGEST_NAME) : '')
+const nameOf = (told: unknown): string => (typeof told === 'string' ? storable(told.trim().slice(0, LONGEST_NAME)) : '')

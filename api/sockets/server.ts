@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
 import { passingOf } from '../http/passing.js'
+import { isReadable } from '../http/texts.js'
 import { INCOMPLETE, type Caller, type CallerOf } from '../http/caller.js'
 import { isOwn } from './own-origin.js'
 import { room, type SocketServer } from './rooms.js'
@@ -51,6 +52,8 @@ export const socketServer = (http: HttpServer, callerOf: CallerOf, mayWatch: May
       return allowed
     }
 
+    // What could not be kept anywhere is not even looked at.
+    socket.use(safely('socket', (said, next) => (isReadable(said) ? next() : void socket.disconnect(true))))
     socket.on(
       'watch',
       safely('socket', (names, joined) => {

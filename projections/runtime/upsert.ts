@@ -1,5 +1,6 @@
+import { storable } from '../../domain/kernel/storable.js'
 import type { Db } from './database.js'
-import { wellFormed, wellFormedJson } from './well-formed.js'
+import { wellFormedJson } from './well-formed.js'
 
 type ColumnType = 'int' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'jsonb' | 'uuid'
 
@@ -34,5 +35,5 @@ export const upsert = async <Column extends string>(
 /** An array within an array would be taken for a second dimension; JSON travels as text. Nothing is sent that Postgres would refuse. */
 const asParameter = (value: unknown, type: ColumnType): unknown => {
   if (type === 'jsonb') return wellFormedJson(value)
-  return typeof value === 'string' ? wellFormed(value) : value
+  return typeof value === 'string' ? storable(value) : value
 }

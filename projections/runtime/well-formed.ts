@@ -1,8 +1,4 @@
-/** Text as Postgres can keep it: it knows no NUL and no half of a surrogate pair. What it cannot keep becomes U+FFFD, in every rebuild alike. */
-export const wellFormed = (text: string): string => {
-  const whole = text.isWellFormed() ? text : text.toWellFormed()
-  return whole.includes('\0') ? whole.replaceAll('\0', '\uFFFD') : whole
-}
+import { storable } from '../../domain/kernel/storable.js'
 
 /** What JSON writes for a character that Postgres does not keep, or for the backslash and letters that look like it. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i
@@ -14,8 +10,8 @@ export const wellFormedJson = (value: unknown): string => {
 }
 
 const mended = (value: unknown): unknown => {
-  if (typeof value === 'string') return wellFormed(value)
+  if (typeof value === 'string') return storable(value)
   if (Array.isArray(value)) return value.map(mended)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [wellFormed(name), mended(each)]))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [storable(name), mended(each)]))
 }
