@@ -38,7 +38,7 @@ describe('a text that no view could keep', () => {
   it('in what a view keeps as JSON, where Postgres would see it', async () => {
     const memberShip = { memberShip: ['SAGES', 'other'], otherInternational: `EAES ${HALF}`, curruentTab: 3 }
     expect(await codeOf('updatemembershipAssociation', 'POST', memberShip)).to.equal(200)
-    const { body } = await ask(app.url, 'getProfileDetails', { token: ana.token, method: 'GET' })
+    const { body } = await ask(app.url, 'getProfileDetails', { token: ana.token, body: { id: ana.id } })
     expect(JSON.stringify(body)).to.contain(`EAES ${INSTEAD}`)
   })
 
