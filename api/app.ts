@@ -10,6 +10,7 @@ import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
 import { failures } from './http/answers.js'
 import { headers } from './http/headers.js'
+import { NOWHERE } from './http/keeping.js'
 import { openApiOf } from './http/open-api.js'
 import { maintenance as onlyDeletion } from './http/maintenance.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
@@ -39,6 +40,8 @@ export interface AppParts {
   readonly edge: Edge
   readonly log: Logger
   readonly publicUrl: string
+  /** Whose word is taken on whom they ask for. */
+  readonly trustProxy: readonly string[]
   /** Whether nothing is open for now. */
   readonly maintenance: boolean
   readonly readiness: () => Promise<Readiness>
@@ -56,7 +59,7 @@ export interface AppParts {
 
 /** The whole HTTP side, in the order in which a request meets it. */
 export const app = (parts: AppParts): Express => {
-  const { deps, edge, log, publicUrl, maintenance, readiness, areThere, fileRoutes, providerRoutes, page, devRoutes } = parts
+  const { deps, edge, log, publicUrl, trustProxy, maintenance, readiness, areThere, fileRoutes, providerRoutes, page, devRoutes } = parts
   const { measure, expose } = metrics(readiness)
   const served = routes(deps)
   const document = openApiOf(
@@ -67,7 +70,7 @@ export const app = (parts: AppParts): Express => {
     .disable('x-powered-by')
     .set('secure', publicUrl.startsWith('https:'))
     .set('query parser', 'simple')
-    .set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']) // what a proxy beside us says of whom it asks for; nobody else is believed
+    .set('trust proxy', [...trustProxy])
     .use(requestLog(log))
     .get('/health/live', (_req, res) => void res.json({ live: true }))
     .get('/health/ready', async (_req, res) => {
@@ -80,6 +83,10 @@ export const app = (parts: AppParts): Express => {
   if (devRoutes) server.use(devRoutes)
   if (maintenance) server.use('/api', onlyDeletion)
   return server
+    .use('/api', (_req, res, next) => {
+      res.set('Cache-Control', NOWHERE) // unless who answers knows better
+      next()
+    })
     .use('/api', ...fileRoutes, providerRoutes)
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))

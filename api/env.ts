@@ -3,6 +3,7 @@ import { EnvProblem } from './env-problem.js'
 import { readFailures, type Failure } from './failures.js'
 import type { ProviderSettings } from './members/provider-settings.js'
 import { readProviders } from './read-providers.js'
+import { readProxies } from './read-proxies.js'
 
 export type Role = 'all' | 'api' | 'projector' | 'jobs'
 
@@ -37,6 +38,8 @@ export interface Env {
   readonly quota: { readonly perDay: number; readonly inAll: number }
   /** Where this process is to die, for fault tests. */
   readonly failures: readonly Failure[]
+  /** Whose word is taken on whom they ask for; nobody's if empty. */
+  readonly trustProxy: readonly string[]
   /** With whom one can sign in. */
   readonly providers: ProviderSettings
 }
@@ -125,6 +128,7 @@ export const readEnv = (variables: Variables): Env => {
     },
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 10_000),
     failures: failuresOf(text('FAIL'), variables),
+    trustProxy: readProxies(text('TRUST_PROXY')),
     providers: readProviders(text),
   }
 }

@@ -241,6 +241,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       log,
       publicUrl: url,
       areThere,
+      trustProxy: settings.trustProxy,
       readiness: () => readinessOf({ head: store.head, pool, mail }),
       maintenance: settings.maintenance,
       page: await page(settings.webDir, {

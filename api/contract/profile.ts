@@ -235,13 +235,14 @@ export const ProfileDetails = Type.Object({
   }),
   specialtyGroups: Type.Array(Group, { description: 'those the member is in; what was added through the app ends with #' }),
   addGroup: Type.Array(Group, { description: 'those still open to the member' }),
-  randomnumber: Type.Integer({ description: 'another one each time' }),
+  randomnumber: Type.Integer({ description: 'another one whenever the picture is another' }),
 })
 export type ProfileDetails = Static<typeof ProfileDetails>
 
 /** One's own at any time; anybody else's once the own registration is complete. */
 export const getProfileDetails = call({
   method: 'POST',
+  alsoBy: 'GET',
   path: 'getProfileDetails',
   auth: 'session',
   limit: 'read',

@@ -40,13 +40,18 @@ const typed = Type.String({
 
 export const getAllCountries = call({
   ...open,
+  alsoBy: 'GET',
+  keepSeconds: 3600,
   path: 'getAllCountries',
   body: Type.Object(paging, { additionalProperties: false }),
   answers: Type.Object(listOf(Country)),
 })
 
+/** All of them; a page, where one is asked for. */
 export const getAllCities = call({
   ...open,
+  alsoBy: 'GET',
+  keepSeconds: 3600,
   path: 'getAllCities',
   body: Type.Object(paging, { additionalProperties: false }),
   answers: Type.Object(listOf(City)),
@@ -55,6 +60,8 @@ export const getAllCities = call({
 /** An unknown country has no cities. */
 export const getCityDetailsByCountryId = call({
   ...open,
+  alsoBy: 'GET',
+  keepSeconds: 3600,
   path: 'getCityDetailsByCountryId',
   body: Type.Object({ countryId: inCountry, ...paging }, { additionalProperties: false }),
   answers: Type.Object(listOf(City)),

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import { Refusal, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
+import { NOWHERE } from './keeping.js'
 import { passingOf } from './passing.js'
 
 /** The one place where a refusal becomes a number. */
@@ -30,6 +31,7 @@ export const failures: ErrorRequestHandler = (error: unknown, req, res, next) =>
   }
   const { code, msg, retryAfter, ...more } = told(error)
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
+  res.set('Cache-Control', NOWHERE)
   if (code >= 500) req.log.error({ err: error }, 'request failed')
   answer(res, code, msg, more)
 }

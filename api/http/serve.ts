@@ -11,7 +11,9 @@ import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
 import { authenticate, type Caller, type CallerOf } from './caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
+import { keepingOf, NOWHERE } from './keeping.js'
 import type { Limits } from './limits.js'
+import { answerPrepared, type Prepared } from './prepared.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
 import { keepSignIn, signInSecretOf } from './sign-in-cookie.js'
 import { readable } from './texts.js'
@@ -32,9 +34,14 @@ export interface Asked<C extends Call> {
   /** What it is, in its own words. */
   readonly userAgent: string | undefined
 }
-/** `stale`: the view had not caught up when it was asked. */
-export interface Told<C extends Call> {
+/** `stale`: the view had not caught up when it was asked. `prepared` is sent in place of an answer, which it holds. */
+export type Told<C extends Call> = Beside & (Answered<C> | { readonly prepared: Prepared; readonly answer?: never })
+
+interface Answered<C extends Call> {
   readonly answer: AnswersOf<C>
+  readonly prepared?: never
+}
+interface Beside {
   readonly msg?: string
   /** 202 where the contract has two kinds of yes; else 200. */
   readonly code?: 200 | 202
@@ -65,12 +72,14 @@ interface Given {
 /** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
 export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>): Served => {
   const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
+  const keeping = keepingOf(call)
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
   return {
     call,
     handlerFor:
       ({ callerOf, limits, uploads, requests, now }) =>
       async (req, res) => {
+        res.set('Cache-Control', keeping)
         const caller = await authenticate(call, req, callerOf)
         await limits.request(call, caller, req, res)
         const params = checkParams(readable(req.params)) as ParamsOf<C>
@@ -98,13 +107,14 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             signInSecret: signInSecretOf(req),
             userAgent: req.get('User-Agent'),
           }
-          const { answer: more, msg = '', code = 200, stale, hold, signInSecret } = await handle(asked)
+          const { answer: more, msg = '', code = 200, stale, hold, signInSecret, prepared } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
-          if (call.keepSeconds) res.set('Cache-Control', `public, max-age=${call.keepSeconds}`)
+          if (hold !== undefined || signInSecret !== undefined) res.set('Cache-Control', NOWHERE)
           if (hold === 'none') clearRefresh(res)
           else if (hold) setRefresh(res, hold)
           if (signInSecret !== undefined) keepSignIn(res, signInSecret)
-          answer(res, code, msg, more as object)
+          if (prepared) answerPrepared(req, res, prepared)
+          else answer(res, code, msg, more as object)
         } finally {
           await uploads.discard(received)
         }

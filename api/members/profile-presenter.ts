@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { groupNames, WOMEN, type Group } from '../../domain/members/groups.js'
 import type { Profile } from '../../projections/member-profile/queries.js'
 import type { ProfileDetails } from '../contract/profile.js'
@@ -28,8 +28,15 @@ export const presentProfile = (told: Profile, looks: Looks): ProfileDetails => (
   mediRegistration: registrationsOf(told, looks),
   specialtyGroups: groupsOf(told),
   addGroup: looks.isOwn ? openTo(told).map((group) => ({ chat_room_center_id: groupId(group), chat_room_center_name: group })) : [],
-  randomnumber: randomInt(1, 2 ** 31),
+  randomnumber: numberOf(told.picture),
 })
+
+/** The same for as long as the picture is, so that a browser can be told that nothing has changed. */
+const numberOf = (picture: string | null): number =>
+  createHash('sha256')
+    .update(picture ?? '')
+    .digest()
+    .readUIntBE(0, 3) + 1
 
 const shown = ({ first_name, last_name, picture, city }: Profile, { country, links, at }: Looks) => ({
   first_name,

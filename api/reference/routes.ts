@@ -14,9 +14,10 @@ import {
 } from '../contract/reference.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { prepare, type Prepared } from '../http/prepared.js'
 
-/** All cities of the world come in smaller pages than those of a country. */
-const CITIES_IN_A_PAGE = 1_000
+/** More than there are: what Postgres takes for the largest. */
+const ALL = 2 ** 31 - 1
 
 interface Paging {
   readonly pageSize?: number
@@ -36,12 +37,19 @@ const counted = <Found extends { readonly result: readonly unknown[] }>(found: F
 
 export const referenceRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => {
   const known = places(pool)
+  let cities: Promise<Prepared> | undefined
+  /** Lists change with the program only, so all cities are read and compressed once, when they are first asked for. */
+  const allCities = (): Promise<Prepared> => {
+    cities ??= known.cities(undefined, { size: ALL }).then((result) => prepare({ result, next: null }))
+    cities.catch(() => (cities = undefined)) // whoever asked hears why
+    return cities
+  }
   return [
     serve(getAllCountries, async ({ body }) => ({ answer: await pageOf(body, (page) => known.countries(page)) })),
 
     serve(getAllCities, async ({ body }) => {
-      const paging = { pageSize: CITIES_IN_A_PAGE, ...body }
-      return { answer: await pageOf(paging, (page) => known.cities(undefined, page)) }
+      const isAll = body.pageSize === undefined && body.after === undefined
+      return isAll ? { prepared: await allCities() } : { answer: await pageOf(body, (page) => known.cities(undefined, page)) }
     }),
 
     serve(getCityDetailsByCountryId, async ({ body }) => ({ answer: await pageOf(body, (page) => known.cities(body.countryId, page)) })),

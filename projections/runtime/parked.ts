@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
+import { storable } from '../../domain/kernel/storable.js'
 import type { Db } from './database.js'
-import { wellFormed } from './well-formed.js'
 
 /** A view that could not take an event is not told of its stream any more; what it missed waits in the log. */
 export interface Parked {
@@ -40,7 +40,7 @@ export const findParked = async (db: Db): Promise<Parked[]> =>
 /** Of a pair that is parked already the first event stays. */
 export const park = async (parked: readonly Parked[], tx: Db): Promise<void> => {
   if (parked.length === 0) return
-  const storable = parked.map((row) => ({ ...row, stream: wellFormed(row.stream), type: wellFormed(row.type), reason: reasonOf(row) }))
+  const storable = parked.map((row) => ({ ...row, stream: storable(row.stream), type: storable(row.type), reason: reasonOf(row) }))
   const columns = (['view', 'stream', 'revision', 'position', 'type', 'reason'] as const).map((column) =>
     storable.map((row) => row[column]),
   )
@@ -52,4 +52,4 @@ export const park = async (parked: readonly Parked[], tx: Db): Promise<void> => 
 
 /** Enough to find the fault. */
 const LONGEST_REASON = 500
-const reasonOf = ({ reason }: Parked): string => wellFormed(reason.slice(0, LONGEST_REASON))
+const reasonOf = ({ reason }: Parked): string => storable(reason.slice(0, LONGEST_REASON))

@@ -3,11 +3,11 @@ import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Process, Wish } from '../../domain/kernel/process.js'
+import { storable } from '../../domain/kernel/storable.js'
 import { Fenced } from './checkpoint.js'
 import { inTransaction, LEADING, type Db } from './database.js'
 import { leading } from './leadership.js'
 import { unrivalled, type Standing } from './standing.js'
-import { wellFormed } from './well-formed.js'
 
 /** The first event of a stream that a process could not be told. */
 interface Untold extends Pick<Recorded, 'stream' | 'revision' | 'position' | 'type'> {
@@ -104,11 +104,11 @@ const follower = async (process: Process, { pool, places, keep }: Telling) => {
 
 const untold = (name: string, { stream, revision, position, type }: Omit<Untold, 'name' | 'reason'>, reason: string): Untold => ({
   name,
-  stream: wellFormed(stream),
+  stream: storable(stream),
   revision,
   position,
-  type: wellFormed(type),
-  reason: wellFormed(reason),
+  type: storable(type),
+  reason: storable(reason),
 })
 
 const isConcerned = ({ streams }: Process, { stream }: Pick<Recorded, 'stream'>): boolean =>

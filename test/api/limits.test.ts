@@ -7,7 +7,7 @@ const wrong = 'not my password'
 describe('limits', () => {
   let app: TestApp
   beforeEach(async () => {
-    app = await freshApp({ rateLimitFactor: 1 })
+    app = await freshApp({ rateLimitFactor: 1, trustProxy: ['loopback'] })
   })
   afterEach(() => app.close())
 

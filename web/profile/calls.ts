@@ -10,7 +10,7 @@ import type {
   updatemembershipAssociation,
   updatePersonalDetailFirst,
 } from '../../api/contract/profile.js'
-import { post } from '../shared/http.js'
+import { get, post } from '../shared/http.js'
 import type { StepAnswer } from '../shared/step-answered.js'
 
 export type Details = AnswerOf<typeof getProfileDetails>
@@ -22,7 +22,7 @@ export type Personal = BodyOf<typeof updatePersonalDetailFirst>
 export type Additional = BodyOf<typeof updateAdditionalQualification>
 export type Groups = BodyOf<typeof updateChatOtherRooms>
 
-export const getDetails = (id: number): Promise<Details> => post<typeof getProfileDetails>('getProfileDetails', { id: id as MemberId })
+export const getDetails = (id: number): Promise<Details> => get<typeof getProfileDetails>('getProfileDetails', { id: id as MemberId })
 
 /** A change of one's own, as its form tells it; the first memberships and registrations have calls of their own (spec 1 §4). */
 export type Change =

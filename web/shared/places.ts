@@ -7,7 +7,7 @@ import type {
   searchMedicalSchools,
   searchRegionByCountry,
 } from '../../api/contract/reference.js'
-import { post } from './http.js'
+import { get, post } from './http.js'
 import type { Choice } from './choice.js'
 import { regionName } from './region.js'
 
@@ -23,7 +23,7 @@ const SHOWN = 50
 export const createPlaces = () => {
   let known: Promise<readonly Country[]> | undefined
   const countries = (): Promise<readonly Country[]> => {
-    known ??= post<typeof getAllCountries>('getAllCountries', {}).then(({ result }) => result)
+    known ??= get<typeof getAllCountries>('getAllCountries', {}).then(({ result }) => result)
     known.catch(() => (known = undefined))
     return known
   }

@@ -127,7 +127,7 @@ describe('the pages of the onboarding', () => {
       newcomer(1)
       await open('/qualification', { member: false })
       await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
-      expect(server.last('getProfileDetails').body).to.deep.equal({ id: 1 })
+      expect(server.last('getProfileDetails').query).to.deep.equal({ id: '1' })
     }
 
     it('show it, with what can be done with it', async () => {

@@ -1,6 +1,6 @@
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import type { deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/profile.js'
-import { post } from '../http.js'
+import { get, post } from '../http.js'
 import { noticed } from '../notices.js'
 import { refusalOf } from '../refusal.js'
 import { safely } from '../safely.js'
@@ -81,7 +81,7 @@ function* lookForCv() {
   const id = yield* select(selectMe)
   if (id === undefined) return
   try {
-    const { profile } = yield* call(() => post<typeof getProfileDetails>('getProfileDetails', { id: id }))
+    const { profile } = yield* call(() => get<typeof getProfileDetails>('getProfileDetails', { id }))
     const { cv: link, cv_name: name } = profile
     yield* put(cvKnown(link && name ? { link, name } : null))
   } catch (error) {

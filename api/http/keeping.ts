@@ -1,0 +1,23 @@
+import type { TSchema } from '@sinclair/typebox'
+import type { Call } from '../contract/call.js'
+
+/** Fields by which an answer lets somebody in. */
+const TOKENS = ['jwt', 'token']
+
+/**
+ * What a browser may do with an answer. One that lets somebody in is kept nowhere. What a member sees is kept by their own browser only, which asks
+ * each time whether it still is so, and is told 304 when it is. What is the same for everybody may be kept for as long as its call says.
+ */
+export const keepingOf = ({ auth, answers, keepSeconds }: Pick<Call, 'auth' | 'answers' | 'keepSeconds'>): string => {
+  if (letsIn(answers)) return NOWHERE
+  if (keepSeconds) return `public, max-age=${keepSeconds}`
+  return auth === 'public' ? 'no-cache' : 'private, no-cache'
+}
+
+export const NOWHERE = 'no-store'
+
+const letsIn = (schema: unknown): boolean => {
+  if (typeof schema !== 'object' || schema === null) return false
+  const { properties = {} } = schema as { properties?: Readonly<Record<string, TSchema>> }
+  return TOKENS.some((name) => name in properties) || Object.values(schema).some(letsIn)
+}
