@@ -173,7 +173,7 @@ describe('clinical cases', () => {
     it('takes JSON by its word', async () => {
       const { code, body } = await ask(app.url, 'likeClinicalCase', { token: boris.token, body: { clinicalCaseId: String(id) } })
       expect(code).to.equal(422)
-      expect(body.errors).to.deep.equal([{ field: 'clinicalCaseId', msg: 'must be integer' }])
+      expect(body.errors).to.deep.equal([{ field: 'clinicalCaseId', msg: 'This must be a whole number.' }])
     })
   })
 

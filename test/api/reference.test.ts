@@ -240,16 +240,16 @@ describe('reference data', () => {
       ['searchRegionByCountry', { countryId: [96] }, 'countryId', country],
       ['searchRegionByCountry', { countryId: null }, 'countryId', country],
       ['searchRegionByCountry', { countryId: '96 or 1=1' }, 'countryId', country],
-      ['searchMedicalSchools', { cityId: 'Other' }, 'cityId', 'must be integer'],
+      ['searchMedicalSchools', { cityId: 'Other' }, 'cityId', 'This must be a whole number.'],
       ['searchCityDetails', {}, 'searchKey', 'Type a name to search for.'],
       ['searchCityDetails', { searchKey: 7 }, 'searchKey', 'Type a name to search for.'],
       ['searchCityDetails', { searchKey: 'x'.repeat(101) }, 'searchKey', 'At most 100 characters.'],
       ['searchCityDetails', { searchKey: 'a\u0001' }, 'searchKey', 'This cannot be searched for.'],
-      ['searchCityDetails', { searchKey: 'a', pageSize: 51 }, 'pageSize', 'must be <= 50'],
-      ['getAllCities', { pageSize: 0 }, 'pageSize', 'must be >= 1'],
-      ['getAllCities', { pageSize: 10_001 }, 'pageSize', 'must be <= 10000'],
-      ['getAllCountries', { after: 'x' }, 'after', 'must be integer'],
-      ['getAllCountries', { mood: 'good' }, 'mood', 'must NOT have additional properties'],
+      ['searchCityDetails', { searchKey: 'a', pageSize: 51 }, 'pageSize', 'At most 50.'],
+      ['getAllCities', { pageSize: 0 }, 'pageSize', 'At least 1.'],
+      ['getAllCities', { pageSize: 10_001 }, 'pageSize', 'At most 10000.'],
+      ['getAllCountries', { after: 'x' }, 'after', 'This must be a whole number.'],
+      ['getAllCountries', { mood: 'good' }, 'mood', 'There is no such field here.'],
     ] as const) {
       it(`${call} ${JSON.stringify(body).slice(0, 60)}`, async () => {
         const answered = await asked(call, body)

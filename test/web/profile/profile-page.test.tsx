@@ -19,7 +19,7 @@ describe('the page of a profile', () => {
     const page = await open(`/profile/${id}`)
     await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
     const request = server.last('getProfileDetails')
-    expect(request.body).to.deep.equal({ id })
+    expect(request.query).to.deep.equal({ id: String(id) })
     if (typeof details === 'number') await request.reply(details, { msg: 'no' })
     else await request.reply(200, details)
     return page
