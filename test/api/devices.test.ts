@@ -108,6 +108,7 @@ describe('my sessions', () => {
       ['curruntPassword', undefined, 'Current password is required.'],
       ['curruntPassword', '', 'Current password is required.'],
       ['newPassword', undefined, 'New password is required.'],
+      ['newPassword', '', 'New password is required.'],
       ['newPassword', 'short', 'Password must be atleast 7 digit long'],
       ['confirmPassword', undefined, 'Confirm password is required.'],
       ['confirmPassword', 'something else', 'The New Password & Confirm Password should be Same', 404],

@@ -155,6 +155,7 @@ describe('joining and signing in', () => {
     ['emailId', 'ana@', 'Invalid email address'],
     ['emailId', ['a@example.org'], 'Email is required'],
     ['password', undefined, 'Password is required'],
+    ['password', '', 'Password is required'],
     ['password', 'short', 'Password must be atleast 7 digit long'],
     ['password', ' blanks around ', 'Blank spaces are not allowed'],
     ['indemnity', false, 'Please select check box for Terms of use and Privacy Policy'],

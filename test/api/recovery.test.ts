@@ -177,6 +177,7 @@ describe('a forgotten password', () => {
     ['verifyOtp', 'otp', undefined, 'OTP is required.'],
     ['verifyOtp', 'otp', '', 'OTP is required.'],
     ['verifyOtp', 'newPassword', undefined, 'New password is required.'],
+    ['verifyOtp', 'newPassword', '', 'New password is required.'],
     ['verifyOtp', 'newPassword', 'short', 'Password must be atleast 7 digit long'],
     ['verifyOtp', 'newPassword', ' blanks ', 'Blank spaces are not allowed'],
     ['verifyOtp', 'confirmPassword', undefined, 'Confirm password is required.'],
