@@ -126,7 +126,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 /** Whose it is said to be, where nobody has signed in. */
-const addressIn = (fields: Given['fields']): unknown => fields['emailId'] ?? fields['email']
+const addressIn = (fields: Given['given']): unknown => fields['emailId'] ?? fields['email']
 
 const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
 

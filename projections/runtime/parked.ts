@@ -40,10 +40,8 @@ export const findParked = async (db: Db): Promise<Parked[]> =>
 /** Of a pair that is parked already the first event stays. */
 export const park = async (parked: readonly Parked[], tx: Db): Promise<void> => {
   if (parked.length === 0) return
-  const storable = parked.map((row) => ({ ...row, stream: storable(row.stream), type: storable(row.type), reason: reasonOf(row) }))
-  const columns = (['view', 'stream', 'revision', 'position', 'type', 'reason'] as const).map((column) =>
-    storable.map((row) => row[column]),
-  )
+  const rows = parked.map((row) => ({ ...row, stream: storable(row.stream), type: storable(row.type), reason: reasonOf(row) }))
+  const columns = (['view', 'stream', 'revision', 'position', 'type', 'reason'] as const).map((column) => rows.map((row) => row[column]))
   await tx.query(
     `insert into runtime.parked select * from unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::text[], $6::text[]) on conflict do nothing`,
     columns,
