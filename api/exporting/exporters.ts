@@ -1,17 +1,19 @@
 import type { Readable } from 'node:stream'
-import type { VaultFiles } from '../../commands/vault/files.js'
-import { sessionsOf } from '../../commands/vault/leaving.js'
+import type { BroughtFile, VaultFiles } from '../../commands/vault/files.js'
+import { sessionsOf, type MemberSession } from '../../commands/vault/leaving.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { likedBy } from '../../projections/case-feed/likers.js'
 import { postedBy } from '../../projections/case-feed/queries.js'
 import { writtenBy } from '../../projections/post-comments/queries.js'
+import { eachOf } from '../../projections/runtime/pages.js'
 import type { Deps } from '../deps.js'
 import type { FileStore } from '../files/store.js'
 
-/** One file of the copy: data as JSON, or bytes as they are. */
-export type Entry = { readonly path: string } & ({ readonly json: unknown } | { readonly read: () => Promise<Readable> })
+/** One file of the copy: a list as JSON, of which no more than a page is in memory, or bytes as they are. */
+export type Entry = { readonly path: string } & ({ readonly list: AsyncIterable<object> } | { readonly read: () => Promise<Readable> })
 
 export interface Sources extends Pick<Deps, 'pool'> {
   readonly log: Pick<Log, 'read'>
@@ -21,37 +23,40 @@ export interface Sources extends Pick<Deps, 'pool'> {
 
 type Exporter = (sources: Sources, memberId: MemberId) => AsyncIterable<Entry>
 
+const A_PAGE = 500
+
+/** The facts of a stream as a copy tells them: all, or those of one actor. */
+async function* factsIn(log: Sources['log'], stream: string, actor?: string) {
+  const read = (size: number, last?: Recorded) => log.read(stream, last?.revision ?? -1, size)
+  for await (const { type, meta, data } of eachOf<Recorded>(read, A_PAGE))
+    if (actor === undefined || meta.by === actor) yield { type, at: meta.at, data }
+}
+
 /** All that has happened to the member, as the log tells it: profile, onboarding, consents, and whatever else comes to stand there. */
 const account: Exporter = async function* ({ log }, memberId) {
-  const facts = await log.read(`member-${memberId}`, -1)
-  yield { path: 'account.json', json: facts.map(({ type, meta: { at }, data }) => ({ type, at, data })) }
+  yield { path: 'account.json', list: factsIn(log, `member-${memberId}`) }
 }
 
 const sessions: Exporter = async function* ({ pool }, memberId) {
-  yield { path: 'sessions.json', json: await sessionsOf(pool, memberId) }
+  const list = eachOf<MemberSession>((size, last) => sessionsOf(pool, memberId, size, last))
+  yield { path: 'sessions.json', list: mapped(list, ({ started_at, revoked_at }) => ({ started_at, revoked_at })) }
 }
 
 /** Each of their posts: what they themselves did there. */
 const posts: Exporter = async function* ({ pool, log }, memberId) {
-  const own = asMember(memberId)
-  for await (const { case_id } of postedBy(pool, memberId)) {
-    const facts = await log.read(`case-${case_id}`, -1)
-    const json = facts.filter(({ meta: { by } }) => by === own).map(({ type, meta: { at }, data }) => ({ type, at, data }))
-    yield { path: `cases/${case_id}.json`, json }
-  }
+  for await (const { case_id } of postedBy(pool, memberId))
+    yield { path: `cases/${case_id}.json`, list: factsIn(log, `case-${case_id}`, asMember(memberId)) }
 }
 
 const comments: Exporter = async function* ({ pool }, memberId) {
-  const json: object[] = []
-  for await (const { comment_id, kind, post_id, text, commented_at, deleted } of writtenBy(pool, memberId))
-    if (!deleted) json.push({ id: comment_id, on: `${kind} ${post_id}`, text, at: commented_at })
-  yield { path: 'comments.json', json }
+  const list = mapped(writtenBy(pool, memberId), ({ comment_id, kind, post_id, text, commented_at, deleted }) =>
+    deleted ? undefined : { id: comment_id, on: `${kind} ${post_id}`, text, at: commented_at },
+  )
+  yield { path: 'comments.json', list }
 }
 
 const likes: Exporter = async function* ({ pool }, memberId) {
-  const json: object[] = []
-  for await (const caseId of likedBy(pool, memberId)) json.push({ on: `case ${caseId}` })
-  yield { path: 'likes.json', json }
+  yield { path: 'likes.json', list: mapped(likedBy(pool, memberId), (caseId) => ({ on: `case ${caseId}` })) }
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -63,9 +68,18 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** Every file under the name of what it belongs to; what its owner called it stands in the facts that name it. */
 const media: Exporter = async function* ({ files, store }, memberId) {
-  for (const { id, mime, stream } of await files.broughtBy(memberId)) {
+  const brought = eachOf<BroughtFile>((size, last) => files.broughtBy(memberId, size, last?.id))
+  for await (const { id, mime, stream } of brought) {
     const found = await store.find(id, 'original')
     if (found) yield { path: `files/${stream}/${id}.${EXTENSIONS[mime] ?? 'bin'}`, read: () => found.read() }
+  }
+}
+
+/** Each row as it is told; what is undefined is left out. */
+async function* mapped<Row>(rows: AsyncIterable<Row>, tell: (row: Row) => object | undefined) {
+  for await (const row of rows) {
+    const told = tell(row)
+    if (told) yield told
   }
 }
 

@@ -26,12 +26,12 @@ const EXPORTS = '5c4a4ad6-0c22-4b1e-8a37-6d8f1c0be2b9'
 /** Makes the copy that a member has asked for. Made again it replaces the one before; for somebody who is leaving it is not made. */
 export const makeExport = (making: Making): Doer => {
   const { log, now, dispatch, exports, store } = making
-  return async ({ data, at: requestedAt }) => {
+  return async ({ data, at: requestedAt }, ending) => {
     const { memberId, exportId } = data as ExportWish
     const state = await membershipOf(log, memberId)
     if (!state.steps.isEmpty() || state.made.has(exportId)) return 'dropped'
     await exports.begin(exportId, memberId, requestedAt)
-    const size = await storeZip(making, memberId, exportId)
+    const size = await storeZip(making, memberId, exportId, ending)
     const at = now()
     const until = new Date(Date.parse(at) + THERE_FOR).toISOString()
     if (!(await exports.finish(exportId, size, until))) {
@@ -45,7 +45,7 @@ export const makeExport = (making: Making): Doer => {
 }
 
 /** Answers its size in bytes. */
-const storeZip = async (making: Making, memberId: MemberId, exportId: ExportWish['exportId']): Promise<number> => {
+const storeZip = async (making: Making, memberId: MemberId, exportId: ExportWish['exportId'], ending?: AbortSignal): Promise<number> => {
   let size = 0
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, next) {
@@ -53,7 +53,10 @@ const storeZip = async (making: Making, memberId: MemberId, exportId: ExportWish
       next(null, chunk)
     },
   })
-  await Promise.all([pipeline(zipOf(entriesOf(making, memberId)), counting), making.store.put(exportId, 'original', counting)])
+  await Promise.all([
+    pipeline(zipOf(entriesOf(making, memberId)), counting, { ...(ending && { signal: ending }) }),
+    making.store.put(exportId, 'original', counting),
+  ])
   return size
 }
 

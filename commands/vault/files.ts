@@ -30,6 +30,11 @@ export interface StoredFile {
   readonly height: number
 }
 
+/** A file and the stream of what it belongs to. */
+export interface BroughtFile extends Pick<StoredFile, 'id' | 'mime'> {
+  readonly stream: string
+}
+
 /** Removes the bytes of a file; asked again, it does no harm. */
 export type RemoveBytes = (id: FileId) => Promise<void>
 
@@ -122,10 +127,10 @@ export const vaultFiles = (pool: Pool) => {
     /** So are single files that something has dropped. */
     drop: (ids: readonly FileId[], remove: RemoveBytes): Promise<void> => erase('id = any($1::uuid[])', [ids], remove),
 
-    /** All files that a member has brought and that are there, by the stream of what they belong to. */
-    async broughtBy(owner: MemberId): Promise<{ id: FileId; mime: string; stream: string }[]> {
-      const sql = `select id, mime, stream from vault.file where owner = $1 and state in ('stored', 'attached') order by stream, id`
-      return (await pool.query<{ id: FileId; mime: string; stream: string }>(sql, [owner])).rows
+    /** Files that a member has brought and that are there, a page of them after one of them. */
+    async broughtBy(owner: MemberId, most: number, after?: FileId): Promise<BroughtFile[]> {
+      const sql = `select id, mime, stream from vault.file where owner = $1 and id > $2 and state in ('stored', 'attached') order by id limit $3`
+      return (await pool.query<BroughtFile>(sql, [owner, after ?? '00000000-0000-0000-0000-000000000000', most])).rows
     },
 
     /** All files that a member has brought, but for those of subjects that stay; answers how many are gone, also when it is repeated. */

@@ -16,10 +16,18 @@ export const endAccess = (pool: Pool, memberId: MemberId): Promise<void> => dele
 /** The last step: nothing in the vault is about the member any more. Moments and numbers were counted before. */
 export const forgetMember = (pool: Pool, memberId: MemberId): Promise<void> => deleteFrom(pool, [...WAYS_IN, ...TRACES], memberId)
 
-/** When a member signed in, and whether those sessions have ended; newest first. */
-export const sessionsOf = async (pool: Pool, memberId: MemberId): Promise<{ started_at: Date; revoked_at: Date | null }[]> => {
-  const sql = 'select started_at, revoked_at from vault.session where member_id = $1 order by started_at desc'
-  return (await pool.query<{ started_at: Date; revoked_at: Date | null }>(sql, [memberId])).rows
+export interface MemberSession {
+  readonly id: string
+  readonly started_at: Date
+  readonly revoked_at: Date | null
+}
+
+/** When a member signed in, and whether those sessions have ended; newest first, a page of them after one of them. */
+export const sessionsOf = async (pool: Pool, memberId: MemberId, most: number, after?: MemberSession): Promise<MemberSession[]> => {
+  const sql = `select id, started_at, revoked_at from vault.session where member_id = $1
+    and (started_at, id) < (coalesce($2, 'infinity'::timestamptz), coalesce($3, 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))
+    order by started_at desc, id desc limit $4`
+  return (await pool.query<MemberSession>(sql, [memberId, after?.started_at, after?.id, most])).rows
 }
 
 /** How many sessions of a member had not ended before a moment (ISO 8601). */

@@ -1,7 +1,7 @@
 import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
-import type { Account, Request, Step } from './rows.js'
+import type { Account, Destroyed, Request, Step } from './rows.js'
 
 /** How the deletion of an account stands, with its steps in order. */
 export interface Trail extends Account {
@@ -55,10 +55,11 @@ export const requestsOf = async (db: Db, memberId: MemberId): Promise<DeletionRe
   return (await db.query<Request>(text, [memberId])).rows.map(({ request_id }) => request_id)
 }
 
-/** Subjects whose keys are destroyed, in the order of their names; those after one of them. */
-export const destroyedSubjects = async (db: Db, after: string, most: number): Promise<string[]> => {
-  const text = 'select subject from deletion_trail.destroyed where subject > $1 order by subject limit $2'
-  return (await db.query<{ subject: string }>(text, [after, most])).rows.map(({ subject }) => subject)
+/** Subjects whose keys are destroyed, in the order of the log; those after a position. */
+export const destroyedSubjects = async (db: Db, after: number, most: number): Promise<Pick<Destroyed, 'subject' | 'position'>[]> => {
+  const text = `select subject, position::float8 as position from deletion_trail.destroyed where position > $1
+    order by destroyed.position limit $2`
+  return (await db.query<Pick<Destroyed, 'subject' | 'position'>>(text, [after, most])).rows
 }
 
 /** The highest id a request has, 0 without any. */

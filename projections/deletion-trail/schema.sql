@@ -39,3 +39,4 @@ create table destroyed (
   fingerprint text,
   position    bigint not null
 );
+create index on destroyed (position);

@@ -77,7 +77,7 @@ const QUERIES: readonly (readonly [Module, Readonly<Record<string, readonly Asks
       oldReasons: [(db) => trail.oldReasons(db, moment.toISOString())],
       dueRequests: [(db) => trail.dueRequests(db, moment.toISOString())],
       requestsOf: [(db) => trail.requestsOf(db, member)],
-      destroyedSubjects: [(db) => trail.destroyedSubjects(db, 'member:7', 1_000)],
+      destroyedSubjects: [(db) => trail.destroyedSubjects(db, 7, 1_000)],
       highestRequestId: [trail.highestRequestId],
     },
   ],
