@@ -115,7 +115,7 @@ export const receiptKey = call({
   keepSeconds: 3600,
 })
 
-/** How the newest copy of one's data stands; its link is signed, and good for an hour or two. */
+/** How the newest copy of one's data stands; its link is signed, and good until the next full hour. */
 export const DataExport = Type.Object({
   state: Type.Union([Type.Literal('none'), Type.Literal('preparing'), Type.Literal('ready')]),
   requestedAt: Type.Union([day, Type.Null()]),

@@ -4,6 +4,10 @@ import type { FileId } from '../../domain/kernel/ids.js'
 import { isVariant, type Variant } from './store.js'
 
 const HOUR = 3600
+/** Seconds for which every link is good: nobody is shown one that ends before the page is there. */
+const LEAST = 600
+/** Of a CV (DECISIONS S-12). */
+export const TEN_MINUTES = 600
 /** Links made last. */
 const KEPT = 20_000
 
@@ -23,14 +27,18 @@ export const fileLinks = (key: Buffer) => {
   const given = boundedCache<string>(KEPT, () => 1)
 
   return {
-    /** Good for one to two hours, until a full one: all who ask within an hour get the same address, which browsers then know. */
-    sign(id: FileId, variant: Variant, at: string): string {
-      const until = (Math.floor(seconds(at) / HOUR) + 2) * HOUR
+    /**
+     * Good until the next full hour, ten minutes at least: all who ask meanwhile get the same address, which browsers then know. With
+     * `lasting`, in seconds, it is one of its own and ends so much later, for what is private.
+     */
+    sign(id: FileId, variant: Variant, at: string, lasting?: number): string {
+      const now = Math.floor(seconds(at))
+      const until = lasting === undefined ? Math.ceil((now + LEAST) / HOUR) * HOUR : now + lasting
       const place = `/api/file/${id}/${variant}?until=${until}`
       const known = given.get(place)
       if (known) return known
       const link = `${place}&sig=${signature(id, variant, String(until))}`
-      given.set(place, link)
+      if (lasting === undefined) given.set(place, link)
       return link
     },
 

@@ -16,7 +16,7 @@ interface Shelf {
 
 /** What a browser may do with a file: look at it. It is no page, and no script of it would run. */
 const LOOK_ONLY = "sandbox; default-src 'none'"
-/** Chromium shows no document in a sandbox. Its viewer needs this much and runs apart from our pages; a script could not run here either. */
+/** What a viewer of documents needs beside; a script could not run here either. */
 const IN_A_VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
 /** What browsers show; everything else is saved. */
 const EXTENSION: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', [PDF]: 'pdf' }
@@ -31,16 +31,26 @@ export const fileRoutes = ({ files, store, links, now }: Shelf): Router =>
     const found = known && (await store.find(opened.id, opened.variant))
     if (!known || !found) throw new Refusal('not-found', 'There is no such file')
     const maxAge = Math.floor(opened.until - Date.parse(at) / 1000)
-    await show(req, res, found, { ...headersOf(known, opened), 'Cache-Control': `private, max-age=${maxAge}, immutable` })
+    await show(req, res, found, {
+      ...headersOf(known, opened, req.get('User-Agent')),
+      'Cache-Control': `private, max-age=${maxAge}, immutable`,
+    })
   })
 
+/**
+ * A document opens in place, in a sandbox (DECISIONS S-12). Chromium's viewer is a plug-in, which no sandbox lets in whatever it allows, so there
+ * the sandbox is its viewer, a process of its own.
+ */
+const policyFor = (browser: string): string => (/\bChrom(e|ium)\//.test(browser) ? IN_A_VIEWER : `sandbox; ${IN_A_VIEWER}`)
+
 /** The name says nothing of anybody: what the file is called stands in its post alone. */
-const headersOf = ({ id, mime, sha256 }: StoredFile, { variant }: Opened) => {
+const headersOf = ({ id, mime, sha256 }: StoredFile, { variant }: Opened, browser = '') => {
   const type = variant === 'thumbnail' ? 'image/webp' : mime
   const extension = EXTENSION[type]
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': type === PDF ? IN_A_VIEWER : LOOK_ONLY,
+    'Content-Security-Policy': type === PDF ? policyFor(browser) : LOOK_ONLY,
+    ...(type === PDF && { Vary: 'User-Agent' }),
     'Content-Type': type,
     'Content-Disposition': `${extension ? 'inline' : 'attachment'}; filename="${id}.${extension ?? 'bin'}"`,
     'Accept-Ranges': 'bytes',

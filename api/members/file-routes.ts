@@ -2,6 +2,7 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import { deleteCv, uploadCv, uploadPic, uploadProfilePic } from '../contract/profile.js'
 import type { Deps } from '../deps.js'
 import type { Kept } from '../files/keep.js'
+import { TEN_MINUTES } from '../files/links.js'
 import type { Caller } from '../http/caller.js'
 import type { Received } from '../files/uploads.js'
 import { serve, type Served } from '../http/serve.js'
@@ -37,7 +38,7 @@ export const memberFileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
     const kept = await keepOwn(keep, own, { received, memberId: caller.id, still, commandId, at })
     const { stale } = await tell({ type, memberId: caller.id, commandId, data: naming(kept), at })
     const { file, name: filename, mime: mimetype } = kept
-    const fileInfo = { filename, path: links.sign(file, 'original', at), mimetype, size: received[0]!.size }
+    const fileInfo = { filename, path: links.sign(file, 'original', at, TEN_MINUTES), mimetype, size: received[0]!.size }
     return { answer: { fileInfo }, msg, stale }
   }
 

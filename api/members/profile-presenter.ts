@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { groupNames, WOMEN, type Group } from '../../domain/members/groups.js'
 import type { Profile } from '../../projections/member-profile/queries.js'
 import type { ProfileDetails } from '../contract/profile.js'
-import type { FileLinks } from '../files/links.js'
+import { TEN_MINUTES, type FileLinks } from '../files/links.js'
 import { portraitLink } from '../files/people.js'
 import { groupId } from './group-names.js'
 
@@ -51,7 +51,7 @@ const hidden = ({ country_code, mobile, email, dob, cv, cv_name, gender, city }:
   mobile: mobile && `${country_code}\n${mobile}`,
   email_id: email,
   dob,
-  cv: cv && links.sign(cv, 'original', at),
+  cv: cv && links.sign(cv, 'original', at, TEN_MINUTES),
   cv_name,
   gender,
   city_id: city?.id ?? null,

@@ -147,6 +147,8 @@ describe("a member's files", () => {
       expect(body['fileInfo']).to.include({ filename: 'Ana Sample CV.pdf', mimetype: 'application/pdf', size: bytes.length })
       const { cv, cv_name } = await seenBy(ana)
       expect(cv_name).to.equal('Ana Sample CV.pdf')
+      const until = Number(/until=(\d+)/.exec(cv!)![1])
+      expect(until * 1000 - Date.now(), 'ten minutes').to.be.at.most(600_000)
       const file = await fetched(cv)
       expect(file.bytes.equals(bytes)).to.equal(true)
       expect(file.headers.get('Content-Disposition')).to.match(/^inline; filename="[0-9a-f-]{36}\.pdf"$/)

@@ -37,17 +37,23 @@ describe('An uploaded document', () => {
     })
   }
 
-  it('is shown by the viewer of a browser, where nothing of it could script', async () => {
-    const { file } = (await send(await report())).kept[0]!
-    const { headers } = await shelf.ask(shelf.link(file), {}, 'HEAD')
-    expect(Object.fromEntries(headers)).to.include({
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${file}.pdf"`,
-      'content-security-policy':
-        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
+  const VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
+  for (const [browser, policy] of [
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', `sandbox; ${VIEWER}`],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36', VIEWER],
+    ['', `sandbox; ${VIEWER}`],
+  ] as const)
+    it(`is shown in place, in a sandbox where the viewer of the browser allows it: ${browser}`, async () => {
+      const { file } = (await send(await report())).kept[0]!
+      const { headers } = await shelf.ask(shelf.link(file), { 'User-Agent': browser }, 'HEAD')
+      expect(Object.fromEntries(headers)).to.include({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${file}.pdf"`,
+        'content-security-policy': policy,
+        vary: 'User-Agent',
+        'x-content-type-options': 'nosniff',
+      })
     })
-  })
 
   for (const [what, make] of Object.entries(active)) {
     it(`that ${what} is refused`, async () => expect(await refused(await make())).to.deep.equal(isActive))

@@ -17,22 +17,28 @@ describe('A link to a file', () => {
   const link = links.sign(id, 'original', at('12:20:00.000'))
 
   it('opens that file in that variant', () => {
-    const until = Date.parse(at('14:00:00.000')) / 1000
+    const until = Date.parse(at('13:00:00.000')) / 1000
     expect(opened(link, at('12:20:00.000'))).to.deep.equal({ id, variant: 'original', until })
     expect(link).to.match(new RegExp(`^/api/file/${id}/original\\?until=${until}&sig=[\\w-]{43}$`))
   })
 
-  it('is the same for all who ask within an hour, and another in the next', () => {
+  it('is the same for all who ask before it ends, and another for who would have it for less than ten minutes', () => {
     expect(links.sign(id, 'original', at('12:00:00.000'))).to.equal(link)
-    expect(links.sign(id, 'original', at('12:59:59.999'))).to.equal(link)
-    expect(links.sign(id, 'original', at('11:59:59.999'))).not.to.equal(link)
-    expect(links.sign(id, 'original', at('13:00:00.000'))).not.to.equal(link)
+    expect(links.sign(id, 'original', at('12:50:00.000'))).to.equal(link)
+    expect(links.sign(id, 'original', at('11:49:59.999'))).not.to.equal(link)
+    expect(links.sign(id, 'original', at('12:50:01.000'))).not.to.equal(link)
   })
 
-  it('is good for an hour at least, ends with a full one, and stays ended', () => {
-    expect(opened(link, at('13:59:59.999'))).not.to.equal(undefined)
-    expect(opened(link, at('14:00:00.000'))).to.equal(undefined)
+  it('ends with the next full hour, and stays ended', () => {
+    expect(opened(link, at('12:59:59.999'))).not.to.equal(undefined)
+    expect(opened(link, at('13:00:00.000'))).to.equal(undefined)
     expect(opened(link, '2027-01-01T00:00:00Z')).to.equal(undefined)
+  })
+
+  it('to something private ends when it is told to', () => {
+    const brief = links.sign(id, 'original', at('12:20:00.000'), 600)
+    expect(opened(brief, at('12:29:59.999'))).to.have.property('id', id)
+    expect(opened(brief, at('12:30:00.000'))).to.equal(undefined)
   })
 
   it('opens nothing once any part of it is changed', () => {
