@@ -12,10 +12,7 @@ import { OUTBOX } from '../commands/vault/outbox.js'
 import { loadReference } from '../commands/vault/reference.js'
 import { vaultSnapshots } from '../commands/vault/snapshots.js'
 import type { MemberId } from '../domain/kernel/ids.js'
-import { caseFeed } from '../projections/case-feed/projector.js'
-import { memberCard } from '../projections/member-card/projector.js'
 import { onboardingOf } from '../projections/onboarding-state/queries.js'
-import { postComments } from '../projections/post-comments/projector.js'
 import { CHANNEL, type Notice } from '../projections/runtime/notice.js'
 import { Progress } from '../projections/runtime/progress.js'
 import { codeOf } from '../projections/runtime/code.js'
@@ -24,10 +21,6 @@ import { staleAmong } from '../projections/runtime/tables.js'
 import type { View } from '../projections/runtime/view.js'
 import { code as ownCode, highestId, views as ownViews } from '../projections/views.js'
 import { app } from './app.js'
-import { caseCommentPushes } from './cases/comment-pushes.js'
-import { personPushes } from './cases/person-pushes.js'
-import { casePushes } from './cases/pushes.js'
-import { mayWatchCases } from './cases/rooms.js'
 import { clockWith } from './clock.js'
 import type { Deps } from './deps.js'
 import type { Env } from './env.js'
@@ -53,12 +46,11 @@ import { providerReturn } from './members/provider-return.js'
 import { startJobs } from './parts/jobs.js'
 import { pools, STARTING, WORKING } from './parts/pools.js'
 import { startProjector } from './parts/projector.js'
+import { openSockets } from './parts/sockets.js'
 import { openVault } from './parts/vault.js'
 import { openViews, settled } from './parts/views.js'
 import { reachDatabase, reachEventStore } from './reach.js'
 import { listen } from './sockets/listener.js'
-import { room } from './sockets/rooms.js'
-import { socketServer } from './sockets/server.js'
 
 /** The environment, with every address filled in: those that were missing belong to parts started beside us. */
 export type AppSettings = Env & {
@@ -172,22 +164,17 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     steps: settings.fullOnboarding ? 4 : 2,
   }
 
-  const io = socketServer(door.server, callerOf, mayWatchCases(pool), url)
-  closing.push(() => Promise.all([io.close(), door.close()])) // to close sockets is to wait for the server
+  const sockets = openSockets({ http: door.server, deps, callerOf, origin: url, trouble })
+  closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
   const jobs =
     role === 'all' || role === 'jobs'
       ? startJobs({ deps, vault, store: fileStore, smtpUrl, mailFrom, contactTo, siteUrl: url, trouble })
       : undefined
   if (jobs) closing.push(jobs.stop)
 
-  const pushes: Readonly<Record<string, (notice: Notice) => Promise<void>>> = {
-    [caseFeed.name]: casePushes(io, pool, now),
-    [memberCard.name]: personPushes(io, pool, links, now),
-    [postComments.name]: caseCommentPushes(io, pool, links, now),
-  }
   const onNotice = (notice: Notice): void => {
     progress.advance(notice.position)
-    pushes[notice.view]?.(notice).catch(trouble('a push was lost'))
+    sockets.hear(notice)
   }
   /** Which streams hold something of the subject is known to nobody, and it is rare: all is read anew. */
   const forgetPersonal = (): void => {
@@ -201,14 +188,14 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       [OUTBOX]: () => jobs?.nudge(),
       sessions: (sessionId) => {
         drop(sessionId)
-        io.in(room.session(sessionId)).disconnectSockets(true)
+        sockets.end(sessionId)
       },
       keys: forgetPersonal,
     },
     async onListening(again) {
       if (again) forgetPersonal() // a key may have been destroyed meanwhile
       progress.advance(await checkpointOf(pool))
-      if (again) io.emit('resync')
+      if (again) sockets.missed()
     },
     onLost: () => progress.forget(),
     onTrouble: trouble('the listener could not come back'),

@@ -1,20 +1,25 @@
-import { changedOn } from '../../projections/post-comments/changes.js'
+import type { CaseId } from '../../domain/kernel/ids.js'
+import { changeOn } from '../../projections/post-comments/changes.js'
 import { commentsById } from '../../projections/post-comments/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
-import type { Notice } from '../../projections/runtime/notice.js'
 import type { Deps } from '../deps.js'
 import type { FileLinks } from '../files/links.js'
-import { room, type Io } from '../sockets/rooms.js'
 import { peopleOf } from '../files/people.js'
+import type { Pushes } from '../sockets/pushing.js'
+import { isHeard, room, type Io } from '../sockets/rooms.js'
 import { presentComment } from './comment-presenter.js'
 
-/** Hears that comments on cases changed, and sends each as it stands now to whoever looks at its case. */
-export const caseCommentPushes =
-  (io: Io, db: Db, links: Pick<FileLinks, 'sign'>, now: Deps['now']) =>
-  async ({ keys }: Pick<Notice, 'keys'>): Promise<void> => {
-    if (keys === null) return void io.emit('resync') // too much to tell: whoever looks asks
-    const comments = await commentsById(db, changedOn('case', keys))
-    const writers = comments.map(({ member_id }) => member_id)
+/** Comments on cases, each as it stands now, told to whoever looks at its case. */
+export const caseCommentPushes = (io: Io, db: Db, links: Pick<FileLinks, 'sign'>, now: Deps['now']): Pushes => ({
+  isHeard(key) {
+    const change = changeOn('case', key)
+    return change !== undefined && isHeard(io, [room.case(change.postId as CaseId)])
+  },
+
+  async send(keys) {
+    const ids = keys.flatMap((key) => changeOn('case', key)?.commentId ?? [])
+    const comments = await commentsById(db, ids)
+    const writers = comments.filter(({ deleted }) => !deleted).map(({ member_id }) => member_id)
     const people = await peopleOf(db, links, writers, now())
     for (const stored of comments) {
       const comment = presentComment(stored, people)
@@ -23,4 +28,5 @@ export const caseCommentPushes =
       if (stored.deleted) lookers.emit('caseCommentDeleted', { id, clinicalCaseId, position })
       else lookers.emit('caseCommented', comment)
     }
-  }
+  },
+})

@@ -1,19 +1,19 @@
 import { changeOf, type CaseFeedChange } from '../../projections/case-feed/changes.js'
 import { casesById, countsSeenBy } from '../../projections/case-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
-import type { Notice } from '../../projections/runtime/notice.js'
 import type { Deps } from '../deps.js'
+import type { Pushes } from '../sockets/pushing.js'
 import { isHeard, room, type Io } from '../sockets/rooms.js'
 import { presentCounts } from './presenter.js'
 
 const PUSH = { likes: 'caseLikesChanged', comments: 'caseCommentsChanged', closed: 'caseClosed' } as const
 
-/** Hears that cases changed, asks the view for the values, and sends whole values: late, lost or doubled, they do no harm. */
-export const casePushes =
-  (io: Io, db: Db, now: Deps['now']) =>
-  async ({ keys, position: upTo }: Pick<Notice, 'keys' | 'position'>): Promise<void> => {
-    if (keys === null) return void io.emit('resync') // too much to tell: whoever looks asks
-    const changes = keys.map(changeOf).filter((change) => isHeard(io, roomsOf(change)))
+/** What changes on cases, told to whoever looks at them. */
+export const casePushes = (io: Io, db: Db, now: Deps['now']): Pushes => ({
+  isHeard: (key) => isHeard(io, roomsOf(changeOf(key))),
+
+  async send(keys, upTo) {
+    const changes = keys.map(changeOf)
     const [cases, pressed] = await Promise.all([
       casesById(db, [...new Set(changes.filter(isForAll).map(({ caseId }) => caseId))]),
       countsSeenBy(
@@ -34,12 +34,24 @@ export const casePushes =
       if (change.what === 'posted') io.to(roomsOf(change)).emit('casePosted', { id, signup_id, speciality, position })
       else io.to(roomsOf(change)).emit(PUSH[change.what], presentCounts(card, at))
     }
-  }
+  },
+})
 
-/** Who is told of a change: who pressed, or whoever looks at the feed or at the case. */
+/**
+ * Who is told of a change: who pressed, in all their browsers; of a new case whoever looks at the feed; of what moves on a case whoever has it
+ * on the screen; that it is gone both, for it must vanish from below the screen too.
+ */
 const roomsOf = (change: CaseFeedChange): string[] => {
-  if (change.what === 'liked') return [room.member(change.memberId)]
-  return change.what === 'posted' ? [room.feed] : [room.feed, room.case(change.caseId)]
+  switch (change.what) {
+    case 'liked':
+      return [room.member(change.memberId)]
+    case 'posted':
+      return [room.feed]
+    case 'removed':
+      return [room.feed, room.case(change.caseId)]
+    default:
+      return [room.case(change.caseId)]
+  }
 }
 
 const isForAll = (change: CaseFeedChange): change is Exclude<CaseFeedChange, { what: 'liked' | 'removed' }> =>

@@ -171,9 +171,9 @@ export type PersonLine = Static<typeof PersonLine>
 export interface CasePushes {
   /** To the member who pressed, in all their browsers. */
   caseLiked: Static<typeof Likes>
-  /** To everybody who looks at the case or the feed. */
+  /** To everybody who has the case on the screen, and to whoever begins to. */
   caseLikesChanged: CaseCounts
-  /** To the same: comments were written or deleted. */
+  /** To everybody who has the case on the screen: comments were written or deleted. */
   caseCommentsChanged: CaseCounts
   /** To the same: its week is over. */
   caseClosed: CaseCounts
@@ -181,6 +181,9 @@ export interface CasePushes {
   caseRemoved: Pick<ClinicalCase, 'id' | 'position'>
   /** To everybody who looks at the feed: there is a case to fetch. */
   casePosted: Pick<ClinicalCase, 'id' | 'signup_id' | 'speciality' | 'position'>
-  /** To everybody who looks at the feed, or at a case of theirs or one they commented on: a name, picture or speciality is another, or gone. */
-  personChanged: PersonLine
+  /**
+   * To everybody who looks at the feed, of those who have a case in it, and to everybody who has a case on the screen that is theirs or that they
+   * commented on: a name, picture or speciality is another, or gone.
+   */
+  personChanged: PersonLine & Pick<ClinicalCase, 'position'>
 }

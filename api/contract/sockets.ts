@@ -11,7 +11,10 @@ export type ServerPushes = {
   readonly resync: () => void
 }
 
-/** What a page says: all it looks at now, at most 20 names (`feed:cases`, `case:7`); the answer is what it may look at. */
+/** Of what a page says it looks at, so much is heard. */
+export const MOST_NAMES = 60
+
+/** What a page says: all it looks at now (`feed:cases`, `case:7`), of which the first sixty count; the answer is what it may look at. */
 export interface ClientWords {
   readonly watch: (names: readonly string[], joined: (names: readonly string[]) => void) => void
 }

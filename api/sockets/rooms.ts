@@ -1,5 +1,6 @@
-import type { Server } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import { safely } from '../../domain/kernel/unexpected.js'
 import type { ClientWords, ServerPushes } from '../contract/sockets.js'
 import type { Caller } from '../http/caller.js'
 
@@ -11,10 +12,38 @@ export const room = {
   session: (id: string) => `session:${id}`,
 }
 
-export type SocketServer = Server<ClientWords, ServerPushes, Record<string, never>, { caller: Caller }>
+type NoWords = Record<string, never>
+interface SocketData {
+  caller: Caller
+}
+export type SocketServer = Server<ClientWords, ServerPushes, NoWords, SocketData>
+export type PageSocket = Socket<ClientWords, ServerPushes, NoWords, SocketData>
 
 /** The part of it that pushes use. */
 export type Io = Pick<SocketServer, 'to' | 'emit' | 'sockets'>
 
 /** Whether this process has a socket in one of the rooms: where nobody listens nothing need be asked, or said. */
 export const isHeard = (io: Io, rooms: readonly string[]): boolean => rooms.some((name) => io.sockets.adapter.rooms.has(name))
+
+/** The rooms that a socket is in as long as it lives. */
+export const isOwnRoom = ({ id, data: { caller } }: PageSocket, name: string): boolean =>
+  name === id || name === room.member(caller.id) || name === room.session(caller.sessionId)
+
+/** What the page of a socket looks at now. */
+export const watchedBy = (socket: PageSocket): string[] => [...socket.rooms].filter((name) => !isOwnRoom(socket, name))
+
+/** The numbers of one kind (`case`) that somebody in this process looks at, as they come and go. */
+export const watchedNumbers = (io: Io, kind: string): ReadonlySet<number> => {
+  const numbers = new Set<number>()
+  const prefix = `${kind}:`
+  const numberOf = (name: string): number => Number(name.slice(prefix.length))
+  io.sockets.adapter.on(
+    'create-room',
+    safely('socket', (name: string) => name.startsWith(prefix) && numbers.add(numberOf(name))),
+  )
+  io.sockets.adapter.on(
+    'delete-room',
+    safely('socket', (name: string) => name.startsWith(prefix) && numbers.delete(numberOf(name))),
+  )
+  return numbers
+}

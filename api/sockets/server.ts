@@ -1,21 +1,28 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
+import { coalescing } from '../../commands/runtime/queue.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
+import { INCOMPLETE, type Caller, type CallerOf } from '../http/caller.js'
 import { passingOf } from '../http/passing.js'
 import { isReadable } from '../http/texts.js'
-import { INCOMPLETE, type Caller, type CallerOf } from '../http/caller.js'
 import { isOwn } from './own-origin.js'
-import { room, type SocketServer } from './rooms.js'
+import { room, type PageSocket, type SocketServer } from './rooms.js'
+import { tokenBucket } from './token-bucket.js'
+import type { MayWatch, Watch, Watchable } from './watch.js'
+import { watching } from './watching.js'
 
-type OurSocket = Parameters<Parameters<SocketServer['use']>[0]>[0]
+interface Serving {
+  readonly http: HttpServer
+  readonly callerOf: CallerOf
+  readonly mayWatch: MayWatch
+  readonly origin: string
+}
 
-/** Whether a member may look at what a name stands for, as the matching GET would decide. */
-export type MayWatch = (name: string) => Promise<boolean> | boolean
-
-const MOST_NAMES = 20
+/** Far more than any page says, though its list of what it watches is never too much: who goes on like this is hung up on. */
+const FLOOD = { most: 1_000, every: 50 }
 
 /** Sockets sign in with their handshake, and live with their session. Which rooms a page may join is decided here. */
-export const socketServer = (http: HttpServer, callerOf: CallerOf, mayWatch: MayWatch, origin: string): SocketServer => {
+export const socketServer = ({ http, callerOf, mayWatch, origin }: Serving): SocketServer => {
   const io: SocketServer = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -25,52 +32,43 @@ export const socketServer = (http: HttpServer, callerOf: CallerOf, mayWatch: May
     allowRequest: safely('upgrade', ({ headers }, decide) => decide(null, isOwn(headers.origin, headers.host, origin))),
   })
 
-  const admit = async (socket: OurSocket): Promise<Error | undefined> => {
-    const { token } = socket.handshake.auth as { token?: unknown }
-    const caller = typeof token === 'string' ? await callerOf(token) : undefined
+  const callerAt = async ({ handshake }: PageSocket): Promise<Caller | undefined> => {
+    const { token } = handshake.auth as { token?: unknown }
+    return typeof token === 'string' ? callerOf(token) : undefined
+  }
+  const admit = async (socket: PageSocket): Promise<Error | undefined> => {
+    const caller = await callerAt(socket)
     if (caller) socket.data.caller = caller
     return refusalOf(caller)
   }
-  io.use(
-    safely('socket', (socket, next) =>
-      admit(socket)
-        .catch((error: unknown) => orLater('socket', error))
-        .then(next),
-    ),
-  )
+  io.use(safely('socket', (socket, next) => admit(socket).catch(orLater).then(next)))
 
-  const onPage = (socket: OurSocket): void => {
+  /** What pages ask for at one moment is looked up together; a socket asks one thing at a time. */
+  const seen = coalescing(async (_all, asked: Watch[]) => (await mayWatch(asked)).map((watchables) => () => watchables), Infinity)
+  const look = ({ data: { caller } }: PageSocket, names: readonly string[]): Promise<readonly Watchable[]> => seen('', { caller, names })
+
+  const onPage = async (socket: PageSocket): Promise<void> => {
     const { id, sessionId } = socket.data.caller
     void socket.join([room.member(id), room.session(sessionId)])
-    const always = new Set([socket.id, room.member(id), room.session(sessionId)])
-
-    const watch = async (names: readonly string[]): Promise<string[]> => {
-      const allowed: string[] = []
-      for (const name of new Set(names)) if (await mayWatch(name)) allowed.push(name)
-      for (const left of socket.rooms) if (!always.has(left) && !allowed.includes(left)) void socket.leave(left)
-      void socket.join(allowed)
-      return allowed
-    }
-
+    const watch = watching(socket, look, orLater)
+    const turn = tokenBucket(FLOOD)
     // What could not be kept anywhere is not even looked at.
     socket.use(safely('socket', (said, next) => (isReadable(said) ? next() : void socket.disconnect(true))))
+    socket.onAny(safely('socket', () => turn() > 0 && socket.disconnect(true)))
     socket.on(
       'watch',
-      safely('socket', (names, joined) => {
-        if (!isWatch(names, joined)) return socket.disconnect(true) // not our web
-        return watch(names)
-          .catch((error: unknown) => (orLater('socket', error), []))
-          .then(joined)
-      }),
+      safely('socket', (names, joined) => (isWatch(names, joined) ? watch(names, joined) : socket.disconnect(true))), // else it is not our web
     )
+    const caller = await callerAt(socket).catch(orLater)
+    if (!caller) socket.disconnect(true) // its session ended before it could be found in its room
   }
   io.on('connection', safely('socket', onPage))
   return io
 }
 
 /** What passes by itself is said to the page; everything else is told as well, since it is our fault. */
-const orLater = (where: string, error: unknown): Error => {
-  if (!passingOf(error)) unexpected(where, error)
+const orLater = (error: unknown): Error => {
+  if (!passingOf(error)) unexpected('socket', error)
   return new Error('Please try again in a moment')
 }
 
@@ -81,4 +79,4 @@ const refusalOf = (caller: Caller | undefined): Error | undefined => {
 }
 
 const isWatch = (names: unknown, joined: unknown): boolean =>
-  Array.isArray(names) && names.length <= MOST_NAMES && names.every((name) => typeof name === 'string') && typeof joined === 'function'
+  Array.isArray(names) && names.every((name) => typeof name === 'string') && typeof joined === 'function'

@@ -106,6 +106,12 @@ export const sessions = (pool: Pool, key: Buffer) => {
       return (await pool.query<LiveSession>({ name: 'session', text, values: [id] })).rows[0]
     },
 
+    /** Which of some sessions go on at a moment. */
+    async live(ids: readonly string[], at: string): Promise<string[]> {
+      const text = 'select id from vault.session where id = any($1::uuid[]) and revoked_at is null and expires_at > $2'
+      return (await pool.query<{ id: string }>({ name: 'live sessions', text, values: [ids, at] })).rows.map(({ id }) => id)
+    },
+
     /** Where a member is signed in, who was seen last first. */
     async list(memberId: number, now: string): Promise<Device[]> {
       const text = `select id, device, sign_in as "signIn", remembered, started_at as "startedAt", seen_at as "seenAt"

@@ -4,6 +4,8 @@ import type { Comment, Kind } from './rows.js'
 /** What the view says of a change, as a short word: a comment on this post was written, deleted, or lost its words (`case 7 12`). */
 export const wordOf = ({ kind, post_id, comment_id }: Comment): string => `${kind} ${post_id} ${comment_id}`
 
-/** Which comments on posts of a kind have changed. */
-export const changedOn = (kind: Kind, words: readonly string[]): CommentId[] =>
-  words.filter((word) => word.startsWith(`${kind} `)).map((word) => Number(word.split(' ')[2]) as CommentId)
+/** The post and the comment on it that a word is of; undefined for a post of another kind. */
+export const changeOn = (kind: Kind, word: string): { readonly postId: number; readonly commentId: CommentId } | undefined => {
+  const [named, postId, commentId] = word.split(' ')
+  return named === kind ? { postId: Number(postId), commentId: Number(commentId) as CommentId } : undefined
+}

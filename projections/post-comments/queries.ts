@@ -46,14 +46,19 @@ export const writtenBy = (db: Db, memberId: MemberId): AsyncGenerator<StoredComm
   })
 }
 
-/** On which posts of a kind a member is named, having commented there, by id, read in pages; deleted comments name nobody. */
-export const postsCommentedBy = (db: Db, kind: Kind, memberId: MemberId): AsyncGenerator<number, void> => {
-  const text = `select distinct post_id from post_comments.comment
-                where kind = $1 and member_id = $2 and not deleted and post_id > $3 order by post_id limit $4`
-  return eachOf<number>(async (size, last) => {
-    const { rows } = await db.query<{ post_id: number }>({ name: 'postsCommentedBy', text, values: [kind, memberId, last ?? 0, size] })
-    return rows.map(({ post_id }) => post_id)
+/** A member who is named on a post. */
+export type Named = Pick<Comment, 'member_id' | 'post_id'>
+
+/** Who of some members is named on which of some posts of a kind, having commented there; deleted comments name nobody. */
+export const commentersAmong = async (db: Db, kind: Kind, memberIds: readonly MemberId[], postIds: readonly number[]): Promise<Named[]> => {
+  if (memberIds.length === 0 || postIds.length === 0) return []
+  const { rows } = await db.query<Named>({
+    name: 'commentersAmong',
+    text: `select distinct member_id, post_id from post_comments.comment
+           where kind = $1 and member_id = any($2::int[]) and post_id = any($3::int[]) and not deleted`,
+    values: [kind, memberIds, postIds],
   })
+  return rows
 }
 
 /** The highest id a comment has, 0 without any. */

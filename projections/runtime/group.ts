@@ -3,7 +3,7 @@ import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import { advance, announce, takeOver } from './checkpoint.js'
 import { inTransaction, LAZILY, LEADING } from './database.js'
-import { noticeOf } from './notice.js'
+import { noticesOf } from './notice.js'
 import { findParked, park, parkedPairs, type Parked } from './parked.js'
 import { between, inPatience, tellAll, type Tables, type Tell } from './telling.js'
 import type { View } from './view.js'
@@ -30,8 +30,8 @@ export const lead = async (views: readonly View[], pool: Pool) => {
         const outcome = await tellAll(live, batch, parked, tell, tx)
         await park(outcome.parked, tx)
         failpoint('after-rows')
-        const notices = outcome.changes.map(({ view, keys }) => noticeOf(view, position, keys))
-        await announce(notices.length > 0 ? notices : [noticeOf('', position, [])], tx)
+        const notices = outcome.changes.flatMap(({ view, keys }) => noticesOf(view, position, keys))
+        await announce(notices.length > 0 ? notices : noticesOf('', position, []), tx)
         failpoint('before-commit')
         return outcome.parked
       },

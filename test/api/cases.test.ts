@@ -185,7 +185,7 @@ describe('clinical cases', () => {
     it('moves the count, and the heart in all pages of the one who pressed', async () => {
       const id = await postCase(app.url, ana)
       const elsewhere = await app.another()
-      const { page: anas } = await open(ana, ['feed:cases'])
+      const { page: anas } = await open(ana, ['feed:cases', `case:${id}`])
       const { page: boriss } = await open(boris, [`case:${id}`], elsewhere.url)
       const counts = [hear(anas, 'caseLikesChanged'), hear(boriss, 'caseLikesChanged')]
       const hearts = [hear(anas, 'caseLiked'), hear(boriss, 'caseLiked')]
@@ -217,8 +217,8 @@ describe('clinical cases', () => {
       const { page } = await open(boris, [`case:${id}`])
       const heard = hear(page, 'caseLikesChanged')
       const told = hear(page, 'casePosted')
-      await new Promise((resolve) => page.emit('watch', ['feed:cases'], resolve))
-      await new Promise((resolve) => page.emit('watch', [], resolve))
+      await page.emitWithAck('watch', ['feed:cases'])
+      await page.emitWithAck('watch', [])
       await like(id)
       const { page: witness } = await open(boris, ['feed:cases'])
       const witnessed = hear(witness, 'casePosted')

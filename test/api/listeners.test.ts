@@ -12,7 +12,8 @@ import type { CallerOf } from '../../api/http/caller.js'
 import { runJobs } from '../../api/jobs/jobs.js'
 import { pools } from '../../api/parts/pools.js'
 import { listen } from '../../api/sockets/listener.js'
-import { socketServer, type MayWatch } from '../../api/sockets/server.js'
+import { socketServer } from '../../api/sockets/server.js'
+import type { MayWatch } from '../../api/sockets/watch.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { lease } from '../../projections/runtime/lease.js'
 import { serveBatchAppends } from '../../scripts/embedded/event-node/services/batch-append.js'
@@ -52,14 +53,14 @@ describe('a listener that throws', () => {
     const http = createServer()
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-    const io = socketServer(http, callerOf, mayWatch, url)
+    const io = socketServer({ http, callerOf, mayWatch, origin: url })
     atEnd(() => io.close())
     return { url, io }
   }
   const ana = { id: 12 as MemberId, sessionId: 'one', complete: true }
 
   it('when a socket signs in: the page is asked to come back', async () => {
-    const { url, io } = await sockets(oops, () => true)
+    const { url, io } = await sockets(oops, oops)
     expect(String(await failureOf(openPage(url, 'token')))).to.contain('Please try again in a moment')
     await isLoggedAndCounted('socket')
     await io.close()

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { expect } from 'chai'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { Fenced } from '../../projections/runtime/checkpoint.js'
 import { lead } from '../../projections/runtime/group.js'
-import { CHANNEL } from '../../projections/runtime/notice.js'
+import { CHANNEL, type Notice } from '../../projections/runtime/notice.js'
 import type { View } from '../../projections/runtime/view.js'
 import type { Database } from '../support/database.js'
 import { failureOf } from '../support/eventually.js'
@@ -66,23 +65,41 @@ describe('the group of live views', () => {
   })
 
   describe('says what changed', () => {
+    /** As they come, up to one of ours. */
     const noticesOf = async (events: typeof story) => {
       const listener = await db.pool.connect()
+      const heard: string[] = []
+      const allHeard = new Promise<void>((resolve) =>
+        listener.on('notification', ({ payload = '' }) => {
+          if (payload === 'the end') resolve()
+          else heard.push(payload)
+        }),
+      )
       await listener.query(`listen ${CHANNEL}`)
-      const heardOne = once(listener, 'notification')
       await (await lead([other, caseFeed], db.pool)).apply(batchOf(events))
-      const [{ payload }] = (await heardOne) as [{ payload: string }]
+      await db.pool.query(`notify ${CHANNEL}, 'the end'`)
+      await allHeard
       listener.release(true)
-      return JSON.parse(payload) as unknown
+      return heard.map((payload) => JSON.parse(payload) as Notice)
     }
 
     it('in words of the view that did, with the place', async () =>
-      expect(await noticesOf(story)).to.deep.equal({ view: 'case_feed', position: 1, keys: ['posted 7', 'likes 7', 'liked 7 1'] }))
+      expect(await noticesOf(story)).to.deep.equal([{ view: 'case_feed', position: 1, keys: ['posted 7', 'likes 7', 'liked 7 1'] }]))
+
+    it('in several messages when one cannot hold it', async () => {
+      const notices = await noticesOf(recorded(posted, ...members(2_000).map(liked)))
+      expect(notices.length).to.be.greaterThan(1)
+      for (const { view, position } of notices) expect({ view, position }).to.deep.equal({ view: 'case_feed', position: 2_000 })
+      const liking = members(2_000).map((member) => `liked 7 ${member}`)
+      expect(notices.flatMap(({ keys }) => keys)).to.deep.equal(['posted 7', 'likes 7', ...liking])
+    })
 
     it('or that it is too much to tell', async () =>
-      expect(await noticesOf(recorded(posted, ...members(300).map(liked)))).to.deep.equal({ view: 'case_feed', position: 300, keys: null }))
+      expect(await noticesOf(recorded(posted, ...members(6_000).map(liked)))).to.deep.equal([
+        { view: 'case_feed', position: 6_000, keys: null },
+      ]))
 
     it('also when no view changed, for those who wait for the place', async () =>
-      expect(await noticesOf(beyond)).to.deep.equal({ view: '', position: 1, keys: [] }))
+      expect(await noticesOf(beyond)).to.deep.equal([{ view: '', position: 1, keys: [] }]))
   })
 })

@@ -5,6 +5,7 @@ import { slices } from '../../commands/slices.js'
 import type { CaseId, CommentId, MemberId, BlogId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import * as blogList from '../../projections/blog-list/queries.js'
+import * as authors from '../../projections/case-feed/authors.js'
 import * as due from '../../projections/case-feed/due.js'
 import * as likers from '../../projections/case-feed/likers.js'
 import * as caseFeed from '../../projections/case-feed/queries.js'
@@ -37,6 +38,13 @@ const QUERIES: readonly (readonly [Module, Readonly<Record<string, readonly Asks
       blogsOnPage: [(db) => blogList.blogsOnPage(db, 3, 20)],
       blogById: [(db) => blogList.blogById(db, 7 as BlogId)],
       highestBlogId: [blogList.highestBlogId],
+    },
+  ],
+  [
+    authors,
+    {
+      authorsAmong: [(db) => authors.authorsAmong(db, [member])],
+      authoredAmong: [(db) => authors.authoredAmong(db, [member], [caseId])],
     },
   ],
   [due, { dueCases: [(db) => due.dueCases(db, { size: 100, postedUntil: moment.toISOString() })] }],
@@ -94,7 +102,7 @@ const QUERIES: readonly (readonly [Module, Readonly<Record<string, readonly Asks
       ),
       commentsById: [(db) => postComments.commentsById(db, commentIds)],
       writtenBy: [(db) => postComments.writtenBy(db, member)],
-      postsCommentedBy: [(db) => postComments.postsCommentedBy(db, 'case', member)],
+      commentersAmong: [(db) => postComments.commentersAmong(db, 'case', [member], [caseId])],
       highestCommentId: [postComments.highestCommentId],
     },
   ],

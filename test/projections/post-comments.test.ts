@@ -3,7 +3,7 @@ import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { lead } from '../../projections/runtime/group.js'
 import { postComments } from '../../projections/post-comments/projector.js'
-import { commentsById, commentsOn, postsCommentedBy, writtenBy } from '../../projections/post-comments/queries.js'
+import { commentersAmong, commentsById, commentsOn, writtenBy } from '../../projections/post-comments/queries.js'
 import type { Database } from '../support/database.js'
 import { ana, boris, commentDeleted, commented, commentId, erased, forgotten, hernia, posted, recorded, text } from '../support/facts.js'
 import { batchOf, dump, everyOf, freshViews } from '../support/views.js'
@@ -78,7 +78,13 @@ describe('comments on posts', () => {
     await deliver(300, 1, recorded(...written, commentDeleted(1_500), on(1 as CaseId, commented(ana, 2_000)), commented(boris, 2_001)))
     const all = await everyOf(writtenBy(db.pool, ana))
     expect(all.map(({ comment_id }) => comment_id)).to.deep.equal([...written.map((_, i) => 1_000 + i), 2_000])
-    expect(await everyOf(postsCommentedBy(db.pool, 'case', ana))).to.deep.equal(written.slice(1).map((_, i) => i + 1))
+  })
+
+  it('know who is named on which post: not by what they have deleted', async () => {
+    await deliver(300, 1, recorded(posted, commented(ana, 30), commented(ana, 31), commented(boris, 32), commentDeleted(32)))
+    const named = await commentersAmong(db.pool, 'case', [ana, boris], [hernia, 8])
+    expect(named).to.deep.equal([{ member_id: ana, post_id: hernia }])
+    expect(await commentersAmong(db.pool, 'case', [ana], [8])).to.deep.equal([])
   })
 
   describe('end in the same table', () => {

@@ -35,22 +35,38 @@ const follow = (registration: ServiceWorkerRegistration): void => {
   })
 }
 
+const SCRIPT = '/sw.js'
+const NOT_FOUND = 404
+const GONE = 410
+
+/** Asked for itself, since `register` does not look where there is a worker already. Trouble on the way tells nothing of it. */
+const isScriptGone = async (): Promise<boolean> => {
+  try {
+    const { status, ok, headers } = await fetch(SCRIPT, { cache: 'no-store' })
+    return status === NOT_FOUND || status === GONE || (ok && !/(java|ecma)script/i.test(headers.get('Content-Type') ?? ''))
+  } catch (error) {
+    console.info('The service worker could not be looked at', String(error))
+    return false
+  }
+}
+
 /** A worker whose script is gone, or is no script, is taken away; the page is then loaded without it, at most once (spec 1 §4). */
-const withdraw = async (): Promise<void> => {
+const withdraw = async (reload: () => void): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!(await registration?.unregister()) || sessionStorage.getItem(RENEWED)) return
   sessionStorage.setItem(RENEWED, 'yes')
-  location.reload()
+  reload()
 }
 
 /** Registers the service worker, where the browser has such a thing. */
-export const startWorker = async (): Promise<void> => {
+export const startWorker = async (reload = (): void => location.reload()): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
+  if (await isScriptGone()) return withdraw(reload)
   try {
-    follow(await navigator.serviceWorker.register('/sw.js'))
+    follow(await navigator.serviceWorker.register(SCRIPT))
   } catch (error) {
     if (!navigator.onLine) return // the script is where it was; only the line is not
     console.info('The service worker could not be registered', error)
-    await withdraw()
+    await withdraw(reload)
   }
 }

@@ -7,6 +7,7 @@ import { When } from '../shared/ui/When.js'
 import { CaseActions } from './CaseActions.js'
 import classes from './CaseCard.module.css'
 import { CaseText } from './CaseText.js'
+import { postOf } from './engagement.js'
 import { Facts } from './Facts.js'
 import { FileStrip } from './FileStrip.js'
 import { selectCase } from './slice.js'
@@ -29,7 +30,7 @@ export const CaseCard = memo(({ id, now, place, of }: Props) => {
   if (!shown) return null
   const left = openFor(shown, now)
   return (
-    <article className={classes.card} tabIndex={0} aria-labelledby={title} aria-posinset={place} aria-setsize={of}>
+    <article className={classes.card} tabIndex={0} aria-labelledby={title} aria-posinset={place} aria-setsize={of} data-watch={postOf(id)}>
       <div className={classes.top}>
         <Person name={shown.full_name} speciality={shown.specialty_type} picture={shown.profile_pic} id={shown.signup_id}>
           <When at={Date.parse(shown.created_at)} now={now} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/useNow.js'
+import { useOnScreen } from '../shared/useOnScreen.js'
 import { CardSkeleton } from './CardSkeleton.js'
 import { CaseCard } from './CaseCard.js'
 import { feedAsked, selectFeed } from './feed-slice.js'
@@ -16,6 +17,7 @@ export const Feed = ({ add }: { add: () => void }) => {
   const now = useNow()
   const dispatch = useDispatch()
   const list = useFeedKeys()
+  useOnScreen(list, ids)
   if (state === 'loading' && ids.length === 0) return <CardSkeleton />
   if (state === 'failed') return <Failed text="Error in fetching cases" again={() => dispatch(feedAsked())} />
   return (

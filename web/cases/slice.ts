@@ -56,8 +56,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(personChanged, (state, { payload }) => {
-        for (const each of Object.values(state.entities)) if (each.signup_id === payload.signup_id) Object.assign(each, payload)
+      .addCase(personChanged, (state, { payload: { position: _, ...person } }) => {
+        for (const each of Object.values(state.entities)) if (each.signup_id === person.signup_id) Object.assign(each, person)
       })
       .addCase(caseLoaded, (state, { payload }) => receive(state, [payload]))
       .addCase(caseMissing, (state, { payload: id }) => void adapter.removeOne(state, id))

@@ -1,7 +1,10 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 
-/** All that the page looks at now, by the server's names (`feed:cases`). */
+/** All that the page looks at as long as it is open, by the server's names (`feed:cases`). */
 export const watching = createAction<readonly string[]>('connection/watching')
+
+/** What of a list is on the screen now, by the server's names (`case:7`), as it is scrolled. */
+export const onScreen = createAction<readonly string[]>('connection/onScreen')
 
 const slice = createSlice({
   name: 'connection',

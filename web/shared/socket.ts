@@ -1,12 +1,13 @@
 import { createAction, type Action } from '@reduxjs/toolkit'
 import { eventChannel } from 'redux-saga'
 import type { Socket } from 'socket.io-client'
-import { call, delay, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, delay, put, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import type { ClientWords, ServerPushes } from '../../api/contract/sockets.js'
-import { lost, opened, outOfDate, watching } from './connection.js'
+import { lost, onScreen, opened, outOfDate, watching } from './connection.js'
 import { Problem } from './answer.js'
 import { renew } from './renewal.js'
 import { safely } from './safely.js'
+import { newest, type Pushed } from './newest.js'
 import { keptSession } from './session-entry.js'
 import { selectSession } from './session.js'
 
@@ -30,11 +31,24 @@ export interface Line {
 const resync = createAction('socket/resync')
 const unknown = createAction('socket/unknown')
 const REFUSED_PAUSE = 2_000
+/** The server hears no more names than these. */
+const MOST_NAMES = 60
+/** Milliseconds between two times that the server is told what is on the screen. */
+const SCROLLING = 300
 
 /** The line to the server while a member is signed in. It knows no slice; cancelled, it hangs up. */
 export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
-  let names: readonly string[] = []
-  yield* takeEvery(watching, ({ payload }) => void (names = payload)) // heard before there is a line, too
+  let page: readonly string[] = []
+  let shown: readonly string[] = []
+  yield* takeEvery(watching, ({ payload }) => void (page = payload)) // heard before there is a line, too
+  yield* takeEvery(onScreen, ({ payload }) => void (shown = payload))
+  /** What the server has answered last may be less: it was busy, or we may not look at it. */
+  const answered = { all: true }
+  const joined = async (): Promise<void> => {
+    const names = [...new Set([...page, ...shown])].slice(0, MOST_NAMES)
+    answered.all = false
+    answered.all = (await join(socket, names)).length >= names.length
+  }
   const connect = yield* loaded(dialling, poll)
   const socket = yield* call(connect, () => keptSession()?.jwt)
   const heard = yield* call(heardFrom, socket, pushes)
@@ -48,9 +62,13 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
   yield* takeLatest([watching, opened], function* (action) {
     if (opened.match(action)) [times, refusals] = [times + 1, 0]
     if (!socket.connected) return
-    yield* call(join, socket, names)
+    yield* call(joined)
     if (opened.match(action) && times > 1) yield* delay(Math.random() * spread)
-    if (names.length > 0) yield* put(outOfDate())
+    if (page.length > 0) yield* put(outOfDate())
+  })
+  // As to what is scrolled into sight, the server says how it stands.
+  yield* throttle(SCROLLING, onScreen, function* () {
+    if (socket.connected) yield* call(joined)
   })
   yield* takeLatest(resync, function* () {
     yield* delay(Math.random() * spread)
@@ -74,6 +92,7 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
     for (;;) {
       yield* delay(poll)
       if (!socket.connected) yield* put(outOfDate())
+      else if (!answered.all) yield* put(onScreen(shown)) // said once more
     }
   } finally {
     heard.close()
@@ -113,7 +132,9 @@ const join = (socket: ServerSocket, names: readonly string[]): Promise<readonly 
 const heardFrom = (socket: ServerSocket, pushes: PushActions) =>
   eventChannel<Action>((emit) => {
     const actions = pushes as Readonly<Record<string, (payload: never) => Action>>
-    for (const [push, action] of Object.entries(actions)) (socket as Socket).on(push, (payload) => emit(action(payload as never)))
+    const isNews = newest()
+    for (const [push, action] of Object.entries(actions))
+      (socket as Socket).on(push, (payload: Pushed) => isNews(push, payload) && emit(action(payload as never)))
     socket.on('resync', () => emit(resync()))
     socket.on('connect', () => emit(opened()))
     socket.on('disconnect', () => emit(lost()))

@@ -5,14 +5,14 @@ import { startChild } from '../set-up/child.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 import { appendLike } from '../set-up/raw-append.js'
-import { openSocket, openSockets, watchFeed } from '../set-up/sockets.js'
+import { openSocket, openSockets, watchCases } from '../set-up/sockets.js'
 
 const ROOM = 1_000
 const TOGETHER = 25
 
 /**
- * Likes of several cases at once, from their append until each of a thousand sockets that look at the feed has heard of each; against a bare
- * socket.io server that says as much to as many.
+ * Likes of several cases at once, from their append until each of a thousand sockets that have them on the screen has heard of each; against a
+ * bare socket.io server that says as much to as many. Every other round they are other cases, since what follows at once waits a moment.
  */
 export const fanOut = (room = ROOM, together = TOGETHER, program = openProgram): Row => ({
   name: 'fan-out',
@@ -22,18 +22,19 @@ export const fanOut = (room = ROOM, together = TOGETHER, program = openProgram):
   open: opening(async (closing) => {
     const { url, pid, eventstoreUrl } = await program(closing)
     const [author] = await members(url, 1)
-    const caseIds = await cases(url, author!, together)
+    const caseIds = await cases(url, author!, 2 * together)
     const client = EventStoreDBClient.connectionString(eventstoreUrl)
     closing.add(() => client.dispose())
     const sockets = await openSockets(room, () => openSocket(url, author!.token, closing))
-    for (const socket of sockets) await watchFeed(socket)
+    for (const socket of sockets) await watchCases(socket, caseIds)
     const bare = await startChild<{ url: string }>('bench/bare/sockets.ts', {}, closing)
     const bareSockets = await openSockets(room, () => openSocket(bare.ready.url, undefined, closing))
 
     let memberId = 1_000
     const like = (): Promise<unknown> => {
       memberId++
-      return Promise.all(caseIds.map((caseId) => appendLike(client, `case-${caseId}`, caseId, memberId)))
+      const some = memberId % 2 === 0 ? caseIds.slice(0, together) : caseIds.slice(together)
+      return Promise.all(some.map((caseId) => appendLike(client, `case-${caseId}`, caseId, memberId)))
     }
     return {
       ours: delivering(sockets, together, like),

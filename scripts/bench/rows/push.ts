@@ -1,16 +1,21 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import type { CasePushes } from '../../../api/contract/cases.js'
+import { MOST_NAMES } from '../../../api/contract/sockets.js'
+import type { CaseId } from '../../../domain/kernel/ids.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 import { appendLike } from '../set-up/raw-append.js'
-import { openSocket, watchFeed } from '../set-up/sockets.js'
+import { openSocket, watchCases } from '../set-up/sockets.js'
 import { percentile, timed } from '../times.js'
 
 type LikesChanged = CasePushes['caseLikesChanged']
 
-/** From the append of a like until the socket of another member has the new count, against an append and an echo, both bare, in the middle. */
+/**
+ * From the append of a like until a page that has its case on the screen has the new count, against an append and an echo, both bare. Each like
+ * of a round is of another case, for only the first change of a case goes out at once.
+ */
 const row = (name: string, share: number, bar: number, likes: number, program = openProgram): Row => ({
   name,
   unit: 'ms',
@@ -19,11 +24,16 @@ const row = (name: string, share: number, bar: number, likes: number, program = 
   open: opening(async (closing) => {
     const { url, pid, eventstoreUrl } = await program(closing)
     const [author] = await members(url, 1)
-    const [caseId] = await cases(url, author!, 1)
+    const caseIds = await cases(url, author!, likes)
     const client = EventStoreDBClient.connectionString(eventstoreUrl)
     closing.add(() => client.dispose())
-    const socket = await openSocket(url, author!.token, closing)
-    await watchFeed(socket)
+    const pages = new Map<CaseId, Awaited<ReturnType<typeof openSocket>>>()
+    for (let from = 0; from < likes; from += MOST_NAMES) {
+      const shown = caseIds.slice(from, from + MOST_NAMES)
+      const page = await openSocket(url, author!.token, closing)
+      await watchCases(page, shown)
+      for (const caseId of shown) pages.set(caseId, page)
+    }
     const bare = await startChild<{ url: string }>('bench/bare/sockets.ts', {}, closing)
     const echo = await openSocket(bare.ready.url, undefined, closing)
 
@@ -34,16 +44,18 @@ const row = (name: string, share: number, bar: number, likes: number, program = 
     }
     let count = 0
     const push = async (): Promise<void> => {
-      const expected = ++count
+      const caseId = caseIds[count % likes]!
+      const expected = Math.floor(count++ / likes) + 1
+      const socket = pages.get(caseId)!
       const heard = new Promise<void>((resolve) => {
-        const look = ({ like_count }: LikesChanged): void => {
-          if (like_count < expected) return
+        const look = ({ id, like_count }: LikesChanged): void => {
+          if (id !== caseId || like_count < expected) return
           socket.off('caseLikesChanged', look)
           resolve()
         }
         socket.on('caseLikesChanged', look)
       })
-      await Promise.all([heard, appendLike(client, `case-${caseId}`, caseId!, 1_000 + expected)])
+      await Promise.all([heard, appendLike(client, `case-${caseId}`, caseId, 1_000 + expected)])
     }
     const append = (): Promise<void> => appendLike(client, 'raw-1', 1, 1)
     const baseline = async (): Promise<number> => {

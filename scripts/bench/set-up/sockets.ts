@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import type { Closers } from '../../start/closers.js'
 
-/** A socket to a server, connected; throws when it is turned away. Those that watch look at the feed of cases. */
+/** A socket to a server, connected; throws when it is turned away. */
 export const openSocket = async (url: string, token: string | undefined, closing: Closers): Promise<Socket> => {
   const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, forceNew: true })
   closing.add(() => socket.disconnect())
@@ -9,10 +9,11 @@ export const openSocket = async (url: string, token: string | undefined, closing
   return socket
 }
 
-/** Looks at the feed, as its page does; throws when the server does not let it. */
-export const watchFeed = async (socket: Socket): Promise<void> => {
-  const joined = (await socket.timeout(10_000).emitWithAck('watch', ['feed:cases'])) as string[]
-  if (joined.length === 0) throw new Error('The feed cannot be watched')
+/** Looks at cases, as a page does that has them on the screen; throws when the server does not let it. */
+export const watchCases = async (socket: Socket, caseIds: readonly number[]): Promise<void> => {
+  const names = caseIds.map((id) => `case:${id}`)
+  const joined = (await socket.timeout(10_000).emitWithAck('watch', names)) as string[]
+  if (joined.length < names.length) throw new Error('The cases cannot be watched')
 }
 
 /** So many of them, some at a time. */

@@ -64,7 +64,7 @@ describe('two programs on one log and one database', () => {
       const heard: number[] = []
       page.on('caseLikesChanged', ({ like_count }) => heard.push(like_count))
       const by = await member(first.url, 'Boris')
-      expect(await page.emitWithAck('watch', ['feed:cases'])).to.deep.equal(['feed:cases'])
+      expect(await page.emitWithAck('watch', [`case:${caseId}`])).to.deep.equal([`case:${caseId}`])
       expect(await liked(asked, caseId, by.token)).to.have.property('code', 200)
       await eventually(() => expect(heard.at(-1)).to.equal(asked === first ? 1 : 2))
     }

@@ -22,13 +22,50 @@ const fakeWorkers = (register: () => Promise<object>) => {
 
 describe('the worker of a page', () => {
   const { info } = console
+  const { fetch } = globalThis
+  const script = (status: number, type: string) => () => Promise.resolve(new Response('', { status, headers: { 'Content-Type': type } }))
   beforeEach(() => {
     console.info = () => undefined
+    globalThis.fetch = script(200, 'application/javascript; charset=utf-8')
+    sessionStorage.removeItem('worker-reload')
   })
   afterEach(() => {
     console.info = info
+    globalThis.fetch = fetch
     Reflect.deleteProperty(navigator, 'serviceWorker')
   })
+
+  /** How often the page was loaded again and its worker taken away, where `register` answers as it does beside an older worker: with that. */
+  const opened = async (times = 1) => {
+    const workers = fakeWorkers(async () => Object.assign(new EventTarget(), { waiting: null }))
+    let reloads = 0
+    for (let each = 0; each < times; each++)
+      await startWorker(() => {
+        reloads++
+      })
+    return { reloads, unregistered: workers.unregistered() }
+  }
+
+  for (const [why, answer] of [
+    ['gone', script(404, 'text/plain')],
+    ['gone for good', script(410, 'text/plain')],
+    ['a page by now', script(200, 'text/html; charset=utf-8')],
+  ] as const)
+    it(`is withdrawn when its script is ${why}, though there is a worker, and the page loaded again once`, async () => {
+      globalThis.fetch = answer
+      expect(await opened()).to.deep.equal({ reloads: 1, unregistered: 1 })
+      expect(await opened(2)).to.deep.equal({ reloads: 0, unregistered: 2 })
+    })
+
+  for (const [why, answer] of [
+    ['is there', script(200, 'text/javascript')],
+    ['cannot be had for now', script(503, 'application/json')],
+    ['is out of reach', () => Promise.reject(new TypeError('no line'))],
+  ] as const)
+    it(`stays when its script ${why}`, async () => {
+      globalThis.fetch = answer
+      expect(await opened()).to.deep.equal({ reloads: 0, unregistered: 0 })
+    })
 
   it('is withdrawn when its script is none', async () => {
     const workers = fakeWorkers(() => Promise.reject(new TypeError('not a script')))

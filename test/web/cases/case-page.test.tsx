@@ -134,7 +134,7 @@ describe('page of a case', () => {
 
   it('is gone at once when it is removed, or its author is forgotten with it, while one looks', async () => {
     const { line } = await show()
-    await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null })
+    await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null, position: 10 })
     expect(screen.getByText('Former member')).to.exist
     await line.push('caseRemoved', { id: caseId(7), position: 9 })
     expect(screen.getByText('There is no such case, or it is not there any more.')).to.exist

@@ -56,9 +56,9 @@ describe('feed page', () => {
   it('names people anew when they have another picture, and loses the names of those who are gone', async () => {
     const { line } = await open('/community')
     await asked().reply(200, pageOf(7))
-    await line.push('personChanged', { signup_id: boris, full_name: 'Boris Iljin', profile_pic: null, specialty_type: null })
+    await line.push('personChanged', { signup_id: boris, full_name: 'Boris Iljin', profile_pic: null, specialty_type: null, position: 10 })
     expect(screen.getByText('Dr. Boris Iljin')).to.exist
-    await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null })
+    await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null, position: 11 })
     expect(screen.getByText('Former member')).to.exist
   })
 

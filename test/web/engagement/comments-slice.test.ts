@@ -118,14 +118,20 @@ describe('discussion', () => {
 
   it('names writers anew, and loses the names of those who are gone', () => {
     const anew = (full_name: string | null) =>
-      personChanged({ signup_id: 2 as MemberId, full_name, profile_pic: null, specialty_type: null })
+      personChanged({ signup_id: 2 as MemberId, full_name, profile_pic: null, specialty_type: null, position: 9 })
     const names = (...actions: Action[]) => after(loaded(null, 1), pushed(2, { writer: me }), ...actions).comments.map(({ name }) => name)
     expect(names(anew('Boris Iljin'))).to.deep.equal(['Boris Iljin', 'Boris Petrov'])
     expect(names(anew('Boris Iljin'), anew(null))).to.deep.equal([null, 'Boris Petrov'])
   })
 
   it('tells the speciality of a writer anew', () => {
-    const anew = personChanged({ signup_id: 2 as MemberId, full_name: 'Boris Petrov', profile_pic: null, specialty_type: 'Urology' })
+    const anew = personChanged({
+      signup_id: 2 as MemberId,
+      full_name: 'Boris Petrov',
+      profile_pic: null,
+      specialty_type: 'Urology',
+      position: 9,
+    })
     const { comments } = after(loaded(null, 1), pushed(2, { writer: me }), anew)
     expect(comments.map(({ speciality }) => speciality)).to.deep.equal(['Urology', null])
   })

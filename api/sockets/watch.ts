@@ -1,0 +1,17 @@
+import type { Caller } from '../http/caller.js'
+import type { PageSocket } from './rooms.js'
+
+/** Somebody, and what their page looks at. */
+export interface Watch {
+  readonly caller: Caller
+  readonly names: readonly string[]
+}
+
+/** What a page may look at. `tell` says to it how that stands now. */
+export interface Watchable {
+  readonly name: string
+  readonly tell?: (page: Pick<PageSocket, 'emit'>) => void
+}
+
+/** What of each list its member may look at, as the matching GETs would decide; asked together, and answered in the same order. */
+export type MayWatch = (asked: readonly Watch[]) => Promise<readonly (readonly Watchable[])[]>

@@ -1,0 +1,73 @@
+import { expect } from 'chai'
+import { recheck } from '../../../api/sockets/recheck.js'
+import type { SocketServer } from '../../../api/sockets/rooms.js'
+import type { Watch } from '../../../api/sockets/watch.js'
+import { freshApp, member, postCase, type TestApp } from '../../support/app.js'
+import { eventually } from '../../support/eventually.js'
+import { pages } from '../../support/pages.js'
+
+describe('sockets that are looked at again', () => {
+  const socketOf = (member: number, sessionId: string, ...names: string[]) => {
+    const rooms = new Set([`socket ${member}`, `member:${member}`, `session:${sessionId}`, ...names])
+    const socket = {
+      id: `socket ${member}`,
+      isOpen: true,
+      data: { caller: { id: member, sessionId } },
+      rooms,
+      leave: (name: string) => rooms.delete(name),
+      disconnect: () => void (socket.isOpen = false),
+    }
+    return socket
+  }
+  type Socket = ReturnType<typeof socketOf>
+  const look = async (...sockets: Socket[]) => {
+    const asked: (readonly string[])[] = []
+    const io = { sockets: { sockets: new Map(sockets.map((socket) => [socket.id, socket])) } } as unknown as SocketServer
+    const live = (ids: readonly string[]) => (asked.push(ids), Promise.resolve(ids.filter((id) => id !== 'ended')))
+    const mayWatch = (watches: readonly Watch[]) =>
+      Promise.resolve(watches.map(({ names }) => names.filter((name) => name !== 'case:8').map((name) => ({ name }))))
+    await recheck({ io, live, mayWatch })
+    return asked
+  }
+
+  it('are closed when their session has ended, and leave what they may not look at any more', async () => {
+    const [ended, stays] = [socketOf(1, 'ended', 'case:7'), socketOf(2, 'two', 'feed:cases', 'case:7', 'case:8')]
+    await look(ended, stays)
+    expect([ended.isOpen, stays.isOpen]).to.deep.equal([false, true])
+    expect([...stays.rooms]).to.deep.equal(['socket 2', 'member:2', 'session:two', 'feed:cases', 'case:7'])
+  })
+
+  it('are asked about in pieces, each session once', async () => {
+    const many = Array.from({ length: 450 }, (_, i) => socketOf(i, `session ${i % 400}`))
+    const asked = await look(...many)
+    expect(asked.map(({ length }) => length)).to.deep.equal([200, 200, 50])
+    expect(many.every(({ isOpen }) => isOpen)).to.equal(true)
+  })
+
+  describe('when a process listens again', () => {
+    let app: TestApp
+    before(async () => (app = await freshApp()))
+    after(() => app.close())
+    const { open, close } = pages()
+    afterEach(close)
+
+    const loseListener = () =>
+      app.parts.db.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sfs listener' and datname = current_database()`,
+      )
+
+    it('are closed when news of the end of their session was lost, or it has run out; the others look again', async () => {
+      const [ana, boris, chen] = [await member(app.url, 'Ana'), await member(app.url, 'Boris'), await member(app.url, 'Chen')]
+      const id = await postCase(app.url, chen)
+      const [revoked, over, stays] = await Promise.all([ana, boris, chen].map((who) => open(app.url, who, [`case:${id}`])))
+      let resyncs = 0
+      stays!.page.on('resync', () => resyncs++)
+      const { pool } = app.parts.db
+      await pool.query('update vault.session set revoked_at = now() where member_id = $1', [ana.id])
+      await pool.query(`update vault.session set expires_at = now() - interval '1 second' where member_id = $1`, [boris.id])
+      await loseListener()
+      await eventually(() => expect([revoked!.page.connected, over!.page.connected, resyncs]).to.deep.equal([false, false, 1]))
+      expect(stays!.page.connected).to.equal(true)
+    })
+  })
+})

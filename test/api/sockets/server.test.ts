@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'chai'
+import type { CallerOf } from '../../../api/http/caller.js'
+import type { SocketServer } from '../../../api/sockets/rooms.js'
+import { socketServer } from '../../../api/sockets/server.js'
+import type { Watch } from '../../../api/sockets/watch.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { openPage, type Page } from '../../support/app.js'
+import { atEnd } from '../../support/at-end.js'
+import { eventually } from '../../support/eventually.js'
+
+const ana = { id: 12 as MemberId, sessionId: 'one', complete: true }
+
+describe('the sockets of a process', () => {
+  let io: SocketServer
+  const looked: (readonly Watch[])[] = []
+  let gate = Promise.resolve()
+  const start = async (callerOf: CallerOf = () => Promise.resolve(ana)) => {
+    const http = createServer()
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+    const mayWatch = async (asked: readonly Watch[]) => {
+      looked.push(asked)
+      await gate
+      return asked.map(({ names }) => names.map((name) => ({ name })))
+    }
+    io = socketServer({ http, callerOf, mayWatch, origin: url })
+    atEnd(() => io.close())
+    return url
+  }
+  beforeEach(() => void looked.splice(0))
+  afterEach(() => io.close())
+  const several = (url: string) => Promise.all(Array.from({ length: 5 }, () => openPage(url, 'token')))
+
+  it('are looked up together when they ask at one moment', async () => {
+    const pages = await several(await start())
+    let said = 0
+    gate = new Promise((open) => {
+      for (const socket of io.sockets.sockets.values()) socket.onAny(() => ++said === 5 && open())
+    })
+    await Promise.all(pages.map((page) => page.emitWithAck('watch', ['case:7'])))
+    expect(
+      looked.reduce((sum, asked) => sum + asked.length, 0),
+      'before joining and after',
+    ).to.equal(10)
+    expect(looked.length).to.be.lessThan(5)
+  })
+
+  it('are told by one frame, encoded once, whatever rooms they are in', async () => {
+    const pages = await several(await start())
+    for (const page of pages) await page.emitWithAck('watch', ['case:7', 'feed:cases'])
+    const heard: unknown[] = []
+    for (const page of pages) page.on('caseRemoved', (removed) => heard.push(removed))
+    const { encoder } = io.sockets.adapter as unknown as { encoder: { encode: (packet: object) => unknown } }
+    const { encode } = encoder
+    let encoded = 0
+    encoder.encode = (packet) => (encoded++, encode.call(encoder, packet))
+    io.to(['case:7', 'feed:cases']).emit('caseRemoved', { id: 7 as never, position: 9 })
+    await eventually(() => expect(heard).to.deep.equal(Array(5).fill({ id: 7, position: 9 })))
+    expect(encoded).to.equal(1)
+  })
+
+  it('are closed when the session ended before they could be found in its room', async () => {
+    let asked = 0
+    const page = await openPage(await start(() => Promise.resolve(asked++ === 0 ? ana : undefined)), 'token')
+    await eventually(() => expect(page.connected).to.equal(false))
+  })
+
+  it('answer each of five hundred lists that come at once, and stay', async () => {
+    const page = await openPage(await start(), 'token')
+    const answers = await Promise.all(Array.from({ length: 500 }, (_, i) => page.emitWithAck('watch', [`case:${i}`])))
+    expect(answers.at(-1)).to.deep.equal(['case:499'])
+    expect(page.connected).to.equal(true)
+    expect(looked.length).to.be.lessThan(50)
+  })
+
+  const flood = (page: Page, word: string) => {
+    for (let said = 0; said < 5_000; said++)
+      (page as unknown as { emit: (word: string, what: unknown, answer: () => void) => void }).emit(word, [], () => undefined)
+  }
+  for (const word of ['watch', 'anything'])
+    it(`hang up on who floods them with "${word}"`, async () => {
+      const page = await openPage(await start(), 'token')
+      flood(page, word)
+      await eventually(() => expect(page.connected).to.equal(false))
+    })
+})

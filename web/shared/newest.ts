@@ -1,0 +1,23 @@
+/** What every push says of its thing, or its person. */
+export interface Pushed {
+  readonly id?: number
+  readonly signup_id?: number
+  readonly position: number
+}
+
+/** The things that changed last are kept in mind. */
+const KEPT = 1_000
+
+/** Whether a push is no older than what the same push has said of the same thing: one process may be behind another, and pushes overtake. */
+export const newest = () => {
+  const positions = new Map<string, number>()
+  return (push: string, { id, signup_id, position }: Pushed): boolean => {
+    const thing = `${push} ${id ?? signup_id}`
+    const known = positions.get(thing)
+    if (known !== undefined && position < known) return false
+    positions.delete(thing)
+    positions.set(thing, position)
+    if (positions.size > KEPT) positions.delete(positions.keys().next().value!)
+    return true
+  }
+}
