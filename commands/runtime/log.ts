@@ -1,12 +1,24 @@
 import { endingWith } from '../../domain/kernel/ending.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Codec } from './codec.js'
-import type { Store } from './store.js'
+import { AppendTooLarge, type Storable, type Store } from './store.js'
+
+/** Of one append. A real store takes a megabyte; far below it an append costs its neighbours no time. */
+export const MOST_BYTES = 256 * 1024
+
+/** As the store counts them. */
+export const bytesOf = ({ data, meta }: Pick<Storable, 'data' | 'meta'>): number =>
+  Buffer.byteLength(JSON.stringify(data)) + Buffer.byteLength(JSON.stringify(meta))
 
 /** The Log over a store: everything passes through the codec, in both directions. */
 export const logOver = (store: Store, { encode, decode, decodeAll }: Codec): Log => ({
   read: async (...which) => decode(await store.read(...which)),
-  append: async (stream, events, expected) => store.append(stream, await encode(stream, events), expected),
+  async append(stream, events, expected) {
+    const encoded = await encode(stream, events)
+    const bytes = encoded.reduce((sum, event) => sum + bytesOf(event), 0)
+    if (bytes > MOST_BYTES) throw new AppendTooLarge(`${bytes} bytes for ${stream}, ${MOST_BYTES} may go at once`)
+    return store.append(stream, encoded, expected)
+  },
   async *subscribe(after, until) {
     const leaving = endingWith(until)
     const stored = store.subscribe(after, leaving.signal)[Symbol.asyncIterator]()

@@ -7,6 +7,7 @@ import type { StateCache } from './cache.js'
 import { catchingUp } from './catching-up.js'
 import { keeping } from './keeping.js'
 import { decideInTurn, nothingKnown, type Known } from './known.js'
+import { inParts } from './in-parts.js'
 import { append, persistently } from './persistence.js'
 import { coalescing, raise, type Answer } from './queue.js'
 import type { Snapshots } from './snapshots.js'
@@ -73,8 +74,8 @@ export const slice = <S, C extends Command, E extends Event>(of: {
       return decideAll(stream, await caughtUp(stream, known ?? nothing(commands[0]!), commands[0]!.at), commands)
     }
 
-    const handle = coalescing<C, number>((stream, commands) =>
-      persistently(async (again): Promise<Answer<number>[]> => {
+    const settle = (stream: string, commands: C[]): Promise<Answer<number>[]> =>
+      persistently(async (again) => {
         const { before, after, events, outcomes } = await decided(stream, commands, again)
         if (events.length > 0) failpoint('before-append')
         const position = events.length > 0 ? await append(log, stream, events, before.revision) : before.position
@@ -83,8 +84,9 @@ export const slice = <S, C extends Command, E extends Event>(of: {
         cache.set(stream, known)
         keeper.afterwards(stream, known, commands[0]!.at)
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
-      }),
-    )
+      })
+
+    const handle = coalescing(inParts(settle))
 
     // The dispatcher has checked the command against its schema: it is a C.
     return (command) => handle(`${of.prefix}${of.key(command.data)}`, command as C)

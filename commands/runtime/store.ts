@@ -15,6 +15,11 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
 }
 
+/** More bytes than one append may have: nothing was asked of the store. */
+export class AppendTooLarge extends Error {
+  override readonly name = 'AppendTooLarge'
+}
+
 export const NO_STREAM = -1
 
 /** What is on disk, personal fields encrypted; the codec alone reads and writes it. */

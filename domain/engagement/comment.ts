@@ -19,6 +19,9 @@ export const noComments: Comments = { commentedBy: Map(), deleted: IdSet.empty()
 /** In characters, as they are counted by people: one for each code point. */
 export const LONGEST_COMMENT = 2000
 
+/** Comments that one command erases: their facts go in one append. */
+export const ERASED_AT_ONCE = 500
+
 const id = { commentId: CommentId }
 type OfComment = Event<string, { commentId: CommentId }>
 
@@ -63,12 +66,13 @@ export const decisions = <Kind extends string, S extends Comments>(kind: Kind, m
       return deleted.has(commentId) ? [] : [{ type: 'CommentDeleted' as const, data: { commentId } }]
     },
   ),
-  /** All that a member wrote below a post, when the member's account is erased. */
+  /** What a member wrote below a post, when the member's account is erased: so many at a time, until nothing is left. */
   ...line(
     `Erase${kind}Comments` as const,
     ({ data: { memberId } }: Command<`Erase${Kind}Comments`, OfMember, 'system:erasure'>, { commentedBy, deleted }: S) =>
       [...commentedBy]
         .filter(([commentId, writer]) => writer === memberId && !deleted.has(commentId))
+        .slice(0, ERASED_AT_ONCE)
         .map(([commentId]) => ({ type: 'CommentDeleted' as const, data: { commentId } })),
   ),
 })

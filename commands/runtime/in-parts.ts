@@ -1,0 +1,27 @@
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { raise, type Answer } from './queue.js'
+import { AppendTooLarge } from './store.js'
+
+type Work<Item, Result> = (key: string, items: Item[]) => Promise<Answer<Result>[]>
+
+/**
+ * Does what is too large for one append half by half, so that what waits goes in the next one. A part that fails says nothing of the others;
+ * a single command that is too large is refused.
+ */
+export const inParts =
+  <Item, Result>(work: Work<Item, Result>): Work<Item, Result> =>
+  async (key, items) => {
+    try {
+      return await work(key, items)
+    } catch (error) {
+      if (!(error instanceof AppendTooLarge)) throw error
+      if (items.length === 1) throw new Refusal('too-large', 'This is too large to be stored at once')
+      const half = items.length >> 1
+      const answers: Answer<Result>[] = []
+      for (const part of [items.slice(0, half), items.slice(half)]) answers.push(...(await told(inParts(work), key, part)))
+      return answers
+    }
+  }
+
+const told = async <Item, Result>(work: Work<Item, Result>, key: string, items: Item[]): Promise<Answer<Result>[]> =>
+  work(key, items).catch((error: unknown) => items.map(() => () => raise(error)))
