@@ -43,6 +43,7 @@ import { logger } from './log.js'
 import { mailState } from './mail/mail-state.js'
 import { openId } from './members/open-id.js'
 import { providerReturn } from './members/provider-return.js'
+import { forgettingKeys } from './parts/forgetting-keys.js'
 import { startJobs } from './parts/jobs.js'
 import { pools, STARTING, WORKING } from './parts/pools.js'
 import { startProjector } from './parts/projector.js'
@@ -176,11 +177,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     progress.advance(notice.position)
     sockets.hear(notice)
   }
-  /** Which streams hold something of the subject is known to nobody, and it is rare: all is read anew. */
-  const forgetPersonal = (): void => {
-    vault.keys.forget()
-    states.clear()
-  }
+  const forgetting = forgettingKeys({ keys: vault.keys, states, onTrouble: trouble('whose key was destroyed could not be asked') })
   const listener = await listen({
     databaseUrl: databaseDirectUrl ?? databaseUrl,
     channels: {
@@ -190,10 +187,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
         drop(sessionId)
         sockets.end(sessionId)
       },
-      keys: forgetPersonal,
+      keys: forgetting.one,
     },
     async onListening(again) {
-      if (again) forgetPersonal() // a key may have been destroyed meanwhile
+      if (again) forgetting.all() // a key may have been destroyed meanwhile
       progress.advance(await checkpointOf(pool))
       if (again) sockets.missed()
     },

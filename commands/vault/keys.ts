@@ -13,37 +13,51 @@ interface Row {
 
 export interface VaultKeys extends Keys {
   /**
-   * For ever, and for all processes: they hear of it on the channel `keys`. Answers the key's fingerprint, also when it is asked again; a
+   * For ever, and for all processes: they hear its id on the channel `keys`. Answers the key's fingerprint, also when it is asked again; a
    * subject without a key gets none, and null is answered.
    */
   readonly destroy: (subject: string) => Promise<string | null>
   /** The same for many whose keys were destroyed once and may be back with an older copy of the vault. Answers who was. */
   readonly destroyAgain: (subjects: readonly string[]) => Promise<string[]>
-  /** Drops every key from memory: one of them was destroyed, or it may be that the news of one was missed. */
-  readonly forget: () => void
+  /** Drops a key from memory, by its id; without one all of them, when it may be that the news of one was missed. */
+  readonly forget: (id?: string) => void
+  /** Whose a key is, or was; undefined when there never was such a key. */
+  readonly subjectOf: (id: string) => Promise<string | undefined>
 }
 
 const KEPT = 20_000
+/** Keys whose destruction is told in one statement. */
+const TELL = `select pg_notify('keys', id) from unnest($1::text[]) id`
+
+/** A key in memory, and whose it is. */
+interface Held extends Key {
+  readonly subject: string
+}
 
 /** Tells keys apart, and opens nothing: 128 bits of a hash over 256 random ones. */
 const fingerprintOf = ({ secret }: Key): string => createHash('sha256').update('sfs subject key ').update(secret).digest('hex').slice(0, 32)
 
 /** The keys of subjects, kept in the vault under the master key and, for speed, the last used ones in memory. */
 export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
-  const kept = { bySubject: boundedCache<Key>(KEPT, () => 1), byId: boundedCache<Key>(KEPT, () => 1) }
+  const kept = { bySubject: boundedCache<Held>(KEPT, () => 1), byId: boundedCache<Held>(KEPT, () => 1) }
   let forgotten = 0
 
   const opened = ({ id, wrapped }: Row): Key | undefined => (wrapped ? { id, secret: unwrap(masterKey, wrapped, id) } : undefined)
 
-  const remember = (subject: string, key: Key): void => {
-    kept.bySubject.set(subject, key)
-    kept.byId.set(key.id, key)
+  const remember = (held: Held): void => {
+    kept.bySubject.set(held.subject, held)
+    kept.byId.set(held.id, held)
   }
 
-  const forget = (): void => {
+  const forget = (id?: string): void => {
     forgotten++
-    kept.bySubject.clear()
-    kept.byId.clear()
+    if (id === undefined) {
+      kept.bySubject.clear()
+      kept.byId.clear()
+      return
+    }
+    kept.byId.forget(id)
+    kept.bySubject.forgetWhere((held) => held.id === id) // the two forget what is old each for itself
   }
 
   const make = async (subjects: string[]): Promise<void> => {
@@ -68,7 +82,7 @@ export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
       const key = opened(row)
       if (!key) continue
       found.set(by === 'byId' ? row.id : row.subject, key)
-      if (asked === forgotten) remember(row.subject, key) // else it was read before the key was destroyed, perhaps
+      if (asked === forgotten) remember({ ...key, subject: row.subject }) // else it was read before the key was destroyed, perhaps
     }
     return found
   }
@@ -91,7 +105,7 @@ export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
     byId: (ids) => lookUp(ids, 'byId', (missing) => select('id', 'uuid', missing)),
 
     async destroy(subject) {
-      const fingerprint = await inTransaction(pool, async (tx) => {
+      const { id, fingerprint } = await inTransaction(pool, async (tx) => {
         const insert = 'insert into vault.subject_key (id, subject) values ($1, $2) on conflict do nothing'
         await tx.query(insert, [randomUUID(), subject])
         const select = 'select id, subject, wrapped, fingerprint from vault.subject_key where subject = $1 for update'
@@ -100,22 +114,26 @@ export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
         const known = key ? fingerprintOf(key) : row.fingerprint
         await tx.query('update vault.subject_key set wrapped = null, fingerprint = $2 where subject = $1', [subject, known])
         await tx.query('delete from vault.snapshot where subject = $1', [subject])
-        await tx.query(`select pg_notify('keys', '')`)
-        return known
+        if (key) await tx.query(TELL, [[key.id]])
+        return { id: key?.id, fingerprint: known }
       })
-      forget()
+      if (id !== undefined) forget(id)
       return fingerprint
     },
 
     async destroyAgain(subjects) {
       const sql = `insert into vault.subject_key (id, subject) select gen_random_uuid(), subject from unnest($1::text[]) subject
-        on conflict (subject) do update set wrapped = null where subject_key.wrapped is not null returning subject`
-      const { rows } = await pool.query<{ subject: string }>(sql, [subjects])
+        on conflict (subject) do update set wrapped = null where subject_key.wrapped is not null returning id, subject`
+      const { rows } = await pool.query<Pick<Row, 'id' | 'subject'>>(sql, [subjects])
       if (rows.length === 0) return []
-      await pool.query(`select pg_notify('keys', '')`)
-      forget()
+      await pool.query('delete from vault.snapshot where subject = any($1)', [rows.map(({ subject }) => subject)])
+      await pool.query(TELL, [rows.map(({ id }) => id)])
+      for (const { id } of rows) forget(id)
       return rows.map(({ subject }) => subject)
     },
     forget,
+    async subjectOf(id) {
+      return (kept.byId.get(id) ?? (await select('id', 'uuid', [id]))[0])?.subject
+    },
   }
 }
