@@ -1,6 +1,6 @@
-import { claimId } from '../../commands/vault/claims.js'
+import { claimOnce } from '../../commands/vault/claims.js'
 import { asMember } from '../../domain/kernel/actor.js'
-import type { CaseId, CommentId } from '../../domain/kernel/ids.js'
+import type { CaseId, CommentId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { casesById } from '../../projections/case-feed/queries.js'
 import { commentsById, commentsOn, type StoredComment } from '../../projections/post-comments/queries.js'
@@ -16,6 +16,23 @@ import { peopleOf } from '../files/people.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentComment } from './comment-presenter.js'
 
+/** A comment as its command tells it, where the view has not heard of it yet: it is stored. */
+const told = (
+  writer: MemberId,
+  { caseId, commentId, text }: { caseId: CaseId; commentId: CommentId; text: string },
+  at: Date,
+  position: number,
+): StoredComment => ({
+  kind: 'case',
+  comment_id: commentId,
+  post_id: caseId,
+  member_id: writer,
+  text,
+  commented_at: at,
+  deleted: false,
+  position,
+})
+
 export const caseCommentRoutes = ({ now, dispatch, pool, progress, links }: Deps): Served[] => {
   const presented = async (comments: readonly StoredComment[]): Promise<ClinicalComment[]> => {
     const writers = comments.map(({ member_id }) => member_id)
@@ -26,13 +43,14 @@ export const caseCommentRoutes = ({ now, dispatch, pool, progress, links }: Deps
   return [
     serve(commentOnClinicalCase, async ({ caller, body, commandId }) => {
       const at = now()
-      const commentId = (await claimId(pool, commandId, at)) as CommentId
+      const claim = await claimOnce(pool, commandId, at)
+      const commentId = claim.id as CommentId
       const data = { caseId: body.clinicalCaseId, commentId, text: body.comment.trim() }
       const position = await dispatch({ id: commandId, type: 'CommentOnCase', by: asMember(caller.id), at, data })
       const stale = !(await progress.waitFor(position))
-      const [records] = await presented(await commentsById(pool, [commentId]))
-      if (!records) throw new Refusal('busy', 'Please try again in a moment') // accepted, but the view has not heard of it
-      return { answer: { records }, stale }
+      const [stored = told(caller.id, data, new Date(claim.at), position)] = await commentsById(pool, [commentId])
+      const [records] = await presented([stored])
+      return { answer: { records: records! }, stale }
     }),
 
     serve(getCommentsOnClinicalCase, async ({ params: { clinicalCaseId }, body: { pageSize = COMMENTS_IN_A_PAGE, before } }) => {

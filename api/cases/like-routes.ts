@@ -1,4 +1,3 @@
-import type { CaseCommand } from '../../domain/cases/messages.js'
 import { coalescing } from '../../commands/runtime/queue.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
@@ -23,13 +22,16 @@ export const caseLikeRoutes = ({ now, dispatch, pool, progress, links }: Deps): 
     )
   })
 
-  const press = async (type: CaseCommand['type'], caseId: CaseId, caller: MemberId, id: string) => {
+  const press = async (type: 'LikeCase' | 'UnlikeCase', caseId: CaseId, caller: MemberId, id: string) => {
     const at = now()
     const position = await dispatch({ id, type, by: asMember(caller), at, data: { caseId } })
     const stale = !(await progress.waitFor(position))
     const seen = await seenBy('case_feed', { caseId, memberId: caller })
-    if (!seen) throw new Refusal('busy', 'Please try again in a moment') // accepted, but the view has not even heard of the case
-    return { answer: { records: { ...presentCounts(seen, at), is_like: seen.is_like } }, stale }
+    if (!seen && !stale) throw new Refusal('not-found', 'No such case') // it went meanwhile
+    const isLiked = stale ? type === 'LikeCase' : seen!.is_like
+    // The view may not even have heard of the case: then it is new, and this is all that has happened to it.
+    const unseen = { id: caseId, like_count: isLiked ? 1 : 0, comment_count: 0, closed: false, position }
+    return { answer: { records: { ...(seen ? presentCounts(seen, at) : unseen), is_like: isLiked } }, stale }
   }
 
   const pageOf = async (caseId: CaseId, page: LikersPage): Promise<{ result: Liking[]; next: number | null }> => {

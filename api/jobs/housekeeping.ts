@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
+import { forgetClaims } from '../../commands/vault/claims.js'
 import { forgetGuesses } from '../../commands/vault/guesses.js'
 import type { Outbox } from '../../commands/vault/outbox.js'
 import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'
 import type { Sessions } from '../../commands/vault/sessions.js'
+import { forgetAnswered } from '../../commands/vault/snapshots.js'
 import type { Clock } from '../clock.js'
 import { GIVEN_UP_AFTER } from './work-off.js'
 import { sweepFiles, type Sweeping } from './sweep-files.js'
@@ -27,6 +29,8 @@ export const housekeeping = async (house: House): Promise<void> => {
   const ago = (time: number): string => new Date(Date.parse(house.now()) - time).toISOString()
   const aDayAgo = ago(A_DAY)
   await house.requests.forget(aDayAgo)
+  await forgetAnswered(house.pool, aDayAgo)
+  await forgetClaims(house.pool, ago(A_MONTH))
   for (const kept of [house.outbox, house.sessions, house.recoveries]) await kept.forget(ago(A_MONTH))
   await house.outbox.abandon(house.kinds, ago(GIVEN_UP_AFTER))
   await forgetGuesses(house.pool, Date.now()) // their clock is not ours

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { forgetInBatches } from './forget.js'
 
 /** A number for what a command makes, and the moment at which it was first asked for. */
 export interface IdClaim {
@@ -26,4 +27,9 @@ export const claimId = async (pool: Pool, commandId: string, at: string): Promis
 /** After a restore the sequence may lag behind the log: no id that is in use is given again. */
 export const raiseIds = async (pool: Pool, highest: number): Promise<void> => {
   await pool.query(`select setval('vault.id', $1) where (select last_value from vault.id) < $1`, [highest])
+}
+
+/** Forgets which command was given which number, of those before a moment; the numbers stay given. */
+export const forgetClaims = async (pool: Pool, before: string): Promise<void> => {
+  await forgetInBatches(pool, 'vault.claim', 'at < $1', before)
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { RemoveBytes } from './files.js'
+import { forgetInBatches } from './forget.js'
 
 /** A copy of all that is a member's; `until` is undefined while it is being made. */
 export interface Export {
@@ -52,7 +53,8 @@ export const vaultExports = (pool: Pool) => {
     async eraseOld(now: string, unfinishedSince: string, remove: RemoveBytes): Promise<void> {
       const old = `(until <= $1 or (until is null and requested_at < $2))`
       await erase(old, [now, unfinishedSince], remove)
-      await pool.query(`delete from vault.export where state = 'erased' and ${old}`, [now, unfinishedSince])
+      await forgetInBatches(pool, 'vault.export', `state = 'erased' and until <= $1`, now)
+      await forgetInBatches(pool, 'vault.export', `state = 'erased' and until is null and requested_at < $1`, unfinishedSince)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { forgetInBatches } from './forget.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Addressee } from '../members.js'
 import { unwrap, wrap } from './wrap.js'
@@ -26,7 +27,7 @@ export const farewells = (pool: Pool, masterKey: Buffer) => {
 
     /** Those from before a moment, which nobody could deliver. */
     async forgetOld(before: string): Promise<void> {
-      await pool.query('delete from vault.farewell where at < $1', [before])
+      await forgetInBatches(pool, 'vault.farewell', 'at < $1', before)
     },
   }
 }

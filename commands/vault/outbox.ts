@@ -1,5 +1,6 @@
 import type { Pool, QueryResult } from 'pg'
 import type { Wish } from '../../domain/kernel/process.js'
+import { forgetInBatches } from './forget.js'
 
 /** The channel on which whoever does the work hears that there is some. */
 export const OUTBOX = 'outbox'
@@ -86,7 +87,7 @@ export const outbox = (pool: Pool, term = TERM) => {
 
     /** Forgets what ended and was wished before a moment. By then nobody is told again of what led to it. */
     async forget(before: string): Promise<void> {
-      await pool.query(`delete from vault.outbox where state in ('done', 'dropped') and at < $1`, [before])
+      await forgetInBatches(pool, 'vault.outbox', `state in ('done', 'dropped') and at < $1`, before)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { forgetInBatches } from './forget.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Wish } from '../../domain/kernel/process.js'
 import { keepHash } from './credentials.js'
@@ -75,7 +76,7 @@ export const recoveries = (pool: Pool, key: Buffer) => {
 
     /** Forgets what expired before a moment; by then no mail of it is sent any more. */
     async forget(before: string): Promise<void> {
-      await pool.query('delete from vault.recovery where expires_at < $1', [before])
+      await forgetInBatches(pool, 'vault.recovery', 'expires_at < $1', before)
     },
   }
 }

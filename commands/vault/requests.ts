@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
+import { forgetInBatches } from './forget.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { coalescing } from '../runtime/queue.js'
 
@@ -38,7 +39,7 @@ export const requests = (pool: Pool, key: Buffer) => {
 
     /** Forgets those from before a moment. */
     async forget(before: string): Promise<void> {
-      await pool.query('delete from vault.request where at < $1', [before])
+      await forgetInBatches(pool, 'vault.request', 'at < $1', before)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { forgetInBatches } from './forget.js'
 import type { Device, LiveSession, SignIn, Start } from './devices.js'
 import { endSession, endSessions } from './end-sessions.js'
 
@@ -121,7 +122,7 @@ export const sessions = (pool: Pool, key: Buffer) => {
 
     /** Forgets those that were over before a moment. */
     async forget(before: string): Promise<void> {
-      await pool.query('delete from vault.session where least(revoked_at, expires_at) < $1', [before])
+      await forgetInBatches(pool, 'vault.session', 'least(revoked_at, expires_at) < $1', before)
     },
 
     /** All api processes hear of it and close the session's sockets. Answers what ended: nothing if it is another member's. */

@@ -30,13 +30,8 @@ const SAVE = `
 /** Another place would not open: of another stream, code or revision. */
 const placeOf = ({ stream, code }: SnapshotOf, revision: number): string => JSON.stringify(['snapshot', stream, code, revision])
 
-export interface VaultSnapshots extends Snapshots {
-  /** Forgets the commands that were answered before a moment. */
-  readonly forget: (before: string) => Promise<void>
-}
-
 /** Snapshots in the vault, under the keys of their subjects. */
-export const vaultSnapshots = (pool: Pool, keys: Keys, onTrouble: Snapshots['onTrouble']): VaultSnapshots => {
+export const vaultSnapshots = (pool: Pool, keys: Keys, onTrouble: Snapshots['onTrouble']): Snapshots => {
   const drop = async ({ stream, code }: SnapshotOf): Promise<void> => {
     await pool.query('delete from vault.snapshot where stream = $1 and code = $2', [stream, code])
   }
@@ -72,9 +67,10 @@ export const vaultSnapshots = (pool: Pool, keys: Keys, onTrouble: Snapshots['onT
       const { rows } = await pool.query<{ id: string }>({ name: 'answered', text, values: [stream, commandIds] })
       return new Set(rows.map(({ id }) => id))
     },
-
-    async forget(before) {
-      await forgetInBatches(pool, 'vault.answered', 'at < $1', before)
-    },
   }
+}
+
+/** Forgets the commands that were answered before a moment. */
+export const forgetAnswered = async (pool: Pool, before: string): Promise<void> => {
+  await forgetInBatches(pool, 'vault.answered', 'at < $1', before)
 }

@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import type { Session } from '../../api/contract/members.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
+
+describe('while the views are late', () => {
+  let app: TestApp
+  let ana: Session
+  let id: number
+  before(async () => {
+    app = await freshApp()
+    ana = await member(app.url, 'Ana')
+    id = await postCase(app.url, ana)
+  })
+  after(() => app.close())
+
+  /** The projector waits for a table that somebody else has locked; reading goes on. */
+  const late = async <T>(table: string, work: () => Promise<T>): Promise<T> => {
+    const client = await app.parts.db.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`lock table ${table} in exclusive mode`)
+      return await work()
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  const asAna = (call: string, body: object, key?: string) => ask(app.url, call, { token: ana.token, body, key })
+
+  it('a comment that is stored is told as it was written, and is the same when the request comes again', async () => {
+    const key = 'written once'
+    const write = () => asAna('commentOnClinicalCase', { clinicalCaseId: id, comment: ' Open, with a mesh ' }, key)
+    const [first, again] = await late('post_comments.comment', async () => [await write(), await write()])
+    for (const { code, headers, body } of [first!, again!]) {
+      expect([code, headers.get('X-Stale')]).to.deep.equal([200, '1'])
+      expect(body['records']).to.include({
+        comment: 'Open, with a mesh',
+        signup_id: ana.id,
+        clinicalCaseId: id,
+        full_name: 'Ana Sample',
+      })
+    }
+    expect(again!.body).to.deep.equal(first!.body)
+    expect((await write()).body['records']).to.deep.equal(first!.body['records'])
+  })
+
+  it('a like is told as it was pressed', async () => {
+    const [liked, unliked] = await late('case_feed.liking', async () => [
+      await asAna('likeClinicalCase', { clinicalCaseId: id }),
+      await asAna('dislikeClinicalCase', { clinicalCaseId: id }),
+    ])
+    expect([liked!.code, liked!.headers.get('X-Stale'), unliked!.code]).to.deep.equal([200, '1', 200])
+    expect(liked!.body['records']).to.include({ id, is_like: true })
+    expect(unliked!.body['records']).to.include({ id, is_like: false })
+  })
+
+  it('a case that the views have not heard of can be liked', async () => {
+    const { code, headers, body } = await late('case_feed.card', async () => {
+      const unseen = await postCase(app.url, ana)
+      return asAna('likeClinicalCase', { clinicalCaseId: unseen })
+    })
+    expect([code, headers.get('X-Stale')]).to.deep.equal([200, '1'])
+    expect(body['records']).to.include({ is_like: true, like_count: 1, comment_count: 0, closed: false })
+  })
+})
