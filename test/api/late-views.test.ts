@@ -31,7 +31,7 @@ describe('while the views are late', () => {
     const key = 'written once'
     const write = () => asAna('commentOnClinicalCase', { clinicalCaseId: id, comment: ' Open, with a mesh ' }, key)
     const [first, again] = await late('post_comments.comment', async () => [await write(), await write()])
-    for (const { code, headers, body } of [first!, again!]) {
+    for (const { code, headers, body } of [first, again]) {
       expect([code, headers.get('X-Stale')]).to.deep.equal([200, '1'])
       expect(body['records']).to.include({
         comment: 'Open, with a mesh',
@@ -40,8 +40,8 @@ describe('while the views are late', () => {
         full_name: 'Ana Sample',
       })
     }
-    expect(again!.body).to.deep.equal(first!.body)
-    expect((await write()).body['records']).to.deep.equal(first!.body['records'])
+    expect(again.body).to.deep.equal(first.body)
+    expect((await write()).body['records']).to.deep.equal(first.body['records'])
   })
 
   it('a like is told as it was pressed', async () => {
@@ -49,9 +49,9 @@ describe('while the views are late', () => {
       await asAna('likeClinicalCase', { clinicalCaseId: id }),
       await asAna('dislikeClinicalCase', { clinicalCaseId: id }),
     ])
-    expect([liked!.code, liked!.headers.get('X-Stale'), unliked!.code]).to.deep.equal([200, '1', 200])
-    expect(liked!.body['records']).to.include({ id, is_like: true })
-    expect(unliked!.body['records']).to.include({ id, is_like: false })
+    expect([liked.code, liked.headers.get('X-Stale'), unliked.code]).to.deep.equal([200, '1', 200])
+    expect(liked.body['records']).to.include({ id, is_like: true })
+    expect(unliked.body['records']).to.include({ id, is_like: false })
   })
 
   it('a case that the views have not heard of can be liked', async () => {

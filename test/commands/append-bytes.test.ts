@@ -66,7 +66,7 @@ describe('an append', () => {
       data: { ...commented(boris, i + 1).data, caseId },
     }))
     for (let i = 0; i < many.length; i += 300) await runtime.log.append(`case-${caseId}`, fresh(...many.slice(i, i + 300)), i)
-    const data = { caseId, memberId: boris as MemberId }
+    const data = { caseId, memberId: boris }
     const erase = () => dispatch({ id: randomUUID(), type: 'EraseCaseComments', by: 'system:erasure', at: noon, data })
     for (let each = 0; each < 4; each++) await erase()
     expect(appends.map(({ count }) => count)).to.deep.equal([ERASED_AT_ONCE, ERASED_AT_ONCE, 200])

@@ -55,7 +55,7 @@ describe('the comments of somebody who wrote many', () => {
       pool: db.pool,
       progress: { waitFor: async (position: number) => shown(position).then(() => true) },
     } as unknown as Eraser
-    const leaver = { memberId: boris as MemberId, requestedAt: noon, position: since, keepPosts: false }
+    const leaver = { memberId: boris, requestedAt: noon, position: since, keepPosts: false }
 
     expect(await failureOf(comments({ ...eraser, dispatch: mortal }).erase(leaver))).to.have.property('message', 'killed')
     const gone = async () =>
