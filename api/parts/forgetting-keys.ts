@@ -17,7 +17,10 @@ export const forgettingKeys = ({ keys, states, onTrouble }: Caches) => {
 
   /** A key by its id, and the states that may hold what is personal of its subject; without an id, as older code tells it, all of them. */
   const one = async (id: string): Promise<void> => {
-    if (id === '') return all()
+    if (id === '') {
+      all()
+      return
+    }
     try {
       const subject = await keys.subjectOf(id)
       if (subject !== undefined) states.forgetWhere((known) => known.subject === subject)

@@ -39,7 +39,12 @@ describe('a key that is destroyed', () => {
     const forgetting = forgettingKeys({ keys, states, onTrouble: (error) => troubles.push(error) })
     const listener = await listen({
       databaseUrl: runtime.db.url,
-      channels: { keys: (id) => (heard.push(id), forgetting.one(id)) },
+      channels: {
+        keys: (id) => {
+          heard.push(id)
+          forgetting.one(id)
+        },
+      },
       onListening: () => undefined,
       onTrouble: (error) => troubles.push(error),
     })
