@@ -29,7 +29,7 @@ describe('the comments of somebody who wrote many', () => {
       const facts = fresh(here(posted), ...Array.from({ length: count }, () => here(commented(boris, ++id))))
       for (let i = 0; i < facts.length; i += 300) await log.append(`case-${caseId}`, facts.slice(i, i + 300), i - 1)
     }
-    await prepare(views, db.pool, log)
+    await prepare(views, db.pool)
     ending = new AbortController()
     projecting = project({ views, pool: db.pool, log, until: ending.signal, onTrouble: () => undefined })
   })
