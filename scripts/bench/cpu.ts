@@ -4,26 +4,51 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface Usage {
   readonly pid: number
   readonly parent: number
+  readonly name: string
   readonly ticks: number
+}
+
+/** CPU milliseconds: of whoever asks, of the processes that are measured, of their Postgres, and of whatever else they have started. */
+export interface Cpu {
+  readonly client: number
+  readonly process: number
+  readonly postgres: number
+  readonly node: number
 }
 
 /** Linux counts in hundredths of a second wherever Node runs. */
 const MS_A_TICK = 10
 
-/** CPU milliseconds that this process and those processes with their children have used so far; undefined where there is no /proc. */
-export const cpuUsed = (pids: readonly number[]): number | undefined => {
+/** What this process and those processes with their children have used so far; undefined where there is no /proc. */
+export const cpuUsed = (pids: readonly number[]): Cpu | undefined => {
   if (process.platform !== 'linux') return undefined
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000 + ticksOf(pids, pids.length > 0 ? everybody() : []) * MS_A_TICK
+  const ticks = ticksOf(pids, pids.length > 0 ? everybody() : [])
+  return {
+    client: (user + system) / 1_000,
+    process: ticks.process * MS_A_TICK,
+    postgres: ticks.postgres * MS_A_TICK,
+    node: ticks.node * MS_A_TICK,
+  }
 }
 
 /** The ticks of some processes and of all that descend from them, each counted once. */
-export const ticksOf = (pids: readonly number[], all: readonly Usage[]): number => {
+export const ticksOf = (pids: readonly number[], all: readonly Usage[]): Omit<Cpu, 'client'> => {
   const counted = new Set(pids)
   // What a set is given while it is walked is walked too.
   for (const pid of counted) for (const usage of all) if (usage.parent === pid) counted.add(usage.pid)
-  return all.reduce((sum, { pid, ticks }) => (counted.has(pid) ? sum + ticks : sum), 0)
+  const sum = (is: (usage: Usage) => boolean): number =>
+    all.reduce((before, usage) => (counted.has(usage.pid) && is(usage) ? before + usage.ticks : before), 0)
+  const isPostgres = ({ name }: Usage): boolean => name.startsWith('postgres')
+  const isOwn = ({ pid }: Usage): boolean => pids.includes(pid)
+  return {
+    process: sum((usage) => isOwn(usage) && !isPostgres(usage)),
+    postgres: sum(isPostgres),
+    node: sum((usage) => !isOwn(usage) && !isPostgres(usage)),
+  }
 }
+
+export const totalOf = ({ client, process, postgres, node }: Cpu): number => client + process + postgres + node
 
 const everybody = (): Usage[] =>
   readdirSync('/proc')
@@ -38,10 +63,12 @@ const everybody = (): Usage[] =>
 
 /** Reads a line of /proc/<pid>/stat. The name of the program stands in brackets and may hold anything. */
 export const usageOf = (stat: string): Usage => {
+  const end = stat.lastIndexOf(')')
   const rest = stat
-    .slice(stat.lastIndexOf(')') + 2)
+    .slice(end + 2)
     .split(' ')
     .map(Number)
   const [, parent = 0] = rest
-  return { pid: Number.parseInt(stat), parent, ticks: rest.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) }
+  const name = stat.slice(stat.indexOf('(') + 1, end)
+  return { pid: Number.parseInt(stat), parent, name, ticks: rest.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) }
 }

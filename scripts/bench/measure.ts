@@ -1,4 +1,4 @@
-import { cpuUsed } from './cpu.js'
+import { cpuUsed, totalOf, type Cpu } from './cpu.js'
 import { interleaved } from './rounds.js'
 import { ABSOLUTE, type Row } from './row.js'
 import { spreadOf, summaryOf, type Summary } from './summary.js'
@@ -17,6 +17,8 @@ export interface Measured {
   readonly spread: number
   /** CPU milliseconds per operation of ours; null where it cannot be told. */
   readonly cpuMs: number | null
+  /** The same, apart. */
+  readonly cpu: Cpu | null
   readonly verdict: Verdict
 }
 
@@ -32,7 +34,8 @@ export const measure = async (row: Row, counted = COUNTED): Promise<Measured> =>
     const ratio = ours.median / baseline.median
     const spread = spreadOf(baseline)
     const { ops } = opened
-    const cpu = rounds.flatMap((round) => (ops && round.cpu !== undefined ? [round.cpu / ops] : []))
+    const cpu = rounds.flatMap((round) => (ops && round.cpu ? [round.cpu] : []))
+    const perOp = (of: (cpu: Cpu) => number): number => summaryOf(cpu.map(of)).median / ops!
     return {
       row,
       rounds: rounds.length,
@@ -40,7 +43,16 @@ export const measure = async (row: Row, counted = COUNTED): Promise<Measured> =>
       baseline: opened.baseline === ABSOLUTE ? null : baseline,
       ratio,
       spread,
-      cpuMs: cpu.length > 0 ? summaryOf(cpu).median : null,
+      cpuMs: cpu.length > 0 ? perOp(totalOf) : null,
+      cpu:
+        cpu.length > 0
+          ? {
+              client: perOp(({ client }) => client),
+              process: perOp((used) => used.process),
+              postgres: perOp(({ postgres }) => postgres),
+              node: perOp(({ node }) => node),
+            }
+          : null,
       verdict: verdictOn(row, ratio, spread),
     }
   } finally {

@@ -4,7 +4,7 @@ import type { Measured } from './measure.js'
 /** What `--json` writes: medians, in the unit of the row; `spread` is that of the baseline, max / min. */
 export const reportOf = (machine: Machine, measured: readonly Measured[]) => ({
   machine,
-  rows: measured.map(({ row, ratio, ours, baseline, rounds, spread, cpuMs }) => ({
+  rows: measured.map(({ row, ratio, ours, baseline, rounds, spread, cpuMs, cpu }) => ({
     name: row.name,
     ratio,
     ours: ours.median,
@@ -13,5 +13,6 @@ export const reportOf = (machine: Machine, measured: readonly Measured[]) => ({
     rounds,
     spread,
     cpu_ms: cpuMs,
+    cpu,
   })),
 })

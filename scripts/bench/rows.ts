@@ -1,4 +1,5 @@
 import type { Row } from './row.js'
+import { bigStream, bigStreamCold } from './rows/big-stream.js'
 import { catchUp } from './rows/catch-up.js'
 import { command } from './rows/command.js'
 import { feed } from './rows/feed.js'
@@ -17,6 +18,8 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   catchUp(),
   rebuild(large ? 1_000_000 : 100_000),
   command(),
+  bigStream(),
+  bigStreamCold(),
   hotCase(),
   readYourWrites(),
   feed(),

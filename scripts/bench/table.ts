@@ -14,6 +14,16 @@ export const tableOf = (measured: readonly Measured[]): string => {
   return lines.map((cells) => aligned(cells).trimEnd()).join('\n')
 }
 
+/** Where the CPU of each operation went: in the program, in its event node, in its Postgres, and in who asked. */
+export const cpuInWords = (measured: readonly Measured[]): string =>
+  measured
+    .flatMap(({ row, cpu }) => {
+      if (!cpu) return []
+      const { process, node, postgres, client } = cpu
+      return `${row.name}: process ${short(process)}, node ${short(node)}, Postgres ${short(postgres)}; client ${short(client)}`
+    })
+    .join('\n')
+
 const cellsOf = ({ row, ours, baseline, ratio, cpuMs, verdict }: Measured): string[] => [
   row.name,
   ranged(ours),

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { measure } from '../../scripts/bench/measure.js'
 import type { Row } from '../../scripts/bench/row.js'
+import { bigStream, bigStreamCold } from '../../scripts/bench/rows/big-stream.js'
 import { command } from '../../scripts/bench/rows/command.js'
 import { fanOut } from '../../scripts/bench/rows/fan-out.js'
 import { feed } from '../../scripts/bench/rows/feed.js'
@@ -9,12 +10,11 @@ import { push, pushLate } from '../../scripts/bench/rows/push.js'
 import { readYourWrites } from '../../scripts/bench/rows/read-your-writes.js'
 import { openProgram } from '../../scripts/bench/set-up/program.js'
 import { closers } from '../../scripts/start/closers.js'
-import type { RunFile } from '../../scripts/start/run-file.js'
 
 describe('the rows of the program', function () {
   this.timeout(90_000) // it builds the web when nobody has yet
   const closing = closers()
-  let running: RunFile
+  let running: Awaited<ReturnType<typeof openProgram>>
   const program = () => Promise.resolve(running)
 
   before(async () => void (running = await openProgram(closing)))
@@ -22,6 +22,8 @@ describe('the rows of the program', function () {
 
   const rows: readonly Row[] = [
     command(4, 2, program),
+    bigStream(1_500, 3, program),
+    bigStreamCold(1_500, 1, program),
     hotCase(4, 2, program),
     readYourWrites(3),
     feed(20, 2, program),

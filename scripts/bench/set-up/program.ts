@@ -7,10 +7,10 @@ import type { Closers } from '../../start/closers.js'
 import { ownDirectory } from './database.js'
 
 /** The real program on data of its own, as `npm start` runs it, and where its parts are. */
-export const openProgram = async (closing: Closers): Promise<RunFile> => {
+export const openProgram = async (closing: Closers): Promise<RunFile & { readonly dataDir: string }> => {
   const program = await startProgram(ownDirectory(closing))
   closing.add(program.stop)
-  return program.run()
+  return { ...program.run(), dataDir: program.dataDir }
 }
 
 /** So many members who have joined and signed in. */

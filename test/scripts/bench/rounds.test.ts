@@ -3,6 +3,8 @@ import { interleaved } from '../../../scripts/bench/rounds.js'
 import { failureOf } from '../../support/eventually.js'
 import { measuring } from './sides.js'
 
+const cpuOf = (process: number) => ({ client: 0, process, postgres: 0, node: 0 })
+
 describe('the rounds of a benchmark', () => {
   it('run both sides in turn and drop the first', async () => {
     const order: string[] = []
@@ -16,12 +18,12 @@ describe('the rounds of a benchmark', () => {
     let used = 0
     const ours = { run: async () => ((used += 3), 10) }
     const baseline = { run: async () => ((used += 100), 20) }
-    expect(await interleaved({ ours, baseline }, 1, () => used)).to.deep.equal([{ ours: 10, baseline: 20, cpu: 3 }])
+    expect(await interleaved({ ours, baseline }, 1, () => cpuOf(used))).to.deep.equal([{ ours: 10, baseline: 20, cpu: cpuOf(3) }])
   })
 
   it('take no value that is no measurement', async () => {
     for (const value of [0, -1, NaN, Infinity]) {
-      const error = await failureOf(interleaved({ ours: measuring(1, 1), baseline: measuring(1, value) }, 1, () => 0))
+      const error = await failureOf(interleaved({ ours: measuring(1, 1), baseline: measuring(1, value) }, 1, () => cpuOf(0)))
       expect(error).to.have.property('message', `A round measured ${value}, which is no measurement`)
     }
   })

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Machine } from '../../../scripts/bench/machine.js'
 import type { Measured } from '../../../scripts/bench/measure.js'
 import { reportOf } from '../../../scripts/bench/report.js'
-import { tableOf } from '../../../scripts/bench/table.js'
+import { cpuInWords, tableOf } from '../../../scripts/bench/table.js'
 import { rowOf } from './sides.js'
 
 const append: Measured = {
@@ -13,6 +13,7 @@ const append: Measured = {
   ratio: 0.5,
   spread: 1.5,
   cpuMs: 0.0812,
+  cpu: { client: 0.01, process: 0.05, postgres: 0.0112, node: 0.01 },
   verdict: { is: 'met' },
 }
 const web: Measured = {
@@ -23,6 +24,7 @@ const web: Measured = {
   ratio: 260,
   spread: 1,
   cpuMs: null,
+  cpu: null,
   verdict: { is: 'missed', by: 30 / 230 },
 }
 
@@ -34,6 +36,11 @@ describe('the table', () => {
       'web                               260                   absolute  kB           260   ≤ 230          -  missed by 13 %',
     ])
   })
+})
+
+describe('where the CPU went', () => {
+  it('is told of each row of which it is known', () =>
+    expect(cpuInWords([append, web])).to.equal('node-append: process 0.05, node 0.01, Postgres 0.0112; client 0.01'))
 })
 
 describe('the report', () => {
@@ -51,8 +58,9 @@ describe('the report', () => {
           rounds: 7,
           spread: 1.5,
           cpu_ms: 0.0812,
+          cpu: append.cpu,
         },
-        { name: 'web', ratio: 260, ours: 260, baseline: 1, unit: 'kB', rounds: 7, spread: 1, cpu_ms: null },
+        { name: 'web', ratio: 260, ours: 260, baseline: 1, unit: 'kB', rounds: 7, spread: 1, cpu_ms: null, cpu: null },
       ],
     })
   })
