@@ -21,7 +21,10 @@ export interface Sources extends Pick<Deps, 'pool'> {
   readonly store: Pick<FileStore, 'find'>
 }
 
-type Exporter = (sources: Sources, memberId: MemberId) => AsyncIterable<Entry>
+/** One after another: no next one is asked for before the last is read. */
+export type Entries = Iterable<Entry> | AsyncIterable<Entry>
+
+type Exporter = (sources: Sources, memberId: MemberId) => Entries
 
 const A_PAGE = 500
 
@@ -33,11 +36,11 @@ async function* factsIn(log: Sources['log'], stream: string, actor?: string) {
 }
 
 /** All that has happened to the member, as the log tells it: profile, onboarding, consents, and whatever else comes to stand there. */
-const account: Exporter = async function* ({ log }, memberId) {
+const account: Exporter = function* ({ log }, memberId) {
   yield { path: 'account.json', list: factsIn(log, `member-${memberId}`) }
 }
 
-const sessions: Exporter = async function* ({ pool }, memberId) {
+const sessions: Exporter = function* ({ pool }, memberId) {
   const list = eachOf<MemberSession>((size, last) => sessionsOf(pool, memberId, size, last))
   yield { path: 'sessions.json', list: mapped(list, ({ started_at, revoked_at }) => ({ started_at, revoked_at })) }
 }
@@ -48,14 +51,14 @@ const posts: Exporter = async function* ({ pool, log }, memberId) {
     yield { path: `cases/${case_id}.json`, list: factsIn(log, `case-${case_id}`, asMember(memberId)) }
 }
 
-const comments: Exporter = async function* ({ pool }, memberId) {
+const comments: Exporter = function* ({ pool }, memberId) {
   const list = mapped(writtenBy(pool, memberId), ({ comment_id, kind, post_id, text, commented_at, deleted }) =>
     deleted ? undefined : { id: comment_id, on: `${kind} ${post_id}`, text, at: commented_at },
   )
   yield { path: 'comments.json', list }
 }
 
-const likes: Exporter = async function* ({ pool }, memberId) {
+const likes: Exporter = function* ({ pool }, memberId) {
   yield { path: 'likes.json', list: mapped(likedBy(pool, memberId), (caseId) => ({ on: `case ${caseId}` })) }
 }
 

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
 import { safely } from '../../domain/kernel/unexpected.js'
-import type { Entry } from './exporters.js'
+import type { Entries } from './exporters.js'
 
 /** A zip of entries, made as it is read: one entry at a time, of which no more is in memory than is on its way. */
-export const zipOf = (entries: AsyncIterable<Entry>): Readable => {
+export const zipOf = (entries: Entries): Readable => {
   const zip = new yazl.ZipFile()
   const out = Readable.from(zip.outputStream)
   const fill = async (): Promise<void> => {
