@@ -15,7 +15,7 @@ export interface Readiness {
   readonly checkpoint: number | null
   /** Positions between the two; on a cluster these are bytes. */
   readonly lag: number | null
-  /** How many streams some view could not take to their end. */
+  /** How many streams some view or process could not be told to their end. */
   readonly parked: number | null
 }
 
@@ -47,5 +47,7 @@ export const checkpointOf = async (pool: Pool): Promise<number> => {
   return rows[0]!.position
 }
 
-const parkedIn = async (pool: Pool): Promise<number> =>
-  (await pool.query<{ count: number }>('select count(*)::int as count from runtime.parked')).rows[0]!.count
+const parkedIn = async (pool: Pool): Promise<number> => {
+  const sql = 'select ((select count(*) from runtime.parked) + (select count(*) from vault.process_parked))::int as count'
+  return (await pool.query<{ count: number }>(sql)).rows[0]!.count
+}

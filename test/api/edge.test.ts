@@ -73,6 +73,13 @@ describe('the edge', () => {
       .and.to.match(/sfs_http_request_seconds_count\{[^}]*route="\/signup"[^}]*\} 1/)
   })
 
+  it('counts what a process could not be told among what is parked', async () => {
+    const { pool } = app.parts.db
+    await pool.query(`insert into vault.process_parked values ('mails', 'member-1', 0, 0, 'MemberRegistered', 'a spec')`)
+    expect(await (await fetch(`${app.url}/health/ready`)).json()).to.include({ ready: true, parked: 1 })
+    await pool.query('delete from vault.process_parked')
+  })
+
   it('says 503 with Retry-After while the event store is away, and goes on when it is back', async () => {
     const { port } = app.parts.node
     await app.parts.node.stop()
