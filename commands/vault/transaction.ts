@@ -16,7 +16,7 @@ export const inTransaction = async <T>(pool: Pool, work: (tx: PoolClient) => Pro
   } catch (error) {
     const lost = await client.query('rollback').then(
       () => undefined,
-      (trouble: Error) => trouble,
+      (trouble: unknown) => trouble as Error,
     )
     failure = error instanceof Refusal ? lost : (error as Error)
     throw error
