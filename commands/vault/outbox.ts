@@ -59,8 +59,8 @@ export const outbox = (pool: Pool, term = TERM) => {
       const sql = `update vault.outbox set tries = tries + 1, due = $2::timestamptz + $4 * interval '1 ms'
         where id in (
           select task.id from unnest($1::text[]) wanted (kind) cross join lateral (
-            select id, due from vault.outbox where state = 'waiting' and kind = wanted.kind and due <= $2
-            order by due limit $3 for update skip locked
+            select id, due from vault.outbox where state = 'waiting' and kind >= wanted.kind and (kind, due) <= (wanted.kind, $2)
+            order by kind, due limit $3 for update skip locked -- as a range, which the index by moments alone cannot be read for
           ) task order by task.due limit $3)
         returning id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries`
       return (await pool.query<Task>(sql, [kinds, now, most, term])).rows

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Statement } from '../../../projections/runtime/database.js'
 
 /** A node of a plan, as Postgres tells it. */
-export interface Node {
+interface Node {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
@@ -28,6 +28,8 @@ const plansOf = async (pool: Pool, { name, text, values = [] }: Statement): Prom
 
 /** Tables that may be read whole have fewer rows. */
 const LARGE = 10_000
+/** Where rows may be passed over to find others there are fewer. */
+const VAST = 100_000
 /** No list is read in larger pieces, and no more rows are sorted. */
 const PAGE = 1_000
 /** So many rows may be read together by their keys. */
@@ -49,24 +51,32 @@ const READS_ALL = new Set([
 /** What cannot be planned, or does not read. */
 const OTHERS = /^\s*(begin|commit|rollback|savepoint|set|listen|notify|create|alter|drop|analyze|lock)\b/i
 
-/** What is wrong with how a statement is planned, in words; `rowsOf` says how many rows a table has. */
-export const problemsOf = async (pool: Pool, statement: Statement, rowsOf: (table: string) => number): Promise<string[]> => {
+/** What is known of the tables. */
+export interface Known {
+  readonly rowsOf: (table: string) => number
+  /** Which rows are in an index that does not have all. */
+  readonly predicateOf: (index: string) => string | undefined
+}
+
+/** What is wrong with how a statement is planned, in words. */
+export const problemsOf = async (pool: Pool, statement: Statement, known: Known): Promise<string[]> => {
   if (OTHERS.test(statement.text)) return []
   const plans = await plansOf(pool, statement)
-  return [...new Set(plans.flatMap((plan) => problemsIn(plan, rowsOf)))].map(
+  return [...new Set(plans.flatMap((plan) => problemsIn(plan, known)))].map(
     (problem) => `${problem} in: ${statement.text.replace(/\s+/g, ' ')}`,
   )
 }
 
 /** In one plan. */
-const problemsIn = (plan: Node, rowsOf: (table: string) => number): string[] => {
+const problemsIn = (plan: Node, { rowsOf, predicateOf }: Known): string[] => {
   const look = (node: Node, isLimited: boolean): string[] => {
     const type = node['Node Type']
     const table = node['Relation Name'] && `${node.Schema}.${node['Relation Name']}`
     const below = (node.Plans ?? []).flatMap((child) =>
       look(child, type === 'Limit' || (isLimited && !READS_ALL.has(type) && isOuter(child))),
     )
-    return [...wrongWith(node, table !== undefined && rowsOf(table) >= LARGE ? table : undefined, isLimited), ...below]
+    const rows = table === undefined ? 0 : rowsOf(table)
+    return [...wrongWith(node, { table: rows < LARGE ? undefined : table, isVast: rows >= VAST, isLimited, predicateOf }), ...below]
   }
   return look(plan, false)
 }
@@ -74,16 +84,29 @@ const problemsIn = (plan: Node, rowsOf: (table: string) => number): string[] => 
 /** A subquery or an inner side is read for each row of the other: by its own keys. */
 const isOuter = ({ 'Parent Relationship': as }: Node): boolean => as === 'Outer' || as === 'Subquery' || as === 'Member'
 
-const wrongWith = (node: Node, table: string | undefined, isLimited: boolean): string[] => {
+interface Looked extends Pick<Known, 'predicateOf'> {
+  readonly table: string | undefined
+  readonly isVast: boolean
+  readonly isLimited: boolean
+}
+
+const wrongWith = (node: Node, { table, isVast, isLimited, predicateOf }: Looked): string[] => {
   const type = node['Node Type']
   const rows = node['Plan Rows']
   if (type.endsWith('Sort')) {
     const sorted = node.Plans?.[0]?.['Plan Rows'] ?? 0
     return sorted > PAGE ? [`sorts ${sorted} rows`] : []
   }
-  if (table === undefined || !type.endsWith('Scan')) return []
+  if (table === undefined || !type.endsWith('Scan') || type === 'Tid Scan') return []
   if (type === 'Seq Scan') return [`reads all of ${table}`]
-  if (isLimited) return node.Filter ? [`passes over rows of ${table}: ${node.Filter}`] : []
+  if (isLimited) {
+    // Rows that are locked are looked at again, though all of the index are of that kind.
+    const isOfIndex = bare(node.Filter) === bare(predicateOf(node['Index Name'] ?? ''))
+    return isVast && node.Filter && !isOfIndex ? [`passes over rows of ${table}: ${node.Filter}`] : []
+  }
   if (!(node['Index Cond'] ?? node['Recheck Cond'])) return [`reads all of ${table} by ${node['Index Name']}`]
   return rows > TOGETHER ? [`reads ${rows} rows of ${table}`] : []
 }
+
+/** A condition without the names of tables. */
+const bare = (condition: string | undefined): string | undefined => condition?.replace(/\b\w+\./g, '')

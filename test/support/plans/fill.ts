@@ -11,6 +11,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   uuid: 'md5(i::text)::uuid',
   jsonb: `'[]'`,
   bytea: 'sha256(i::text::bytea)',
+  date: `date '2026-01-01' + (i % 365)::int`,
   'timestamp with time zone': `timestamptz '2026-01-01' + i * interval '1 minute'`,
 }
 
@@ -23,7 +24,7 @@ export const fill = async (pool: Pool, table: string, rows: number, columns: Col
   const indexes = (await pool.query<{ name: string; sql: string }>(SECONDARY, [table])).rows
   const client = await pool.connect()
   try {
-    await client.query('set session_replication_role = replica') // references need not be looked up
+    await client.query('set session_replication_role = replica; set statement_timeout = 0') // references need not be looked up
     await client.query(`alter table ${table} set (autovacuum_enabled = false)`) // or it would count for itself
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     await client.query(
@@ -45,7 +46,12 @@ const valuesOf = async (pool: Pool, table: string, columns: Columns): Promise<Re
   const text = `select column_name as name, data_type as type from information_schema.columns
     where table_schema || '.' || table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position`
   const { rows } = await pool.query<{ name: string; type: string }>(text, [table])
-  return Object.fromEntries(rows.map(({ name, type }) => [name, columns[name] ?? BY_TYPE[type]!]))
+  const valueOf = ({ name, type }: (typeof rows)[number]): string => {
+    const value = columns[name] ?? BY_TYPE[type]
+    if (value === undefined) throw new Error(`Nothing is known to fill ${table}.${name} with, which is of type ${type}`)
+    return value
+  }
+  return Object.fromEntries(rows.map((column) => [column.name, valueOf(column)]))
 }
 
 /** Tells the planner that a table has so many rows, and its indexes in proportion: it plans as it will when there are as many. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Pool } from 'pg'
 import { freshDatabase } from '../database.js'
-import { problemsOf } from './explained.js'
+import { problemsOf, type Known } from './explained.js'
 import { fill, raise, tablesOf, type Columns } from './fill.js'
 import { recording, type Sent } from './recording.js'
 
@@ -24,7 +24,7 @@ export const largeDatabase = async ({ schemas, figures, columns, prepare }: Larg
   const rows = new Map<string, number>()
   const make = async (table: string): Promise<void> => {
     const figure = figures[table] ?? FIGURE
-    rows.set(table, figure)
+    rows.set(table, figure || (await countOf(db.pool, table)))
     if (figure === 0) return
     await fill(db.pool, table, Math.min(figure, GENERATED), columns[table])
     await raise(db.pool, table, figure)
@@ -35,6 +35,8 @@ export const largeDatabase = async ({ schemas, figures, columns, prepare }: Larg
   }
   await Promise.all([inTurn(), inTurn()])
 
+  const predicates = await predicatesOf(db.pool)
+  const known: Known = { rowsOf: (table) => rows.get(table) ?? 0, predicateOf: (index) => predicates.get(index) }
   const sent: Sent[] = []
   return {
     db,
@@ -46,10 +48,20 @@ export const largeDatabase = async ({ schemas, figures, columns, prepare }: Larg
       if (isList(result)) await result.next()
       expect(now, 'nothing was asked').not.to.deep.equal([])
       sent.push(...now)
-      return (await Promise.all(now.map((statement) => problemsOf(db.pool, statement, (table) => rows.get(table) ?? 0)))).flat()
+      return (await Promise.all(now.map((statement) => problemsOf(db.pool, statement, known)))).flat()
     },
   }
 }
 
 const isList = (result: unknown): result is AsyncGenerator =>
   typeof result === 'object' && result !== null && Symbol.asyncIterator in result
+
+const countOf = async (pool: Pool, table: string): Promise<number> =>
+  (await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]!.count
+
+const predicatesOf = async (pool: Pool): Promise<Map<string, string>> => {
+  const text = `select relname as name, pg_get_expr(indpred, indrelid) as predicate from pg_index join pg_class on oid = indexrelid
+    where indpred is not null`
+  const { rows } = await pool.query<{ name: string; predicate: string }>(text)
+  return new Map(rows.map(({ name, predicate }) => [name, predicate]))
+}
