@@ -24,7 +24,7 @@ import { requests } from '../../../commands/vault/requests.js'
 import { secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
 import { signIns } from '../../../commands/vault/sign-ins.js'
-import { vaultSnapshots } from '../../../commands/vault/snapshots.js'
+import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
 import { verifications } from '../../../commands/vault/verifications.js'
 import type { DeletionRequestId, FileId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Wish } from '../../../domain/kernel/process.js'
@@ -181,6 +181,7 @@ const QUERIES: Readonly<Record<string, readonly ((pool: Pool) => unknown)[]>> = 
     (pool) => signIns(pool).hasPassword(someone),
   ],
   snapshots: [
+    (pool) => forgetAnswered(pool, longAgo),
     async (pool) => {
       const keys = vaultKeys(pool, KEY)
       const kept = vaultSnapshots(pool, keys, () => undefined)
