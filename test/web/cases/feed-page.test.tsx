@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris, caseId, sample } from '../support/samples.js'
@@ -60,6 +61,21 @@ describe('feed page', () => {
     expect(screen.getByText('Dr. Boris Iljin')).to.exist
     await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null, position: 11 })
     expect(screen.getByText('Former member')).to.exist
+    await line.push('personChanged', { signup_id: boris, full_name: 'Boris Petrov', profile_pic: null, specialty_type: null, position: 10 })
+    expect(screen.getByText('Former member'), 'what is older changes nothing').to.exist
+  })
+
+  it('watches the cases that are on the screen, as they are scrolled', async () => {
+    const { see, restore } = fakeScreen()
+    const { line } = await open('/community')
+    await asked().reply(200, pageOf(9, 8, 7))
+    await line.open()
+    await see('case:9', 'case:8')
+    await waitFor(() => expect(line.watched.at(-1)).to.deep.equal(['feed:cases', 'case:9', 'case:8']))
+    await see('case:8', 'case:7')
+    await waitFor(() => expect(line.watched.at(-1)).to.deep.equal(['feed:cases', 'case:8', 'case:7']))
+    expect(times(), 'scrolling loads nothing').to.be.lessThan(3)
+    restore()
   })
 
   it('closes a case after seven days: it cannot be liked, and says why', async () => {

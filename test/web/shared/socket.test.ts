@@ -4,7 +4,7 @@ import sagaMiddleware from 'redux-saga'
 import { call, race, take } from 'typed-redux-saga'
 import { caseLiked, caseLikesChanged } from '../../../web/cases/slice.js'
 import { casePosted } from '../../../web/cases/feed-slice.js'
-import { connectionReducer, selectAge, selectLost, watching } from '../../../web/shared/connection.js'
+import { connectionReducer, onScreen, selectAge, selectLost, watching } from '../../../web/shared/connection.js'
 import { sessionReducer, signedIn, signedOut } from '../../../web/shared/session.js'
 import { socketSaga, type Line } from '../../../web/shared/socket.js'
 import { eventually } from '../../support/eventually.js'
@@ -67,6 +67,54 @@ describe('the line to the server', () => {
     line.store.dispatch(watching([]))
     await line.push('caseLiked', {})
     expect(line.age()).to.equal(1)
+  })
+
+  it('says what is on the screen too, at once and then now and then, and loads nothing for it', async () => {
+    line = await dialled()
+    line.store.dispatch(watching(['feed:cases']))
+    await line.open()
+    await eventually(() => expect(line.age()).to.equal(1))
+    for (const id of [7, 8, 9]) line.store.dispatch(onScreen([`case:${id}`, 'case:6']))
+    await eventually(() =>
+      expect(line.watched.slice(1)).to.deep.equal([
+        ['feed:cases', 'case:7', 'case:6'],
+        ['feed:cases', 'case:9', 'case:6'],
+      ]),
+    )
+    expect(line.age()).to.equal(1)
+  })
+
+  it('says no more than sixty things', async () => {
+    line = await dialled()
+    await line.open()
+    line.store.dispatch(onScreen(Array.from({ length: 100 }, (_, i) => `case:${i}`)))
+    await eventually(() => expect(line.watched.at(-1)).to.have.length(60))
+  })
+
+  it('says it once more after a while when the server could not let it look at all', async () => {
+    line = start({ poll: 5 })
+    await eventually(() => expect(line.tokens).to.have.length(1))
+    const { emit } = line.socket
+    let refused = 2
+    line.socket.emit = (word, names, joined) => emit(word, names, (all) => joined(refused-- > 0 ? [] : all))
+    line.store.dispatch(watching(['case:7']))
+    await line.open()
+    await eventually(() => expect(refused).to.be.lessThan(0))
+    expect(new Set(line.watched.flat())).to.deep.equal(new Set(['case:7']))
+  })
+
+  it('drops a push that is older than the last of the same thing', async () => {
+    line = await dialled()
+    const counts = (id: number, position: number) => ({ id: caseId(id), like_count: position, comment_count: 0, closed: false, position })
+    for (const [id, position] of [
+      [7, 5],
+      [7, 4],
+      [8, 4],
+      [7, 6],
+    ] as const)
+      await line.push('caseLikesChanged', counts(id, position))
+    const heard = line.heard.filter(caseLikesChanged.match).map(({ payload }) => `${payload.id} at ${payload.position}`)
+    expect(heard).to.deep.equal(['7 at 5', '8 at 4', '7 at 6'])
   })
 
   it('looks by itself now and then while it cannot be opened', async () => {

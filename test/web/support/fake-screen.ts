@@ -1,0 +1,29 @@
+import { act } from '@testing-library/react'
+
+type Told = ConstructorParameters<typeof IntersectionObserver>[0]
+
+/** Stands in for what a layout would know: `see` says which parts of a list are on the screen now, by what the server calls them. */
+export const fakeScreen = () => {
+  const { IntersectionObserver: before } = globalThis
+  const observers = new Map<Told, Set<Element>>()
+  class Screen {
+    #told: Told
+    constructor(told: Told) {
+      this.#told = told
+      observers.set(told, new Set())
+    }
+    observe = (part: Element) => void observers.get(this.#told)?.add(part)
+    unobserve = (part: Element) => void observers.get(this.#told)?.delete(part)
+    disconnect = () => void observers.delete(this.#told)
+  }
+  globalThis.IntersectionObserver = Screen as never
+  const see = (...names: string[]) =>
+    act(async () => {
+      for (const [told, parts] of observers) {
+        const watched = [...parts].filter((part) => part.hasAttribute('data-watch'))
+        const entries = watched.map((target) => ({ target, isIntersecting: names.includes(target.getAttribute('data-watch')!) }))
+        if (entries.length > 0) told(entries as never, undefined as never)
+      }
+    })
+  return { see, restore: () => void (globalThis.IntersectionObserver = before) }
+}
