@@ -29,7 +29,7 @@ describe('which cases may be watched', () => {
   })
 
   it('a page that begins to look is told how a case stands', async () => {
-    const [[seven]] = (await mayWatch([watch('case:7')])) as [[{ tell: (page: object) => void }]]
+    const [[seven]] = (await mayWatch([watch('case:7')])) as unknown as [[{ tell: (page: object) => void }]]
     const said: unknown[] = []
     seven.tell({
       emit: (push: string, { id, like_count, position }: Record<string, number>) => said.push([push, id, like_count, position]),
