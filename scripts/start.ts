@@ -3,8 +3,6 @@ import { readEnv } from '../api/env.js'
 import { arm } from '../api/failures.js'
 import { outlive } from '../api/last-resort.js'
 import { StartProblem } from '../api/start-problem.js'
-import { CAST } from './demo/story.js'
-import { addressOf, PASSWORD } from './demo/tell.js'
 import { askedToEnd } from './start/signals.js'
 import { inOneLine } from './start/one-line.js'
 import { readyLine } from './start/ready-line.js'
@@ -19,6 +17,12 @@ const wantsDemo = (args: readonly string[]): boolean => {
   return args.length > 0
 }
 
+/** The story is loaded only where it is told. */
+const sampleMembers = async (): Promise<string> => {
+  const [{ CAST }, { addressOf, PASSWORD }] = await Promise.all([import('./demo/story.js'), import('./demo/tell.js')])
+  return `Sample members: ${CAST.map(addressOf).join(', ')}; password: ${PASSWORD}`
+}
+
 const ending = askedToEnd()
 outlive((error) => console.error(inOneLine(error)))
 try {
@@ -28,7 +32,7 @@ try {
   const { url, stop } = await startEverything(env, ending, withDemo)
   if (!ending.aborted) {
     console.log(readyLine(url, env))
-    if (withDemo) console.log(`Sample members: ${CAST.map(addressOf).join(', ')}; password: ${PASSWORD}`)
+    if (withDemo) console.log(await sampleMembers())
     await once(ending, 'abort')
   }
   await stop()

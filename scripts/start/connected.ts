@@ -52,5 +52,5 @@ const addressesOfRunning = async ({ dataDir, databaseUrl, eventstoreUrl }: Env, 
 const startParts = async (env: Env, closing: Closers): Promise<Addresses> => {
   const log = logger('silent') // what a command prints is its answer
   const databaseUrl = await databaseFor(env, log, closing)
-  return { databaseUrl, eventstoreUrl: await eventStoreFor(env, databaseUrl, log, closing) }
+  return { databaseUrl, eventstoreUrl: await eventStoreFor(env, Promise.resolve(databaseUrl), log, closing) }
 }

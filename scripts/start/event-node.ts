@@ -5,7 +5,8 @@ import type { Failure } from '../../api/failures.js'
 import type { Logger } from '../../api/log.js'
 import { unexpected } from '../../domain/kernel/unexpected.js'
 import { bareEnvironment } from '../embedded/bare-environment.js'
-import { UNEXPECTED, type Ready } from '../embedded/event-node/serve.js'
+import type { Ready, Told } from '../embedded/event-node/serve.js'
+import { UNEXPECTED } from '../embedded/event-node/unexpected.js'
 import { PartProblem } from '../embedded/part-problem.js'
 import { errorLines } from '../embedded/output.js'
 import { supervise, type Part } from '../embedded/supervise.js'
@@ -24,7 +25,7 @@ type Start = Pick<NodeProcess, 'port'> & { readonly failures: readonly Failure[]
  * channel to us closes. One that comes back is spared the failures. Throws a PartProblem in its own words when it cannot start.
  */
 export const superviseEventNode = async (
-  databaseUrl: string,
+  databaseUrl: Promise<string>,
   failures: readonly Failure[],
   log: Logger,
 ): Promise<{ url: string; stop: () => Promise<void> }> => {
@@ -33,12 +34,11 @@ export const superviseEventNode = async (
   return { url: first.url, stop }
 }
 
-const startNodeProcess = async (databaseUrl: string, { port, failures }: Start, log: Logger): Promise<NodeProcess> => {
+const startNodeProcess = async (databaseUrl: Promise<string>, { port, failures }: Start, log: Logger): Promise<NodeProcess> => {
   const child = fork(MAIN, {
     execArgv: ['--import', 'tsx'],
     env: {
       ...bareEnvironment(),
-      DATABASE_URL: databaseUrl,
       EVENTSTORE_PORT: String(port),
       FAIL: failures.map(({ text }) => text).join(),
       LOG_LEVEL: log.level,
@@ -47,6 +47,11 @@ const startNodeProcess = async (databaseUrl: string, { port, failures }: Start, 
     // Ctrl-C is for us: first the app ends what is under way, then the node.
     detached: true,
   })
+  // It loads while the database starts, and is told of it then; without one it has nothing to do.
+  databaseUrl.then(
+    (url) => child.send({ databaseUrl: url } satisfies Told, () => undefined), // it may have ended: that is seen below
+    () => child.kill('SIGKILL'),
+  )
   const gone = new Promise<void>((settle) => child.once('exit', () => settle()))
   const lines = errorLines(child, relayTo(log))
   const ended = once(child, 'close').then(() => Promise.reject(new PartProblem(reasonIn(lines))))

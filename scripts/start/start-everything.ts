@@ -2,9 +2,6 @@ import type { Env } from '../../api/env.js'
 import { logger } from '../../api/log.js'
 import type { App, AppSettings } from '../../api/main.js'
 import { StartProblem } from '../../api/start-problem.js'
-import { publishBlogs } from '../demo/blogs.js'
-import { tellStory } from '../demo/tell.js'
-import { devMail } from '../embedded/mail/dev-mail.js'
 import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
 import { builtWeb } from './built-web.js'
 import { closers, type Closers } from './closers.js'
@@ -37,11 +34,15 @@ export const startEverything = async (env: Env, signal: AbortSignal, withDemo = 
 const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: Closers): Promise<string> => {
   const log = logger(env.logLevel)
   const holds = await holdFor(env, closing)
-  const databaseUrl = await databaseFor(env, log, closing)
+  // The database reads its log, the node and the app are loaded: all at once, as far as there are cores.
+  const database = databaseFor(env, log, closing)
+  const node = eventStoreFor(env, database, log, closing)
+  const code = import('../../api/main.js')
+  for (const each of [node, code]) each.catch(() => undefined) // awaited below, unless something else fails first
+  const databaseUrl = await database
   const mail = env.smtpUrl ? undefined : await startMailCatcher({ dataDir: env.dataDir, log: partLog(log, 'mail catcher') })
   if (mail) closing.add(mail.stop)
-  // Loading the app takes as long as the node takes to start: a core each.
-  const [eventstoreUrl, { startApp }] = await Promise.all([eventStoreFor(env, databaseUrl, log, closing), import('../../api/main.js')])
+  const [eventstoreUrl, { startApp }] = await Promise.all([node, code])
 
   const masterKey = env.masterKey ?? embeddedMasterKey(env.dataDir)
   const smtpUrl = env.smtpUrl ?? mail!.url
@@ -53,11 +54,12 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
     smtpUrl,
     masterKey,
     webDir,
-    ...(mail ? { devRouter: devMail(mail) } : {}),
+    ...(mail ? { devRouter: (await import('../embedded/mail/dev-mail.js')).devMail(mail) } : {}),
   }
   const app = await startApp(settings)
   closing.add(app.stop)
   if (withDemo) {
+    const [{ publishBlogs }, { tellStory }] = await Promise.all([import('../demo/blogs.js'), import('../demo/tell.js')])
     await publishBlogs({ databaseUrl, eventstoreUrl, masterKey }, env.dataDir, app.url)
     await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
   }

@@ -16,13 +16,16 @@ export const databaseFor = async (env: Env, log: Logger, closing: Closers): Prom
   return postgres.url
 }
 
-/** The address of the event store: that of the environment, else of an event node that stores in the database and runs beside us. */
-export const eventStoreFor = async (env: Env, databaseUrl: string, log: Logger, closing: Closers): Promise<string> => {
+/**
+ * The address of the event store: that of the environment, else of an event node that stores in the database and runs beside us. Asked for at
+ * once, it loads while the database starts.
+ */
+export const eventStoreFor = async (env: Env, databaseUrl: Promise<string>, log: Logger, closing: Closers): Promise<string> => {
   if (env.eventstoreUrl) return env.eventstoreUrl
   // Its writer holds a lock for as long as it lives: not through a pooler.
-  const straight = env.databaseDirectUrl ?? databaseUrl
-  if (env.databaseUrl) await reach(straight)
-  const node = await superviseEventNode(straight, env.failures, log.child({ part: 'event node' }))
+  const straight = env.databaseDirectUrl ?? env.databaseUrl
+  if (straight) await reach(straight)
+  const node = await superviseEventNode(straight ? Promise.resolve(straight) : databaseUrl, env.failures, log.child({ part: 'event node' }))
   closing.add(node.stop)
   return node.url
 }

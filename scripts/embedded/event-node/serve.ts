@@ -5,15 +5,19 @@ import { onUnexpected, safely } from '../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../part-problem.js'
 import { startEventNode } from './node.js'
 import { readSettings } from './settings.js'
+import { UNEXPECTED } from './unexpected.js'
 
 /** What a parent process is told when the node can be used. */
 export interface Ready {
   readonly ready: { readonly url: string; readonly port: number }
 }
 
-/** What a parent process reads in the log when something was thrown that nobody caught. */
-export const UNEXPECTED = 'the event node has met something unexpected'
 const reasonOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+/** What a parent process tells it, where DATABASE_URL does not. */
+export interface Told {
+  readonly databaseUrl: string
+}
 
 /** What the node stands on. */
 export interface Ground {
