@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { isReadable, readable } from '../../api/http/texts.js'
 import { ask, caseForm, freshApp, member, openPage, postCase, type TestApp } from '../support/app.js'
-import { eventually } from '../support/eventually.js'
+import { eventually, failureOf } from '../support/eventually.js'
 import { formEnd } from './files/support/forms.js'
 
 const HALF = '\ud83d'
@@ -117,7 +117,7 @@ describe('a text that no view could keep', () => {
     const gone = new Promise((told) => page.once('disconnect', told))
     page.emit('watch', ['case:7\0'], () => undefined)
     await gone
-    expect(String(await openPage(app.url, `${ana.token}\0`).catch(String))).to.contain('Please sign in')
+    expect(String(await failureOf(openPage(app.url, `${ana.token}\0`)))).to.contain('Please sign in')
   })
 
   it('nested more deeply than any call is, is refused', async () => {
