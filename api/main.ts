@@ -126,7 +126,10 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const events = slices.flatMap((slice) => slice.events)
   const eventLog = logOver(store, codecOf(events, vault.keys))
   await openViews(views, starting, store)
-  const standing = await enlist({ pool, code, leads, onTrouble: trouble('nobody could be told that this process runs') })
+  const areLive = async () => (await staleAmong(views, pool)).length === 0
+  const progress = new Progress(() => checkpointOf(pool), areLive)
+  const alongside = () => progress.look()
+  const standing = await enlist({ pool, code, leads, alongside, onTrouble: trouble('nobody could be told that this process runs') })
   closing.push(standing.stop)
   if (leads) closing.push(startProjector({ views, code, standing, open, log: eventLog, logger: log, trouble }).stop)
 
@@ -141,7 +144,6 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
   const fileStore = diskStore(join(dataDir, 'files'))
   const links = fileLinks(vault.linkKey)
-  const progress = new Progress(() => checkpointOf(pool))
   const deps: Deps = {
     now,
     dispatch: dispatcher(eventLog, slices, states, snapshots),
@@ -201,9 +203,8 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
 
   const head = await store.head()
   await progress.waitFor(head, CATCH_UP)
-  const areThere = async () => (await staleAmong(views, pool)).length === 0
   const settling = await settled({
-    isAll: async () => (await progress.waitFor(head, 0)) && areThere(),
+    isAll: async () => progress.shows(head, 0),
     async settle() {
       await redoErasures({ pool, keys: vault.keys, files: vault.files, store: fileStore }) // before anybody reads what came back with an old vault
       await raiseIds(pool, await highestId(pool))
@@ -224,7 +225,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       edge,
       log,
       publicUrl: url,
-      areThere,
+      areThere: areLive,
       trustProxy: settings.trustProxy,
       readiness: () => readinessOf({ head: store.head, pool, mail }),
       maintenance: settings.maintenance,

@@ -36,7 +36,7 @@ export interface Part {
   readonly erase: (leaver: Leaver) => Promise<number>
 }
 
-/** Views must show what was done before it is counted. */
+/** Views must show what was done before it is counted, or looked for: none of them may have stayed behind. */
 export const mustShow = async (progress: Eraser['progress'], position: number): Promise<void> => {
-  if (!(await progress.waitFor(position, 10_000))) throw new Error('The views are behind')
+  if (!(await progress.shows(position, 10_000))) throw new Error('The views are behind')
 }

@@ -20,6 +20,8 @@ export interface Enlisted {
   readonly code: Code
   /** Whether this process would lead the views. */
   readonly leads: boolean
+  /** What else is to be looked at whenever it says so. */
+  readonly alongside?: () => Promise<void>
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -33,7 +35,7 @@ type Other = Code & { readonly leads: boolean }
  * Says each second that this process runs and with which code, and looks who else does. `stop` takes it off the list at once; whoever ends
  * without is gone after half a minute.
  */
-export const enlist = async ({ pool, code, leads, onTrouble }: Enlisted): Promise<Standing & { readonly stop: () => Promise<void> }> => {
+export const enlist = async ({ pool, code, leads, alongside, onTrouble }: Enlisted): Promise<Standing & { readonly stop: () => Promise<void> }> => {
   const id = randomUUID()
   let newer: Other[] = []
   let timer: NodeJS.Timeout | undefined
@@ -46,6 +48,7 @@ export const enlist = async ({ pool, code, leads, onTrouble }: Enlisted): Promis
       on conflict (id) do update set until = excluded.until`
     await pool.query({ name: 'running', text, values: [id, generation, JSON.stringify(views), leads, COUNTS_FOR] })
     newer = (await othersRunning(pool, id)).filter((other) => isNewer(other, code))
+    await alongside?.()
   }
   const sayOn = (): void => {
     timer = setTimeout(

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import type { Pool } from 'pg'
 import type { Session } from '../../api/contract/members.js'
 import { StartProblem } from '../../api/start-problem.js'
+import { trailOf } from '../../projections/deletion-trail/queries.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { codeOf } from '../../projections/runtime/code.js'
 import { madeTables, nextOf, staleAmong } from '../../projections/runtime/tables.js'
@@ -8,6 +10,12 @@ import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
+
+/** How many erasures were begun, could not go on, and wait. */
+const erasuresPutOff = async (pool: Pool): Promise<number> => {
+  const sql = `select from vault.outbox where kind = 'erase-account' and state = 'waiting' and tries > 0 and trouble is not null`
+  return (await pool.query(sql)).rows.length
+}
 
 const feedOf = (url: string, { token }: Session) => ask(url, 'getAllClinicalCases', { method: 'GET', token })
 
@@ -22,6 +30,7 @@ describe('while a view is built', () => {
   after(() => app.close())
 
   it('a process opens at once, answers 503 where the view is needed, and all else as ever', async () => {
+    let erased = { memberId: 0, caseId: 0 }
     let letGo = (): void => undefined
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const slow: View = {
@@ -33,10 +42,22 @@ describe('while a view is built', () => {
       },
     }
     const { pool } = app.parts.db
+    const leaving = await member(app.url, 'Leaving')
     const newer = await app.another(0, 'all', { views: views.map((view) => (view === caseFeed ? slow : view)) })
     try {
       await eventually(async () => expect((await madeTables(pool)).has(nextOf(caseFeed))).to.equal(true), 20_000)
       expect((await feedOf(newer.url, ana)).code, 'the one before is read').to.equal(200)
+      const unseen = await postCase(newer.url, ana)
+      await eventually(async () => {
+        const { code, headers, body } = await ask(newer.url, 'likeClinicalCase', { token: ana.token, body: { clinicalCaseId: unseen } })
+        expect([code, headers.get('x-stale')], 'what it does not show yet').to.deep.equal([200, '1'])
+        expect(body['records']).to.include({ id: unseen, is_like: true })
+      })
+      const hidden = await postCase(newer.url, leaving)
+      const wish = { token: leaving.token, body: { reason: 'Leaves while a view is built', password: 'scalpel please' } }
+      expect((await ask(newer.url, 'deleteAccount', wish)).code).to.equal(200)
+      await eventually(async () => expect(await erasuresPutOff(pool)).to.equal(1), 20_000)
+      erased = { memberId: leaving.id, caseId: hidden }
       await pool.query('drop schema case_feed cascade')
       const refused = await feedOf(newer.url, ana)
       expect([refused.code, refused.headers.get('retry-after')]).to.deep.equal([503, '5'])
@@ -48,6 +69,10 @@ describe('while a view is built', () => {
       letGo()
     }
     await eventually(async () => expect((await feedOf(newer.url, ana)).code).to.equal(200), 20_000)
+    await pool.query(`update vault.outbox set due = now() where kind = 'erase-account' and state = 'waiting'`)
+    await eventually(async () => expect((await trailOf(pool, erased.memberId))?.deleted_at).to.be.instanceOf(Date), 30_000)
+    const key = await pool.query('select wrapped from vault.subject_key where subject = $1', [`post:case:${erased.caseId}`])
+    expect(key.rows, 'the key of what was posted meanwhile').to.deep.equal([{ wrapped: null }])
     await newer.stop()
   })
 

@@ -27,4 +27,18 @@ describe('waiting for the views', () => {
     there = 3
     expect(await Promise.all([progress.waitFor(5, 1), progress.waitFor(9, 1)])).to.deep.equal([false, false])
   })
+
+  it('says at once that nothing can be read for sure while a view stays behind, and shows nothing to who must not miss any of it', async () => {
+    let areLive = true
+    const progress = new Progress(undefined, () => Promise.resolve(areLive))
+    progress.advance(5)
+    expect([await progress.waitFor(5, LONG), await progress.shows(5, LONG)]).to.deep.equal([true, true])
+    areLive = false
+    expect(await progress.shows(5, LONG)).to.equal(false)
+    await progress.look()
+    expect(await progress.waitFor(5, LONG)).to.equal(false)
+    areLive = true
+    await progress.look()
+    expect(await progress.waitFor(5, LONG)).to.equal(true)
+  })
 })
