@@ -126,7 +126,8 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const events = slices.flatMap((slice) => slice.events)
   const eventLog = logOver(store, codecOf(events, vault.keys))
   await openViews(views, starting, store)
-  const areLive = async () => (await staleAmong(views, pool)).length === 0
+  const building = async () => (await staleAmong(views, pool)).map(({ name }) => name)
+  const areLive = async () => (await building()).length === 0
   const progress = new Progress(() => checkpointOf(pool), areLive)
   const alongside = () => progress.look()
   const standing = await enlist({ pool, code, leads, alongside, onTrouble: trouble('nobody could be told that this process runs') })
@@ -227,7 +228,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       publicUrl: url,
       areThere: areLive,
       trustProxy: settings.trustProxy,
-      readiness: () => readinessOf({ head: store.head, pool, mail }),
+      readiness: () => readinessOf({ head: store.head, pool, mail, building }),
       maintenance: settings.maintenance,
       page: await page(settings.webDir, {
         maintenance: settings.maintenance,

@@ -19,6 +19,7 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
   })
   const lag = new Gauge({ name: 'sfs_projection_lag', help: 'Positions between the end of the log and the views', registers: [registry] })
   const parked = new Gauge({ name: 'sfs_parked_streams', help: 'Streams that a view could not take', registers: [registry] })
+  const building = new Gauge({ name: 'sfs_views_building', help: 'Views that are not there yet in this version', registers: [registry] })
   const up = new Gauge({ name: 'sfs_part_up', help: 'Whether a part can be asked', labelNames: ['part'], registers: [registry] })
 
   const measure: RequestHandler = (req, res, next) => {
@@ -40,6 +41,7 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     up.set({ part: 'mail' }, Number(now.mail === 'up'))
     if (now.lag !== null) lag.set(now.lag)
     if (now.parked !== null) parked.set(now.parked)
+    if (now.building !== null) building.set(now.building.length)
     res.type(registry.contentType).send(await registry.metrics())
   }
   return { measure, expose }

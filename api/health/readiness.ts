@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { MailState } from '../mail/mail-state.js'
 
@@ -17,27 +18,50 @@ export interface Readiness {
   readonly lag: number | null
   /** How many streams some view or process could not be told to their end. */
   readonly parked: number | null
+  /** Views that are built for the code of this process: until they are there, those before them are read as they were. */
+  readonly building: readonly string[] | null
 }
 
 export interface Asked {
   readonly head: () => Promise<number>
   readonly pool: Pool
   readonly mail: () => Promise<MailState>
+  readonly building: () => Promise<readonly string[]>
 }
 
-const orNull = (answer: Promise<number>): Promise<number | null> => answer.catch(() => null) // that it is down is the answer
+/** Milliseconds: whoever asks, asks often and waits for a second or two; a part that is silent is told as one that is down. */
+const PATIENCE = 500
+const PATIENCE_WITH_DATABASE = 1_500
 
-export const readinessOf = async ({ head, pool, mail }: Asked): Promise<Readiness> => {
-  const [end, checkpoint, parked, post] = await Promise.all([orNull(head()), orNull(checkpointOf(pool)), orNull(parkedIn(pool)), mail()])
+/** Null when there is no answer, or none in time: that is the answer. */
+const orNull = async <T>(answer: Promise<T>, ms = PATIENCE): Promise<T | null> => {
+  const answered = new AbortController()
+  const late = pause(ms, null, { signal: answered.signal }).catch(() => null) // it was in time
+  try {
+    return await Promise.race([answer.catch(() => null), late])
+  } finally {
+    answered.abort()
+  }
+}
+
+export const readinessOf = async ({ head, pool, mail, building }: Asked): Promise<Readiness> => {
+  const [end, checkpoint, parked, post, built] = await Promise.all([
+    orNull(head()),
+    orNull(checkpointOf(pool), PATIENCE_WITH_DATABASE),
+    orNull(parkedIn(pool)),
+    orNull(mail()),
+    orNull(building()),
+  ])
   return {
     ready: checkpoint !== null,
     eventstore: end === null ? 'down' : 'up',
     database: checkpoint === null ? 'down' : 'up',
-    mail: post,
+    mail: post ?? 'down',
     head: end,
     checkpoint,
     lag: end === null || checkpoint === null ? null : Math.max(0, end - checkpoint),
     parked,
+    building: built,
   }
 }
 

@@ -35,7 +35,13 @@ type Other = Code & { readonly leads: boolean }
  * Says each second that this process runs and with which code, and looks who else does. `stop` takes it off the list at once; whoever ends
  * without is gone after half a minute.
  */
-export const enlist = async ({ pool, code, leads, alongside, onTrouble }: Enlisted): Promise<Standing & { readonly stop: () => Promise<void> }> => {
+export const enlist = async ({
+  pool,
+  code,
+  leads,
+  alongside,
+  onTrouble,
+}: Enlisted): Promise<Standing & { readonly stop: () => Promise<void> }> => {
   const id = randomUUID()
   let newer: Other[] = []
   let timer: NodeJS.Timeout | undefined

@@ -30,7 +30,7 @@ describe('while a view is built', () => {
   after(() => app.close())
 
   it('a process opens at once, answers 503 where the view is needed, and all else as ever', async () => {
-    let erased = { memberId: 0, caseId: 0 }
+    let hidden = 0
     let letGo = (): void => undefined
     const held = new Promise<void>((resolve) => (letGo = resolve))
     const slow: View = {
@@ -53,11 +53,10 @@ describe('while a view is built', () => {
         expect([code, headers.get('x-stale')], 'what it does not show yet').to.deep.equal([200, '1'])
         expect(body['records']).to.include({ id: unseen, is_like: true })
       })
-      const hidden = await postCase(newer.url, leaving)
+      hidden = await postCase(newer.url, leaving)
       const wish = { token: leaving.token, body: { reason: 'Leaves while a view is built', password: 'scalpel please' } }
       expect((await ask(newer.url, 'deleteAccount', wish)).code).to.equal(200)
       await eventually(async () => expect(await erasuresPutOff(pool)).to.equal(1), 20_000)
-      erased = { memberId: leaving.id, caseId: hidden }
       await pool.query('drop schema case_feed cascade')
       const refused = await feedOf(newer.url, ana)
       expect([refused.code, refused.headers.get('retry-after')]).to.deep.equal([503, '5'])
@@ -70,8 +69,8 @@ describe('while a view is built', () => {
     }
     await eventually(async () => expect((await feedOf(newer.url, ana)).code).to.equal(200), 20_000)
     await pool.query(`update vault.outbox set due = now() where kind = 'erase-account' and state = 'waiting'`)
-    await eventually(async () => expect((await trailOf(pool, erased.memberId))?.deleted_at).to.be.instanceOf(Date), 30_000)
-    const key = await pool.query('select wrapped from vault.subject_key where subject = $1', [`post:case:${erased.caseId}`])
+    await eventually(async () => expect((await trailOf(pool, leaving.id))?.deleted_at).to.be.instanceOf(Date), 30_000)
+    const key = await pool.query('select wrapped from vault.subject_key where subject = $1', [`post:case:${hidden}`])
     expect(key.rows, 'the key of what was posted meanwhile').to.deep.equal([{ wrapped: null }])
     await newer.stop()
   })

@@ -80,7 +80,7 @@ describe('the pages of the mail catcher', () => {
     ['fe80::1', 404],
     [undefined, 404],
   ] as const)
-    it(`are ${code === 200 ? 'shown to' : 'not there for'} ${peer ?? 'who is gone already'}, whatever a request says of itself`, async () => {
+    it(`are ${code === 200 ? 'shown to' : 'not there for'} ${peer ?? 'who is gone already'}`, async () => {
       const from: RequestHandler = (req, _res, next) => {
         Object.defineProperty(req.socket, 'remoteAddress', { value: peer, configurable: true })
         next()
@@ -90,12 +90,22 @@ describe('the pages of the mail catcher', () => {
           .set('trust proxy', true)
           .use(from, devMail({ mails: () => [plain] })),
       )
-      for (const path of ['/dev/mail', '/dev/inbox', '/dev/inbox/41'])
-        await seen
-          .get(path)
-          .set('X-Forwarded-For', code === 200 ? '203.0.113.7' : '127.0.0.1')
-          .expect(code)
+      for (const path of ['/dev/mail', '/dev/inbox', '/dev/inbox/41']) {
+        await seen.get(path).expect(code)
+        await seen.get(path).set('X-Forwarded-For', '127.0.0.1').expect(404)
+      }
     })
+
+  it('are not there for whom a proxy on this machine asks, nor under a name that is not of this machine', async () => {
+    for (const [name, value] of [
+      ['X-Forwarded-For', '203.0.113.7'],
+      ['Forwarded', 'for=203.0.113.7'],
+      ['Via', '1.1 proxy'],
+      ['Host', 'sfs.example'],
+    ] as const)
+      await pages(plain).get('/dev/mail').set(name, value).expect(404)
+    await pages(plain).get('/dev/mail').set('Host', 'localhost:3000').expect(200)
+  })
 
   it('answer 404 for a mail that is not there', async () => {
     await pages(plain).get('/dev/inbox/9').expect(404)

@@ -1,0 +1,31 @@
+import { expect } from 'chai'
+import { readinessOf } from '../../api/health/readiness.js'
+import { prepare } from '../../projections/runtime/prepare.js'
+import { views } from '../../projections/views.js'
+import { freshDatabase, type Database } from '../support/database.js'
+
+describe('how a process is', () => {
+  let db: Database
+  before(async () => {
+    db = await freshDatabase()
+    await prepare(views, db.pool, -1)
+  })
+  after(() => db.close())
+
+  const silence = <T>() => new Promise<T>(() => undefined)
+
+  it('is told also while the event store and the mail server are silent: it goes on to be read', async () => {
+    const state = await readinessOf({ head: silence, mail: silence, pool: db.pool, building: () => Promise.resolve(['case_feed']) })
+    expect(state).to.deep.equal({
+      ready: true,
+      eventstore: 'down',
+      database: 'up',
+      mail: 'down',
+      head: null,
+      checkpoint: -1,
+      lag: null,
+      parked: 0,
+      building: ['case_feed'],
+    })
+  })
+})
