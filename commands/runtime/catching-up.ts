@@ -6,8 +6,10 @@ import { catchUp, type Known } from './known.js'
 import { pagesOf } from './log-pages.js'
 import { NO_STREAM } from './store.js'
 
-/** A stream that is no longer than that has no snapshot worth asking for. */
+/** A stream that is shorter has no snapshot; which it is, is asked together. */
 const SHORT = 200
+/** Where there is a snapshot, what came since is mostly less. */
+const TAIL = 2_000
 /** For so long commands are remembered, in milliseconds: a day, and what clocks may differ. */
 const MEMORY = 25 * 60 * 60 * 1000
 
@@ -28,19 +30,19 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
     return known
   }
 
-  /** The log must be the one that the snapshot was made of: the same event at its revision. */
-  const restored = async (stream: string, nothing: Known<S>): Promise<Known<S> | undefined> => {
-    const saved = await keeper.restored(stream, nothing)
-    if (!saved) return undefined
-    const [last] = await log.read(stream, saved.revision - 1, 1)
-    return last?.id === saved.last ? saved : keeper.drop(stream, nothing)
+  /** From the snapshot on. The log must be the one that it was made of: the same event at its revision. */
+  const resumed = async (stream: string, saved: Known<S>, at: string): Promise<Known<S> | undefined> => {
+    const [last, ...tail] = await log.read(stream, saved.revision - 1, TAIL)
+    if (last?.id !== saved.last) return keeper.drop(stream, saved)
+    const known = learned(saved, tail, at)
+    return tail.length + 1 < TAIL ? known : readOn(stream, known, at)
   }
 
   return async (stream: string, known: Known<S>, at: string): Promise<Known<S>> => {
     if (known.revision > NO_STREAM) return readOn(stream, known, at)
-    const beginning = await log.read(stream, NO_STREAM, SHORT)
+    const [beginning, saved] = await Promise.all([log.read(stream, NO_STREAM, SHORT), keeper.restored(stream, known)])
     const short = learned(known, beginning, at)
     if (beginning.length < SHORT) return short
-    return readOn(stream, (await restored(stream, known)) ?? short, at)
+    return (saved && (await resumed(stream, saved, at))) ?? readOn(stream, short, at)
   }
 }
