@@ -45,6 +45,7 @@ export const inHand = async (doer: Doer, task: Task, { outbox, now, until, withi
     timers.push(setTimeout(tooLong, GRACE))
   })
   until.addEventListener('abort', leave)
+  if (until.aborted) leave() // it is not said again
   try {
     return await Promise.race([doer(task, leaving.signal), givenUp])
   } finally {

@@ -66,7 +66,7 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
   }
 
   /** Where the program ends, for whoever goes on; else for later. */
-  const putBack = async (task: Task, error: unknown): Promise<void> => {
+  const putBack = async (task: Task, error?: unknown): Promise<void> => {
     if (until.aborted) {
       await outbox.postpone(task, now(), 'the program ended')
       return
@@ -93,7 +93,8 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
     while (!until.aborted) {
       const free = slots - underWay.size
       const tasks = free === 0 ? [] : await outbox.take(kinds, now(), free).catch((error: unknown) => (onTrouble(error), []))
-      tasks.forEach(begin)
+      if (until.aborted) await Promise.all(tasks.map((task) => putBack(task).catch(onTrouble)))
+      else tasks.forEach(begin)
       await heard(LOOK_EVERY)
     }
     await Promise.all(underWay)

@@ -38,6 +38,9 @@ export interface BroughtFile extends Pick<StoredFile, 'id' | 'mime'> {
 /** Removes the bytes of a file; asked again, it does no harm. */
 export type RemoveBytes = (id: FileId) => Promise<void>
 
+/** Files that are swept within one transaction, and so locked until the bytes of all of them are gone. */
+const TOGETHER = 200
+
 const COLUMNS = 'id, mime, size, sha256, width, height'
 
 /**
@@ -143,9 +146,15 @@ export const vaultFiles = (pool: Pool) => {
       return rows.length
     },
 
-    /** Drops what was brought before a moment (ISO 8601) and never attached; answers how many. */
-    sweep: (before: string, remove: RemoveBytes): Promise<number> =>
-      inTransaction(pool, (client) => discard(client, `state in ('uploading', 'stored') and at < $1`, [before], remove)),
+    /** Drops what was brought before a moment (ISO 8601) and never attached, some at a time; answers how many. */
+    async sweep(before: string, remove: RemoveBytes): Promise<number> {
+      const old = `state in ('uploading', 'stored') and at < $1`
+      const some = `id = any(array(select id from vault.file where ${old} order by at limit ${TOGETHER})) and ${old}`
+      let all = 0
+      for (let gone = TOGETHER; gone === TOGETHER; all += gone)
+        gone = await inTransaction(pool, (client) => discard(client, some, [before], remove))
+      return all
+    },
   }
 }
 export type VaultFiles = ReturnType<typeof vaultFiles>

@@ -1,6 +1,8 @@
 import type { Pool, QueryResult } from 'pg'
 import type { Wish } from '../../domain/kernel/process.js'
+import { LOCKS } from '../../domain/kernel/locks.js'
 import { forgetInBatches } from './forget.js'
+import { inTransaction } from './transaction.js'
 
 /** The channel on which whoever does the work hears that there is some. */
 export const OUTBOX = 'outbox'
@@ -21,11 +23,18 @@ interface Db {
   query(sql: string, params: unknown[]): Promise<Pick<QueryResult, 'rowCount'>>
 }
 
-/** Whoever takes a task holds it for so long, in milliseconds, unless the hold is renewed; then it is due again, for others too. */
+/** Whoever takes a task holds it for so long, in milliseconds by the database's clock, unless the hold is renewed; then others may have it. */
 const TERM = 60_000
 /** A task in somebody's hand. */
 type Held = Pick<Task, 'id' | 'tries'>
 const HELD = `id = $1 and tries = $2 and state = 'waiting'`
+/** Programs of yesterday go by `due`. */
+const forTerm = (now: string, term: string): string =>
+  `held_until = now() + ${term} * interval '1 ms', due = ${now}::timestamptz + ${term} * interval '1 ms'`
+/** What says the same as a kind and data, and waits. */
+const SAME = `state = 'waiting' and kind = $1 and md5(data::text) = md5($2::jsonb::text)`
+/** How many that say the same wait at most: one in somebody's hand, and one for what was asked since. */
+const MOST_SAME = 2
 
 /** Keeps wishes, each once, within the transaction of what led to them. All are due at once, also where the writer's clock is ahead. */
 export const keepWishes = async (wishes: readonly Wish[], db: Db): Promise<void> => {
@@ -35,6 +44,10 @@ export const keepWishes = async (wishes: readonly Wish[], db: Db): Promise<void>
     on conflict do nothing`
   const data = wishes.map((wish) => JSON.stringify(wish.data))
   await db.query(sql, [wishes.map(({ id }) => id), wishes.map(({ kind }) => kind), data, wishes.map(({ at }) => at)])
+  await tell(db)
+}
+
+const tell = async (db: Db): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [OUTBOX, ''])
 }
 
@@ -48,18 +61,33 @@ export const outbox = (pool: Pool, term = TERM) => {
 
     keep: (...wishes: readonly Wish[]): Promise<void> => keepWishes(wishes, pool),
 
-    /** Keeps a wish unless one of its kind that says the same still waits. */
-    async keepOne(wish: Wish): Promise<void> {
-      const sql = `select from vault.outbox where state = 'waiting' and kind = $1 and md5(data::text) = md5($2::jsonb::text) limit 1`
-      if ((await pool.query(sql, [wish.kind, JSON.stringify(wish.data)])).rowCount === 0) await keepWishes([wish], pool)
-    },
+    /**
+     * Keeps a wish once, however often it is asked for: where one that says the same waits, that one is due now and counts from this moment, as
+     * what it would have mailed may have expired. One in somebody's hand is let be, and another kept. Who asks at the same time waits.
+     */
+    keepOne: (wish: Wish): Promise<void> =>
+      inTransaction(pool, async (tx) => {
+        const same = [wish.kind, JSON.stringify(wish.data)]
+        await tx.query('select pg_advisory_xact_lock($3, hashtext($1 || $2::jsonb::text))', [...same, LOCKS.outbox])
+        // What older code holds or has put off is told apart by nothing: it counts as held until it is due.
+        const known = `select id, coalesce(nullif(held_until, '-infinity'), due) <= now() as free from vault.outbox where ${SAME}
+          order by at desc for update`
+        const { rows } = await tx.query<{ id: string; free: boolean }>(known, same)
+        const waiting = rows.find(({ free }) => free)
+        if (waiting) {
+          const again = 'update vault.outbox set at = greatest(at, $2), due = least($2, now()) where id = $1'
+          await tx.query(again, [waiting.id, wish.at])
+          await tell(tx)
+        } else if (rows.length < MOST_SAME) await keepWishes([wish], tx)
+      }),
 
     /** Takes up to `most` of what is due, of some kinds. A task whose taker is never heard of again comes back by itself. */
     async take(kinds: readonly string[], now: string, most: number): Promise<Task[]> {
-      const sql = `update vault.outbox set tries = tries + 1, due = $2::timestamptz + $4 * interval '1 ms'
+      const sql = `update vault.outbox set tries = tries + 1, ${forTerm('$2', '$4')}
         where id in (
           select task.id from unnest($1::text[]) wanted (kind) cross join lateral (
             select id, due from vault.outbox where state = 'waiting' and kind >= wanted.kind and (kind, due) <= (wanted.kind, $2)
+              and held_until <= now()
             order by kind, due limit $3 for update skip locked -- as a range, which the index by moments alone cannot be read for
           ) task order by task.due limit $3)
         returning id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries`
@@ -68,7 +96,7 @@ export const outbox = (pool: Pool, term = TERM) => {
 
     /** Holds a task for another term; false when somebody else has it by now. */
     hold: ({ id, tries }: Held, now: string): Promise<boolean> =>
-      change(`update vault.outbox set due = $3::timestamptz + $4 * interval '1 ms' where ${HELD}`, [id, tries, now, term]),
+      change(`update vault.outbox set ${forTerm('$3', '$4')} where ${HELD}`, [id, tries, now, term]),
 
     /** False, and nothing is changed, when somebody else has it by now. */
     end: ({ id, tries }: Held, outcome: Outcome, trouble: string | null = null): Promise<boolean> =>
@@ -76,7 +104,7 @@ export const outbox = (pool: Pool, term = TERM) => {
 
     /** To be tried again at a moment, unless somebody else has it by now. */
     postpone: ({ id, tries }: Held, due: string, trouble: string): Promise<boolean> =>
-      change(`update vault.outbox set due = $3, trouble = $4 where ${HELD}`, [id, tries, due, trouble]),
+      change(`update vault.outbox set due = $3, held_until = now(), trouble = $4 where ${HELD}`, [id, tries, due, trouble]),
 
     /** Gives up what was wished before a moment and is of no kind that anybody does. */
     async abandon(known: readonly string[], before: string): Promise<void> {

@@ -9,6 +9,8 @@ export const LOCKS = {
   views: 5_318_009,
   /** Who loads countries, cities and schools. */
   reference: 5_318_010,
+  /** Who asks for a mail; with the hash of what it says, as the second of two numbers. */
+  outbox: 5_318_011,
   /** The one node that writes the log, on a connection of its own for as long as it lives. */
   eventNode: 7_236_415_501,
 } as const

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { FileId } from '../../../domain/kernel/ids.js'
 import { photograph } from './support/images.js'
@@ -62,6 +63,18 @@ describe('The register of files', () => {
     expect(await fails.catch(String)).to.equal('Error: the disk is away')
     expect(await left()).to.deep.equal({ stored: 2, states: ['stored'] })
     expect(await shelf.files.sweep(later, remove)).to.equal(1)
+  })
+
+  it('sweeps some at a time: what is gone stays gone when something later cannot be removed', async () => {
+    const ids = Array.from({ length: 450 }, () => randomUUID() as FileId)
+    await shelf.files.begin({ ...upload(), ids })
+    const removed: FileId[] = []
+    const fails = shelf.files.sweep(later, async (file) => {
+      if (removed.push(file) > 300) throw new Error('the disk is away')
+    })
+    expect(await fails.catch(String)).to.equal('Error: the disk is away')
+    expect((await left()).states).to.have.length(ids.length + 1 - 200)
+    expect(await shelf.files.sweep(later, remove)).to.equal(ids.length + 1 - 200)
   })
 
   it('erases the files of a subject and of nobody else, and remembers nothing of what they were', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { inHand } from '../../../api/jobs/in-hand.js'
 import { rollForward } from '../../../api/jobs/roll-forward.js'
 import { pauseAfter, workOff, type Lane } from '../../../api/jobs/work-off.js'
 import { mailer } from '../../../api/mail/mailer.js'
@@ -8,7 +9,7 @@ import { processes } from '../../../commands/processes/processes.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
 import { slices } from '../../../commands/slices.js'
-import { keepWishes, outbox, type Doer } from '../../../commands/vault/outbox.js'
+import { keepWishes, outbox, type Doer, type Task } from '../../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../../commands/vault/process-places.js'
 import { verifications } from '../../../commands/vault/verifications.js'
 import { asMember } from '../../../domain/kernel/actor.js'
@@ -56,6 +57,7 @@ describe('the outbox', () => {
   })
 
   const rows = async (columns: string) => (await runtime.db.pool.query<Record<string, unknown>>(`select ${columns} from vault.outbox`)).rows
+  const termPasses = () => runtime.db.pool.query('update vault.outbox set held_until = now()')
   const work = (doers: Record<string, Doer>, ...others: readonly Lane[]) => {
     const ending = new AbortController()
     const lanes = [{ doers, slots: 10, within: 60_000 }, ...others]
@@ -168,6 +170,7 @@ describe('the outbox', () => {
     const [first] = await box.take(['note'], noon, 5)
     expect(first).to.deep.equal({ ...wish, tries: 1 })
     expect(await box.take(['note'], noon, 5)).to.deep.equal([])
+    await termPasses()
     const [second] = await box.take(['note'], after60s(noon), 5)
     expect(second).to.deep.equal({ ...wish, tries: 2 })
     expect([await box.hold(first!, noon), await box.end(first!, 'done'), await box.postpone(first!, noon, '')], 'too late').to.deep.equal([
@@ -177,6 +180,19 @@ describe('the outbox', () => {
     ])
     expect(await box.take(['note'], after60s(noon), 5)).to.deep.equal([])
     expect(await box.end(second!, 'done')).to.equal(true)
+  })
+
+  it('holds a task by one clock for all, however far apart those of the programs are', async () => {
+    const box = outbox(runtime.db.pool)
+    const wish = { id: randomUUID(), kind: 'note', data: {}, at: noon }
+    await box.keep(wish)
+    const [task] = await box.take(['note'], noon, 1)
+    expect(await box.take(['note'], now(), 1), 'taken').to.deep.equal([])
+    await termPasses()
+    expect(await box.hold(task!, noon)).to.equal(true)
+    expect(await box.take(['note'], now(), 1), 'renewed').to.deep.equal([])
+    expect(await box.postpone(task!, noon, 'busy')).to.equal(true)
+    expect(await box.take(['note'], now(), 1), 'put off').to.deep.equal([{ ...wish, tries: 2 }])
   })
 
   it('gives up after a week, and the row says why', async () => {
@@ -253,6 +269,33 @@ describe('the outbox', () => {
     await eventually(async () => expect(await rows('state, tries')).to.deep.equal([{ state: 'done', tries: 2 }]))
   })
 
+  it('gives back at once what it takes while the program ends', async () => {
+    const ending = new AbortController()
+    const box = outbox(runtime.db.pool)
+    await box.keep({ id: randomUUID(), kind: 'note', data: {}, at: noon })
+    let begun = 0
+    const take: typeof box.take = async (...asked) => {
+      const tasks = await box.take(...asked)
+      ending.abort()
+      return tasks
+    }
+    const lanes = [{ doers: { note: async () => (begun++, 'done' as const) }, slots: 1, within: 60_000 }]
+    await workOff({ outbox: { ...box, take }, lanes, now, until: ending.signal, onTrouble: () => undefined }).ended
+    expect(begun).to.equal(0)
+    expect(await rows('state, trouble')).to.deep.equal([{ state: 'waiting', trouble: 'the program ended' }])
+    expect(await box.take(['note'], now(), 1)).to.have.length(1)
+  })
+
+  it('tells a doer of an end that was said before it began', async () => {
+    const outcome = await inHand(async (_task, until) => (until?.aborted ? 'dropped' : 'done'), {} as Task, {
+      outbox: outbox(runtime.db.pool),
+      now,
+      until: AbortSignal.abort(),
+      within: 60_000,
+    })
+    expect(outcome).to.equal('dropped')
+  })
+
   it('keeps one mail of a kind waiting, however often it is asked for', async () => {
     const box = outbox(runtime.db.pool)
     const wish = (claim: string) => ({ id: randomUUID(), kind: 'code', data: { claim }, at: noon })
@@ -262,6 +305,38 @@ describe('the outbox', () => {
     await box.end(task!, 'done')
     await box.keepOne(wish((task!.data as { claim: string }).claim))
     expect(await rows('state')).to.have.length(3)
+  })
+
+  it('makes a mail that was put off due when it is asked for again, and counts it from then', async () => {
+    const box = outbox(runtime.db.pool)
+    const wish = (at: string) => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at })
+    await box.keepOne(wish(noon))
+    const [task] = await box.take(['code'], noon, 1)
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    await box.postpone(task!, inAnHour, 'the mail server is away')
+    const again = wish(now())
+    await box.keepOne(again)
+    expect(await box.take(['code'], now(), 5)).to.deep.equal([{ ...task, at: again.at, tries: 2 }])
+  })
+
+  it('keeps one more beside a mail that is being sent, and no third', async () => {
+    const box = outbox(runtime.db.pool)
+    const wish = () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: now() })
+    await box.keepOne(wish())
+    const [task] = await box.take(['code'], now(), 5)
+    for (let i = 0; i < 3; i++) await box.keepOne(wish())
+    expect(await rows('state')).to.have.length(2)
+    expect(await box.take(['code'], now(), 5)).to.have.length(1)
+    await box.keepOne(wish())
+    expect(await rows('state')).to.have.length(2)
+    expect(await box.end(task!, 'done'), 'still in the hand that took it').to.equal(true)
+  })
+
+  it('keeps one mail of those who ask at once', async () => {
+    const box = outbox(runtime.db.pool)
+    const wishes = Array.from({ length: 20 }, () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: noon }))
+    await Promise.all(wishes.map(box.keepOne))
+    expect(await rows('state')).to.have.length(1)
   })
 
   it('waits longer after each try, up to an hour', () =>

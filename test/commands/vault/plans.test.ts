@@ -107,6 +107,7 @@ const QUERIES: Readonly<Record<string, readonly ((pool: Pool) => unknown)[]>> = 
   outbox: [
     (pool) => outbox(pool).keep(wish()),
     (pool) => outbox(pool).keepOne(wish()),
+    (pool) => outbox(pool).keepOne({ ...wish(), data: { claim: 'another' } }),
     (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
     (pool) => outbox(pool).hold(task, moment),
     (pool) => outbox(pool).end(task, 'done'),
@@ -229,7 +230,7 @@ const LARGE = {
     'vault.subject_key': { subject: `'member:' || i`, wrapped: 'null' },
     'vault.session': { member_id: 'i / 2', sign_in: `'password'`, revoked_at: `case when i % 2 = 0 then timestamptz '2026-03-01' end` },
     'vault.push_subscription': { member_id: 'i / 2' },
-    'vault.outbox': { state: `case when i > 99000 then 'waiting' else 'done' end`, kind: `'mail'` },
+    'vault.outbox': { state: `case when i > 99000 then 'waiting' else 'done' end`, kind: `'mail'`, held_until: `'-infinity'` },
     'vault.export': { state: `case when i > 99000 then 'ready' else 'erased' end`, member_id: 'i / 5' },
     'vault.snapshot': { code: `'1'` },
     'vault.answered': { stream: `'case-' || i / 1000` },

@@ -64,7 +64,7 @@ describe('a deletion during which a part is killed', function () {
     if (url === app.url) expect(answer).to.include({ code: 200 })
   }
   /** A task whose taker is never heard of again is left alone for a minute, which is over. */
-  const aMinutePasses = () => app.parts.db.pool.query(`update vault.outbox set due = now() where state = 'waiting'`)
+  const aMinutePasses = () => app.parts.db.pool.query(`update vault.outbox set due = now(), held_until = now() where state = 'waiting'`)
 
   const mustBeOver = (all: readonly Leaver[]): Promise<void> =>
     eventually(async () => {
