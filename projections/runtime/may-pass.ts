@@ -4,6 +4,10 @@ import { Fenced } from './checkpoint.js'
 const CLASSES = ['08', '40', '53', '55', '57']
 const FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError, URIError]
 
+/** Of Postgres when a statement took longer than it may, and of pg when the answer did not come. */
+export const isOutOfTime = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '57014') || error.message === 'Query read timeout')
+
 /** Whether trouble with a batch has nothing to do with what is in it: it is tried again for ever, from the checkpoint. */
 export const mayPass = (error: unknown): boolean => {
   if (error instanceof Fenced || !(error instanceof Error)) return true

@@ -19,16 +19,21 @@ export type Stumble = Pick<Recorded, 'stream' | 'revision' | 'position' | 'type'
 const keyOf = (view: string, stream: string): string => `${view} ${stream}`
 
 /** The parked pairs as the leader knows them; what is added counts once its transaction is committed. */
-export const parkedPairs = (rows: readonly Parked[]) => {
-  const since = new Map(rows.map(({ view, stream, position }) => [keyOf(view, stream), position]))
-  return {
-    /** Whether the view must not be told of this event. */
-    holds: (view: string, { stream, position }: Pick<Recorded, 'stream' | 'position'>): boolean =>
-      (since.get(keyOf(view, stream)) ?? Infinity) <= position,
-    with: (added: readonly Parked[]) => parkedPairs([...rows, ...added]),
-  }
+export interface ParkedPairs {
+  /** Whether the view must not be told of this event. */
+  readonly holds: (view: string, event: Pick<Recorded, 'stream' | 'position'>) => boolean
+  /** The same where nothing is added, as with nearly every batch: there may be many. */
+  readonly with: (added: readonly Parked[]) => ParkedPairs
 }
-export type ParkedPairs = ReturnType<typeof parkedPairs>
+
+export const parkedPairs = (rows: readonly Parked[]): ParkedPairs => {
+  const since = new Map(rows.map(({ view, stream, position }) => [keyOf(view, stream), position]))
+  const pairs: ParkedPairs = {
+    holds: (view, { stream, position }) => (since.get(keyOf(view, stream)) ?? Infinity) <= position,
+    with: (added) => (added.length === 0 ? pairs : parkedPairs([...rows, ...added])),
+  }
+  return pairs
+}
 
 export const findParked = async (db: Db): Promise<Parked[]> =>
   (

@@ -17,7 +17,7 @@ create table if not exists runtime.view (
   position bigint
 );
 
--- Every process that runs: the views its code knows, and whether it would lead them. One that is not heard of until then is gone.
+-- Every process that runs: the views its code knows, and whether it would lead them and is to be trusted with it. One that is not heard of until then is gone.
 create table if not exists runtime.running (
   id         uuid        primary key,
   generation int         not null,

@@ -1,7 +1,7 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import type { Db } from './database.js'
-import { mayPass } from './may-pass.js'
+import { isOutOfTime, mayPass } from './may-pass.js'
 import type { Parked, ParkedPairs } from './parked.js'
 import { concerns, type View } from './view.js'
 
@@ -48,14 +48,15 @@ const lostTo = ({ view, schema }: Tables, { unreadable }: Batch): Parked[] =>
 const isParked = (told: string[] | Parked[]): told is Parked[] => typeof told[0] === 'object'
 
 /**
- * Has a batch committed as a whole; when something in it cannot be taken, event by event, so that what cannot is parked and the rest goes
- * on. Throws what may pass by itself.
+ * Has a batch committed as a whole; when something in it cannot be taken, or all of it takes too long, event by event, so that what cannot is
+ * parked and the rest goes on. Throws what may pass by itself, as it does when a single event takes too long.
  */
 export const inPatience = async (batch: Batch, commit: (step: Batch, tell: Tell) => Promise<void>): Promise<void> => {
   try {
     await commit(batch, straight)
   } catch (error) {
-    if (mayPass(error)) throw error
+    const isTooMuch = isOutOfTime(error) && batch.events.length + batch.unreadable.length > 1
+    if (mayPass(error) && !isTooMuch) throw error
     for (const step of oneByOne(batch)) await commit(step, carefully)
   }
 }

@@ -105,6 +105,34 @@ describe('an event that a view cannot take', () => {
   })
 })
 
+describe('a batch that takes too long', () => {
+  const late = [
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    new Error('Query read timeout'),
+  ]
+  /** Takes only so many events at a time. */
+  const slow = (most: number, error: Error): View => ({
+    ...caseFeed,
+    write: (batch, ...more) => (batch.length > most ? Promise.reject(error) : caseFeed.write(batch, ...more)),
+  })
+  for (const error of late)
+    it(`is told event by event: ${error.message}`, async () => {
+      const db = await freshViews()
+      const group = await lead([slow(1, error)], db.pool)
+      await group.apply(batchOf(story))
+      expect([group.reached(), await findParked(db.pool)]).to.deep.equal([3, []])
+      await db.close()
+    })
+
+  it('is tried again, and nothing is parked, when one event alone does', async () => {
+    const db = await freshViews()
+    const group = await lead([slow(0, late[0]!)], db.pool)
+    expect(await failureOf(group.apply(batchOf(story)))).to.equal(late[0])
+    expect([group.reached(), await findParked(db.pool)]).to.deep.equal([-1, []])
+    await db.close()
+  })
+})
+
 describe('an event that this program cannot read', () => {
   it('is parked for the views of its stream, told of, and taken when it can be read', async () => {
     const { db, store, log, close } = await freshRuntime()

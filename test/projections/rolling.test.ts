@@ -41,7 +41,7 @@ describe('a rolling deploy', () => {
     let batches = 0
     const counting = of.map((view): View => ({ ...view, write: (...args) => (batches++, view.write(...args)) }))
     const code = codeOf(of)
-    const standing = await enlist({ pool: db.pool, code, leads, onTrouble })
+    const standing = await enlist({ pool: db.pool, code, leads, onTrouble, trial: 1_000 })
     const ending = new AbortController()
     const running = leads && project({ views: counting, code, standing, pool: db.pool, log, until: ending.signal, onTrouble })
     const end = async () => {
@@ -116,7 +116,7 @@ describe('a rolling deploy', () => {
     await api.stop()
   })
 
-  it('has newer code lead and build as soon as it runs', async () => {
+  it('has newer code lead and build once it has run for a moment', async () => {
     next = await start(newer)
     await isThere(newer)
     await goesOn()
