@@ -1,8 +1,23 @@
 import { join } from 'node:path'
 import { postmasterOf } from '../embedded/postgres/postmaster.js'
 import { familyOf, type Process } from './family.js'
-import type { Victim } from './plan.js'
+import type { Sleeper, Victim } from './plan.js'
 import type { Program } from './program.js'
+
+/** The processes that stand still together; Postgres is all of its processes. */
+const sleepers: Record<Sleeper, (program: Program) => number[]> = {
+  'event node': (program) => victims['event node'](program),
+  Postgres: (program) => victims.Postgres(program).flatMap((pid) => [pid, ...familyOf(pid).map((each) => each.pid)]),
+  program: ({ run }) => [run().pid],
+}
+
+/** Stops it in the middle of what it does. Answers how it goes on. */
+export const pauseOf = (sleeper: Sleeper, program: Program): (() => void) => {
+  const pids = sleepers[sleeper](program)
+  if (pids.length === 0) throw new Error(`There is no ${sleeper} to pause`)
+  for (const pid of pids) send(pid, 'SIGSTOP')
+  return () => pids.forEach((pid) => send(pid, 'SIGCONT'))
+}
 
 /** Process ids; a negative one is a process group. The program comes first, before it can see that a part of it is missing. */
 const victims: Record<Victim, (program: Program) => number[]> = {
@@ -18,12 +33,12 @@ export const kill = (victim: Victim, program: Program): Process[] => {
   const pids = victims[victim](program)
   if (pids.length === 0) throw new Error(`There is no ${victim} to kill`)
   if (!endsProgram(victim)) {
-    pids.forEach(send)
+    for (const pid of pids) send(pid)
     return []
   }
   const family = familyOf(program.run().pid)
   program.expectEnd()
-  pids.forEach(send)
+  for (const pid of pids) send(pid)
   return family.filter(({ command }) => !POSTGRES.test(command))
 }
 
@@ -37,9 +52,9 @@ export const bringBack = async (victim: Victim, program: Program): Promise<void>
 
 const endsProgram = (victim: Victim): boolean => victim === 'program' || victim === 'everything' || victim === 'failpoint'
 
-const send = (pid: number): void => {
+const send = (pid: number, signal: NodeJS.Signals = 'SIGKILL'): void => {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // gone with what was killed before it
   }

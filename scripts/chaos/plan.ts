@@ -1,32 +1,74 @@
 import { FAILPOINTS, type Failpoint } from '../../domain/kernel/failpoint.js'
 import type { Dice } from './dice.js'
+import { LINES, type Line } from './network/lines.js'
 
 /** What is killed: a part beside the program, the program with its process group, all of it at one moment, or the program at a failpoint. */
 export const VICTIMS = ['event node', 'Postgres', 'program', 'everything', 'failpoint'] as const
 export type Victim = (typeof VICTIMS)[number]
 
+/** What stands still for a while, and then goes on as if nothing had been. */
+export const SLEEPERS = ['event node', 'Postgres', 'program'] as const
+export type Sleeper = (typeof SLEEPERS)[number]
+
+/** What happens in a round. A mail server that hangs is the black hole before it. */
+export type Deed =
+  | { readonly kind: 'kill'; readonly victim: Victim }
+  | { readonly kind: 'black hole' | 'reset'; readonly line: Line }
+  | { readonly kind: 'pause'; readonly sleeper: Sleeper }
+  | { readonly kind: 'full disk' }
+
+const DEEDS: readonly Deed[] = [
+  ...VICTIMS.map((victim) => ({ kind: 'kill' as const, victim })),
+  ...LINES.map((line) => ({ kind: 'black hole' as const, line })),
+  ...LINES.map((line) => ({ kind: 'reset' as const, line })),
+  ...SLEEPERS.map((sleeper) => ({ kind: 'pause' as const, sleeper })),
+  { kind: 'full disk' },
+]
+
+/** All deeds, but that of the disk where the machine does not let us have one that can be full. */
+export const deedsWith = (canFill: boolean): readonly Deed[] => DEEDS.filter(({ kind }) => canFill || kind !== 'full disk')
+
+export const nameOf = (deed: Deed): string => {
+  switch (deed.kind) {
+    case 'kill':
+      return `killed ${deed.victim}`
+    case 'black hole':
+      return `cut ${deed.line}`
+    case 'reset':
+      return `reset ${deed.line}`
+    case 'pause':
+      return `paused ${deed.sleeper}`
+    case 'full disk':
+      return 'filled the disk'
+  }
+}
+
 export interface Fault {
-  readonly victim: Victim
+  readonly deed: Deed
   /** Where the program dies, when that is how. */
   readonly point?: Failpoint
-  /** Milliseconds of load before it happens, and after everything is back. */
+  /** Milliseconds of load before it happens, for how long it lasts if it does not end by itself, and of load after everything is back. */
   readonly before: number
+  readonly lasts: number
   readonly after: number
 }
 
 const BEFORE = [100, 1_500] as const
+/** From a hiccup to longer than anybody waits for an answer of a part. */
+const LASTS = [500, 12_000] as const
 /** Below nothing is nothing: in many rounds nobody presses afterwards, so that nothing hides what was left wrong. */
 const AFTER = [-400, 600] as const
 
-/** One fault a round, at a random moment; victims and failpoints are dealt like cards, so that none is spared. */
-export const planOf = (rounds: number, dice: Dice): Fault[] => {
+/** One fault a round, at a random moment; deeds and failpoints are dealt like cards, so that none is spared. */
+export const planOf = (rounds: number, dice: Dice, deeds: readonly Deed[]): Fault[] => {
   const faults: Fault[] = []
   let points: Failpoint[] = []
   while (faults.length < rounds) {
-    for (const victim of dice.shuffled(VICTIMS)) {
+    for (const deed of dice.shuffled(deeds)) {
       if (points.length === 0) points = dice.shuffled(FAILPOINTS)
-      const point = victim === 'failpoint' && { point: points.pop()! }
-      faults.push({ victim, ...point, before: dice.between(...BEFORE), after: Math.max(0, dice.between(...AFTER)) })
+      const point = deed.kind === 'kill' && deed.victim === 'failpoint' && { point: points.pop()! }
+      const moments = { before: dice.between(...BEFORE), lasts: dice.between(...LASTS), after: Math.max(0, dice.between(...AFTER)) }
+      faults.push({ deed, ...point, ...moments })
     }
   }
   return faults.slice(0, rounds)

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '../embedded/bare-environment.js'
 import { readRunFile, type RunFile } from '../start/run-file.js'
+import type { Order } from './network/lines.js'
 
-/** The real program, as `npm start` runs it, on data of its own. */
+/** The real program, as `npm start` joins it, on data of its own; its parts are connected by lines that can be spoiled. */
 export interface Program {
   readonly dataDir: string
   /** Where it and its parts are, or were before it was killed. Throws when it ended although nobody wanted it. */
@@ -19,13 +20,15 @@ export interface Program {
    * what somebody who is dead has taken on is due again. `fail` says where it dies. Throws when it does not come up.
    */
   readonly startAgain: (fail?: string) => Promise<void>
+  /** Spoils a line between its parts, or mends it. */
+  readonly spoil: (order: Order) => void
   /** Whether it is gone. */
   readonly isOver: () => boolean
   /** Asks it to end and waits for that; throws when it did not end cleanly. */
   readonly stop: () => Promise<void>
 }
 
-const START = fileURLToPath(new URL('../start.ts', import.meta.url))
+const START = fileURLToPath(new URL('crossed.ts', import.meta.url))
 const PATIENCE = 60_000
 const LOOK_EVERY = 20
 
@@ -47,6 +50,7 @@ export const startProgram = async (directory: string): Promise<Program> => {
       return run
     },
     expectEnd: () => (endExpected = true),
+    spoil: (order) => void child.send(order),
     isOver: () => isOver(child),
     async startAgain(fail) {
       if (!isOver(child)) await once(child, 'exit')
@@ -69,7 +73,7 @@ const begin = (dataDir: string, said: string, starts: number, FAIL = ''): ChildP
   try {
     const clock = { CLOCK_OFFSET: `${starts * 2}m`, FAIL }
     const env = { ...bareEnvironment(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', ...clock }
-    return spawn(process.execPath, ['--import', 'tsx', START], { env, detached: true, stdio: ['ignore', file, file] })
+    return spawn(process.execPath, ['--import', 'tsx', START], { env, detached: true, stdio: ['ignore', file, file, 'ipc'] })
   } finally {
     closeSync(file)
   }

@@ -1,19 +1,24 @@
-import { VICTIMS } from './plan.js'
+import { deedsWith, nameOf } from './plan.js'
 import type { Outcome, Round } from './run.js'
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
 
+const WIDTH = 'reset event node to Postgres'.length
+
 /** One round in a line. */
-export const roundInWords = ({ number, victim, point, back, acknowledged }: Round): string =>
-  `${String(number).padStart(4)}  killed ${victim.padEnd(10)}  back after ${seconds(back).padStart(7)}  ${acknowledged.toLocaleString('en')} acknowledged so far${point ? `  at ${point}` : ''}`
+export const roundInWords = ({ number, deed, point, back, acknowledged }: Round): string =>
+  `${String(number).padStart(4)}  ${nameOf(deed).padEnd(WIDTH)}  back after ${seconds(back).padStart(7)}  ${acknowledged.toLocaleString('en')} acknowledged so far${point ? `  at ${point}` : ''}`
 
 /** What came of a run, with every violation. */
-export const outcomeInWords = ({ rounds, acknowledged, deleted, events, violations }: Outcome): string => {
-  const byVictim = VICTIMS.map((victim) => ({ victim, backs: rounds.filter((round) => round.victim === victim).map(({ back }) => back) }))
-  const kills = byVictim.map(({ victim, backs }) => `  ${victim.padEnd(10)}  killed ${backs.length} times${longest(backs)}`)
+export const outcomeInWords = ({ rounds, acknowledged, deleted, events, filled, violations }: Outcome): string => {
+  const deeds = deedsWith(filled).map((deed) => {
+    const backs = rounds.filter((round) => nameOf(round.deed) === nameOf(deed)).map(({ back }) => back)
+    return `  ${nameOf(deed).padEnd(WIDTH)}  ${backs.length} times${longest(backs)}`
+  })
+  const unfilled = filled ? [] : ['  The disk was not filled: this machine mounts none for us.']
   const wishes = `${acknowledged.toLocaleString('en')} likes and unlikes acknowledged; ${deleted} accounts deleted; ${events.toLocaleString('en')} events in the log`
   const verdict = violations.length === 0 ? 'No violation.' : `${violations.length} violations:`
-  return [`${rounds.length} rounds`, ...kills, wishes, verdict, ...violations.map((violation) => `  ${violation}`)].join('\n')
+  return [`${rounds.length} rounds`, ...deeds, ...unfilled, wishes, verdict, ...violations.map((violation) => `  ${violation}`)].join('\n')
 }
 
 const longest = (backs: readonly number[]): string =>

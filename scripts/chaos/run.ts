@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Failpoint } from '../../domain/kernel/failpoint.js'
 import { audit } from './audit.js'
 import { assemble } from './cast.js'
 import { diceOf } from './dice.js'
 import { joinToLeave, type Leaver } from './leaver.js'
-import { planOf, type Victim } from './plan.js'
+import { smallDiskAt } from './full-disk.js'
+import { deedsWith, planOf, type Deed } from './plan.js'
 import { startProgram } from './program.js'
 import { suffer } from './suffer.js'
 import { within } from './within.js'
@@ -14,6 +16,8 @@ export interface Settings {
   readonly rounds: number
   /** Repeats the order and the moments of the kills. */
   readonly seed: number
+  /** What may happen; all that this machine lets happen, unless it is said. */
+  readonly deeds?: readonly Deed[]
   /** Where data and output of the program go. */
   readonly directory: string
   readonly ending: AbortSignal
@@ -22,9 +26,9 @@ export interface Settings {
 
 export interface Round {
   readonly number: number
-  readonly victim: Victim
+  readonly deed: Deed
   readonly point?: Failpoint | undefined
-  /** Milliseconds from the kill to the first press after it that was acknowledged. */
+  /** Milliseconds from the kill, or from when all was mended again, to the first press after it that was acknowledged. */
   readonly back: number
   /** Likes and unlikes so far. */
   readonly acknowledged: number
@@ -37,6 +41,8 @@ export interface Outcome {
   readonly deleted: number
   /** Events in the log at the last look. */
   readonly events: number
+  /** Whether the disk could be filled: not every machine lets us have one of our own. */
+  readonly filled: boolean
   readonly violations: readonly string[]
 }
 
@@ -44,10 +50,14 @@ export interface Outcome {
  * Kills parts of a real program while members press like buttons and others delete their accounts, again and again, and checks each time that nothing of it can be seen
  * afterwards. Throws only when the program does not start at all; whatever goes wrong later is a violation.
  */
-export const chaos = async ({ rounds, seed, directory, ending, onRound }: Settings): Promise<Outcome> => {
+export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }: Settings): Promise<Outcome> => {
   const dice = diceOf(seed)
-  const plan = planOf(rounds, dice)
-  const program = await startProgram(directory)
+  const disk = smallDiskAt(join(directory, 'data'))
+  const plan = planOf(rounds, dice, deeds ?? deedsWith(disk !== undefined))
+  const program = await startProgram(directory).catch((error: unknown) => {
+    disk?.unmount()
+    throw error
+  })
   const over = new AbortController()
   const violations = new Set<string>()
   const done: Round[] = []
@@ -71,17 +81,25 @@ export const chaos = async ({ rounds, seed, directory, ending, onRound }: Settin
       const commented = cast.buttons[0]!.caseId
       const leavers = [await joinToLeave(url, false, commented), await joinToLeave(url, true, commented)]
       left.push(...leavers)
-      const back = await suffer({ program, cast, leavers, fault, dice, onViolation, over: over.signal })
+      const back = await suffer({ program, cast, leavers, fault, disk, dice, onViolation, over: over.signal })
       const audited = await audit(program, cast.buttons, left)
       audited.violations.forEach(onViolation)
       events = audited.events
       const acknowledged = cast.buttons.reduce((sum, button) => sum + button.acknowledged.length, 0)
-      const round = { number: done.length + 1, victim: fault.victim, point: fault.point, back, acknowledged }
+      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, back, acknowledged }
       done.push(round)
       onRound(round)
     }
   })
   over.abort()
   await mustWork(() => within(FAREWELL, 'Ending the program', program.stop()))
-  return { rounds: done, acknowledged: done.at(-1)?.acknowledged ?? 0, deleted: 2 * done.length, events, violations: [...violations] }
+  if (violations.size === 0) disk?.unmount()
+  return {
+    filled: disk !== undefined,
+    rounds: done,
+    acknowledged: done.at(-1)?.acknowledged ?? 0,
+    deleted: 2 * done.length,
+    events,
+    violations: [...violations],
+  }
 }

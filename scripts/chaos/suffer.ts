@@ -9,6 +9,8 @@ import type { Fault } from './plan.js'
 import type { Pressing } from './press.js'
 import { leave, type Leaver } from './leaver.js'
 import type { Program } from './program.js'
+import type { SmallDisk } from './full-disk.js'
+import { spoil } from './spoil.js'
 
 export interface Suffering extends Pick<Pressing, 'onViolation' | 'over'> {
   readonly program: Program
@@ -16,11 +18,13 @@ export interface Suffering extends Pick<Pressing, 'onViolation' | 'over'> {
   /** Who deletes their account meanwhile. */
   readonly leavers: readonly Leaver[]
   readonly fault: Fault
+  /** Where what the program keeps lies, if it can be filled. */
+  readonly disk: SmallDisk | undefined
   readonly dice: Dice
 }
 
 /** One fault under load; answers after how many milliseconds the program was back, and leaves it caught up, with nobody pressing. */
-export const suffer = async ({ program, cast, leavers, fault, dice, onViolation, over }: Suffering): Promise<number> => {
+export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViolation, over }: Suffering): Promise<number> => {
   const url = (): string => program.run().url
   for (const member of cast.members) await signIn(url(), member)
   if (fault.point) await arm(program, `${fault.point}:kill`)
@@ -31,8 +35,10 @@ export const suffer = async ({ program, cast, leavers, fault, dice, onViolation,
   if (fault.point) await comesBy(program)
   else await pause(fault.before)
   calm = false
-  const orphans = kill(fault.victim, program)
-  const [back] = await Promise.all([load.backAfter(performance.now()), bringBack(fault.victim, program)])
+  const { deed } = fault
+  const orphans = deed.kind === 'kill' ? kill(deed.victim, program) : []
+  if (deed.kind !== 'kill') await spoil(deed, fault.lasts, { program, disk })
+  const [back] = await Promise.all([load.backAfter(performance.now()), deed.kind === 'kill' && bringBack(deed.victim, program)])
   await leaving
   await pause(fault.after)
   await load.stop()
