@@ -55,9 +55,7 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<v
     closing.add(app.stop)
     return app.url
   }
-  await startRole('projector')
-  await startRole('jobs')
-  const url = await startRole('api')
+  const [url] = await Promise.all([startRole('api'), startRole('projector'), startRole('jobs')])
   writeRunFile(dataDir, { pid: process.pid, url, databaseUrl: postgres.url, eventstoreUrl: node.url, smtpUrl: mail.url })
   closing.add(() => removeRunFile(dataDir))
 }

@@ -3,7 +3,7 @@ import type { Outcome, Round } from './run.js'
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
 
-const WIDTH = 'reset event node to Postgres'.length
+const WIDTH = Math.max(...deedsWith(true).map((deed) => nameOf(deed).length))
 
 /** One round in a line. */
 export const roundInWords = ({ number, deed, point, back, acknowledged }: Round): string =>
