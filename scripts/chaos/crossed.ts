@@ -36,7 +36,7 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<v
   const mail = await startMailCatcher({ dataDir, log: partLog(log, 'mail catcher') })
   closing.add(mail.stop)
   closing.add(lines.close)
-  const nodesDatabase = await lines.over('event node to Postgres', postgres.url)
+  const nodesDatabase = lines.over('event node to Postgres', postgres.url)
   const node = await superviseEventNode(nodesDatabase, env.failures, log.child({ part: 'event node' }))
   closing.add(node.stop)
 
