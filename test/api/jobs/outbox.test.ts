@@ -11,6 +11,7 @@ import type { Handle } from '../../../commands/runtime/slice.js'
 import { slices } from '../../../commands/slices.js'
 import { keepWishes, outbox, type Doer, type Task } from '../../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../../commands/vault/process-places.js'
+import { inTransaction } from '../../../commands/vault/transaction.js'
 import { verifications } from '../../../commands/vault/verifications.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
@@ -334,8 +335,15 @@ describe('the outbox', () => {
 
   it('keeps one mail of those who ask at once', async () => {
     const box = outbox(runtime.db.pool)
-    const wishes = Array.from({ length: 20 }, () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: noon }))
-    await Promise.all(wishes.map(box.keepOne))
+    const wishes = Array.from({ length: 3 }, () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: noon }))
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const keeping = await inTransaction(runtime.db.pool, async (tx) => {
+      await tx.query('lock table vault.outbox in share mode') // nobody writes until all have looked
+      const asked = wishes.map(box.keepOne)
+      await eventually(async () => expect((await runtime.db.pool.query(waiting)).rowCount).to.equal(wishes.length))
+      return asked
+    })
+    await Promise.all(keeping)
     expect(await rows('state')).to.have.length(1)
   })
 
