@@ -79,7 +79,7 @@ describe('joining and signing in', () => {
         await rows(`select member_id from vault.${table} where member_id not in (select member_id from member_card.card)`),
         `${table} of nobody`,
       ).to.deep.equal([])
-    await eventually(async () => expect((await verify(form.emailId)).code).to.equal(200), 10_000)
+    await eventually(async () => expect((await verify(form.emailId)).code).to.equal(200), 20_000)
   })
 
   it('gives an address that nobody has proved to whoever signs up with it last', async () => {

@@ -48,7 +48,7 @@ describe('Serving files', () => {
   const asksAgain = { 'Cache-Control': 'max-age=0' }
   const refusal = async (path: string) => {
     const answered = await shelf.ask(path)
-    expect(answered.headers.get('Cache-Control')).to.equal(null)
+    expect(answered.headers.get('Cache-Control')).to.equal('no-store')
     return (await answered.json()) as object
   }
 
@@ -62,7 +62,7 @@ describe('Serving files', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
-      'cache-control': `private, max-age=${100 * 60}, immutable`,
+      'cache-control': `private, max-age=${40 * 60}, immutable`,
     })
     expect(headers.get('ETag')).to.match(/^"[0-9a-f]{64}-original"$/)
   })

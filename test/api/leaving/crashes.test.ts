@@ -17,7 +17,7 @@ import type { Log } from '../../../domain/kernel/ports.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
 import { Progress } from '../../../projections/runtime/progress.js'
 import { rebuild } from '../../../projections/runtime/rebuild.js'
-import { views } from '../../../projections/views.js'
+import { code, views } from '../../../projections/views.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/app.js'
 import { dying } from '../../support/dying.js'
@@ -126,7 +126,7 @@ describe('an erasure that is cut short', () => {
     const { pool } = app.parts.db
     const live = await dump(pool)
     expect(live['deletion_trail.account']).to.have.length(2)
-    for (const view of views) await rebuild({ view, pool, log, until: new AbortController().signal })
+    for (const view of views) await rebuild({ view, code, pool, log, until: new AbortController().signal })
     expect(await dump(pool)).to.deep.equal(live)
   })
 

@@ -53,7 +53,7 @@ describe('the comments of somebody who wrote many', () => {
     const eraser = {
       now: () => noon,
       pool: db.pool,
-      progress: { waitFor: async (position: number) => shown(position).then(() => true) },
+      progress: { shows: async (position: number) => shown(position).then(() => true) },
     } as unknown as Eraser
     const leaver = { memberId: boris, requestedAt: noon, position: since, keepPosts: false }
 

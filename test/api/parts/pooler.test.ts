@@ -25,6 +25,8 @@ describe('behind a transaction pooler', () => {
     page.on('caseLikesChanged', ({ like_count }) => heard.push(like_count))
 
     const clinicalCaseId = await postCase(url, ana)
+    const onScreen = `case:${clinicalCaseId}`
+    expect(await page.emitWithAck('watch', [onScreen])).to.deep.equal([onScreen])
     const said = async (call: string, body: object) => {
       const { code, headers } = await ask(url, call, { body, token: boris.token })
       expect([call, code, headers.get('x-stale')]).to.deep.equal([call, 200, null])
