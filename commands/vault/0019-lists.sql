@@ -9,6 +9,3 @@ create index on vault.medical_school (search, id);
 
 -- What nobody does is found among what waits, by its age.
 create index on vault.outbox (at) where state = 'waiting';
-
--- Copies that are gone, by when they would have ended, or by when those were asked for that nobody finished.
-create index on vault.export (until, requested_at) where state = 'erased';

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { RemoveBytes } from './files.js'
-import { forgetInBatches } from './forget.js'
 
 /** A copy of all that is a member's; `until` is undefined while it is being made. */
 export interface Export {
@@ -12,14 +11,26 @@ export interface Export {
   readonly size: number | null
 }
 
+const TOGETHER = 500
 const COLUMNS = 'id, member_id as "memberId", requested_at as "requestedAt", until, size::float8 as size'
 
 /** The register of copies: a row is there before the bytes and goes after them. Moments are ISO 8601. */
 export const vaultExports = (pool: Pool) => {
-  const erase = async (which: string, values: unknown[], remove: RemoveBytes): Promise<number> => {
+  /** For all readers at once, then the bytes; answers which, also when it is repeated. */
+  const erase = async (which: string, values: unknown[], remove: RemoveBytes): Promise<FileId[]> => {
     const { rows } = await pool.query<{ id: FileId }>(`update vault.export set state = 'erased' where ${which} returning id`, values)
     for (const { id } of rows) await remove(id)
-    return rows.length
+    return rows.map(({ id }) => id)
+  }
+
+  /** Some at a time: the row goes once its bytes are gone. */
+  const eraseAndForget = async (which: string, moment: string, remove: RemoveBytes): Promise<void> => {
+    const some = `id = any(array(select id from vault.export where ${which} limit ${TOGETHER}))`
+    let ids: FileId[]
+    do {
+      ids = await erase(some, [moment], remove)
+      if (ids.length > 0) await pool.query('delete from vault.export where id = any($1::uuid[])', [ids])
+    } while (ids.length === TOGETHER)
   }
 
   return {
@@ -47,14 +58,14 @@ export const vaultExports = (pool: Pool) => {
     },
 
     /** All of a member's; answers how many there were, also when it is repeated. */
-    eraseAllOf: (memberId: MemberId, remove: RemoveBytes): Promise<number> => erase('member_id = $1', [memberId], remove),
+    async eraseAllOf(memberId: MemberId, remove: RemoveBytes): Promise<number> {
+      return (await erase('member_id = $1', [memberId], remove)).length
+    },
 
     /** Those that were there for long enough, or that nobody has finished since a moment. */
     async eraseOld(now: string, unfinishedSince: string, remove: RemoveBytes): Promise<void> {
-      const old = `(until <= $1 or (until is null and requested_at < $2))`
-      await erase(old, [now, unfinishedSince], remove)
-      await forgetInBatches(pool, 'vault.export', `state = 'erased' and until <= $1`, now)
-      await forgetInBatches(pool, 'vault.export', `state = 'erased' and until is null and requested_at < $1`, unfinishedSince)
+      await eraseAndForget('until <= $1', now, remove)
+      await eraseAndForget('until is null and requested_at < $1', unfinishedSince, remove)
     },
   }
 }

@@ -1,158 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import type { Pool } from 'pg'
-import { slices } from '../../commands/slices.js'
-import type { CaseId, CommentId, MemberId, BlogId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import * as blogList from '../../projections/blog-list/queries.js'
-import * as authors from '../../projections/case-feed/authors.js'
-import * as due from '../../projections/case-feed/due.js'
-import * as likers from '../../projections/case-feed/likers.js'
-import * as caseFeed from '../../projections/case-feed/queries.js'
-import * as trail from '../../projections/deletion-trail/queries.js'
-import * as memberCard from '../../projections/member-card/queries.js'
-import * as memberProfile from '../../projections/member-profile/queries.js'
-import * as onboarding from '../../projections/onboarding-state/queries.js'
-import * as postComments from '../../projections/post-comments/queries.js'
 import { concerns } from '../../projections/runtime/view.js'
-import { prepare } from '../../projections/runtime/prepare.js'
 import { views } from '../../projections/views.js'
-import { sampleFile } from '../../scripts/freeze/registry.js'
 import { callSites } from '../support/plans/call-sites.js'
 import { largeDatabase } from '../support/plans/large.js'
-
-type Asks = (db: Pool) => unknown
-type Module = Readonly<Record<string, unknown>>
-
-const member = 5 as MemberId
-const caseId = 500 as CaseId
-const commentIds = [7, 8] as CommentId[]
-const moment = new Date('2026-02-01')
-const page = { size: 20 }
-
-/** Every query of every view, each with what it may be asked. */
-const QUERIES: readonly (readonly [Module, Readonly<Record<string, readonly Asks[]>>])[] = [
-  [
-    blogList,
-    {
-      blogsOnPage: [(db) => blogList.blogsOnPage(db, 3, 20)],
-      blogById: [(db) => blogList.blogById(db, 7 as BlogId)],
-      highestBlogId: [blogList.highestBlogId],
-    },
-  ],
-  [
-    authors,
-    {
-      authorsAmong: [(db) => authors.authorsAmong(db, [member])],
-      authoredAmong: [(db) => authors.authoredAmong(db, [member], [caseId])],
-    },
-  ],
-  [due, { dueCases: [(db) => due.dueCases(db, { size: 100, postedUntil: moment.toISOString() })] }],
-  [
-    likers,
-    {
-      likersOf: [(db) => likers.likersOf(db, caseId, page), (db) => likers.likersOf(db, caseId, { ...page, before: 50_000 })],
-      likedBy: [(db) => likers.likedBy(db, member)],
-    },
-  ],
-  [
-    caseFeed,
-    {
-      feedSeenBy: [
-        {},
-        { speciality: 'Speciality 3' },
-        { author: member },
-        { after: moment },
-        { until: moment },
-        { after: moment, speciality: 'Speciality 3' },
-        { until: moment, speciality: 'Speciality 3' },
-      ].flatMap((narrowed): Asks[] => [
-        (db) => caseFeed.feedSeenBy(db, member, { ...page, ...narrowed }),
-        (db) => caseFeed.feedSeenBy(db, member, { ...page, ...narrowed, before: 40_001 as CaseId }),
-      ]),
-      caseSeenBy: [(db) => caseFeed.caseSeenBy(db, member, caseId)],
-      countsSeenBy: [(db) => caseFeed.countsSeenBy(db, [{ caseId, memberId: member }])],
-      casesById: [(db) => caseFeed.casesById(db, [caseId])],
-      postedBy: [(db) => caseFeed.postedBy(db, member)],
-      highestCaseId: [caseFeed.highestCaseId],
-    },
-  ],
-  [
-    trail,
-    {
-      trailOf: [(db) => trail.trailOf(db, member)],
-      dueAccounts: [(db) => trail.dueAccounts(db, moment.toISOString())],
-      oldReasons: [(db) => trail.oldReasons(db, moment.toISOString())],
-      dueRequests: [(db) => trail.dueRequests(db, moment.toISOString())],
-      requestsOf: [(db) => trail.requestsOf(db, member)],
-      destroyedSubjects: [(db) => trail.destroyedSubjects(db, 7, 1_000)],
-      highestRequestId: [trail.highestRequestId],
-    },
-  ],
-  [memberCard, { nameLinesOf: [(db) => memberCard.nameLinesOf(db, [member])], highestMemberId: [memberCard.highestMemberId] }],
-  [memberProfile, { profileOf: [(db) => memberProfile.profileOf(db, member)] }],
-  [onboarding, { onboardingOf: [(db) => onboarding.onboardingOf(db, member)] }],
-  [
-    postComments,
-    {
-      commentsOn: [undefined, commentIds[0]].map(
-        (before): Asks =>
-          (db) =>
-            postComments.commentsOn(db, 'case', caseId, { ...page, before }),
-      ),
-      commentsById: [(db) => postComments.commentsById(db, commentIds)],
-      writtenBy: [(db) => postComments.writtenBy(db, member)],
-      commentersAmong: [(db) => postComments.commentersAmong(db, 'case', [member], [caseId])],
-      highestCommentId: [postComments.highestCommentId],
-    },
-  ],
-]
-
-/** Every event that is told to a view, once. */
-const told = (streams: (stream: string) => boolean): Recorded[] =>
-  slices
-    .filter(({ prefix }) => streams(`${prefix}1`))
-    .flatMap(({ prefix, events }) =>
-      events.map(({ properties, v }, revision): Recorded => {
-        const type = properties.type.const
-        const data = JSON.parse(readFileSync(sampleFile(type, v), 'utf8')) as object
-        const meta = { v, by: 'operator' as const, at: moment.toISOString(), $causationId: '', $correlationId: '' }
-        return { id: '', type, data, meta, stream: `${prefix}1`, revision, position: revision }
-      }),
-    )
-
-const clinical = `case when i % 20 = 0 then 'image' else 'clinical' end`
-const LARGE = {
-  schemas: views.map(({ name }) => name),
-  /** Blogs are written by editors. */
-  figures: { 'blog_list.blog': 5_000 },
-  columns: {
-    'case_feed.card': {
-      author: 'i % 5000',
-      shape: clinical,
-      speciality: `'Speciality ' || i % 30`,
-      removed_by: `case when i % 10 = 0 then 'author' end`,
-      closed: 'i < 90000',
-    },
-    'case_feed.liking': { case_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
-    'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
-    'deletion_trail.account': { deleted_at: `case when i < 99000 then timestamptz '2026-03-01' end` },
-    'deletion_trail.step': { member_id: 'i / 8', step: `'Step ' || i % 8` },
-    'deletion_trail.request': { forgotten: 'i < 99000' },
-    'deletion_trail.destroyed': { subject: `'member:' || i` },
-  },
-  prepare: (pool: Pool) => prepare(views, pool),
-}
+import { LARGE_VIEWS, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
 
 describe('how the queries of views are planned', function () {
-  this.timeout(60_000)
+  this.timeout(180_000)
   let large: Awaited<ReturnType<typeof largeDatabase>>
   before(async () => {
-    large = await largeDatabase(LARGE)
+    large = await largeDatabase(LARGE_VIEWS)
   })
   after(() => large.db.close())
 
-  for (const [, queries] of QUERIES)
+  for (const [, queries] of VIEW_QUERIES)
     for (const [name, asked] of Object.entries(queries)) {
       it(name, async () => {
         expect((await Promise.all(asked.map((ask) => large.problemsOf(ask)))).flat()).to.deep.equal([])
@@ -167,7 +28,7 @@ describe('how the queries of views are planned', function () {
   }
 
   it('is known of every query there is', () => {
-    for (const [module, queries] of QUERIES) {
+    for (const [module, queries] of VIEW_QUERIES) {
       const functions = Object.entries(module).filter(([, value]) => typeof value === 'function')
       expect(functions.map(([name]) => name).sort()).to.deep.equal(Object.keys(queries).sort())
     }

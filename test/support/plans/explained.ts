@@ -11,6 +11,8 @@ interface Node {
   readonly 'Index Cond'?: string
   readonly 'Recheck Cond'?: string
   readonly Filter?: string
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Actual Loops'?: number
   readonly 'Parent Relationship'?: string
   readonly Plans?: readonly Node[]
 }
@@ -25,6 +27,43 @@ const plansOf = async (pool: Pool, { name, text, values = [] }: Statement): Prom
   const own = await told('', values)
   return name === undefined ? [own] : [own, await told(', generic_plan', [])]
 }
+
+/** How a statement went that was carried out, and then taken back. */
+export interface Carried {
+  readonly ms: number
+  /** The kinds of the nodes that read tables. */
+  readonly kinds: readonly string[]
+  /** Rows that were looked at for nothing. */
+  readonly passedOver: number
+}
+
+/** Carries a statement out once more, in a transaction that is taken back; undefined when there is nothing to time, or it was done once for all. */
+export const carriedOut = async (pool: Pool, { text, values = [] }: Statement): Promise<Carried | undefined> => {
+  if (OTHERS.test(text)) return undefined
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const sql = `explain (analyze, format json, verbose) ${text}`
+    const { rows } = await client
+      .query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(sql, values)
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code === UNIQUE) return { rows: [] }
+        throw error
+      })
+    if (!rows[0]) return undefined
+    const [{ Plan, 'Execution Time': ms }] = rows[0]['QUERY PLAN']
+    const nodes = nodesOf(Plan).filter((node) => node['Relation Name'] ?? node['Index Name'])
+    const passedOver = nodes.reduce((sum, node) => sum + (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1), 0)
+    return { ms, kinds: [...new Set(nodes.map((node) => node['Node Type']))], passedOver }
+  } finally {
+    client.release(true) // and with it the transaction
+  }
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Of Postgres: a row with this key is there. */
+const UNIQUE = '23505'
 
 /** Tables that may be read whole have fewer rows. */
 const LARGE = 10_000

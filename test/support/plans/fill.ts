@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** What stands in a column of row number `i` unless something else is said, by the type of the column. */
+/** What stands in a column of row number `i` of `n` unless something else is said, by the type of the column. */
 const BY_TYPE: Readonly<Record<string, string>> = {
   integer: 'i',
   bigint: 'i',
@@ -15,7 +15,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
   'timestamp with time zone': `timestamptz '2026-01-01' + i * interval '1 minute'`,
 }
 
-/** For some columns of a table what stands in row number `i`, in SQL. */
+/** For some columns of a table what stands in row number `i` of `n`, in SQL. */
 export type Columns = Readonly<Record<string, string>>
 
 /** Puts so many rows into an empty table and analyses it; whatever columns it has, they are filled. */
@@ -24,12 +24,12 @@ export const fill = async (pool: Pool, table: string, rows: number, columns: Col
   const indexes = (await pool.query<{ name: string; sql: string }>(SECONDARY, [table])).rows
   const client = await pool.connect()
   try {
-    await client.query('set session_replication_role = replica; set statement_timeout = 0') // references need not be looked up
+    await client.query(`set session_replication_role = replica; set statement_timeout = 0; set maintenance_work_mem = '256MB'`)
     await client.query(`alter table ${table} set (autovacuum_enabled = false)`) // or it would count for itself
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     await client.query(
       `insert into ${table} (${Object.keys(values).join(', ')})
-       select ${Object.values(values).join(', ')} from generate_series(1, ${rows}) i on conflict do nothing`,
+       select ${Object.values(values).join(', ')} from generate_series(1, ${rows}) i, (values (${rows})) as rows (n) on conflict do nothing`,
     )
     for (const { sql } of indexes) await client.query(sql)
     await client.query(`vacuum (analyze) ${table}`)

@@ -1,0 +1,241 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Response } from 'express'
+import type { Pool } from 'pg'
+import { guessLimits } from '../../../api/http/guess-limits.js'
+import { claimId, forgetClaims, raiseIds } from '../../../commands/vault/claims.js'
+import { credentials, keepHash } from '../../../commands/vault/credentials.js'
+import { deletionProofs } from '../../../commands/vault/deletion-proofs.js'
+import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
+import { vaultExports } from '../../../commands/vault/exports.js'
+import { farewells } from '../../../commands/vault/farewells.js'
+import { vaultFiles } from '../../../commands/vault/files.js'
+import { forgetGuesses } from '../../../commands/vault/guesses.js'
+import { vaultKeys } from '../../../commands/vault/keys.js'
+import { endAccess, forgetMember, sessionsOf, sessionsSince } from '../../../commands/vault/leaving.js'
+import { outbox } from '../../../commands/vault/outbox.js'
+import { passwords } from '../../../commands/vault/passwords.js'
+import { places } from '../../../commands/vault/places.js'
+import { pushSubscriptions } from '../../../commands/vault/push.js'
+import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
+import { requests } from '../../../commands/vault/requests.js'
+import { secrets } from '../../../commands/vault/secrets.js'
+import { sessions } from '../../../commands/vault/sessions.js'
+import { signIns } from '../../../commands/vault/sign-ins.js'
+import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
+import { verifications } from '../../../commands/vault/verifications.js'
+import type { DeletionRequestId, FileId, MemberId } from '../../../domain/kernel/ids.js'
+import type { Wish } from '../../../domain/kernel/process.js'
+import { failureOf } from '../eventually.js'
+import type { Large } from './large.js'
+
+const KEY = randomBytes(32)
+const someone = 5 as MemberId
+const nobody = 200_000 as MemberId
+const requestId = 7 as DeletionRequestId
+const file = randomUUID() as FileId
+const moment = '2026-02-01T12:00:00.000Z'
+/** Nothing is older. */
+const longAgo = '2020-01-01T00:00:00.000Z'
+const wish = (): Wish => ({ id: randomUUID(), kind: 'mail', data: {}, at: moment })
+const task = { id: file, tries: 1 }
+const nothing = async () => undefined
+const charge = { sizes: [1], quota: { perDay: 10 ** 12, inAll: 10 ** 12 } }
+const page = { size: 50 }
+
+/** All that is asked of the vault, by what it is about. */
+export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => unknown)[]>> = {
+  claims: [(pool) => claimId(pool, randomUUID(), moment), (pool) => raiseIds(pool, 1), (pool) => forgetClaims(pool, longAgo)],
+  credentials: [(pool) => credentials(pool).fits(nobody, 'x'), (pool) => keepHash(pool, someone, 'hash')],
+  'proofs of deletion': [
+    (pool) => deletionProofs(pool, KEY).issue(requestId, wish(), moment),
+    (pool) => deletionProofs(pool, KEY).prove('x', moment),
+    (pool) => deletionProofs(pool, KEY).forget(requestId),
+  ],
+  exports: [
+    (pool) => vaultExports(pool).begin(file, someone, moment),
+    (pool) => vaultExports(pool).finish(file, 1, moment),
+    (pool) => vaultExports(pool).newestOf(someone),
+    (pool) => vaultExports(pool).ready(file, moment),
+    (pool) => vaultExports(pool).eraseAllOf(someone, nothing),
+    async (pool) => {
+      await vaultExports(pool).begin(randomUUID() as FileId, someone, '2010-01-01T00:00:00.000Z')
+      await vaultExports(pool).eraseOld(longAgo, longAgo, nothing)
+    },
+  ],
+  farewells: [
+    (pool) => farewells(pool, KEY).keep(nobody, {} as never, moment),
+    (pool) => farewells(pool, KEY).find(nobody),
+    (pool) => farewells(pool, KEY).forget(nobody),
+    (pool) => farewells(pool, KEY).forgetOld(longAgo),
+  ],
+  files: [
+    (pool) => vaultFiles(pool).begin({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, charge),
+    (pool) => vaultFiles(pool).finish([{ id: file, mime: 'image/png', size: 1, sha256: randomBytes(32), width: 1, height: 1 }]),
+    (pool) => vaultFiles(pool).kept([file]),
+    (pool) => vaultFiles(pool).withdraw({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, nothing),
+    (pool) => vaultFiles(pool).attach([file]),
+    (pool) => vaultFiles(pool).unattached(longAgo),
+    (pool) => vaultFiles(pool).attachAllOf('case-5'),
+    (pool) => vaultFiles(pool).erase('member:5', nothing),
+    (pool) => vaultFiles(pool).drop([file], nothing),
+    (pool) => vaultFiles(pool).broughtBy(someone, 50),
+    (pool) => vaultFiles(pool).eraseBroughtBy(someone, ['post:case:7'], nothing),
+    (pool) => vaultFiles(pool).sweep(longAgo, nothing),
+  ],
+  guesses: [
+    (pool) => forgetGuesses(pool, 0),
+    (pool) => guessLimits(pool, KEY, 1)('network', '127.0.0.1', new ServerResponse(new IncomingMessage(new Socket())) as Response),
+  ],
+  'erasures that are done again': [redoneUpTo, (pool) => keepRedone(pool, 1)],
+  keys: [
+    (pool) => vaultKeys(pool, KEY).of(new Set(['member:new'])),
+    (pool) => vaultKeys(pool, KEY).byId(new Set([file])),
+    (pool) => vaultKeys(pool, KEY).subjectOf(file),
+    (pool) => vaultKeys(pool, KEY).destroy('member:new'),
+    (pool) =>
+      vaultKeys(pool, KEY)
+        .of(new Set(['member:newer']))
+        .then(() => vaultKeys(pool, KEY).destroyAgain(['member:newer'])),
+  ],
+  leaving: [
+    (pool) => endAccess(pool, someone),
+    (pool) => forgetMember(pool, someone),
+    (pool) => sessionsOf(pool, someone, 50),
+    (pool) => sessionsSince(pool, someone, moment),
+  ],
+  outbox: [
+    (pool) => outbox(pool).keep(wish()),
+    (pool) => outbox(pool).keepOne(wish()),
+    (pool) => outbox(pool).keepOne({ ...wish(), data: { claim: 'another' } }),
+    (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
+    (pool) => outbox(pool).hold(task, moment),
+    (pool) => outbox(pool).end(task, 'done'),
+    (pool) => outbox(pool).postpone(task, moment, ''),
+    (pool) => outbox(pool).abandon(['mail'], longAgo),
+    (pool) => outbox(pool).forget(longAgo),
+  ],
+  passwords: [
+    (pool) => passwords(pool).exists(someone),
+    async (pool) => {
+      await keepHash(pool, someone, 'hash')
+      await passwords(pool).change({ memberId: someone, before: 'hash', hash: 'other', sessionId: file, wish: wish() }, moment)
+    },
+  ],
+  places: [
+    (pool) => places(pool).country(1),
+    (pool) => places(pool).city(1),
+    (pool) => places(pool).medicalSchool(1),
+    (pool) => places(pool).countries(page),
+    (pool) => places(pool).countries({ ...page, after: 4 }),
+    (pool) => places(pool).regions(356, undefined, page),
+    (pool) => places(pool).regions(356, 'ma', { ...page, after: 4 }),
+    (pool) => places(pool).cities(356, page),
+    (pool) => places(pool).cities(undefined, { ...page, after: 1_275_339 }),
+    (pool) => places(pool).searchCities('mum', {}, 20),
+    (pool) => places(pool).searchCities('m', {}, 20),
+    (pool) => places(pool).searchCities('', {}, 20),
+    (pool) => places(pool).searchCities('m', { countryId: 356 }, 20),
+    (pool) => places(pool).searchCities('', { countryId: 356 }, 20),
+    (pool) => places(pool).searchCities('', { countryId: 356, regionId: 5 }, 20),
+    (pool) => places(pool).medicalSchools({}, undefined, page),
+    (pool) => places(pool).medicalSchools({ cityId: 1_275_339 }, 'gr', page),
+    (pool) => places(pool).medicalSchools({ countryId: 356 }, undefined, { ...page, after: 7 }),
+  ],
+  'web push': [
+    (pool) => pushSubscriptions(pool).keep({ memberId: someone, sessionId: file, endpoint: 'x', p256dh: 'x', auth: 'x', at: moment }),
+  ],
+  recoveries: [
+    (pool) => recoveries(pool, KEY).issue({ claim: 'word 7', memberId: someone }, { id: 'x', at: longAgo }, moment),
+    async (pool) => {
+      const code = await recoveries(pool, KEY).issue({ claim: 'claim', memberId: someone }, { id: 'x', at: moment }, moment)
+      const reset = { hashed: async () => 'hash', wish: wish() }
+      await recoveries(pool, KEY).redeem({ claim: 'claim', memberId: someone, code: code! }, reset, moment)
+    },
+    (pool) => recoveries(pool, KEY).redeem({ claim: 'no claim', memberId: someone, code: '1' }, {} as Reset, moment),
+    (pool) => recoveries(pool, KEY).forget(longAgo),
+  ],
+  requests: [
+    async (pool) => {
+      const same = requests(pool, KEY)
+      await same.mustBeSame(file, {}, moment)
+      await same.mustBeSame(file, {}, moment)
+    },
+    (pool) => requests(pool, KEY).forget(longAgo),
+  ],
+  secrets: [(pool) => secrets(pool, KEY)('one', () => randomBytes(32))],
+  sessions: [
+    async (pool) => {
+      const start = { memberId: someone, remembered: true, signIn: 'password', device: 'x' } as const
+      const { token } = (await sessions(pool, KEY).start(randomUUID(), start, moment))!
+      await sessions(pool, KEY).renew(token, moment)
+      await keepHash(pool, someone, 'hash')
+      await sessions(pool, KEY).start(randomUUID(), { ...start, passwordHash: 'hash' }, moment)
+    },
+    (pool) => sessions(pool, KEY).find(file),
+    (pool) => sessions(pool, KEY).live([file], moment),
+    (pool) => sessions(pool, KEY).list(someone, moment),
+    (pool) => sessions(pool, KEY).forget(longAgo),
+    (pool) => sessions(pool, KEY).revoke(file, moment, someone),
+    (pool) => sessions(pool, KEY).revokeAll(someone, moment, file),
+    (pool) => signIns(pool).begunAt(file),
+    (pool) => signIns(pool).hasPassword(someone),
+  ],
+  snapshots: [
+    (pool) => forgetAnswered(pool, longAgo),
+    async (pool) => {
+      const keys = vaultKeys(pool, KEY)
+      const kept = vaultSnapshots(pool, keys, () => undefined)
+      const of = { stream: 'case-new', code: '1', subject: 'post:case:new' }
+      const made = { revision: 1, position: 1, last: file, state: randomBytes(8), answered: [file], at: moment }
+      await kept.save(of, made)
+      await kept.load(of)
+      await kept.drop(of)
+      await kept.answered(of.stream, [file])
+    },
+  ],
+  verifications: [
+    (pool) => verifications(pool, KEY).begin(nobody, 'hash', moment),
+    (pool) => failureOf(verifications(pool, KEY).begin(someone, 'hash', moment)),
+    (pool) => verifications(pool, KEY).issue(nobody, { id: 'x', at: moment }, moment),
+    (pool) => verifications(pool, KEY).prove('x', moment),
+    (pool) => verifications(pool, KEY).vouch((nobody + 1) as MemberId, moment),
+    (pool) => verifications(pool, KEY).forget(nobody),
+  ],
+}
+
+const AS_THEY_ARE = [
+  'migration',
+  'secret',
+  'reference',
+  'country',
+  'region',
+  'city',
+  'medical_school',
+  'process',
+  'process_parked',
+  'erasures_redone',
+].map((name) => `vault.${name}`)
+/** The vault, each of its tables as large as is said. */
+export const LARGE_VAULT: Large = {
+  schemas: ['vault'],
+  figures: Object.fromEntries(AS_THEY_ARE.map((table) => [table, 0])),
+  columns: {
+    'vault.file': {
+      owner: 'i / 5',
+      subject: `'member:' || i / 5`,
+      stream: `'case-' || i / 4`,
+      state: `case when i % 3 = 0 then 'erased' when i > 0.999 * n then 'stored' else 'attached' end`,
+      sha256: `case when i % 3 > 0 then sha256(i::text::bytea) end`,
+    },
+    'vault.subject_key': { subject: `'member:' || i`, wrapped: 'null' },
+    'vault.session': { member_id: 'i / 2', sign_in: `'password'`, revoked_at: `case when i % 2 = 0 then timestamptz '2026-03-01' end` },
+    'vault.push_subscription': { member_id: 'i / 2' },
+    'vault.outbox': { state: `case when i > 0.99 * n then 'waiting' else 'done' end`, kind: `'mail'`, held_until: `'-infinity'` },
+    'vault.export': { state: `case when i > 0.99 * n then 'erased' else 'ready' end`, member_id: 'i / 5' },
+    'vault.snapshot': { code: `'1'` },
+    'vault.answered': { stream: `'case-' || i / 1000` },
+  },
+  prepare: nothing,
+}
