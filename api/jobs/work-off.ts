@@ -81,21 +81,22 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
 
   const run = async (): Promise<void> => {
     const underWay = new Set<Promise<void>>()
-    let mayBeMore = false
+    let wasFull = false
     const begin = (task: Task): void => {
       const work = attempt(task)
         .catch(onTrouble) // a row that cannot be written to comes back by itself
         .finally(() => {
           underWay.delete(work)
-          if (mayBeMore) ring()
+          if (wasFull) ring() // there may be more than could be taken
         })
       underWay.add(work)
     }
-    while (!until.aborted) {
+    const isOver = (): boolean => until.aborted // asked anew after each wait
+    while (!isOver()) {
       const free = slots - underWay.size
       const tasks = free === 0 ? [] : await outbox.take(kinds, now(), free).catch((error: unknown) => (onTrouble(error), []))
-      mayBeMore = tasks.length === free // as many as were asked for, or nobody could be asked
-      if (until.aborted) await Promise.all(tasks.map((task) => putBack(task).catch(onTrouble)))
+      wasFull = tasks.length === free
+      if (isOver()) await Promise.all(tasks.map((task) => putBack(task).catch(onTrouble)))
       else tasks.forEach(begin)
       await heard(LOOK_EVERY)
     }
