@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { startPostgres } from '../../../../scripts/embedded/postgres/start-postgres.js'
-import { failureOf } from '../../../support/eventually.js'
-import { ask, NOTE, noData, readNote, someData, writeNote } from './data.js'
+import { startPostgres } from '../../scripts/embedded/postgres/start-postgres.js'
+import { failureOf } from '../support/eventually.js'
+import { ask, NOTE, noData, readNote, someData, writeNote } from '../scripts/embedded/postgres/data.js'
 
 describe('starting Postgres', () => {
   it('makes the data the first time and finds it again the next, on another port or the same', async () => {

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import sharp from 'sharp'
-import { examine } from '../../../api/files/document/examine.js'
-import { active, disguised, encrypted, report } from './support/documents.js'
-import { HTML, photograph } from './support/images.js'
-import { makeShelf, nothing, type Shelf } from './support/shelf.js'
+import { examine } from '../../api/files/document/examine.js'
+import { active, disguised, encrypted, report } from '../api/files/support/documents.js'
+import { HTML, photograph } from '../api/files/support/images.js'
+import { makeShelf, nothing, type Shelf } from '../api/files/support/shelf.js'
 
 describe('An uploaded document', () => {
   let shelf: Shelf

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, lstatSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { completeLinks, installedBinaries, type Binaries } from '../../../../scripts/embedded/postgres/binaries.js'
-import { startPostgres } from '../../../../scripts/embedded/postgres/start-postgres.js'
-import { ask, noData, someData } from './data.js'
-import { held, killNow } from './held.js'
+import { completeLinks, installedBinaries, type Binaries } from '../../scripts/embedded/postgres/binaries.js'
+import { startPostgres } from '../../scripts/embedded/postgres/start-postgres.js'
+import { ask, noData, someData } from '../scripts/embedded/postgres/data.js'
+import { held, killNow } from '../scripts/embedded/postgres/held.js'
 
 describe('Postgres as npm installed it', () => {
   let place: string
