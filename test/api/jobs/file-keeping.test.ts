@@ -86,7 +86,7 @@ describe('files of what was posted', () => {
     const again = await startEventNode({ databaseUrl: app.parts.db.url, port })
     try {
       await app.another(A_DAY_AND_MORE, 'jobs')
-      await eventually(async () => expect(await states()).to.deep.equal(before.states))
+      await eventually(async () => expect(await states()).to.deep.equal(before.states), 20_000)
       expect(stored()).to.equal(before.stored)
     } finally {
       await again.stop()
