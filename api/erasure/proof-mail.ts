@@ -15,16 +15,19 @@ export interface Proving {
   readonly log: Pick<Log, 'read'>
   readonly proofs: Pick<DeletionProofs, 'issue'>
   readonly now: Deps['now']
+  /** The pseudonym of an address. */
+  readonly hashOf: Deps['hashOf']
 }
 
 /** Goes to every address that is told, so that nobody learns from the form who is a member. The name that was told is not in it: it may be anything. */
 export const proofMailer =
-  ({ transport, from, siteUrl, log, proofs, now }: Proving): Doer =>
+  ({ transport, from, siteUrl, log, proofs, now, hashOf }: Proving): Doer =>
   async (task) => {
     const { requestId } = task.data as ProofWish
     const request = await requestOf(log, requestId)
     if (!request) return 'dropped'
-    const token = await proofs.issue(requestId, task, now())
+    const token = await proofs.issue({ requestId, claim: hashOf(request.email) }, task, now())
+    if (token === undefined) return 'dropped'
     const words = { link: `${siteUrl}/deleteaccount/confirm?token=${token}`, due: request.dueAt.slice(0, 10) }
     const { subject, text, html } = letterOf('deletion-proof', 'Please confirm that your SFS account is to be deleted', words, siteUrl)
     await transport.sendMail({ from, to: request.email, subject, text, html, messageId: messageIdOf(task.id, from), date: task.at })

@@ -7,24 +7,40 @@ const LIFE = 7 * 24 * 60 * 60 * 1000
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Which link proves a public request to be deleted. Moments are ISO 8601. */
-export const deletionProofs = (pool: Pool, key: Buffer) => ({
-  /** The token for a wish, the same for the same wish: a mail that goes out twice has one link. */
-  async issue(requestId: DeletionRequestId, wish: { readonly id: string }, now: string): Promise<string> {
-    const token = createHmac('sha256', key).update(wish.id).digest('base64url')
-    const sql = `insert into vault.deletion_proof values ($1, $2, $3::timestamptz + $4 * interval '1 ms') on conflict do nothing`
-    await pool.query(sql, [requestId, hashOf(token), now, LIFE])
-    return token
-  },
+/** Whose address a request names, by its pseudonym. */
+interface Asked {
+  readonly requestId: DeletionRequestId
+  readonly claim: string
+}
 
-  /** Which request a link proves; undefined when it is none, or too old. Opened again it says the same. */
-  async prove(token: string, now: string): Promise<DeletionRequestId | undefined> {
-    const sql = 'select request_id as id from vault.deletion_proof where hash = $1 and expires_at > $2'
+/** Which link proves a public request to be deleted: the one that was mailed to an address last. Moments are ISO 8601. */
+export const deletionProofs = (pool: Pool, key: Buffer) => {
+  /** Requests are numbered as they come. */
+  const prove = async (token: string, now: string): Promise<DeletionRequestId | undefined> => {
+    const sql = `select request_id as id from vault.deletion_proof proof where hash = $1 and expires_at > $2 and not exists (
+      select from vault.deletion_proof newer where newer.claim = proof.claim and newer.request_id > proof.request_id)`
     return (await pool.query<{ id: DeletionRequestId }>(sql, [hashOf(token), now])).rows[0]?.id
-  },
+  }
 
-  async forget(requestId: DeletionRequestId): Promise<void> {
-    await pool.query('delete from vault.deletion_proof where request_id = $1', [requestId])
-  },
-})
+  return {
+    /**
+     * The token for a wish, the same for the same wish: a mail that goes out twice has one link. Those that went to the address before end.
+     * Undefined when it is not wanted any more: it has expired, or a newer one went out.
+     */
+    async issue({ requestId, claim }: Asked, wish: { readonly id: string }, now: string): Promise<string | undefined> {
+      const token = createHmac('sha256', key).update(wish.id).digest('base64url')
+      const sql = `insert into vault.deletion_proof (request_id, hash, expires_at, claim)
+        values ($1, $2, $3::timestamptz + $4 * interval '1 ms', $5) on conflict do nothing`
+      await pool.query(sql, [requestId, hashOf(token), now, LIFE, claim])
+      return (await prove(token, now)) === requestId ? token : undefined
+    },
+
+    /** Which request a link proves; undefined when it is none, too old, or not the newest of its address. Opened again it says the same. */
+    prove,
+
+    async forget(requestId: DeletionRequestId): Promise<void> {
+      await pool.query('delete from vault.deletion_proof where request_id = $1', [requestId])
+    },
+  }
+}
 export type DeletionProofs = ReturnType<typeof deletionProofs>

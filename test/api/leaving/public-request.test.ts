@@ -79,6 +79,24 @@ describe('the public request to be deleted', () => {
     expect(mailsTo(told.email)).to.have.length(1)
   })
 
+  it('is proved by the newest link of an address alone, also when that before goes out late', async () => {
+    const { email } = form()
+    await submit(form(email))
+    const older = await proofOf(email)
+    await submit(form(email.toUpperCase()))
+    await eventually(() => expect(mailsTo(email)).to.have.length(2))
+    const newer = await proofOf(email)
+    expect((await prove(older)).body).to.include({ code: 404, msg: 'This link is not valid any more' })
+    const kind = "kind = 'deletion-proof'"
+    const nth = `(data ->> 'requestId')::int desc offset 1 limit 1`
+    const [task] = await rows(`update vault.outbox set state = 'waiting', due = now(), held_until = now()
+      where id = (select id from vault.outbox where ${kind} order by ${nth}) returning id`)
+    const isDropped = () => rows(`select 1 from vault.outbox where state = 'dropped' and id = $1`, [task!['id']])
+    await eventually(async () => expect(await isDropped()).to.have.length(1))
+    expect(mailsTo(email)).to.have.length(2)
+    expect((await prove(newer)).code).to.equal(200)
+  })
+
   it('takes what a program fills in with the same answer, and stores nothing', async () => {
     const before = await rows('select count(*) from deletion_trail.request')
     const { code, body } = await submit({ ...form(), website: 'https://spam.example' })

@@ -49,7 +49,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   claims: [(pool) => claimId(pool, randomUUID(), moment), (pool) => raiseIds(pool, 1), (pool) => forgetClaims(pool, longAgo)],
   credentials: [(pool) => credentials(pool).fits(nobody, 'x'), (pool) => keepHash(pool, someone, 'hash')],
   'proofs of deletion': [
-    (pool) => deletionProofs(pool, KEY).issue(requestId, wish(), moment),
+    (pool) => deletionProofs(pool, KEY).issue({ requestId, claim: 'email-7' }, wish(), moment),
     (pool) => deletionProofs(pool, KEY).prove('x', moment),
     (pool) => deletionProofs(pool, KEY).forget(requestId),
   ],
