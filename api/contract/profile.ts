@@ -152,7 +152,7 @@ export const updateChatOtherRooms = call({
   answers: Type.Object({}),
 })
 
-/** What became of a file; `path` is a link that ends with an hour. */
+/** What became of a file; `path` is a link that ends with the next full hour, that to a CV after ten minutes. */
 const FileInfo = Type.Object({
   filename: Type.String(),
   path: Type.String(),

@@ -10,10 +10,18 @@ import { keepOwn, type OwnFile } from './own-file.js'
 import { telling } from './telling.js'
 
 const NOT_AN_IMAGE = 'Please select a valid image file'
+/** Its link ends as other pictures' do, with the next full hour. */
 const portrait = { files: uploadPic.files, category: 'IMAGE', none: NOT_AN_IMAGE, wrongType: NOT_AN_IMAGE } as const satisfies OwnFile
 const profilePortrait: OwnFile = { ...portrait, none: 'Please select an image', wrongType: 'Please Select Valid Image type' }
 const NOT_A_PDF = 'CV must be PDF.'
-const cv: OwnFile = { files: uploadCv.files, category: 'REPORT', none: NOT_A_PDF, wrongType: NOT_A_PDF, ending: '.pdf' }
+const cv: OwnFile = {
+  files: uploadCv.files,
+  category: 'REPORT',
+  none: NOT_A_PDF,
+  wrongType: NOT_A_PDF,
+  ending: '.pdf',
+  lasting: TEN_MINUTES,
+}
 
 interface Sent {
   readonly caller: Caller
@@ -38,7 +46,7 @@ export const memberFileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
     const kept = await keepOwn(keep, own, { received, memberId: caller.id, still, commandId, at })
     const { stale } = await tell({ type, memberId: caller.id, commandId, data: naming(kept), at })
     const { file, name: filename, mime: mimetype } = kept
-    const fileInfo = { filename, path: links.sign(file, 'original', at, TEN_MINUTES), mimetype, size: received[0]!.size }
+    const fileInfo = { filename, path: links.sign(file, 'original', at, own.lasting), mimetype, size: received[0]!.size }
     return { answer: { fileInfo }, msg, stale }
   }
 

@@ -14,6 +14,8 @@ export interface OwnFile {
   readonly wrongType: string
   /** How its name must end, where that counts too. */
   readonly ending?: string
+  /** Seconds for which a link to it is good, where it is private. */
+  readonly lasting?: number
 }
 
 interface Brought {

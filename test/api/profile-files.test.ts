@@ -60,6 +60,7 @@ describe("a member's files", () => {
           expect(code).to.equal(200)
           expect(body['fileInfo']).to.deep.include({ filename: `me.${kind}`, mimetype: 'image/jpeg' })
           const { display_pic, profile_pic } = await seenBy(boris)
+          expect(body['fileInfo'], 'the same link').to.have.property('path', display_pic)
           const large = await fetched(display_pic)
           expect(large.headers.get('Content-Type')).to.equal('image/jpeg')
           const { format, width, height, exif, xmp } = await sharp(large.bytes).metadata()
