@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { expect } from 'chai'
 import { keepWishes } from '../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../commands/vault/process-places.js'
+import type { CaseId } from '../../domain/kernel/ids.js'
 import type { Process } from '../../domain/kernel/process.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { follow } from '../../projections/runtime/processes.js'
@@ -105,9 +106,11 @@ describe('processes', () => {
     }
     const { pool } = runtime.db
     await pool.query('delete from vault.outbox')
+    await runtime.log.append('case-8', fresh({ ...posted, data: { ...posted.data, caseId: 8 as CaseId } }), -1)
+    const facts = (await runtime.log.read('case-7', -1)).length + 1
     await beginProcesses([likes, seals], pool, await runtime.store.head())
     start([seals])
-    await eventually(async () => expect(await wished()).to.deep.equal([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    await eventually(async () => expect(await wished()).to.have.length(facts))
   })
 
   it('keep the place of an event, and write it for nothing wished only after many events, however far apart these are', async () => {
