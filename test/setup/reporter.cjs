@@ -1,13 +1,13 @@
 const { relative } = require('node:path')
-const { writeFileSync } = require('node:fs')
 const { Spec } = require('mocha').reporters
+const { record } = require('./seconds.cjs')
 
 /** Some files run longer than all others together: they are known by name. */
 const SHOWN = 10
 
 /**
  * As mocha prints a run, and at its end the files that took longest and every spec that needed a second try. `RECORD=1` keeps what each file
- * took in `test/setup/seconds.json`, by which the queue is ordered.
+ * took in `test/setup/seconds.json`, by which the queue is ordered: files that did not run keep what they took before.
  */
 module.exports = class extends Spec {
   constructor(runner, options) {
@@ -34,8 +34,7 @@ module.exports = class extends Spec {
         for (const title of again) console.log(`    ${title}`)
         console.log('')
         if (process.env.RECORD !== '1') return
-        const kept = slowest.map(([name, seconds]) => [name, Math.round(seconds * 10) / 10])
-        writeFileSync(`${__dirname}/seconds.json`, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
+        record(took)
       })
   }
 }
