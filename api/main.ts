@@ -168,7 +168,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     steps: settings.fullOnboarding ? 4 : 2,
   }
 
-  const sockets = openSockets({ http: door.server, deps, callerOf, origin: url, trouble })
+  const sockets = openSockets({ http: door.server, deps, callerOf, origin: url, areThere: areLive, trouble })
   closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
   const jobs =
     role === 'all' || role === 'jobs'

@@ -9,11 +9,15 @@ const RETRY_AFTER = '5'
 /** Whether something was asked that is not there, or not in this form. */
 export const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && CODES.includes(String(error.code))
 
-/** While views are built those who need them are told to come again; `areThere` is asked only then. All others are answered as ever. */
+/** Whether an error says that a view is being built; `areThere` is asked only when it may. */
+export const isBeingBuilt = async (error: unknown, areThere: () => Promise<boolean>): Promise<boolean> =>
+  isMissing(error) && !(await areThere().catch(() => false))
+
+/** While views are built those who need them are told to come again. All others are answered as ever. */
 export const whileBuilding =
   (areThere: () => Promise<boolean>): ErrorRequestHandler =>
   async (error: unknown, _req, res, next) => {
-    if (!isMissing(error) || (await areThere().catch(() => false))) {
+    if (!(await isBeingBuilt(error, areThere))) {
       next(error)
       return
     }

@@ -21,6 +21,8 @@ interface Sockets {
   readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'sessions'>
   readonly callerOf: CallerOf
   readonly origin: string
+  /** Whether all views are there. */
+  readonly areThere: () => Promise<boolean>
   readonly trouble: (what: string) => (error: unknown) => void
 }
 
@@ -30,9 +32,9 @@ const A_MINUTE = 60_000
 const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
-export const openSockets = ({ http, deps: { now, pool, links, sessions }, callerOf, origin, trouble }: Sockets) => {
+export const openSockets = ({ http, deps: { now, pool, links, sessions }, callerOf, origin, areThere, trouble }: Sockets) => {
   const mayWatch = mayWatchCases(pool, now)
-  const io = socketServer({ http, callerOf, mayWatch, origin })
+  const io = socketServer({ http, callerOf, mayWatch, origin, areThere })
   const onTrouble = trouble('a push was lost')
   const resyncs = settling({
     send: () => Promise.resolve(io.emit('resync')).then(() => undefined),

@@ -5,6 +5,7 @@ import { safely, unexpected } from '../../domain/kernel/unexpected.js'
 import { INCOMPLETE, type Caller, type CallerOf } from '../http/caller.js'
 import { passingOf } from '../http/passing.js'
 import { isReadable } from '../http/texts.js'
+import { isBeingBuilt } from '../http/views-missing.js'
 import { isOwn } from './own-origin.js'
 import { room, type PageSocket, type SocketServer } from './rooms.js'
 import { tokenBucket } from './token-bucket.js'
@@ -16,13 +17,15 @@ interface Serving {
   readonly callerOf: CallerOf
   readonly mayWatch: MayWatch
   readonly origin: string
+  /** Whether all views are there. */
+  readonly areThere: () => Promise<boolean>
 }
 
 /** Far more than any page says, though its list of what it watches is never too much: who goes on like this is hung up on. */
 const FLOOD = { most: 1_000, every: 50 }
 
 /** Sockets sign in with their handshake, and live with their session. Which rooms a page may join is decided here. */
-export const socketServer = ({ http, callerOf, mayWatch, origin }: Serving): SocketServer => {
+export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Serving): SocketServer => {
   const io: SocketServer = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -31,6 +34,12 @@ export const socketServer = ({ http, callerOf, mayWatch, origin }: Serving): Soc
     // A page of another site could open a socket, though it has no token; it is turned away all the same.
     allowRequest: safely('upgrade', ({ headers }, decide) => decide(null, isOwn(headers.origin, headers.host, origin))),
   })
+
+  /** What passes by itself is said to the page, which asks again; everything else is told as well, since it is our fault. */
+  const orLater = async (error: unknown): Promise<Error> => {
+    if (!passingOf(error) && !(await isBeingBuilt(error, areThere))) unexpected('socket', error)
+    return new Error('Please try again in a moment')
+  }
 
   const callerAt = async ({ handshake }: PageSocket): Promise<Caller | undefined> => {
     const { token } = handshake.auth as { token?: unknown }
@@ -64,12 +73,6 @@ export const socketServer = ({ http, callerOf, mayWatch, origin }: Serving): Soc
   }
   io.on('connection', safely('socket', onPage))
   return io
-}
-
-/** What passes by itself is said to the page; everything else is told as well, since it is our fault. */
-const orLater = (error: unknown): Error => {
-  if (!passingOf(error)) unexpected('socket', error)
-  return new Error('Please try again in a moment')
 }
 
 /** The page tells it by its code from trouble on the line. Who has details to fill in may look at nothing yet. */

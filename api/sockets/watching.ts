@@ -15,7 +15,7 @@ type Joined = (names: readonly string[]) => void
  * What one socket watches. One list at a time, at a pace at which a page can be scrolled; of those that come meanwhile only the newest is kept,
  * and the one in its place is answered with what the page looks at already. Trouble leaves the rooms as they are, and is told.
  */
-export const watching = (socket: PageSocket, look: Look, onTrouble: (error: unknown) => void, pace = PACE) => {
+export const watching = (socket: PageSocket, look: Look, onTrouble: (error: unknown) => unknown, pace = PACE) => {
   const turn = tokenBucket(pace)
   let isBusy = false
   let waiting: { readonly names: readonly string[]; readonly joined: Joined } | undefined

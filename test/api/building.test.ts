@@ -2,13 +2,14 @@ import { expect } from 'chai'
 import type { Pool } from 'pg'
 import type { Session } from '../../api/contract/members.js'
 import { StartProblem } from '../../api/start-problem.js'
+import { onUnexpected } from '../../domain/kernel/unexpected.js'
 import { trailOf } from '../../projections/deletion-trail/queries.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { codeOf } from '../../projections/runtime/code.js'
 import { madeTables, nextOf, staleAmong } from '../../projections/runtime/tables.js'
 import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, openPage, postCase, type TestApp } from '../support/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
 /** How many erasures were begun, could not go on, and wait. */
@@ -61,6 +62,13 @@ describe('while a view is built', () => {
       const refused = await feedOf(newer.url, ana)
       expect([refused.code, refused.headers.get('retry-after')]).to.deep.equal([503, '5'])
       expect((await ask(newer.url, 'getAllCountries', { body: {}, token: ana.token })).code).to.equal(200)
+      const unforeseen: unknown[] = []
+      const stop = onUnexpected((_where, error) => unforeseen.push(error))
+      const page = await openPage(newer.url, ana.token)
+      expect(await page.emitWithAck('watch', [`case:${unseen}`]), 'the page says it again').to.deep.equal([])
+      page.close()
+      stop()
+      expect(unforeseen).to.deep.equal([])
       const third = await app.another()
       expect((await feedOf(third.url, ana)).code, 'of a process that starts now').to.equal(503)
       await third.stop()
