@@ -6,7 +6,7 @@ import { withParts } from './start/connected.js'
 import { withLog, type LogParts } from './start/log-parts.js'
 import { inOneLine } from './start/one-line.js'
 
-/* `npm run rebuild -- case-feed`: builds a view beside the live one, from the start of the log, and switches. */
+/* `npm run rebuild -- case-feed`: builds a view beside the live one, from the start of the log, and switches; cut short, it goes on from there. */
 const folders = views.map(({ name }) => name.replaceAll('_', '-'))
 
 const build = async (folder: string | undefined, { pool, log, head }: LogParts): Promise<string> => {

@@ -6,8 +6,8 @@ import { build } from './build.js'
 import { codeOf, isNewer, type Code } from './code.js'
 import { inTransaction, type Db } from './database.js'
 import { codesRunning, type Standing } from './standing.js'
-import { dropTables, isLive, madeTables, nextOf } from './tables.js'
-import { targetsFor } from './targets.js'
+import { dropTables, isLive, madeTables, nextOf, type Made } from './tables.js'
+import { isBegun, targetsFor } from './targets.js'
 import type { View } from './view.js'
 
 /** The role of whoever builds views; one at a time, so that nobody begins anew what another is about to end. */
@@ -42,8 +42,8 @@ export const mustBeNewest =
   }
 
 /**
- * As long as a process leads: builds what is not there yet in the version of its code, and drops what no running code knows any more. After
- * trouble it goes on from the place that it came to.
+ * As long as a process leads: builds what is not there yet in the version of its code, ends rebuilds that were cut short, and drops what no
+ * running code knows any more. After trouble it goes on from the place that it came to.
  */
 export const keepBuilt = async (keeping: Keeping): Promise<void> => {
   const { until, onTrouble } = keeping
@@ -60,20 +60,25 @@ const lookAround = async ({ views, code = codeOf(views), pool, log, until, stand
   const mustBeAllowed = mustBeNewest(code)
   await dropUnknown(views, pool, mustBeAllowed)
   const made = await madeTables(pool)
-  const stale = views.filter((view) => !isLive(view, made))
-  if (stale.length === 0) {
-    const left = views.map(nextOf).filter((name) => made.has(name)) // begun by somebody who did not come to an end
+  const names = unfinished(views, made).map(({ name }) => name)
+  if (names.length === 0) {
+    const left = views.map(nextOf).filter((name) => made.has(name)) // begun by other code, which did not come to an end
     if (left.length > 0) await alone(pool, BUILDER, until, onTrouble, () => inTransaction(pool, (tx) => dropAll(left, tx)))
     return
   }
-  const names = stale.map(({ name }) => name)
   await alone(pool, BUILDER, until, onTrouble, async (end) => {
+    // Whoever was at it meanwhile may have come to an end.
+    const targets = await inTransaction(pool, async (tx) => targetsFor(unfinished(views, await madeTables(tx)), tx))
+    if (targets.length === 0) return
     onBuilding?.(names)
-    const targets = await inTransaction(pool, (tx) => targetsFor(stale, tx))
     await build({ targets, pool, log, until: end, mustBeAllowed })
     onBuilt(names)
   })
 }
+
+/** Those that are not there in the version of this code, and those whose rebuild was cut short. */
+const unfinished = (views: readonly View[], made: ReadonlyMap<string, Made>): View[] =>
+  views.filter((view) => !isLive(view, made) || isBegun(view, made))
 
 /** Drops the tables of views that no running code knows any more, and what was begun for them. */
 export const dropUnknown = async (views: readonly View[], pool: Pool, mustBeAllowed: (tx: Db) => Promise<void>): Promise<void> => {

@@ -6,7 +6,8 @@ import { build } from './build.js'
 import { BUILDER, mustBeNewest } from './builder.js'
 import { codeOf, type Code } from './code.js'
 import { inTransaction } from './database.js'
-import { beginAnew } from './targets.js'
+import { madeTables } from './tables.js'
+import { beside } from './targets.js'
 import type { View } from './view.js'
 
 export interface Rebuilding {
@@ -15,7 +16,7 @@ export interface Rebuilding {
   readonly code?: Code
   readonly pool: Pool
   readonly log: Pick<Log, 'subscribe'>
-  /** Cuts it short; what was built so far is dropped by whoever leads, or by the next rebuild. */
+  /** Cuts it short; whoever leads, or the next rebuild, goes on from there. */
   readonly until: AbortSignal
 }
 
@@ -31,7 +32,7 @@ export const rebuild = async ({ view, code = codeOf([view]), pool, log, until }:
   const work = async (end: AbortSignal): Promise<void> => {
     const target = await inTransaction(pool, async (tx) => {
       await mustBeAllowed(tx)
-      return beginAnew(view, tx)
+      return beside(view, await madeTables(tx), tx)
     })
     await build({ targets: [target], pool, log, until: end, mustBeAllowed })
   }

@@ -1,6 +1,6 @@
 import { Fenced } from './checkpoint.js'
 import type { Db } from './database.js'
-import { madeTables, makeTables, nextOf, recordMade } from './tables.js'
+import { madeTables, makeTables, nextOf, recordMade, type Made } from './tables.js'
 import type { Tables } from './telling.js'
 import type { View } from './view.js'
 
@@ -10,22 +10,26 @@ export interface Target extends Tables {
 }
 
 /**
- * Where each view goes on to be built: in its own tables when they are of its version and were only left behind, else beside them, in what
- * was begun before or, with none of that, from the start of the log.
+ * Where each view goes on to be built: in its own tables when they are of its version and were only left behind, else beside them.
  */
 export const targetsFor = async (views: readonly View[], tx: Db): Promise<Target[]> => {
   const made = await madeTables(tx)
   const targets: Target[] = []
   for (const view of views) {
-    const begun = [view.name, nextOf(view)].map((name) => made.get(name)).find((tables) => tables?.version === view.version)
-    targets.push(begun ? { view, schema: begun.name, place: begun.position ?? -1 } : await beginAnew(view, tx))
+    const own = made.get(view.name)
+    const isBehind = own?.version === view.version && own.position !== null
+    targets.push(isBehind ? { view, schema: view.name, place: own.position } : await beside(view, made, tx))
   }
   return targets
 }
 
-/** Beside the live tables, from the start of the log. */
-export const beginAnew = async (view: View, tx: Db): Promise<Target> => {
+/** Whether tables of a view's version were begun beside those it has. */
+export const isBegun = (view: View, made: ReadonlyMap<string, Made>): boolean => made.get(nextOf(view))?.version === view.version
+
+/** Beside its own tables: in what was begun there before or, with none of that, from the start of the log. */
+export const beside = async (view: View, made: ReadonlyMap<string, Made>, tx: Db): Promise<Target> => {
   const schema = nextOf(view)
+  if (isBegun(view, made)) return { view, schema, place: made.get(schema)?.position ?? -1 }
   await makeTables(view, schema, tx)
   await tx.query('delete from runtime.parked where view = $1', [schema])
   await recordMade(schema, view, -1, tx)

@@ -10,7 +10,7 @@ import { prepare } from '../../projections/runtime/prepare.js'
 import { rebuild } from '../../projections/runtime/rebuild.js'
 import { project } from '../../projections/runtime/run.js'
 import { enlist } from '../../projections/runtime/standing.js'
-import { staleAmong } from '../../projections/runtime/tables.js'
+import { madeTables, staleAmong } from '../../projections/runtime/tables.js'
 import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
 import { eventually, failureOf } from '../support/eventually.js'
@@ -126,6 +126,31 @@ describe('building a view anew', () => {
     await rebuild({ view: away, pool: db.pool, log, until: never })
     expect(await findParked(db.pool)).to.deep.equal([])
   })
+
+  for (const who of ['is asked for again', 'is left to whoever leads'] as const)
+    it(`goes on from where it was cut short when it ${who}`, async () => {
+      const { db, log } = runtime
+      await log.append(stream, fresh(...members(1_200).map(liked)), 0)
+      await caughtUp()
+      await projecting.stop()
+      const told: number[] = []
+      const ending = new AbortController()
+      const watched: View = {
+        ...caseFeed,
+        write: async (batch, tx, schema) => {
+          told.push(...batch.map(({ position }) => position))
+          ending.abort()
+          return caseFeed.write(batch, tx, schema)
+        },
+      }
+      await failureOf(rebuild({ view: watched, pool: db.pool, log, until: ending.signal }))
+      expect(told).to.have.length.within(1, 1_200)
+      if (who === 'is asked for again') await rebuild({ view: watched, pool: db.pool, log, until: never })
+      else projecting = start(views.map((view) => (view === caseFeed ? watched : view)))
+      await eventually(async () => expect([...(await madeTables(db.pool)).keys()]).not.to.include('case_feed_next'), 10_000)
+      expect([told.length, new Set(told).size]).to.deep.equal([1_201, 1_201])
+      expect((await db.pool.query('select like_count from case_feed.counts')).rows).to.deep.equal([{ like_count: 1_200 }])
+    })
 
   it('counts what is left in events, however far apart these are', async () => {
     const { db } = runtime
