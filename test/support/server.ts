@@ -73,9 +73,16 @@ export const startServer = async (settings: Settings = {}, ...args: string[]): P
   return server
 }
 
-/** Starts it where it cannot; what it said and how it ended. */
-export const failedStart = (settings: Settings, ...args: string[]): Promise<Ended> =>
-  begin({ DATA_DIR: newDataDir(), ...settings }, args).ended
+/** Starts it where it cannot; what it said and how it ended. Throws when it can, and ends it. */
+export const failedStart = (settings: Settings, ...args: string[]): Promise<Ended> => {
+  const { process: running, ready, ended } = begin({ DATA_DIR: newDataDir(), ...settings }, args)
+  const started = ready.then(async (url) => {
+    running.kill()
+    await ended
+    throw new Error(`It started, on ${url}`)
+  })
+  return Promise.race([started, ended])
+}
 
 /** The one server of this process, for specs that leave it as it is. */
 export const theServer: () => Promise<Server> = once(() => startServer())
