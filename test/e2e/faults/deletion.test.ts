@@ -9,7 +9,7 @@ import type { Log } from '../../../domain/kernel/ports.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
 import { tablesWith } from '../../../scripts/chaos/canary.js'
 import { rebuild } from '../../../projections/runtime/rebuild.js'
-import { views } from '../../../projections/views.js'
+import { code, views } from '../../../projections/views.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/app.js'
 import { EVERY, keepsPosts, MAILED_TWICE, TELLING, type Death } from '../../support/deaths.js'
 import { eventually } from '../../support/eventually.js'
@@ -101,7 +101,7 @@ describe('a deletion during which a part is killed', function () {
     const { pool } = app.parts.db
     const live = await dump(pool)
     expect(live['deletion_trail.account']).to.have.length(DEATHS.length)
-    for (const view of views) await rebuild({ view, pool, log, until: new AbortController().signal })
+    for (const view of views) await rebuild({ view, code, pool, log, until: new AbortController().signal })
     expect(await dump(pool)).to.deep.equal(live)
   })
 })
