@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats'
 import { fieldErrors } from '../../domain/kernel/field-errors.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
@@ -9,10 +9,17 @@ const keywords = ['personal', 'subject', 'v', 'msg']
 const exact = formats.default(new Ajv({ allErrors: true, verbose: true, keywords }))
 const lenient = formats.default(new Ajv({ allErrors: true, verbose: true, keywords, coerceTypes: true }))
 
-/** Compiles once. The function it returns answers the value, typed, or refuses and names the fields, each once. */
+/** Compiles a schema when it is first asked for, once: a process uses few of them at first, and all take long at a start. */
+const compiled = <Value>(by: typeof exact, schema: TSchema): (() => ValidateFunction<Value>) => {
+  let fits: ValidateFunction<Value> | undefined
+  return () => (fits ??= by.compile<Value>(schema))
+}
+
+/** The function it returns answers the value, typed, or refuses and names the fields, each once. */
 export const checker = <Schema extends TSchema>(schema: Schema, { coerce = false } = {}) => {
-  const fits = (coerce ? lenient : exact).compile<Static<Schema>>(schema)
+  const check = compiled<Static<Schema>>(coerce ? lenient : exact, schema)
   return (value: unknown): Static<Schema> => {
+    const fits = check()
     if (fits(value)) return value
     throw new Refusal('invalid', 'Please check the details', fieldErrors(fits.errors ?? []))
   }
@@ -20,8 +27,9 @@ export const checker = <Schema extends TSchema>(schema: Schema, { coerce = false
 
 /** The same for what we wrote ourselves: not to fit is no refusal but a fault. */
 export const mustFit = (schema: TSchema) => {
-  const fits = exact.compile(schema)
+  const check = compiled(exact, schema)
   return (value: unknown): void => {
+    const fits = check()
     if (!fits(value)) throw new TypeError(`Not as declared: ${exact.errorsText(fits.errors)}`)
   }
 }
