@@ -1,13 +1,12 @@
 import type { ErrorRequestHandler } from 'express'
+import { meaningOf } from '../../domain/kernel/errors-of-parts.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 
-/** Of Postgres: no such table, column or schema. */
-const CODES = ['42P01', '42703', '3F000']
 /** Seconds: a view is rarely built faster. */
 const RETRY_AFTER = '5'
 
 /** Whether something was asked that is not there, or not in this form. */
-export const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && CODES.includes(String(error.code))
+export const isMissing = (error: unknown): boolean => meaningOf(error) === 'missing'
 
 /** Whether an error says that a view is being built; `areThere` is asked only when it may. */
 export const isBeingBuilt = async (error: unknown, areThere: () => Promise<boolean>): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import type { Db } from './database.js'
-import { isOutOfTime, mayPass } from './may-pass.js'
+import { isOutOfTime, mayPass } from './transient-errors.js'
 import type { Parked, ParkedPairs } from './parked.js'
 import { concerns, type View } from './view.js'
 
