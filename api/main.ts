@@ -6,7 +6,6 @@ import { dispatcher } from '../commands/runtime/dispatcher.js'
 import { gateway } from '../commands/runtime/gateway.js'
 import { logOver } from '../commands/runtime/log.js'
 import { slices } from '../commands/slices.js'
-import { raiseIds } from '../commands/vault/claims.js'
 import { migrate } from '../commands/vault/migrate.js'
 import { OUTBOX } from '../commands/vault/outbox.js'
 import { loadReference } from '../commands/vault/reference.js'
@@ -19,12 +18,11 @@ import { codeOf } from '../projections/runtime/code.js'
 import { enlist } from '../projections/runtime/standing.js'
 import { staleAmong } from '../projections/runtime/tables.js'
 import type { View } from '../projections/runtime/view.js'
-import { code as ownCode, highestId, views as ownViews } from '../projections/views.js'
+import { code as ownCode, views as ownViews } from '../projections/views.js'
 import { app } from './app.js'
 import { clockWith } from './clock.js'
 import type { Deps } from './deps.js'
 import type { Env } from './env.js'
-import { redoErasures } from './erasure/redo.js'
 import { downloads } from './exporting/download.js'
 import { diskStore } from './files/disk-store.js'
 import { keeper } from './files/keep.js'
@@ -47,9 +45,10 @@ import { forgettingKeys } from './parts/forgetting-keys.js'
 import { startJobs } from './parts/jobs.js'
 import { pools, STARTING, WORKING } from './parts/pools.js'
 import { startProjector } from './parts/projector.js'
+import { settle } from './parts/settle.js'
 import { openSockets } from './parts/sockets.js'
 import { openVault } from './parts/vault.js'
-import { openViews, settled } from './parts/views.js'
+import { openViews } from './parts/views.js'
 import { reachDatabase, reachEventStore } from './reach.js'
 import { listen } from './sockets/listener.js'
 
@@ -120,7 +119,8 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     log.warn({ migrations: names }, 'the vault was brought up to date by newer code: this is an older one'),
   )
   await loadReference(starting)
-  const pool = role === 'jobs' || role === 'projector' ? open('jobs', WORKING) : shared('api')
+  const working = role === 'api' ? undefined : open('jobs', WORKING) // so that requests wait for no job, nor a job for requests
+  const pool = role === 'all' || !working ? shared('api') : working
   if (databaseDirectUrl) await reachDatabase(databaseUrl, pool)
   const vault = await openVault(pool, settings.masterKey)
   const events = slices.flatMap((slice) => slice.events)
@@ -138,12 +138,21 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   closing.push(door.close)
   const url = settings.port === 0 ? `http://localhost:${door.port}` : publicUrl
 
+  const fileStore = diskStore(join(dataDir, 'files'))
+  const head = await store.head()
+  progress.advance(await checkpointOf(pool))
+  await progress.waitFor(head, CATCH_UP)
+  const isAll = await progress.shows(head, 0)
+  if (!isAll) log.info({ head }, 'the views are late: the log itself is looked through for what an older copy of the vault would not know')
+  // Before anybody is served, listened to or worked for.
+  const redoing = { pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: fileStore, now }
+  await settle({ isAll, head, log: store, redoing })
+
   const states = stateCache(settings.stateCache)
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
   const tokens = tokensWith(vault.signingKey, now)
   const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
   const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
-  const fileStore = diskStore(join(dataDir, 'files'))
   const links = fileLinks(vault.linkKey)
   const deps: Deps = {
     now,
@@ -170,9 +179,14 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
 
   const sockets = openSockets({ http: door.server, deps, callerOf, origin: url, areThere: areLive, trouble })
   closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
+  /** The same on other connections, with the keys that are forgotten here. */
+  const apart = async (own = pool) => ({
+    deps: { ...deps, pool: own },
+    vault: own === pool ? vault : { ...(await openVault(own, settings.masterKey)), keys: vault.keys },
+  })
   const jobs =
     role === 'all' || role === 'jobs'
-      ? startJobs({ deps, vault, store: fileStore, smtpUrl, mailFrom, contactTo, siteUrl: url, trouble })
+      ? startJobs({ ...(await apart(working)), store: fileStore, smtpUrl, mailFrom, contactTo, siteUrl: url, trouble })
       : undefined
   if (jobs) closing.push(jobs.stop)
 
@@ -193,7 +207,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
       keys: forgetting.one,
     },
     async onListening(again) {
-      if (again) forgetting.all() // a key may have been destroyed meanwhile
+      forgetting.all() // a key may have been destroyed meanwhile
       progress.advance(await checkpointOf(pool))
       if (again) sockets.missed()
     },
@@ -202,17 +216,6 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   })
   closing.push(listener.close)
 
-  const head = await store.head()
-  await progress.waitFor(head, CATCH_UP)
-  const settling = await settled({
-    isAll: async () => progress.shows(head, 0),
-    async settle() {
-      await redoErasures({ pool, keys: vault.keys, files: vault.files, store: fileStore }) // before anybody reads what came back with an old vault
-      await raiseIds(pool, await highestId(pool))
-    },
-    onTrouble: trouble('what the views are needed for at a start has to wait'),
-  })
-  closing.push(settling.stop)
   const edge = {
     callerOf,
     limits: limits(pool, vault.limitKey, settings.rateLimitFactor),

@@ -7,7 +7,6 @@ import { deletionsDue } from '../erasure/due.js'
 import { eraseAccount } from '../erasure/erase-account.js'
 import { proofMailer } from '../erasure/proof-mail.js'
 import { receiptMailer } from '../erasure/receipt-mail.js'
-import { redoErasures } from '../erasure/redo.js'
 import { makeExport } from '../exporting/make.js'
 import { exportReadyMailer } from '../exporting/ready-mail.js'
 import { housekeeping } from '../jobs/housekeeping.js'
@@ -19,6 +18,7 @@ import { workOff, type Lane } from '../jobs/work-off.js'
 import { codeMailer } from '../mail/code-mailer.js'
 import { mailer } from '../mail/mailer.js'
 import { MAILS_AT_ONCE, mailTransport } from '../mail/transport.js'
+import { settleByViews } from './settle.js'
 import type { Vault } from './vault.js'
 
 interface Working {
@@ -74,7 +74,7 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, si
   const jobs: readonly Job[] = [
     { name: 'closing', cron: EVERY_MINUTE, run: closeDueCases({ now, pool, dispatch, onTrouble }) },
     { name: 'deletions', cron: ONCE_AN_HOUR, run: deletionsDue(eraser) },
-    { name: 'redoing erasures', cron: ONCE_AN_HOUR, run: () => redoErasures(eraser) },
+    { name: 'redoing erasures', cron: EVERY_MINUTE, run: () => settleByViews(eraser) },
     {
       name: 'housekeeping',
       cron: ONCE_AN_HOUR,

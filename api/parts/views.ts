@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { processes } from '../../commands/processes/processes.js'
 import { beginProcesses, furthestProcess } from '../../commands/vault/process-places.js'
 import type { Gateway } from '../../commands/runtime/gateway.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import type { View } from '../../projections/runtime/view.js'
-import { isMissing } from '../http/views-missing.js'
 import { StartProblem } from '../start-problem.js'
 
 /** Sees that views and processes have their places. Nothing is built here: that is for whoever leads. Throws a StartProblem. */
@@ -28,34 +26,4 @@ const mustKnowAllOf = async (pool: Pool, { end }: Pick<Gateway, 'end'>): Promise
         'One of them was brought back from another moment than the other: README, "Back up", says what to do',
     )
   }
-}
-
-export interface Settling {
-  /** What needs the views; done again when there is more in them. */
-  readonly settle: () => Promise<void>
-  /** Whether the views are there and tell all that had happened at the start. */
-  readonly isAll: () => Promise<boolean>
-  readonly onTrouble: (error: unknown) => void
-}
-
-const LOOK_EVERY = 1_000
-
-/** Settles what is to be settled before anybody is served, with what the views tell; and, where that is not all yet, once more when it is. */
-export const settled = async ({ settle, isAll, onTrouble }: Settling): Promise<{ readonly stop: () => Promise<void> }> => {
-  const ending = new AbortController()
-  const { signal } = ending
-  const again = async (): Promise<void> => {
-    for (let isSettled = false; !isSettled && !signal.aborted;) {
-      await pause(LOOK_EVERY, undefined, { signal }).catch(() => undefined) // the end needs no waiting
-      isSettled = await isAll()
-        .then(async (all) => (all && (await settle()), all))
-        .catch((error: unknown) => (onTrouble(error), false))
-    }
-  }
-  const wasAll = await isAll()
-  await settle().catch((error: unknown) => {
-    if (wasAll || !isMissing(error)) throw error
-  })
-  const running = wasAll ? Promise.resolve() : again()
-  return { stop: () => (ending.abort(), running) }
 }

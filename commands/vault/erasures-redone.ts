@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Up to which position of the log it is sure that what was destroyed is gone from this vault; -1 when nobody has looked. */
+/** Up to which position of the log it is sure that what was destroyed is gone from this vault, and no number given twice; -1 when nobody has looked. */
 export const redoneUpTo = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ position: number }>('select position::float8 as position from vault.erasures_redone')
   return rows[0]?.position ?? -1

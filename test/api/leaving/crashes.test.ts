@@ -155,7 +155,7 @@ describe('an erasure that is cut short', () => {
       asked.push([...subjects])
       return vault.keys.destroyAgain(subjects)
     }
-    const redo = () => redoErasures({ ...vault, pool, store: eraser.store, keys: { destroyAgain } })
+    const redo = () => redoErasures({ ...vault, pool, now: eraser.now, store: eraser.store, keys: { destroyAgain } })
     await redo()
     expect(asked.flat()).to.include(`member:${me.id}`)
     const times = asked.length
