@@ -9,6 +9,7 @@ import { slices } from '../commands/slices.js'
 import { migrate } from '../commands/vault/migrate.js'
 import { OUTBOX } from '../commands/vault/outbox.js'
 import { loadReference } from '../commands/vault/reference.js'
+import { storageRoom } from '../commands/vault/storage.js'
 import { vaultSnapshots } from '../commands/vault/snapshots.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import { onboardingOf } from '../projections/onboarding-state/queries.js'
@@ -221,6 +222,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     limits: limits(pool, vault.limitKey, settings.rateLimitFactor),
     uploads: uploadsIn(join(dataDir, 'uploads')),
     requests: vault.requests,
+    room: storageRoom(pool, settings.quota),
     now,
   }
   door.open(

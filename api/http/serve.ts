@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { checker } from '../../commands/runtime/checker.js'
 import type { Requests } from '../../commands/vault/requests.js'
+import type { StorageRoom } from '../../commands/vault/storage.js'
 import type { Hold } from '../../commands/vault/sessions.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
@@ -61,6 +62,7 @@ export interface Edge {
   readonly limits: Limits
   readonly uploads: Uploads
   readonly requests: Pick<Requests, 'mustBeSame'>
+  readonly room: StorageRoom
   readonly now: Clock
 }
 
@@ -76,14 +78,11 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
   return {
     call,
-    handlerFor:
-      ({ callerOf, limits, uploads, requests, now }) =>
-      async (req, res) => {
-        res.set('Cache-Control', keeping)
-        const caller = await authenticate(call, req, callerOf)
-        await limits.request(call, caller, req, res)
+    handlerFor: (edge) => {
+      const { callerOf, limits, uploads, requests, now } = edge
+      const handler = async (req: Request, res: Response, caller: Caller | undefined): Promise<void> => {
         const params = checkParams(readable(req.params)) as ParamsOf<C>
-        const { given, received } = await read(call, req, res, uploads)
+        const { given, received } = await read(call, req, res, caller, edge)
         const still = () => authenticate(call, req, callerOf)
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
@@ -118,9 +117,24 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         } finally {
           await uploads.discard(received)
         }
-      },
+      }
+      return async (req, res) => {
+        res.set('Cache-Control', keeping)
+        const caller = await authenticate(call, req, callerOf)
+        await limits.request(call, caller, req, res)
+        const before = req.socket.bytesRead - req.readableLength
+        await handler(req, res, caller).catch(async (error: unknown) => {
+          if (call.files && caller && isForm(req)) await edge.room.waste(caller.id, now(), cameOf(req, before))
+          throw error
+        })
+      }
+    },
   }
 }
+
+/** Bytes of a form that were read since a place on its connection; never more than it said it had. */
+const cameOf = (req: Request, before: number): number =>
+  Math.min(req.socket.bytesRead - before, Number(req.get('Content-Length') ?? Infinity))
 
 /** All that was given stands in the query. */
 const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
@@ -133,11 +147,17 @@ const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
 /** What tells one upload from another without reading it again. */
 const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
 
-const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
+const read = async (call: Call, req: Request, res: Response, caller: Caller | undefined, { uploads, room, now }: Edge): Promise<Given> => {
   if (isRead(req)) return { given: { ...req.query }, received: [] }
   if (call.files && isForm(req)) {
-    const { fields: given, received } = await uploads.parse(call.files, req, res)
-    return { given, received }
+    const [bytes, at] = [uploads.mostOf(call.files, req), now()]
+    if (caller) await room.reserve(caller.id, at, bytes)
+    try {
+      const { fields: given, received } = await uploads.parse(call.files, req, res)
+      return { given, received }
+    } finally {
+      if (caller) await room.release(caller.id, at, bytes)
+    }
   }
   const body: unknown = req.body ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed', 'The request could not be read')

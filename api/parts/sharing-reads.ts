@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
+import { StoreUnavailable } from '../../commands/runtime/store.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 
 type Query = (statement: string | { readonly text: string }, values?: unknown[]) => Promise<QueryResult>
@@ -7,11 +8,15 @@ type Query = (statement: string | { readonly text: string }, values?: unknown[])
 export const isRead = (statement: string): boolean =>
   /^\s*(select|with)\b/i.test(statement) && !/\b(insert|update|delete|for share|pg_notify|nextval|setval)\b/i.test(statement)
 
+/** Reads that may wait for their answers at once, of one process; more would only be late, and fill its memory. */
+export const MOST_WAITING = 10_000
+
 /**
  * A pool whose single reads share the connections of another one, sent one behind the other without waiting for answers, so that many need
  * few. What writes has a connection of its own for as long as it takes, else those behind it would wait for the disk with it.
  */
-export const sharingReads = (reading: Pool, alone: Pool, readers: number) => {
+export const sharingReads = (reading: Pool, alone: Pool, readers: number, most = MOST_WAITING) => {
+  let waiting = 0
   const held: (Promise<PoolClient> | undefined)[] = Array.from({ length: readers })
   let turn = 0
 
@@ -33,9 +38,15 @@ export const sharingReads = (reading: Pool, alone: Pool, readers: number) => {
   const write = alone.query.bind(alone) as Query
   const query: Query = async (statement, values) => {
     if (!isRead(typeof statement === 'string' ? statement : statement.text)) return write(statement, values)
-    const place = turn++ % readers
-    const client = await (held[place] ??= hold(place))
-    return (client.query.bind(client) as Query)(statement, values)
+    if (waiting >= most) throw new StoreUnavailable('Too many reads are waiting for the database')
+    waiting++
+    try {
+      const place = turn++ % readers
+      const client = await (held[place] ??= hold(place))
+      return await (client.query.bind(client) as Query)(statement, values)
+    } finally {
+      waiting--
+    }
   }
   alone.query = query as Pool['query']
 

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 
@@ -15,9 +15,10 @@ export const mustHaveRoom = async (tx: PoolClient, memberId: MemberId, at: strin
   const { rows } = await tx.query<{ total: number; brought: number }>(sql, [memberId, at])
   const { total, brought } = rows[0] ?? { total: 0, brought: 0 }
   if (total > inAll) throw full(`There is room for ${inWords(inAll)} of your files, and this would be more. Please delete some first.`)
-  if (brought > perDay) throw full(`You can bring ${inWords(perDay)} of files a day, and this would be more. Please go on tomorrow.`)
+  if (brought > perDay) throw notToday(perDay)
 }
 
+const notToday = (perDay: number) => full(`You can bring ${inWords(perDay)} of files a day, and this would be more. Please go on tomorrow.`)
 const full = (msg: string) => new Refusal('too-large', msg)
 
 const MB = 1024 * 1024
@@ -25,3 +26,31 @@ const MB = 1024 * 1024
 /** As people read it. */
 const inWords = (bytes: number): string =>
   bytes < 1024 * MB ? `${Math.round(bytes / MB)} MB` : `${Math.round(bytes / MB / 102.4) / 10} GB`
+
+/**
+ * Room for what is on its way, before a byte of it is read: whoever has brought enough today is refused at once, and many uploads at a time are
+ * not more than one after the other. What came and was not kept counts as brought.
+ */
+export const storageRoom = (pool: Pool, quota: Pick<Allowance, 'perDay'>) => {
+  const add = async (memberId: MemberId, at: string, bytes: number): Promise<void> => {
+    const sql = `update vault.storage set brought = brought + $3 where member_id = $1 and day = ($2::timestamptz at time zone 'utc')::date`
+    await pool.query(sql, [memberId, at, bytes])
+  }
+
+  return {
+    /** Moments are ISO 8601. Refuses when there is no room for so many bytes. What a process that is killed has reserved is free the next day. */
+    async reserve(memberId: MemberId, at: string, bytes: number): Promise<void> {
+      const sql = `insert into vault.storage as s select $1, 0, ($2::timestamptz at time zone 'utc')::date, $3::bigint where $3::bigint <= $4::bigint
+        on conflict (member_id) do update set day = greatest(s.day, excluded.day),
+          brought = case when s.day < excluded.day then excluded.brought else s.brought + excluded.brought end
+        where s.day < excluded.day or s.brought + excluded.brought <= $4::bigint`
+      const { rowCount } = await pool.query(sql, [memberId, at, bytes, quota.perDay])
+      if (rowCount === 0) throw notToday(quota.perDay)
+    },
+    /** All of it came, or nothing more will: what is kept is counted with the files. */
+    release: (memberId: MemberId, at: string, bytes: number): Promise<void> => add(memberId, at, -bytes),
+    /** So much came for nothing. */
+    waste: (memberId: MemberId, at: string, bytes: number): Promise<void> => add(memberId, at, bytes),
+  }
+}
+export type StorageRoom = ReturnType<typeof storageRoom>

@@ -30,9 +30,12 @@ export const eventStoreFor = async (env: Env, databaseUrl: Promise<string>, log:
   return node.url
 }
 
+/** Milliseconds: a database that takes a connection and says nothing is told of, too. */
+const PATIENCE = 5_000
+
 /** Asked before the node asks, so that what is wrong with a setting is said of the setting. */
 const reach = async (databaseUrl: string): Promise<void> => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
   try {
     await reachDatabase(databaseUrl, pool)
   } finally {

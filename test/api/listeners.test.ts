@@ -125,7 +125,7 @@ describe('a listener that throws', () => {
     const fragile = { ...createClinicalCase.files, most: 1 }
     const uploads = uploadsIn(makeRunDirectory())
     const app = express().post('/api/keepFiles', async (req, res) => {
-      const files = Object.defineProperty({ ...fragile }, 'most', { get: () => (++asked > 3 ? oops() : 1) })
+      const files = Object.defineProperty({ ...fragile }, 'most', { get: () => (++asked > 2 ? oops() : 1) })
       await uploads.parse(files, req, res).catch((error: unknown) => res.status(500).json({ msg: (error as Error).message }))
     })
     const server = app.listen(0, '127.0.0.1')

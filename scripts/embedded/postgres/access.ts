@@ -12,9 +12,16 @@ export const USER = 'sfs'
 export const urlOf = ({ port, password }: Access, database: string): string =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 
+/** Milliseconds: a database is made while a disk is busy with recovery. */
+const PATIENCE = 60_000
+
 /** Works on a connection of its own to the maintenance database. */
 export const connected = async <T>(access: Access, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: urlOf(access, 'postgres'), connectionTimeoutMillis: 2_000 })
+  const client = new pg.Client({
+    connectionString: urlOf(access, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+    query_timeout: PATIENCE,
+  })
   client.on('error', () => undefined) // what was asked on it fails by itself
   try {
     await client.connect()

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import type pg from 'pg'
+import pg from 'pg'
 import { passingOf } from '../../../api/http/passing.js'
 import { pools } from '../../../api/parts/pools.js'
-import { isRead } from '../../../api/parts/sharing-reads.js'
+import { isRead, sharingReads } from '../../../api/parts/sharing-reads.js'
 import { STATEMENT_LIMIT } from '../../../commands/vault/time-limits.js'
 import { migrate } from '../../../commands/vault/migrate.js'
 import { freshDatabase, type Database } from '../../support/database.js'
@@ -85,6 +85,15 @@ describe('connections to the database', () => {
     expect(await wrong).to.have.property('code', '42703')
     await alone.query('rollback')
     alone.release()
+  })
+
+  it('refuse reads, for a moment, when very many wait already', async () => {
+    const { pool, close } = sharingReads(new pg.Pool({ connectionString: db.url }), new pg.Pool({ connectionString: db.url }), 1, 5)
+    closing.push(close)
+    const asked = await Promise.allSettled(Array.from({ length: 7 }, () => works(pool)))
+    expect(asked.map(({ status }) => status)).to.deep.equal([...Array<string>(5).fill('fulfilled'), 'rejected', 'rejected'])
+    expect(passingOf((asked[6] as PromiseRejectedResult).reason)).to.include({ retryAfter: 1 })
+    await works(pool)
   })
 
   it('are opened anew where one was lost that many share', async () => {

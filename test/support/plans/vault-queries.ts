@@ -10,6 +10,7 @@ import { deletionProofs } from '../../../commands/vault/deletion-proofs.js'
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
 import { vaultExports } from '../../../commands/vault/exports.js'
 import { farewells } from '../../../commands/vault/farewells.js'
+import { storageRoom } from '../../../commands/vault/storage.js'
 import { vaultFiles } from '../../../commands/vault/files.js'
 import { forgetGuesses } from '../../../commands/vault/guesses.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
@@ -83,6 +84,11 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).broughtBy(someone, 50),
     (pool) => vaultFiles(pool).eraseBroughtBy(someone, ['post:case:7'], nothing),
     (pool) => vaultFiles(pool).sweep(longAgo, nothing),
+  ],
+  'room for files': [
+    (pool) => storageRoom(pool, charge.quota).reserve(someone, moment, 1),
+    (pool) => storageRoom(pool, charge.quota).release(someone, moment, 1),
+    (pool) => storageRoom(pool, charge.quota).waste(someone, moment, 1),
   ],
   guesses: [
     (pool) => forgetGuesses(pool, 0),

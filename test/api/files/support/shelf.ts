@@ -19,6 +19,7 @@ import { routerOf, serve } from '../../../../api/http/serve.js'
 import { logger } from '../../../../api/log.js'
 import { vaultFiles } from '../../../../commands/vault/files.js'
 import type { FileId, MemberId } from '../../../../domain/kernel/ids.js'
+import { storageRoom } from '../../../../commands/vault/storage.js'
 import { freshDatabase } from '../../../support/database.js'
 import { noLimits } from '../../../support/no-limits.js'
 
@@ -77,6 +78,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
         limits: noLimits,
         uploads,
         requests: anyBody,
+        room: storageRoom(db.pool, quota),
         now: () => clock.now,
       }),
     )
