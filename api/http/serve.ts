@@ -78,11 +78,10 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
   return {
     call,
-    handlerFor: (edge) => {
-      const { callerOf, limits, uploads, requests, now } = edge
-      const handler = async (req: Request, res: Response, caller: Caller | undefined): Promise<void> => {
+    handlerFor: ({ callerOf, limits, uploads, requests, room, now }) => {
+      const handler = async (req: Request, res: Response, caller: Caller | undefined, onRead = nothing): Promise<void> => {
         const params = checkParams(readable(req.params)) as ParamsOf<C>
-        const { given, received } = await read(call, req, res, caller, edge)
+        const { given, received } = await read(call, req, res, uploads).finally(onRead)
         const still = () => authenticate(call, req, callerOf)
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
@@ -122,15 +121,21 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         res.set('Cache-Control', keeping)
         const caller = await authenticate(call, req, callerOf)
         await limits.request(call, caller, req, res)
+        if (!call.files || !isForm(req)) return handler(req, res, caller)
+        const [bytes, at] = [uploads.mostOf(call.files, req), now()]
+        if (!caller) return handler(req, res, caller)
+        await room.reserve(caller.id, at, bytes)
         const before = req.socket.bytesRead - req.readableLength
-        await handler(req, res, caller).catch(async (error: unknown) => {
-          if (call.files && caller && isForm(req)) await edge.room.waste(caller.id, now(), cameOf(req, before))
+        await handler(req, res, caller, () => room.release(caller.id, at, bytes)).catch(async (error: unknown) => {
+          await room.waste(caller.id, at, cameOf(req, before))
           throw error
         })
       }
     },
   }
 }
+
+const nothing = (): Promise<void> => Promise.resolve()
 
 /** Bytes of a form that were read since a place on its connection; never more than it said it had. */
 const cameOf = (req: Request, before: number): number =>
@@ -147,17 +152,11 @@ const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
 /** What tells one upload from another without reading it again. */
 const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
 
-const read = async (call: Call, req: Request, res: Response, caller: Caller | undefined, { uploads, room, now }: Edge): Promise<Given> => {
+const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
   if (isRead(req)) return { given: { ...req.query }, received: [] }
   if (call.files && isForm(req)) {
-    const [bytes, at] = [uploads.mostOf(call.files, req), now()]
-    if (caller) await room.reserve(caller.id, at, bytes)
-    try {
-      const { fields: given, received } = await uploads.parse(call.files, req, res)
-      return { given, received }
-    } finally {
-      if (caller) await room.release(caller.id, at, bytes)
-    }
+    const { fields: given, received } = await uploads.parse(call.files, req, res)
+    return { given, received }
   }
   const body: unknown = req.body ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed', 'The request could not be read')

@@ -41,6 +41,9 @@ export type RemoveBytes = (id: FileId) => Promise<void>
 /** Files that are swept within one transaction, and so locked until the bytes of all of them are gone. */
 const TOGETHER = 200
 
+/** Before every id. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
 const COLUMNS = 'id, mime, size, sha256, width, height'
 
 /**
@@ -55,12 +58,19 @@ export const vaultFiles = (pool: Pool) => {
     await tx.query(sql, [ids, subject, owner, stream, at, sizes])
   }
 
-  /** For all readers at once, then the bytes; a mark stays. Again does no harm. */
-  const erase = async (which: string, values: unknown[], remove: RemoveBytes): Promise<void> => {
+  /** For all readers, then the bytes, some files at a time; a mark stays. Again does no harm, and answers the same: how many there are. */
+  const erase = async (which: string, values: unknown[], remove: RemoveBytes, onWithheld?: () => void): Promise<number> => {
     const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null
-      where ${which} returning id`
-    const { rows } = await pool.query<{ id: FileId }>(sql, values)
-    for (const { id } of rows) await remove(id)
+      where id = any(array(select id from vault.file where ${which} and id > $1 order by id limit $2)) returning id`
+    let all = 0
+    for (let page: FileId[], after: string = FIRST; ; after = page.at(-1)!) {
+      const { rows } = await pool.query<{ id: FileId }>(sql, [after, TOGETHER, ...values])
+      page = rows.map(({ id }) => id).sort()
+      onWithheld?.()
+      for (const id of page) await remove(id)
+      all += page.length
+      if (page.length < TOGETHER) return all
+    }
   }
 
   /** Bytes first, then the row; an erased row stays as a mark. */
@@ -112,10 +122,11 @@ export const vaultFiles = (pool: Pool) => {
       await pool.query(`update vault.file set state = 'attached' where id = any($1::uuid[]) and state = 'stored'`, [ids])
     },
 
-    /** What was stored before a moment (ISO 8601) and not attached since, by the stream of what it was brought for. */
-    async unattached(before: string): Promise<Map<string, FileId[]>> {
-      const sql = `select stream, array_agg(id) as ids from vault.file where state = 'stored' and at < $1 group by stream`
-      const { rows } = await pool.query<{ stream: string; ids: FileId[] }>(sql, [before])
+    /** What was stored before a moment (ISO 8601) and not attached since, by the stream of what it was brought for: a page of streams after one. */
+    async unattached(before: string, after = ''): Promise<Map<string, FileId[]>> {
+      const sql = `select stream, array_agg(id) as ids from vault.file where state = 'stored' and at < $1 and stream > $2
+        group by stream order by stream limit ${TOGETHER}`
+      const { rows } = await pool.query<{ stream: string; ids: FileId[] }>(sql, [before, after])
       return new Map(rows.map(({ stream, ids }) => [stream, ids]))
     },
 
@@ -125,26 +136,20 @@ export const vaultFiles = (pool: Pool) => {
     },
 
     /** Files of a subject are gone for all readers at once, then their bytes; may be repeated until it succeeds. */
-    erase: (subject: string, remove: RemoveBytes): Promise<void> => erase('subject = $1', [subject], remove),
+    erase: (subject: string, remove: RemoveBytes): Promise<number> => erase('subject = $3', [subject], remove),
 
     /** So are single files that something has dropped. */
-    drop: (ids: readonly FileId[], remove: RemoveBytes): Promise<void> => erase('id = any($1::uuid[])', [ids], remove),
+    drop: (ids: readonly FileId[], remove: RemoveBytes): Promise<number> => erase('id = any($3::uuid[])', [ids], remove),
 
     /** Files that a member has brought and that are there, a page of them after one of them. */
     async broughtBy(owner: MemberId, most: number, after?: FileId): Promise<BroughtFile[]> {
       const sql = `select id, mime, stream from vault.file where owner = $1 and id > $2 and state in ('stored', 'attached') order by id limit $3`
-      return (await pool.query<BroughtFile>(sql, [owner, after ?? '00000000-0000-0000-0000-000000000000', most])).rows
+      return (await pool.query<BroughtFile>(sql, [owner, after ?? FIRST, most])).rows
     },
 
     /** All files that a member has brought, but for those of subjects that stay; answers how many are gone, also when it is repeated. */
-    async eraseBroughtBy(owner: MemberId, staying: readonly string[], remove: RemoveBytes): Promise<number> {
-      const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null
-        where owner = $1 and subject <> all($2) returning id`
-      const { rows } = await pool.query<{ id: FileId }>(sql, [owner, staying])
-      failpoint('files-withheld')
-      for (const { id } of rows) await remove(id)
-      return rows.length
-    },
+    eraseBroughtBy: (owner: MemberId, staying: readonly string[], remove: RemoveBytes): Promise<number> =>
+      erase('owner = $3 and subject <> all($4)', [owner, staying], remove, () => failpoint('files-withheld')),
 
     /** Drops what was brought before a moment (ISO 8601) and never attached, some at a time; answers how many. */
     async sweep(before: string, remove: RemoveBytes): Promise<number> {

@@ -52,9 +52,11 @@ export const processPlaces = {
     )
   },
 
-  async parked(db: Db): Promise<Untold[]> {
-    const sql = `select name, stream, revision, position::float8 as position, type, reason from vault.process_parked order by position`
-    return (await db.query<Untold>(sql)).rows
+  /** A page of them, after one of them. */
+  async parked(db: Db, most: number, after?: Pick<Untold, 'name' | 'stream'>): Promise<Untold[]> {
+    const sql = `select name, stream, revision, position::float8 as position, type, reason from vault.process_parked
+      where (name, stream) > ($2, $3) order by name, stream limit $1`
+    return (await db.query<Untold>(sql, [most, after?.name ?? '', after?.stream ?? ''])).rows
   },
 
   async unpark({ name, stream }: Pick<Untold, 'name' | 'stream'>, tx: Db): Promise<void> {

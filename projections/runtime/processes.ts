@@ -21,7 +21,7 @@ export interface Places {
   /** False when it was not there any more. */
   readonly move: (name: string, from: number, to: number, tx: Db) => Promise<boolean>
   readonly park: (untold: readonly Untold[], tx: Db) => Promise<void>
-  readonly parked: (db: Db) => Promise<readonly Untold[]>
+  readonly parked: (db: Db, most: number, after?: Untold) => Promise<readonly Untold[]>
   readonly unpark: (untold: Untold, tx: Db) => Promise<void>
 }
 
@@ -129,17 +129,32 @@ const wished = (process: Process, events: readonly Recorded[]): { wishes: Wish[]
   return { wishes, stumbled }
 }
 
+/** What is read, and kept, at once of what could not be told: streams, and events of one of them. */
+const STREAMS_AT_ONCE = 100
+const EVENTS_AT_ONCE = 500
+
 /** Other code may be able to tell what could not be told: from the first event on, since what was wished already is not wished twice. */
-const retryUntold = async ({ processes, pool, log, places, keep }: Telling): Promise<void> => {
-  for (const waiting of await places.parked(pool)) {
-    const process = processes.find(({ name }) => name === waiting.name)
-    if (!process) continue
-    const events = await log.read(waiting.stream, waiting.revision - 1).catch(() => undefined) // still unreadable
+const retryUntold = async (telling: Telling): Promise<void> => {
+  const { pool, places } = telling
+  const pageAfter = (last?: Untold) => places.parked(pool, STREAMS_AT_ONCE, last)
+  for (let page = await pageAfter(); page.length > 0; page = await pageAfter(page.at(-1)))
+    for (const waiting of page) await retry(waiting, telling)
+}
+
+/** In pieces, each of which stays kept; it waits on where one of them cannot be read or told. */
+const retry = async (waiting: Untold, { processes, pool, log, places, keep }: Telling): Promise<void> => {
+  const process = processes.find(({ name }) => name === waiting.name)
+  if (!process) return
+  for (let after = waiting.revision - 1; ;) {
+    const events = await log.read(waiting.stream, after, EVENTS_AT_ONCE).catch(() => undefined) // still unreadable
     const { wishes, stumbled } = wished(process, events ?? [])
-    if (!events || stumbled.length > 0) continue
+    if (!events || stumbled.length > 0) return
+    const isLast = events.length < EVENTS_AT_ONCE
     await inTransaction(pool, async (tx) => {
       await keep(wishes, tx)
-      await places.unpark(waiting, tx)
+      if (isLast) await places.unpark(waiting, tx)
     })
+    if (isLast) return
+    after = events.at(-1)!.revision
   }
 }

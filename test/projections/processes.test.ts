@@ -81,13 +81,13 @@ describe('processes', () => {
     const stop = start()
     await runtime.log.append('case-7', fresh(...members(6).slice(3).map(liked)), 4)
     await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 6, 7]))
-    const [parked] = await processPlaces.parked(runtime.db.pool)
+    const [parked] = await processPlaces.parked(runtime.db.pool, 10)
     expect(parked).to.include({ name: 'likes', stream: 'case-7', revision: 5 })
     await stop()
     isBroken.now = false
     start()
     await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 5, 6, 7]))
-    expect(await processPlaces.parked(runtime.db.pool)).to.deep.equal([])
+    expect(await processPlaces.parked(runtime.db.pool, 10)).to.deep.equal([])
   })
 
   it('are told by one of several at a time', async () => {

@@ -39,6 +39,29 @@ describe('The register of files', () => {
     expect(await left()).to.deep.equal({ stored: 0, states: [] })
   })
 
+  it('erases, and looks for what is not attached, a piece at a time', async () => {
+    await shelf.clear()
+    await shelf.pool.query(
+      `insert into vault.file select gen_random_uuid(), 'member:5', 5, 'case-' || n, 'stored', $1, 'image/jpeg', 1, '', 1, 1
+      from generate_series(1, 450) n`,
+      [noon],
+    )
+    const first = await shelf.files.unattached(later)
+    expect(first.size).to.equal(200)
+    expect([...(await shelf.files.unattached(later, [...first.keys()].at(-1))).keys()].filter((stream) => first.has(stream))).to.deep.equal(
+      [],
+    )
+    const gone: FileId[] = []
+    let inState = 0
+    const look = async (file: FileId) => {
+      if (gone.push(file) % 200 === 1) inState = (await shelf.pool.query(`select from vault.file where state = 'erased'`)).rowCount ?? 0
+      expect(inState - gone.length).to.be.below(200)
+    }
+    const erase = (removing: typeof look) => shelf.files.eraseBroughtBy(5 as never, ['post:case:7'], removing)
+    expect([await erase(look), new Set(gone).size]).to.deep.equal([450, 450])
+    expect(await erase(() => Promise.resolve()), 'asked again').to.equal(450)
+  })
+
   it('sweeps what was never finished', async () => {
     await shelf.pool.query(`update vault.file set state = 'uploading'`)
     expect(await shelf.files.sweep(later, remove)).to.equal(1)
