@@ -50,7 +50,7 @@ import { settle } from './parts/settle.js'
 import { openSockets } from './parts/sockets.js'
 import { openVault } from './parts/vault.js'
 import { openViews } from './parts/views.js'
-import { reachDatabase, reachEventStore } from './reach.js'
+import { mustBeStraight, reachDatabase, reachEventStore } from './reach.js'
 import { listen } from './sockets/listener.js'
 
 /** The environment, with every address filled in: those that were missing belong to parts started beside us. */
@@ -106,7 +106,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   const starting = open('start', STARTING)
   const reachStraight = databaseDirectUrl
     ? reachDatabase(databaseDirectUrl, starting, 'DATABASE_DIRECT_URL')
-    : reachDatabase(databaseUrl, starting)
+    : reachDatabase(databaseUrl, starting).then(() => mustBeStraight(databaseUrl, starting))
   const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   closing.push(() => store.close())
   await Promise.all([reachStraight, reachEventStore(eventstoreUrl, store.ping)])

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { StartProblem } from './start-problem.js'
 
 /** Host and port of an address; user, password and query stay out of every message. */
@@ -23,3 +23,23 @@ export const reachDatabase = (url: string, pool: Pool, setting: DatabaseSetting 
   reach(setting, url, () => pool.query('select 1'))
 
 export const reachEventStore = (url: string, ping: () => Promise<void>): Promise<void> => reach('EVENTSTORE_URL', url, ping)
+
+/**
+ * Refuses a pooler where nothing says how to get past it: what is set or listened for on a connection would be another's with the next
+ * statement. The database tells a client the number of its process at connecting and whenever it is asked; a pooler cannot know, when it takes
+ * a client, which of them will answer, and makes one up.
+ */
+export const mustBeStraight = async (url: string, pool: Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const { processID } = client as PoolClient & { readonly processID?: number }
+    if (rows[0]?.pid === processID) return
+    throw new StartProblem(
+      `DATABASE_URL: ${placeOf(url)} is a pooler: DATABASE_DIRECT_URL must lead past it to the same database ` +
+        '(or to it again, where it gives each connection one of its own)',
+    )
+  } finally {
+    client.release()
+  }
+}

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import pg from 'pg'
+import { StartProblem } from '../../../api/start-problem.js'
 import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../support/app.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { startPooler, type Pooler } from '../../support/pooler.js'
@@ -40,6 +41,14 @@ describe('behind a transaction pooler', () => {
     await stop()
     expect(pooler.transactions()).to.be.greaterThan(50)
     expect(pooler.sessionBound).to.deep.equal([])
+  })
+
+  it('a start is refused in words when nothing says how to get past it', async () => {
+    const another = await startPooler(app.parts.db.url)
+    const problem = await failureOf(app.another(0, 'api', { databaseUrl: another.url }))
+    expect(problem).to.be.instanceOf(StartProblem)
+    expect((problem as Error).message).to.contain('is a pooler: DATABASE_DIRECT_URL must lead past it')
+    await another.close()
   })
 
   it('what stays with one connection is found out', async () => {
