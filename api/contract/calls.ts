@@ -16,6 +16,7 @@ import { login, logout, refresh, resendVerification, signup, verify } from './me
 import { personal, qualification } from './onboarding.js'
 import { subscribe } from './push.js'
 import {
+  cvLink,
   deleteCv,
   getProfileDetails,
   mediRegistration,
@@ -73,6 +74,7 @@ export const calls: readonly Call[] = [
   uploadPic,
   uploadProfilePic,
   uploadCv,
+  cvLink,
   deleteCv,
   createClinicalCase,
   getAllClinicalCases,

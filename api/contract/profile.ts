@@ -184,6 +184,17 @@ export const uploadCv = call({
 
 export const deleteCv = call({ ...own, path: 'deleteCv', body: nothing, answers: Type.Object({}) })
 
+/** Where one's own CV can be looked at, for ten minutes (DECISIONS S-12): asked for at the moment it is. */
+export const cvLink = call({
+  method: 'GET',
+  path: 'cvLink',
+  auth: 'session',
+  limit: 'read',
+  body: nothing,
+  answers: Type.Object({ link: Type.String() }),
+  idempotent: false,
+})
+
 const known = <Schema extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(schema: Schema) =>
   Type.Union([schema, Type.Null()])
 const text = known(Type.String())
@@ -203,7 +214,7 @@ export const ProfileDetails = Type.Object({
     mobile: onlyOwner(Type.Union([Type.String(), Type.Null()], { description: 'country code, a line break, then the number' })),
     email_id: onlyOwner(text),
     dob: onlyOwner(text),
-    cv: onlyOwner(Type.Union([Type.String(), Type.Null()], { description: 'a link that ends with an hour' })),
+    cv: onlyOwner(Type.Union([Type.String(), Type.Null()], { description: 'the id of the file; cvLink leads to it' })),
     // What we add.
     cv_name: onlyOwner(text),
     gender: onlyOwner(text),

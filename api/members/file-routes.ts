@@ -6,7 +6,7 @@ import { TEN_MINUTES } from '../files/links.js'
 import type { Caller } from '../http/caller.js'
 import type { Received } from '../files/uploads.js'
 import { serve, type Served } from '../http/serve.js'
-import { keepOwn, type OwnFile } from './own-file.js'
+import { keepOwn, NO_CV, type OwnFile } from './own-file.js'
 import { telling } from './telling.js'
 
 const NOT_AN_IMAGE = 'Please select a valid image file'
@@ -60,7 +60,7 @@ export const memberFileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
 
     serve(deleteCv, async ({ caller, commandId }) => {
       const { stale, changed } = await tell({ type: 'RemoveCv', memberId: caller.id, commandId, data: {}, at: now() })
-      if (!changed) throw new Refusal('not-found', 'There is no CV.')
+      if (!changed) throw new Refusal('not-found', NO_CV)
       return { answer: {}, msg: 'Your CV is deleted.', stale }
     }),
   ]

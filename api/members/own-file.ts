@@ -6,6 +6,8 @@ import type { Deps } from '../deps.js'
 import type { Kept } from '../files/keep.js'
 import type { Received } from '../files/uploads.js'
 
+export const NO_CV = 'There is no CV.'
+
 /** One file of a member's own, and what its form says when there is none or it is of another type. */
 export interface OwnFile {
   readonly files: Files

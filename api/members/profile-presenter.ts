@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { groupNames, WOMEN, type Group } from '../../domain/members/groups.js'
 import type { Profile } from '../../projections/member-profile/queries.js'
 import type { ProfileDetails } from '../contract/profile.js'
-import { TEN_MINUTES, type FileLinks } from '../files/links.js'
+import type { FileLinks } from '../files/links.js'
 import { portraitLink } from '../files/people.js'
 import { groupId } from './group-names.js'
 
@@ -18,7 +18,7 @@ interface Looks {
 
 /** The only shape of a profile that leaves the server; what is private leaves it for its owner alone (spec 1 §6, DECISIONS S-14). */
 export const presentProfile = (told: Profile, looks: Looks): ProfileDetails => ({
-  profile: { ...shown(told, looks), ...(looks.isOwn && hidden(told, looks)) },
+  profile: { ...shown(told, looks), ...(looks.isOwn && hidden(told)) },
   qualification: qualificationOf(told),
   membershipAssociation: {
     association: told.associations?.join(',') ?? '',
@@ -47,11 +47,11 @@ const shown = ({ first_name, last_name, picture, city }: Profile, { country, lin
   current_location: city && [city.name, country].filter(Boolean).join(', '),
 })
 
-const hidden = ({ country_code, mobile, email, dob, cv, cv_name, gender, city }: Profile, { links, at }: Looks) => ({
+const hidden = ({ country_code, mobile, email, dob, cv, cv_name, gender, city }: Profile) => ({
   mobile: mobile && `${country_code}\n${mobile}`,
   email_id: email,
   dob,
-  cv: cv && links.sign(cv, 'original', at, TEN_MINUTES),
+  cv,
   cv_name,
   gender,
   city_id: city?.id ?? null,

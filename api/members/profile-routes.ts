@@ -2,11 +2,19 @@ import { membershipOf } from '../../commands/members.js'
 import { places } from '../../commands/vault/places.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { profileOf } from '../../projections/member-profile/queries.js'
-import { getProfileDetails, updateAdditionalQualification, updateChatOtherRooms, updatePersonalDetailFirst } from '../contract/profile.js'
+import {
+  cvLink,
+  getProfileDetails,
+  updateAdditionalQualification,
+  updateChatOtherRooms,
+  updatePersonalDetailFirst,
+} from '../contract/profile.js'
 import type { Deps } from '../deps.js'
+import { TEN_MINUTES } from '../files/links.js'
 import { INCOMPLETE } from '../http/caller.js'
 import { serve, type Served } from '../http/serve.js'
 import { groupsNamed } from './group-names.js'
+import { NO_CV } from './own-file.js'
 import { ownEntryOf } from './own-entry.js'
 import { reachFrom } from './personal.js'
 import { presentProfile } from './profile-presenter.js'
@@ -31,6 +39,12 @@ export const profileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | 'pro
       if (!profile || !(isOwn || profile.complete)) throw new Refusal('not-found', 'There is no such member')
       const country = profile.city && (await known.country(profile.city.countryId))
       return { answer: presentProfile(profile, { isOwn, country: country?.name, links, at: now() }) }
+    }),
+
+    serve(cvLink, async ({ caller }) => {
+      const profile = await profileOf(pool, caller.id)
+      if (!profile?.cv) throw new Refusal('not-found', NO_CV)
+      return { answer: { link: links.sign(profile.cv, 'original', now(), TEN_MINUTES) } }
     }),
 
     serve(updatePersonalDetailFirst, async ({ caller, body, commandId }) => {

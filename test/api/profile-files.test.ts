@@ -141,27 +141,45 @@ describe("a member's files", () => {
   })
 
   describe('the CV', () => {
+    const cvLink = async () => (await ask(app.url, 'cvLink', { method: 'GET', token: ana.token })).body['link'] as string | undefined
+
     it('is its owner’s alone to see, in the viewer of their browser', async () => {
       const bytes = await report()
       const { code, body } = await sendCv(bytes)
       expect(code).to.equal(200)
       expect(body['fileInfo']).to.include({ filename: 'Ana Sample CV.pdf', mimetype: 'application/pdf', size: bytes.length })
-      const { cv, cv_name } = await seenBy(ana)
+      const { cv_name } = await seenBy(ana)
       expect(cv_name).to.equal('Ana Sample CV.pdf')
-      const until = Number(/until=(\d+)/.exec(cv!)![1])
+      const link = await cvLink()
+      const until = Number(/until=(\d+)/.exec(link!)![1])
       expect(until * 1000 - Date.now(), 'ten minutes').to.be.at.most(600_000)
-      const file = await fetched(cv)
+      const file = await fetched(link)
       expect(file.bytes.equals(bytes)).to.equal(true)
       expect(file.headers.get('Content-Disposition')).to.match(/^inline; filename="[0-9a-f-]{36}\.pdf"$/)
       expect(await seenBy(boris)).not.to.have.any.keys(['cv', 'cv_name'])
-      expect((await fetched(cv!.replace(/sig=../, 'sig=xx'))).status).to.equal(403)
+      expect((await fetched(link!.replace(/sig=../, 'sig=xx'))).status).to.equal(403)
+      expect((await ask(app.url, 'cvLink', { method: 'GET', token: boris.token })).body, 'who has none').to.include({
+        code: 404,
+        msg: 'There is no CV.',
+      })
+    })
+
+    it('leaves the profile the same from one moment to the next', async () => {
+      const celia = await member(app.url, 'Celia')
+      await send('uploadCv', 'cv', 'cv.pdf', await report(), celia)
+      const later = await app.another(60_000)
+      const marks: (string | null)[] = []
+      for (const url of [app.url, later.url])
+        marks.push((await ask(url, `getProfileDetails?id=${celia.id}`, { method: 'GET', token: celia.token })).headers.get('etag'))
+      await later.stop()
+      expect(marks[0]).to.be.a('string').that.equals(marks[1])
     })
 
     it('is replaced by a new one, deleted with its bytes, and then there is none', async () => {
       await sendCv(await report())
-      const first = (await seenBy(ana)).cv
+      const first = await cvLink()
       await sendCv(await report((document) => document.addPage()))
-      const second = (await seenBy(ana)).cv
+      const second = await cvLink()
       await eventually(async () => expect((await fetched(first)).status).to.equal(404))
       const remove = (key: string) => ask(app.url, 'deleteCv', { body: { id: ana.id }, token: ana.token, key })
       expect((await remove('first')).code).to.equal(200)

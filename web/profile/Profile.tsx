@@ -24,7 +24,7 @@ export const Profile = ({ id, details, isOwn }: Props) => {
   const { profile, qualification, membershipAssociation, mediRegistration, specialtyGroups } = details
   const memberships = [...membershipAssociation.associations, membershipAssociation.other_international].filter(Boolean)
   const registrations = mediRegistration.country.map((_, i) => registrationLine(mediRegistration, i))
-  const { cv, cv_name } = profile
+  const { cv_name } = profile
   return (
     <div className={classes.page}>
       <Head details={details} isOwn={isOwn} />
@@ -75,7 +75,7 @@ export const Profile = ({ id, details, isOwn }: Props) => {
       </Section>
       {isOwn && (
         <Section title="CV">
-          <CvField cv={cv && cv_name ? { link: cv, name: cv_name } : null} />
+          <CvField cv={cv_name ? { name: cv_name } : null} />
         </Section>
       )}
       {isOwn && <AccountSection id={id} />}

@@ -44,7 +44,7 @@ describe('the page of a profile', () => {
     expect(part('Personal details').getByText('February 29, 1980')).to.exist
     expect(part('Medical registrations').getByText('GMC 7, England, Great Britain')).to.exist
     expect(part('Speciality groups').getByText('Trauma'), 'without its marker').to.exist
-    expect(part('CV').getByRole('link', { name: 'View CV' }).getAttribute('href')).to.equal(own.profile.cv)
+    expect(part('CV').getByText('cv.pdf')).to.exist
   })
 
   for (const [signin_type, links] of [
@@ -246,6 +246,44 @@ describe('the page of a profile', () => {
     } finally {
       uploads.restore()
     }
+  })
+
+  describe('opens the CV', () => {
+    const windowOpen = window.open.bind(window)
+    afterEach(() => void (window.open = windowOpen))
+    /** Where windows were sent, and what became of them. */
+    const pressed = async (opensTabs: boolean) => {
+      const went: string[] = []
+      const tab = { location: { replace: (url: string) => void went.push(`beside ${url}`) }, close: () => void went.push('closed') }
+      window.open = (url, target) => {
+        went.push(`${target} ${String(url)}`.trim())
+        return opensTabs ? (tab as unknown as Window) : null
+      }
+      await opened()
+      press('View CV')
+      expect(went, 'while it is pressed').to.deep.equal(['_blank'])
+      await waitFor(() => expect(server.count('cvLink')).to.equal(1))
+      return went
+    }
+
+    it('by a link that is asked for when it is pressed', async () => {
+      const went = await pressed(true)
+      await server.last('cvLink').reply(200, { link: '/api/file/1/original?until=1&sig=x' })
+      expect(went).to.deep.equal(['_blank', 'beside /api/file/1/original?until=1&sig=x'])
+    })
+
+    it('in this window where no other may be opened', async () => {
+      const went = await pressed(false)
+      await server.last('cvLink').reply(200, { link: '/api/file/1/original' })
+      expect(went).to.deep.equal(['_blank', '_self /api/file/1/original'])
+    })
+
+    it('not when there is none any more, and says so', async () => {
+      const went = await pressed(true)
+      await server.last('cvLink').reply(404, { msg: 'There is no CV.' })
+      expect(went).to.deep.equal(['_blank', 'closed'])
+      expect(await isText('There is no CV.')).to.exist
+    })
   })
 
   it('asks before it deletes the CV', async () => {

@@ -12,7 +12,7 @@ export const own: ProfileDetails = {
     mobile: '+44\n7700900123',
     email_id: 'ana@example.org',
     dob: '1980-02-29',
-    cv: '/api/file/1/original?until=1&sig=x',
+    cv: '0b7a7a52-3f0e-4c6e-8f1b-2a4f5a0e7c11',
     cv_name: 'cv.pdf',
     gender: 'F',
     city_id: 2643743,

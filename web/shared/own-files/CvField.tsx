@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useWish } from '../forms/useWish.js'
 import { UploadProgress } from '../ui/UploadProgress.js'
 import { useLoadedSoon } from '../useLoadedSoon.js'
-import { fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
+import { cvOpened, fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
 
 const loadRemoval = async () => ({ default: (await import('./RemoveCv.js')).RemoveCv })
 const RemoveCv = lazy(loadRemoval)
@@ -49,7 +49,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
       {upload.sending && <UploadProgress sent={upload.sent} total={upload.total} />}
       <Group gap="sm">
         {cv && (
-          <Button component="a" href={cv.link} target="_blank" rel="noopener" variant="default">
+          <Button variant="default" onClick={() => dispatch(cvOpened())}>
             View CV
           </Button>
         )}

@@ -1,14 +1,16 @@
 import { call, put, race, select, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import type { deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/profile.js'
+import type { cvLink, deleteCv, getProfileDetails, uploadCv } from '../../../api/contract/profile.js'
 import { get, post } from '../http.js'
 import { noticed } from '../notices.js'
 import { refusalOf } from '../refusal.js'
 import { safely } from '../safely.js'
 import { renewed, selectMe, selectSession } from '../session.js'
 import { upload } from '../upload.js'
+import { wayIn } from '../window-beside.js'
 import {
   cvAsked,
   cvKnown,
+  cvOpened,
   cvRemovalAsked,
   cvRemovalEnded,
   cvRemoved,
@@ -32,6 +34,7 @@ export function* ownFilesSaga() {
     }),
   )
   yield* takeLeading(cvRemovalAsked, safely(removeCv))
+  yield* takeLeading(cvOpened, safely(openCv))
   yield* takeLatest(cvAsked, safely(lookForCv))
   yield* takeEvery(fileKept, safely(keepPicture))
 }
@@ -76,14 +79,27 @@ function* removeCv({ payload: { key } }: ReturnType<typeof cvRemovalAsked>) {
   }
 }
 
+/** A link to it lasts ten minutes (DECISIONS S-12), and a page longer: a fresh one is asked for. */
+function* openCv() {
+  const way = wayIn(window.open('', '_blank'))
+  try {
+    const { link } = yield* call(() => get<typeof cvLink>('cvLink', {}))
+    yield* call(way.go, link)
+  } catch (error) {
+    way.giveUp()
+    const { message } = yield* refusalOf(error)
+    yield* put(noticed({ kind: 'error', text: message }))
+  }
+}
+
 /** A CV that was sent before is still there after a reload. */
 function* lookForCv() {
   const id = yield* select(selectMe)
   if (id === undefined) return
   try {
     const { profile } = yield* call(() => get<typeof getProfileDetails>('getProfileDetails', { id }))
-    const { cv: link, cv_name: name } = profile
-    yield* put(cvKnown(link && name ? { link, name } : null))
+    const { cv_name: name } = profile
+    yield* put(cvKnown(name ? { name } : null))
   } catch (error) {
     yield* refusalOf(error)
     yield* put(cvUnknown())

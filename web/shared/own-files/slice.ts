@@ -13,13 +13,14 @@ export const fileCancelled = createAction<What>('ownFiles/cancelled')
 /** The person wants the CV gone. */
 export const cvRemovalAsked = createAction<{ key: string }>('ownFiles/cvRemovalAsked')
 export const cvRemoved = createAction('ownFiles/cvRemoved')
+/** The person wants to look at the CV. */
+export const cvOpened = createAction('ownFiles/cvOpened')
 /** A page wants to know which CV is kept. */
 export const cvAsked = createAction('ownFiles/cvAsked')
 
-/** The CV that is there: what it is called, and a link to it while it is good. */
+/** The CV that is there, by what it is called. */
 export interface Cv {
   readonly name: string
-  readonly link: string
 }
 
 /** The CV as the server keeps it; null when there is none. */
@@ -52,7 +53,7 @@ const slice = createSlice({
     },
     fileKept: (state, { payload: { what, info } }: PayloadAction<{ what: What; info: FileInfo }>) => {
       state[what] = { ...idle, kept: info }
-      if (what === 'cv') state.ownCv = { state: 'known', cv: { name: info.filename, link: info.path } }
+      if (what === 'cv') state.ownCv = { state: 'known', cv: { name: info.filename } }
     },
     fileRefused: (state, { payload: { what, problem } }: PayloadAction<{ what: What; problem: string }>) => {
       state[what] = { ...idle, kept: state[what].kept, problem }
