@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Pool } from 'pg'
 import { readinessOf } from '../../api/health/readiness.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { views } from '../../projections/views.js'
@@ -27,5 +28,11 @@ describe('how a process is', () => {
       parked: 0,
       building: ['case_feed'],
     })
+  })
+
+  it('is that it is not ready while the database is silent', async () => {
+    const pool = { query: silence } as unknown as Pool
+    const state = await readinessOf({ head: () => Promise.resolve(7), mail: silence, pool, building: silence })
+    expect(state).to.include({ ready: false, eventstore: 'up', database: 'down', head: 7, checkpoint: null, building: null })
   })
 })

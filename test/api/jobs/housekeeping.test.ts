@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { housekeeping } from '../../../api/jobs/housekeeping.js'
 import { StoreUnavailable } from '../../../commands/runtime/store.js'
+import { claimId } from '../../../commands/vault/claims.js'
 import { outbox } from '../../../commands/vault/outbox.js'
 import { recoveries as vaultRecoveries } from '../../../commands/vault/recoveries.js'
 import { requests as vaultRequests } from '../../../commands/vault/requests.js'
@@ -50,6 +51,14 @@ describe('the house', () => {
     expect([await rowsOf('request'), await rowsOf('rate_limit')]).to.deep.equal([1, 1])
     await keep(() => Promise.reject(new TypeError('No such event')))
     expect(await rowsOf('request')).to.equal(0)
+  })
+
+  it('forgets which command was given which number after a month, and not while the command may come again', async () => {
+    await claimId(shelf.pool, randomUUID(), noon)
+    await keep(undefined, '2026-03-31T12:00:00.000Z')
+    expect(await rowsOf('claim')).to.equal(1)
+    await keep(undefined, '2026-03-31T12:20:00.001Z')
+    expect(await rowsOf('claim')).to.equal(0)
   })
 
   it('forgets work that was done a month ago, and keeps what is to do or could not be done', async () => {

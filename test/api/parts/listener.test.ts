@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { listen } from '../../../api/sockets/listener.js'
 import { freshDatabase, type Database } from '../../support/database.js'
-import { eventually } from '../../support/eventually.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 import type { Proxy } from '../../support/proxy.js'
 import { through } from '../../support/through.js'
 
@@ -35,6 +35,14 @@ describe('who listens to the database', () => {
     await db.pool.query(`notify views, 'news'`)
     await eventually(() => expect(said.at(-1)).to.equal('news'))
     await close()
+  })
+
+  it('does not wait for ever to be connected', async () => {
+    proxy.blackHole()
+    const nothing = () => undefined
+    const listening = { databaseUrl: url, channels: {}, onListening: nothing, onTrouble: nothing, heartbeat: 200 }
+    expect(String(await failureOf(listen(listening)))).to.contain('timeout')
+    proxy.heal()
   })
 
   it('can be told to end where nothing comes through', async () => {
