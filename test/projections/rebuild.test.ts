@@ -3,7 +3,7 @@ import { NO_STREAM } from '../../commands/runtime/store.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { memberCard } from '../../projections/member-card/projector.js'
-import { dropUnknown } from '../../projections/runtime/builder.js'
+import { dropUnknown, mustBeNewest, Superseded } from '../../projections/runtime/builder.js'
 import { codeOf } from '../../projections/runtime/code.js'
 import { findParked } from '../../projections/runtime/parked.js'
 import { prepare } from '../../projections/runtime/prepare.js'
@@ -247,6 +247,11 @@ describe('building a view anew', () => {
           .map(({ name }) => name)
           .sort()
       const running = await enlist({ pool: db.pool, code: codeOf([memberCard]), leads: false, onTrouble: (error) => troubles.push(error) })
+      expect(
+        await failureOf(dropUnknown([caseFeed], db.pool, mustBeNewest(codeOf([{ ...caseFeed, version: 1 }])))),
+        'beside newer code',
+      ).to.be.instanceOf(Superseded)
+      expect(await schemas()).to.deep.equal(['member_card', 'member_profile'])
       await dropUnknown([caseFeed], db.pool, async () => undefined)
       expect(await schemas()).to.deep.equal(['member_card'])
       await running.stop()
