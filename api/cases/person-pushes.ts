@@ -34,9 +34,9 @@ export const personPushes = (io: Io, db: Db, links: Pick<FileLinks, 'sign'>, now
   return {
     isHeard: () => watched.size > 0 || isFeedHeard(),
 
-    async send(keys, position) {
+    async send(keys) {
       const rooms = await roomsOf(keys.map((key) => Number(key) as MemberId))
-      for (const [signup_id, line] of await peopleOf(db, links, [...rooms.keys()], now()))
+      for (const [signup_id, { person_position: position, ...line }] of await peopleOf(db, links, [...rooms.keys()], now()))
         io.to([...rooms.get(signup_id)!]).emit('personChanged', { signup_id, ...line, position })
     },
   }

@@ -22,6 +22,7 @@ export const ClinicalComment = Type.Object({
   created_at: moment,
   //
   clinicalCaseId: CaseId,
+  person_position: Type.Integer({ description: 'of the last event that told how the writer is named' }),
   position: Type.Integer({ description: 'of the last event in it; a smaller one is older' }),
 })
 export type ClinicalComment = Static<typeof ClinicalComment>

@@ -15,6 +15,8 @@ const Liking = Type.Object({
   full_name: Personal(Type.String()),
   profile_pic: Type.Union([Type.String(), Type.Null()]),
   specialty_type: Type.Union([Type.String(), Type.Null()]),
+  // What we add.
+  person_position: Type.Integer({ description: 'of the last event that told how they are named' }),
 })
 export type Liking = Static<typeof Liking>
 

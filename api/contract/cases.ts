@@ -46,6 +46,7 @@ export const ClinicalCase = Type.Object({
   is_like: Type.Boolean(),
   comment_count: Type.Integer(),
   closed: Type.Boolean({ description: 'a week old: it takes no likes and no comments' }),
+  person_position: Type.Integer({ description: 'of the last event that told how the author is named' }),
   position: Type.Integer({ description: 'of the last event in it; a smaller one is older' }),
 })
 export type ClinicalCase = Static<typeof ClinicalCase>

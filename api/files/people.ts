@@ -9,9 +9,11 @@ export interface PersonLine {
   readonly full_name: Personal<string>
   readonly profile_pic: string | null
   readonly specialty_type: string | null
+  /** Of the last event that told any of it: a smaller one is older. */
+  readonly person_position: number
 }
 
-export const nobody: PersonLine = { full_name: null, profile_pic: null, specialty_type: null }
+export const nobody: PersonLine = { full_name: null, profile_pic: null, specialty_type: null, person_position: 0 }
 
 type Links = Pick<FileLinks, 'sign'>
 
@@ -26,6 +28,7 @@ export const peopleOf = async (db: Db, links: Links, ids: readonly MemberId[], a
     full_name: line.name,
     profile_pic: portraitLink(links, line, at),
     specialty_type: line.speciality,
+    person_position: line.position,
   })
   return new Map([...lines].map(([id, line]) => [id, lineOf(line)]))
 }

@@ -6,17 +6,25 @@ import { fold, memberOf, type Card } from './rows.js'
 const card: Table<keyof Card> = {
   name: 'card',
   key: ['member_id'],
-  columns: { member_id: 'int', first_name: 'text', last_name: 'text', country_id: 'int', speciality: 'text', picture: 'uuid' },
+  columns: {
+    member_id: 'int',
+    first_name: 'text',
+    last_name: 'text',
+    country_id: 'int',
+    speciality: 'text',
+    picture: 'uuid',
+    position: 'bigint',
+  },
 }
 
 /** The name line of every member. */
 export const memberCard = view<MemberEvent>({
   name: 'member_card',
-  version: 3,
+  version: 4,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, db, schema) {
-    const text = `select * from ${schema}.card where member_id = any($1::int[])`
+    const text = `select *, position::float8 as position from ${schema}.card where member_id = any($1::int[])`
     const { rows } = await db.query<Card>({ name: `cards ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
     const changed = [...fold(batch, rows).values()].filter((each) => !rows.includes(each)) // most of what a member tells is not in the line
     await upsert(db, schema, card, changed)

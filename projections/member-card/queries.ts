@@ -12,6 +12,8 @@ export interface NameLine {
   readonly countryId: number | null
   /** The file of their picture. */
   readonly picture: FileId | null
+  /** Of the last event that told any of it. */
+  readonly position: number
 }
 
 /** The name lines of some members. */
@@ -19,7 +21,8 @@ export const nameLinesOf = async (db: Db, memberIds: readonly MemberId[]): Promi
   if (memberIds.length === 0) return new Map()
   const { rows } = await db.query<NameLine>({
     name: 'nameLinesOf',
-    text: `select member_id as id, first_name || ' ' || last_name as name, first_name as "firstName", last_name as "lastName", speciality, country_id as "countryId", picture
+    text: `select member_id as id, first_name || ' ' || last_name as name, first_name as "firstName", last_name as "lastName", speciality, country_id as "countryId", picture,
+        position::float8 as position
       from member_card.card where member_id = any($1::int[])`,
     values: [[...new Set(memberIds)]],
   })

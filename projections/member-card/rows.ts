@@ -12,6 +12,8 @@ export interface Card {
   picture: FileId | null
   /** Null without a speciality training too. */
   speciality: Personal<string>
+  /** Of the last event that told any of it. */
+  position: number
 }
 
 /** Every event of the stream `member-7` concerns member 7. */
@@ -43,7 +45,9 @@ export const fold = (events: readonly Recorded<MemberEvent>[], before: readonly 
   const cards = new Map(before.map((card) => [card.member_id, card]))
   for (const event of events) {
     const member_id = memberOf(event)
-    cards.set(member_id, changed(cards.get(member_id) ?? { member_id, ...blank }, event))
+    const known = cards.get(member_id) ?? { member_id, ...blank, position: event.position }
+    const told = changed(known, event)
+    cards.set(member_id, told === known ? known : { ...told, position: event.position })
   }
   return cards
 }

@@ -5,5 +5,6 @@ create table card (
   last_name  text,
   country_id int,
   speciality text,
-  picture    uuid
+  picture    uuid,
+  position   bigint not null -- of the last event that told any of it
 );

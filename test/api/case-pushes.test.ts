@@ -67,7 +67,7 @@ describe('a push of a comment', () => {
 })
 
 describe('a push of how somebody is named', () => {
-  const line = { id: 3, name: 'Ana Sample', speciality: null, picture: null }
+  const line = { id: 3, name: 'Ana Sample', speciality: null, picture: null, position: 9 }
   const of = (answers: Answers, ...taken: string[]) =>
     told((io, db) => personPushes(io, db, links, now), { nameLinesOf: [line], ...answers }, ['3'], ...taken)
   const inFeed = { authorsAmong: [{ author: 3 }] }

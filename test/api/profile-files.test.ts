@@ -135,6 +135,8 @@ describe("a member's files", () => {
         await asked(`getClinicalCaseLikesList/${id}`),
       ]
       for (const list of lists) expect(list).to.have.nested.property('result[0].profile_pic', profile_pic)
+      const { position } = heard.at(-1) as { position: number }
+      for (const list of lists) expect(list, 'as new as the push').to.have.nested.property('result[0].person_position', position)
       const signedIn = await ask(app.url, 'login', { body: { emailId: ana.email, password: joining('Ana').password } })
       expect(signedIn.body['records']).to.include({ profile_pic })
     })

@@ -24,12 +24,13 @@ export const postOf = (id: CaseId): Post => `case:${id}`
 /** The case that it is, if it is one. */
 export const caseOf = (post: Post): CaseId | undefined => (post.startsWith('case:') ? (partsOf(post).id as CaseId) : undefined)
 
-const commentOf = ({ id, signup_id, full_name, specialty_type, profile_pic, comment, created_at, position }: ClinicalComment): Comment => ({
+const commentOf = ({ id, comment, created_at, position, ...writer }: ClinicalComment): Comment => ({
   id,
-  writer: signup_id,
-  name: full_name,
-  speciality: specialty_type,
-  picture: profile_pic,
+  writer: writer.signup_id,
+  name: writer.full_name,
+  speciality: writer.specialty_type,
+  picture: writer.profile_pic,
+  namedAt: writer.person_position,
   text: comment,
   at: created_at,
   position,
@@ -51,12 +52,13 @@ export const caseCalls: PostCalls = {
   likers: async (id, before) => {
     const path = `getClinicalCaseLikesList/${id}` as Likes['path']
     const { result, next }: AnswerOf<Likes> = await get<Likes>(path, { pageSize: 50, ...(before !== null && { before }) })
-    const likers = result.map(({ id, signup_id, full_name, profile_pic, specialty_type }) => ({
+    const likers = result.map(({ id, signup_id, full_name, profile_pic, specialty_type, person_position }) => ({
       id,
       member: signup_id,
       name: full_name,
       picture: profile_pic,
       speciality: specialty_type,
+      namedAt: person_position,
     }))
     return { likers, next }
   },

@@ -39,6 +39,7 @@ export const previewOf = (
     full_name,
     profile_pic,
     specialty_type,
+    person_position: 0,
     speciality,
     patient_age: age,
     patient_gender: gender,

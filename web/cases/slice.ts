@@ -56,8 +56,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(personChanged, (state, { payload: { position: _, ...person } }) => {
-        for (const each of Object.values(state.entities)) if (each.signup_id === person.signup_id) Object.assign(each, person)
+      .addCase(personChanged, (state, { payload: { position: person_position, ...person } }) => {
+        for (const each of Object.values(state.entities))
+          if (each.signup_id === person.signup_id && !(person_position < each.person_position))
+            Object.assign(each, person, { person_position })
       })
       .addCase(caseLoaded, (state, { payload }) => receive(state, [payload]))
       .addCase(caseMissing, (state, { payload: id }) => void adapter.removeOne(state, id))

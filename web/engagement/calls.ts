@@ -11,6 +11,8 @@ export interface Comment {
   readonly text: string | null
   /** ISO 8601. */
   readonly at: string
+  /** Of the last event that told how the writer is named. */
+  readonly namedAt: number
   /** Of the last event in it; a smaller one is older. */
   readonly position: number
 }
@@ -27,6 +29,8 @@ export interface Liker {
   readonly name: string | null
   readonly picture: string | null
   readonly speciality: string | null
+  /** As that of a comment. */
+  readonly namedAt: number
 }
 export interface LikerPage {
   /** The newest like first. */

@@ -3,6 +3,7 @@ import { refused, sending } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/http.js'
 import { personChanged } from '../shared/person-changed.js'
 import type { CommentGone, Commented, CommentPage } from './calls.js'
+import { nameAnew } from './named.js'
 import type { Post } from './post.js'
 import { loadedAnew, newThread, without, withComments, type Outgoing, type Thread } from './thread.js'
 
@@ -66,14 +67,10 @@ const slice = createSlice({
       changed(threads, post, (thread) => ({ ...thread, deleting: thread.deleting.filter((each) => each !== id) })),
   },
   extraReducers: (builder) =>
-    builder.addCase(
-      personChanged,
-      (threads, { payload: { signup_id, full_name: name, profile_pic: picture, specialty_type: speciality } }) => {
-        for (const thread of Object.values(threads))
-          for (const comment of thread?.comments ?? [])
-            if (comment.writer === signup_id) Object.assign(comment, { name, picture, speciality })
-      },
-    ),
+    builder.addCase(personChanged, (threads, { payload }) => {
+      for (const thread of Object.values(threads))
+        for (const comment of thread?.comments ?? []) if (comment.writer === payload.signup_id) nameAnew(comment, payload)
+    }),
   selectors: {
     selectThread: (threads, post: Post): Thread => threads[post] ?? newThread,
   },

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { personChanged } from '../shared/person-changed.js'
 import type { Liker, LikerPage } from './calls.js'
+import { nameAnew } from './named.js'
 import type { Post } from './post.js'
 
 interface Likers {
@@ -32,12 +33,9 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(
-      personChanged,
-      ({ likers }, { payload: { signup_id, full_name: name, profile_pic: picture, specialty_type: speciality } }) => {
-        for (const liker of likers) if (liker.member === signup_id) Object.assign(liker, { name, picture, speciality })
-      },
-    ),
+    builder.addCase(personChanged, ({ likers }, { payload }) => {
+      for (const liker of likers) if (liker.member === payload.signup_id) nameAnew(liker, payload)
+    }),
   selectors: { selectLikers: (likers) => likers },
 })
 

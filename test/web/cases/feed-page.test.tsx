@@ -65,6 +65,13 @@ describe('feed page', () => {
     expect(screen.getByText('Former member'), 'what is older changes nothing').to.exist
   })
 
+  it('names people as they were loaded last when a push comes late', async () => {
+    const { line } = await open('/community')
+    await asked().reply(200, pageOf(7))
+    await line.push('personChanged', { signup_id: boris, full_name: 'Boris Iljin', profile_pic: null, specialty_type: null, position: 4 })
+    expect(screen.getByText('Dr. Boris Petrov')).to.exist
+  })
+
   it('watches the cases that are on the screen, as they are scrolled', async () => {
     const { see, restore } = fakeScreen()
     const { line } = await open('/community')

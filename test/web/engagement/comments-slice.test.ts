@@ -29,6 +29,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   name: 'Boris Petrov',
   speciality: null,
   picture: null,
+  namedAt: 5,
   text: `Comment ${id}`,
   at: '2026-11-01T12:00:00Z',
   position: id,
@@ -122,6 +123,11 @@ describe('discussion', () => {
     const names = (...actions: Action[]) => after(loaded(null, 1), pushed(2, { writer: me }), ...actions).comments.map(({ name }) => name)
     expect(names(anew('Boris Iljin'))).to.deep.equal(['Boris Iljin', 'Boris Petrov'])
     expect(names(anew('Boris Iljin'), anew(null))).to.deep.equal([null, 'Boris Petrov'])
+  })
+
+  it('are named as they were loaded last when a push comes late', () => {
+    const late = personChanged({ signup_id: 2 as MemberId, full_name: 'Boris Iljin', profile_pic: null, specialty_type: null, position: 4 })
+    expect(after(loaded(null, 1), late).comments.map(({ name }) => name)).to.deep.equal(['Boris Petrov'])
   })
 
   it('tells the speciality of a writer anew', () => {

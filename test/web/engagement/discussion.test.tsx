@@ -22,6 +22,7 @@ const comment = (id: number, more: Partial<ClinicalComment> = {}): ClinicalComme
     created_time_date: moment,
     created_at: moment,
     clinicalCaseId: caseId(7),
+    person_position: 5,
     position: 10 + id,
     ...more,
   }

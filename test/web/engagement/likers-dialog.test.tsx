@@ -8,9 +8,10 @@ const LIKERS = 'getClinicalCaseLikesList/7'
 
 describe('surgeons who liked', () => {
   let server: FakeServer
+  let line: Awaited<ReturnType<typeof open>>['line']
   beforeEach(async () => {
     server = fakeServer()
-    await open('/community')
+    ;({ line } = await open('/community'))
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     await openList()
   })
@@ -32,9 +33,20 @@ describe('surgeons who liked', () => {
     full_name: `Surgeon ${id}`,
     profile_pic: null,
     specialty_type: null,
+    person_position: 5,
     is_like: 1,
   })
   const reply = (next: number | null, ...ids: number[]) => server.last(LIKERS).reply(200, { result: ids.map(liking), next })
+
+  it('names them anew, but not by a push that comes late', async () => {
+    await reply(null, 9)
+    const named = (full_name: string, position: number) =>
+      line.push('personChanged', { signup_id: 109, full_name, profile_pic: null, specialty_type: null, position })
+    await named('Early', 4)
+    expect(names().map(([name]) => name)).to.deep.equal(['Dr. Surgeon 9'])
+    await named('Anew', 6)
+    expect(names().map(([name]) => name)).to.deep.equal(['Dr. Anew'])
+  })
 
   it('shows its shape, then who they are and where to find them', async () => {
     expect(dialog().getByRole('status', { name: 'Loading likes' })).to.exist

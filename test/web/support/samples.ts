@@ -43,6 +43,7 @@ export const sample = (id: number, more: Partial<ClinicalCase> = {}): ClinicalCa
   is_like: false,
   comment_count: 2,
   closed: false,
+  person_position: 5,
   position: 10,
   ...more,
 })
