@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { deedsWith, nameOf } from './chaos/plan.js'
+import { deedsNamed, deedsWith, nameOf } from './chaos/plan.js'
 import { outcomeInWords, roundInWords } from './chaos/report.js'
 import { chaos } from './chaos/run.js'
 import { inOneLine } from './start/one-line.js'
@@ -26,8 +26,8 @@ try {
   const rounds = wholeNumber('rounds', values.rounds)
   const seed = values.seed === undefined ? randomInt(1_000_000) : wholeNumber('seed', values.seed)
   const { only } = values
-  const deeds = deedsWith(true).filter((deed) => only === undefined || nameOf(deed).includes(only))
-  if (deeds.length === 0) throw new Error(`--only must be part of what can happen: ${deedsWith(true).map(nameOf).join(', ')}`)
+  const deeds = only === undefined ? deedsWith(true) : deedsNamed(only)
+  if (deeds.length === 0) throw new Error(`--only must be words of what can happen: ${deedsWith(true).map(nameOf).join(', ')}`)
   const directory = mkdtempSync(join(tmpdir(), 'sfs-chaos-'))
   chmodSync(directory, 0o711) // Postgres may have to run under another account
   console.log(`${rounds} rounds with --seed ${seed}, data and output in ${directory}`)

@@ -10,6 +10,20 @@ import type { View } from './view.js'
  * `head` says (the position of its last event), the views are missing and are built like any that is new. Several may do it at once.
  */
 export const prepare = async (views: readonly View[], pool: Pool, head = -1): Promise<void> => {
+  const work = (): Promise<void> => prepareOnce(views, pool, head)
+  await work().catch((error: unknown) => {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+    return work()
+  })
+}
+
+/**
+ * `create schema if not exists` fails with it, now and then, in a session that has just waited for another to make that schema: the lock is
+ * ours, and what was made meanwhile is not seen yet. The next transaction sees it.
+ */
+const UNIQUE_VIOLATION = '23505'
+
+const prepareOnce = async (views: readonly View[], pool: Pool, head: number): Promise<void> => {
   await inTransaction(pool, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCKS.views])
     await tx.query(readFileSync(new URL('schema.sql', import.meta.url), 'utf8'))

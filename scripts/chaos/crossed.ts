@@ -1,72 +1,78 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { readEnv, type Env, type Role } from '../../api/env.js'
-import { arm } from '../../api/failures.js'
+import { readEnv, type Env } from '../../api/env.js'
 import { outlive } from '../../api/last-resort.js'
 import { logger } from '../../api/log.js'
-import { startApp, type AppSettings } from '../../api/main.js'
-import { devMail } from '../embedded/mail/dev-mail.js'
-import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
-import { supervisePostgres } from '../embedded/postgres/supervise-postgres.js'
-import { builtWeb } from '../start/built-web.js'
 import { closers, type Closers } from '../start/closers.js'
 import { holdDataDir } from '../start/data-dir.js'
-import { superviseEventNode } from '../start/event-node.js'
 import { embeddedMasterKey } from '../start/master-key.js'
 import { inOneLine } from '../start/one-line.js'
-import { partLog } from '../start/part-log.js'
 import { removeRunFile, writeRunFile } from '../start/run-file.js'
 import { askedToEnd } from '../start/signals.js'
-import { layLines } from './network/lines.js'
+import { openGround } from './ground.js'
+import { ROLES, supervisePart, type Age, type Role, type Up } from './parts.js'
+import type { Command, Said } from './said.js'
+
+type Running = Up & { readonly stop: () => Promise<void> }
+
+const say = (said: Said): unknown => process.send?.(said)
+const up = (part: string): unknown => say({ up: part })
+/** All roles in this process: cheaper, where nothing is to happen to one of them alone. */
+const TOGETHER = process.argv.includes('--together')
 
 /*
- * The program as `npm start` joins it, with one difference: api, projector and jobs are apart, as they are in production, and every connection
- * between them and the parts goes over a line that whoever has started this spoils by a message.
+ * The program as `npm start` joins it, with two differences: api, projector and jobs are processes of their own, as they are in production, and
+ * every connection between them and the parts goes over a line. Whoever has started this tells by messages which line is spoiled, and when
+ * there is a deploy.
  */
 const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<void> => {
   const { dataDir } = env
   const log = logger(env.logLevel)
   const lock = await holdDataDir(dataDir)
   closing.add(lock.release)
-  const lines = layLines()
-  process.on('message', lines.spoil)
+  embeddedMasterKey(dataDir) // made once, before each role looks for it
+  up('program')
 
-  const postgres = await supervisePostgres({ dataDir: join(dataDir, 'postgres'), log: partLog(log, 'postgres') })
-  closing.add(postgres.stop)
-  const mail = await startMailCatcher({ dataDir, log: partLog(log, 'mail catcher') })
-  closing.add(mail.stop)
-  closing.add(lines.close)
-  const nodesDatabase = lines.over('event node to Postgres', postgres.url)
-  const node = await superviseEventNode(nodesDatabase, env.failures, log.child({ part: 'event node' }))
-  closing.add(node.stop)
-
-  const common = { ...env, masterKey: embeddedMasterKey(dataDir), webDir: await builtWeb(signal, (line) => log.info(line)) }
-  const startRole = async (role: Exclude<Role, 'all'>): Promise<string> => {
-    const settings: AppSettings = {
-      ...common,
-      role,
-      port: 0,
-      databaseUrl: await lines.over(`${role} to Postgres`, postgres.url),
-      eventstoreUrl: await lines.over(`${role} to event node`, node.url),
-      smtpUrl: role === 'jobs' ? await lines.over('jobs to mail', mail.url) : mail.url,
-      devRouter: devMail(mail),
-    }
-    const app = await startApp(settings)
-    closing.add(app.stop)
-    return app.url
+  const ground = openGround(env, log, { signal, closing, up })
+  const addresses = new Map(ROLES.map((role) => [role, ground.then(({ toldTo }) => toldTo(role))]))
+  const begin = async (role: Role, age: Age): Promise<Running> => {
+    const told = addresses.get(role)!
+    if (TOGETHER) return (await import('./start-role.js')).startRole(env, role, age, { ...(await told), port: 0 })
+    const { first, stop } = await supervisePart({ role, age, told, log: (line) => log.warn(line), onUp: () => up(role) })
+    return { url: first.url, stop }
   }
-  const [url] = await Promise.all([startRole('api'), startRole('projector'), startRole('jobs')])
-  writeRunFile(dataDir, { pid: process.pid, url, databaseUrl: postgres.url, eventstoreUrl: node.url, smtpUrl: mail.url })
+  const running = new Map<Role, Running>()
+  const begun = Promise.all(ROLES.map(async (role) => running.set(role, await begin(role, 'this'))))
+  begun.catch(() => undefined) // awaited below, unless what they stand on fails first
+  const { urls, spoil } = await ground
+  closing.add(() => Promise.all([...running.values()].map(({ stop }) => stop())))
+  await begun
+
+  const tellWhere = (): void => {
+    const run = { pid: process.pid, url: running.get('api')!.url, ...urls }
+    writeRunFile(dataDir, run)
+    say({ run })
+  }
+  tellWhere()
   closing.add(() => removeRunFile(dataDir))
+
+  /** One role after another: a new one comes, then the old one goes. */
+  const deploy = async (age: Age): Promise<void> => {
+    for (const role of ROLES) {
+      const before = running.get(role)!
+      running.set(role, await begin(role, age))
+      tellWhere()
+      await before.stop()
+    }
+    say({ deployed: age })
+  }
+  process.on('message', (command: Command) => ('deploy' in command ? void deploy(command.deploy) : spoil(command)))
 }
 
 const ending = askedToEnd()
 outlive((error) => console.error(inOneLine(error)))
 const closing = closers()
 try {
-  const env = readEnv(process.env)
-  arm(env.failures)
-  await start(env, ending, closing)
+  await start(readEnv(process.env), ending, closing)
   if (!ending.aborted) await once(ending, 'abort')
   await closing.close()
 } catch (error) {

@@ -1,13 +1,17 @@
 import { FAILPOINTS, type Failpoint } from '../../domain/kernel/failpoint.js'
 import type { Dice } from './dice.js'
 import { LINES, type Line } from './network/lines.js'
+import { ROLES, type Role } from './parts.js'
 
-/** What is killed: a part beside the program, the program with its process group, all of it at one moment, or the program at a failpoint. */
-export const VICTIMS = ['event node', 'Postgres', 'program', 'everything', 'failpoint'] as const
+/**
+ * What is killed: a role of the program or a part beside it, which are started again by whoever supervises them; the program with its process
+ * group, all of it at one moment, or the program at a failpoint.
+ */
+export const VICTIMS = [...ROLES, 'event node', 'Postgres', 'program', 'everything', 'failpoint'] as const
 export type Victim = (typeof VICTIMS)[number]
 
 /** What stands still for a while, and then goes on as if nothing had been. */
-export const SLEEPERS = ['event node', 'Postgres', 'program'] as const
+export const SLEEPERS = [...ROLES, 'event node', 'Postgres', 'program'] as const
 export type Sleeper = (typeof SLEEPERS)[number]
 
 /** What happens in a round. A mail server that hangs is the black hole before it. */
@@ -16,6 +20,8 @@ export type Deed =
   | { readonly kind: 'black hole' | 'reset'; readonly line: Line }
   | { readonly kind: 'pause'; readonly sleeper: Sleeper }
   | { readonly kind: 'full disk' }
+  /** Each role is replaced by one of the next age, and after a while by one of this age again. */
+  | { readonly kind: 'rolling deploy' }
 
 const DEEDS: readonly Deed[] = [
   ...VICTIMS.map((victim) => ({ kind: 'kill' as const, victim })),
@@ -23,6 +29,7 @@ const DEEDS: readonly Deed[] = [
   ...LINES.map((line) => ({ kind: 'reset' as const, line })),
   ...SLEEPERS.map((sleeper) => ({ kind: 'pause' as const, sleeper })),
   { kind: 'full disk' },
+  { kind: 'rolling deploy' },
 ]
 
 /** All deeds, but that of the disk where the machine does not let us have one that can be full. */
@@ -40,8 +47,16 @@ export const nameOf = (deed: Deed): string => {
       return `paused ${deed.sleeper}`
     case 'full disk':
       return 'filled the disk'
+    case 'rolling deploy':
+      return 'rolling deploy and back'
   }
 }
+
+/** The deeds whose names have each of these words in them, or words that begin so: `kill api`, `cut`, `rolling deploy`. */
+export const deedsNamed = (words: string): readonly Deed[] =>
+  DEEDS.filter((deed) => words.split(/\s+/).every((word) => ` ${nameOf(deed)}`.toLowerCase().includes(` ${word.toLowerCase()}`)))
+
+export const isRole = (name: Victim | Sleeper): name is Role => ROLES.some((role) => role === name)
 
 export interface Fault {
   readonly deed: Deed
@@ -56,6 +71,8 @@ export interface Fault {
 const BEFORE = [100, 1_500] as const
 /** From a hiccup to longer than anybody waits for an answer of a part. */
 const LASTS = [500, 12_000] as const
+/** A role stands still for longer than the lease of whoever leads the views. */
+const LONGER_THAN_THE_LEASE = [4_000, 12_000] as const
 /** Below nothing is nothing: in many rounds nobody presses afterwards, so that nothing hides what was left wrong. */
 const AFTER = [-400, 600] as const
 
@@ -67,7 +84,8 @@ export const planOf = (rounds: number, dice: Dice, deeds: readonly Deed[]): Faul
     for (const deed of dice.shuffled(deeds)) {
       if (points.length === 0) points = dice.shuffled(FAILPOINTS)
       const point = deed.kind === 'kill' && deed.victim === 'failpoint' && { point: points.pop()! }
-      const moments = { before: dice.between(...BEFORE), lasts: dice.between(...LASTS), after: Math.max(0, dice.between(...AFTER)) }
+      const [least, most] = deed.kind === 'pause' && isRole(deed.sleeper) ? LONGER_THAN_THE_LEASE : LASTS
+      const moments = { before: dice.between(...BEFORE), lasts: dice.between(least, most), after: Math.max(0, dice.between(...AFTER)) }
       faults.push({ deed, ...point, ...moments })
     }
   }

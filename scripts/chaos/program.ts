@@ -5,8 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '../embedded/bare-environment.js'
-import { readRunFile, type RunFile } from '../start/run-file.js'
+import type { RunFile } from '../start/run-file.js'
 import type { Order } from './network/lines.js'
+import type { Age } from './parts.js'
+import type { Command, Said } from './said.js'
+
+/** Something that came up, and when, as of performance.now(). */
+export interface CameUp {
+  readonly part: string
+  readonly at: number
+}
 
 /** The real program, as `npm start` joins it, on data of its own; its parts are connected by lines that can be spoiled. */
 export interface Program {
@@ -22,6 +30,10 @@ export interface Program {
   readonly startAgain: (fail?: string) => Promise<void>
   /** Spoils a line between its parts, or mends it. */
   readonly spoil: (order: Order) => void
+  /** Has each of its roles replaced by one of that age while it runs; answers when all are. Throws when it takes too long. */
+  readonly deploy: (age: Age) => Promise<void>
+  /** All that has come up so far, in order. */
+  readonly cameUp: () => readonly CameUp[]
   /** Whether it is gone. */
   readonly isOver: () => boolean
   /** Asks it to end and waits for that; throws when it did not end cleanly. */
@@ -32,13 +44,25 @@ const START = fileURLToPath(new URL('crossed.ts', import.meta.url))
 const PATIENCE = 60_000
 const LOOK_EVERY = 20
 
-/** Starts the program in a directory, where its data and all it says are kept. */
-export const startProgram = async (directory: string): Promise<Program> => {
+/** Starts the program in a directory, where its data and all it says are kept; `words` are said to crossed.ts. */
+export const startProgram = async (directory: string, ...words: readonly string[]): Promise<Program> => {
   const dataDir = join(directory, 'data')
   const said = join(directory, 'program.log')
+  const cameUp: CameUp[] = []
   let starts = 0
-  let child = begin(dataDir, said, starts)
-  let run = await ready(child, dataDir, said)
+  let where: RunFile | undefined
+  let ages: Age = 'this'
+  const start = (fail?: string): ChildProcess => {
+    ages = 'this'
+    return begin({ dataDir, said, words, starts: starts++, fail }).on('message', (told: Said) => {
+      if ('up' in told) cameUp.push({ part: told.up, at: performance.now() })
+      else if ('run' in told) where = told.run
+      else ages = told.deployed
+    })
+  }
+  let child = start()
+  const ready = () => mustComeUp(child, () => where?.pid === child.pid, said)
+  await ready()
   let endExpected = false
   process.once('exit', () => {
     if (!isOver(child)) child.kill('SIGKILL') // its parts leave with it
@@ -47,15 +71,22 @@ export const startProgram = async (directory: string): Promise<Program> => {
     dataDir,
     run() {
       if (isOver(child) && !endExpected) throw new Error(`The program ended by itself, see ${said}`)
-      return run
+      return where!
     },
     expectEnd: () => (endExpected = true),
     spoil: (order) => void child.send(order),
+    async deploy(age) {
+      child.send({ deploy: age } satisfies Command)
+      const deadline = performance.now() + PATIENCE
+      while (ages !== age && !isOver(child) && performance.now() < deadline) await pause(LOOK_EVERY)
+      if (ages !== age) throw new Error(`A deploy was not over after ${PATIENCE / 1_000} s, see ${said}`)
+    },
+    cameUp: () => cameUp,
     isOver: () => isOver(child),
     async startAgain(fail) {
       if (!isOver(child)) await once(child, 'exit')
-      child = begin(dataDir, said, ++starts, fail)
-      run = await ready(child, dataDir, said)
+      child = start(fail)
+      await ready()
       endExpected = false
     },
     async stop() {
@@ -67,13 +98,22 @@ export const startProgram = async (directory: string): Promise<Program> => {
   }
 }
 
+interface Beginning {
+  readonly dataDir: string
+  readonly said: string
+  readonly words: readonly string[]
+  /** How often it was started before. */
+  readonly starts: number
+  readonly fail: string | undefined
+}
+
 /** In a process group of its own; what it says goes to a file, so that it minds neither us nor a full pipe. */
-const begin = (dataDir: string, said: string, starts: number, FAIL = ''): ChildProcess => {
+const begin = ({ dataDir, said, words, starts, fail: FAIL = '' }: Beginning): ChildProcess => {
   const file = openSync(said, 'a')
   try {
     const clock = { CLOCK_OFFSET: `${starts * 2}m`, FAIL }
     const env = { ...bareEnvironment(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', ...clock }
-    return spawn(process.execPath, ['--import', 'tsx', START], { env, detached: true, stdio: ['ignore', file, file, 'ipc'] })
+    return spawn(process.execPath, ['--import', 'tsx', START, ...words], { env, detached: true, stdio: ['ignore', file, file, 'ipc'] })
   } finally {
     closeSync(file)
   }
@@ -81,11 +121,10 @@ const begin = (dataDir: string, said: string, starts: number, FAIL = ''): ChildP
 
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-const ready = async (child: ChildProcess, dataDir: string, said: string): Promise<RunFile> => {
+const mustComeUp = async (child: ChildProcess, isUp: () => boolean, said: string): Promise<void> => {
   const deadline = Date.now() + PATIENCE
   while (!isOver(child) && Date.now() < deadline) {
-    const run = readRunFile(dataDir)
-    if (run?.pid === child.pid) return run!
+    if (isUp()) return
     await pause(LOOK_EVERY)
   }
   const outcome = isOver(child) ? 'ended instead of starting' : `was not up after ${PATIENCE / 1_000} s`

@@ -6,8 +6,16 @@ const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`
 const WIDTH = Math.max(...deedsWith(true).map((deed) => nameOf(deed).length))
 
 /** One round in a line. */
-export const roundInWords = ({ number, deed, point, back, acknowledged }: Round): string =>
-  `${String(number).padStart(4)}  ${nameOf(deed).padEnd(WIDTH)}  back after ${seconds(back).padStart(7)}  ${acknowledged.toLocaleString('en')} acknowledged so far${point ? `  at ${point}` : ''}`
+export const roundInWords = ({ number, deed, point, back, cameUp, acknowledged }: Round): string => {
+  const parts = cameUp.map(({ part, after }) => `${part} ${seconds(after)}`).join(', ')
+  const told = [
+    `${String(number).padStart(4)}  ${nameOf(deed).padEnd(WIDTH)}  back after ${seconds(back).padStart(7)}`,
+    `${acknowledged.toLocaleString('en')} acknowledged so far`,
+    ...(point ? [`at ${point}`] : []),
+    ...(parts ? [`up: ${parts}`] : []),
+  ]
+  return told.join('  ')
+}
 
 /** What came of a run, with every violation. */
 export const outcomeInWords = ({ rounds, acknowledged, deleted, events, filled, violations }: Outcome): string => {

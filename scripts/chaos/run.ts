@@ -7,7 +7,7 @@ import { joinToLeave, type Leaver } from './leaver.js'
 import { smallDiskAt } from './full-disk.js'
 import { deedsWith, planOf, type Deed } from './plan.js'
 import { startProgram } from './program.js'
-import { suffer } from './suffer.js'
+import { suffer, type Recovery } from './suffer.js'
 import { within } from './within.js'
 
 const FAREWELL = 30_000
@@ -24,12 +24,10 @@ export interface Settings {
   readonly onRound: (round: Round) => void
 }
 
-export interface Round {
+export interface Round extends Recovery {
   readonly number: number
   readonly deed: Deed
   readonly point?: Failpoint | undefined
-  /** Milliseconds from the kill, or from when all was mended again, to the first press after it that was acknowledged. */
-  readonly back: number
   /** Likes and unlikes so far. */
   readonly acknowledged: number
 }
@@ -81,12 +79,12 @@ export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }:
       const commented = cast.buttons[0]!.caseId
       const leavers = [await joinToLeave(url, false, commented), await joinToLeave(url, true, commented)]
       left.push(...leavers)
-      const back = await suffer({ program, cast, leavers, fault, disk, dice, onViolation, over: over.signal })
+      const recovery = await suffer({ program, cast, leavers, fault, disk, dice, onViolation, over: over.signal })
       const audited = await audit(program, cast.buttons, left)
       audited.violations.forEach(onViolation)
       events = audited.events
       const acknowledged = cast.buttons.reduce((sum, button) => sum + button.acknowledged.length, 0)
-      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, back, acknowledged }
+      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, ...recovery, acknowledged }
       done.push(round)
       onRound(round)
     }

@@ -3,6 +3,7 @@ import type { SmallDisk } from './full-disk.js'
 import { pauseOf } from './kill.js'
 import type { Deed } from './plan.js'
 import type { Program } from './program.js'
+import { rollingDeploy } from './rolling-deploy.js'
 
 export interface Spoiled {
   readonly program: Program
@@ -15,6 +16,10 @@ export const spoil = async (deed: Exclude<Deed, { kind: 'kill' }>, lasts: number
     spoiled.program.spoil({ line: deed.line, weather: 'reset' })
     return
   }
+  if (deed.kind === 'rolling deploy') {
+    await rollingDeploy(lasts, spoiled.program)
+    return
+  }
   const mend = begin(deed, spoiled)
   try {
     await pause(lasts)
@@ -23,7 +28,7 @@ export const spoil = async (deed: Exclude<Deed, { kind: 'kill' }>, lasts: number
   }
 }
 
-const begin = (deed: Exclude<Deed, { kind: 'kill' | 'reset' }>, { program, disk }: Spoiled): (() => void) => {
+const begin = (deed: Exclude<Deed, { kind: 'kill' | 'reset' | 'rolling deploy' }>, { program, disk }: Spoiled): (() => void) => {
   if (deed.kind === 'pause') return pauseOf(deed.sleeper, program)
   if (deed.kind === 'full disk') {
     if (!disk) throw new Error('There is no disk to fill')

@@ -23,8 +23,15 @@ export interface Suffering extends Pick<Pressing, 'onViolation' | 'over'> {
   readonly dice: Dice
 }
 
-/** One fault under load; answers after how many milliseconds the program was back, and leaves it caught up, with nobody pressing. */
-export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViolation, over }: Suffering): Promise<number> => {
+export interface Recovery {
+  /** Milliseconds from the kill, or from when all was mended again, to the first press after it that was acknowledged. */
+  readonly back: number
+  /** What had to come up meanwhile, and after how many milliseconds it had. */
+  readonly cameUp: readonly { readonly part: string; readonly after: number }[]
+}
+
+/** One fault under load; answers how the program came back, and leaves it caught up, with nobody pressing. */
+export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViolation, over }: Suffering): Promise<Recovery> => {
   const url = (): string => program.run().url
   for (const member of cast.members) await signIn(url(), member)
   if (fault.point) await arm(program, `${fault.point}:kill`)
@@ -38,13 +45,15 @@ export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViol
   const { deed } = fault
   const orphans = deed.kind === 'kill' ? kill(deed.victim, program) : []
   if (deed.kind !== 'kill') await spoil(deed, fault.lasts, { program, disk })
-  const [back] = await Promise.all([load.backAfter(performance.now()), deed.kind === 'kill' && bringBack(deed.victim, program)])
+  const begun = performance.now()
+  const [back] = await Promise.all([load.backAfter(begun), deed.kind === 'kill' && bringBack(deed.victim, program)])
   await leaving
   await pause(fault.after)
   await load.stop()
   await caughtUp(url())
   await mustGo(orphans)
-  return back
+  const cameUp = program.cameUp().map(({ part, at }) => ({ part, after: at - begun }))
+  return { back, cameUp: cameUp.filter(({ after }) => after > 0) }
 }
 
 /** Milliseconds. */

@@ -6,9 +6,9 @@ import type { RunFile } from '../../start/run-file.js'
 import type { Closers } from '../../start/closers.js'
 import { ownDirectory } from './database.js'
 
-/** The real program on data of its own, as `npm start` runs it, and where its parts are. */
+/** The real program on data of its own, in one process as `npm start` runs it, and where its parts are. */
 export const openProgram = async (closing: Closers): Promise<RunFile & { readonly dataDir: string }> => {
-  const program = await startProgram(ownDirectory(closing))
+  const program = await startProgram(ownDirectory(closing), '--together')
   closing.add(program.stop)
   return { ...program.run(), dataDir: program.dataDir }
 }

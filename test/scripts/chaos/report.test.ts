@@ -4,15 +4,19 @@ import { outcomeInWords, roundInWords } from '../../../scripts/chaos/report.js'
 
 describe('the report of a run', () => {
   const rounds = [
-    { number: 1, deed: { kind: 'kill', victim: 'Postgres' }, back: 812.4, acknowledged: 90 },
-    { number: 2, deed: { kind: 'black hole', line: 'api to Postgres' }, back: 3_120, acknowledged: 1_234 },
-    { number: 3, deed: { kind: 'kill', victim: 'Postgres' }, back: 560, acknowledged: 1_500 },
+    { number: 1, deed: { kind: 'kill', victim: 'Postgres' }, back: 812.4, cameUp: [], acknowledged: 90 },
+    { number: 2, deed: { kind: 'black hole', line: 'api to Postgres' }, back: 3_120, cameUp: [], acknowledged: 1_234 },
+    { number: 3, deed: { kind: 'kill', victim: 'Postgres' }, back: 560, cameUp: [{ part: 'api', after: 410 }], acknowledged: 1_500 },
   ] as const
   const outcome = { filled: true, rounds, acknowledged: 1_500, deleted: 6, events: 1_516, violations: [] }
   const linesOf = (told: typeof outcome) => outcomeInWords(told).split('\n')
 
   it('has a line for each round', () => {
     expect(roundInWords(rounds[1])).to.match(/^ {3}2 {2}cut api to Postgres +back after {2}3\.12 s {2}1,234 acknowledged so far$/)
+  })
+
+  it('tells what had to come up again', () => {
+    expect(roundInWords(rounds[2])).to.match(/so far {2}up: api 0\.41 s$/)
   })
 
   it('sums up deeds, recovery and load', () => {

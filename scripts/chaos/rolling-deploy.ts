@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isLive, madeTables } from '../../projections/runtime/tables.js'
+import { views } from '../../projections/views.js'
+import { poolOf } from './pool.js'
+import type { Program } from './program.js'
+
+const PATIENCE = 30_000
+const LOOK_EVERY = 100
+
+/**
+ * While load goes on, each role is replaced by one of the next age, and some milliseconds later by one of this age again; over when nothing is
+ * left of the next.
+ */
+export const rollingDeploy = async (lasts: number, program: Program): Promise<void> => {
+  await program.deploy('next')
+  await pause(lasts)
+  await program.deploy('this')
+  await ownViewsOnly(program.run().databaseUrl)
+}
+
+/** Waits until there are the tables of this age and no others; throws when that takes too long. */
+const ownViewsOnly = async (databaseUrl: string): Promise<void> => {
+  const pool = poolOf(databaseUrl)
+  const deadline = performance.now() + PATIENCE
+  try {
+    for (;;) {
+      const made = await madeTables(pool)
+      if (made.size === views.length && views.every((view) => isLive(view, made))) return
+      if (performance.now() > deadline) throw new Error(`After a deploy and back there are still the views ${[...made.keys()].join(', ')}`)
+      await pause(LOOK_EVERY)
+    }
+  } finally {
+    await pool.end()
+  }
+}
