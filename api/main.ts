@@ -13,7 +13,7 @@ import { storageRoom } from '../commands/vault/storage.js'
 import { vaultSnapshots } from '../commands/vault/snapshots.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import { onboardingOf } from '../projections/onboarding-state/queries.js'
-import { CHANNEL, type Notice } from '../projections/runtime/notice.js'
+import { CHANNEL, LEFT_BEHIND, type Notice } from '../projections/runtime/notice.js'
 import { Progress } from '../projections/runtime/progress.js'
 import { codeOf } from '../projections/runtime/code.js'
 import { enlist } from '../projections/runtime/standing.js'
@@ -200,6 +200,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     databaseUrl: databaseDirectUrl ?? databaseUrl,
     channels: {
       [CHANNEL]: (notice) => onNotice(JSON.parse(notice) as Notice),
+      [LEFT_BEHIND]: () => progress.hold(), // until the next look, which is soon
       [OUTBOX]: () => jobs?.nudge(),
       sessions: (sessionId) => {
         drop(sessionId)
@@ -209,6 +210,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
     },
     async onListening(again) {
       forgetting.all() // a key may have been destroyed meanwhile
+      await progress.look()
       progress.advance(await checkpointOf(pool))
       if (again) sockets.missed()
     },

@@ -1,6 +1,6 @@
 import type { Batch } from '../../domain/kernel/ports.js'
 import type { Db } from './database.js'
-import { CHANNEL, type Notice } from './notice.js'
+import { CHANNEL, LEFT_BEHIND, type Notice } from './notice.js'
 import type { View } from './view.js'
 
 /** Someone else leads now, or a commit whose answer was lost did happen: whoever goes on must take over again. */
@@ -18,10 +18,11 @@ export interface Place {
 export const takeOver = async (views: readonly View[], tx: Db): Promise<Place> => {
   const { rows } = await tx.query<Place>(`update runtime.live set epoch = epoch + 1 returning position::float8 as position, epoch`)
   const place = rows[0]!
-  await tx.query(`update runtime.view set position = $1 where position is null and not (name || '@' || version) = any($2)`, [
-    place.position,
-    views.map(({ name, version }) => `${name}@${version}`),
-  ])
+  const { rowCount } = await tx.query(
+    `update runtime.view set position = $1 where position is null and not (name || '@' || version) = any($2)`,
+    [place.position, views.map(({ name, version }) => `${name}@${version}`)],
+  )
+  if (rowCount) await tx.query(`select pg_notify('${LEFT_BEHIND}', '')`)
   return place
 }
 

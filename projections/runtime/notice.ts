@@ -1,5 +1,7 @@
 /** The channel on which every api process hears what has changed, after it is committed. */
 export const CHANNEL = 'views'
+/** The channel on which every process hears that whoever leads now leaves tables of other code as they are, before anything else is told of it. */
+export const LEFT_BEHIND = 'views_left_behind'
 
 /** `keys` says what changed, in words of the view; null when it is too much to tell. Values are asked for, not sent along. */
 export interface Notice {

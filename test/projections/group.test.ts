@@ -2,10 +2,11 @@ import { expect } from 'chai'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { Fenced } from '../../projections/runtime/checkpoint.js'
 import { lead } from '../../projections/runtime/group.js'
-import { CHANNEL, type Notice } from '../../projections/runtime/notice.js'
+import { CHANNEL, LEFT_BEHIND, type Notice } from '../../projections/runtime/notice.js'
 import type { View } from '../../projections/runtime/view.js'
+import { views } from '../../projections/views.js'
 import type { Database } from '../support/database.js'
-import { failureOf } from '../support/eventually.js'
+import { eventually, failureOf } from '../support/eventually.js'
 import { ana, liked, members, posted, recorded } from '../support/facts.js'
 import { batchOf, freshViews } from '../support/views.js'
 
@@ -101,5 +102,16 @@ describe('the group of live views', () => {
 
     it('also when no view changed, for those who wait for the place', async () =>
       expect(await noticesOf(beyond)).to.deep.equal([{ view: '', position: 1, keys: [] }]))
+  })
+
+  it('says first of all that it leaves tables of other code as they are, and says nothing where there are none', async () => {
+    const listener = await db.pool.connect()
+    const heard: string[] = []
+    listener.on('notification', ({ channel }) => heard.push(channel))
+    for (const channel of [CHANNEL, LEFT_BEHIND]) await listener.query(`listen ${channel}`)
+    await lead(views, db.pool)
+    await (await lead([{ ...caseFeed, version: caseFeed.version + 1 }], db.pool)).apply(batchOf(story))
+    await eventually(() => expect(heard).to.deep.equal([LEFT_BEHIND, CHANNEL]))
+    listener.release(true)
   })
 })

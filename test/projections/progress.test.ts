@@ -41,4 +41,29 @@ describe('waiting for the views', () => {
     await progress.look()
     expect(await progress.waitFor(5, LONG)).to.equal(true)
   })
+
+  it('says so from the moment on when it is heard that a view stays behind, also to who waits, and to who was being told of the time before', async () => {
+    const answers: ((areLive: boolean) => void)[] = []
+    const progress = new Progress(undefined, () => new Promise((answer) => answers.push(answer)))
+    const waiting = progress.waitFor(7, LONG)
+    const looking = progress.look()
+    progress.hold()
+    progress.advance(7)
+    expect([await waiting, await progress.waitFor(7, LONG)]).to.deep.equal([false, false])
+    answers[0]!(true)
+    await looking
+    expect(await progress.waitFor(7, LONG)).to.equal(false)
+    const again = progress.look()
+    answers[1]!(true)
+    await again
+    expect(await progress.waitFor(7, LONG)).to.equal(true)
+  })
+
+  it('is not shown by a place that was asked for while a view stays behind', async () => {
+    const progress = new Progress(
+      () => Promise.resolve(7),
+      () => Promise.resolve(false),
+    )
+    expect(await progress.waitFor(7, 600)).to.equal(false)
+  })
 })

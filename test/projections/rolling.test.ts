@@ -9,15 +9,15 @@ import { enlist } from '../../projections/runtime/standing.js'
 import { madeTables, staleAmong } from '../../projections/runtime/tables.js'
 import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
+import { added, nextViews } from '../../scripts/chaos/next-age.js'
 import { eventually } from '../support/eventually.js'
 import { fresh, hernia, liked, posted } from '../support/facts.js'
 import { freshRuntime, type Runtime } from '../support/runtime.js'
 import { dump } from '../support/views.js'
 
 const stream = `case-${hernia}`
-const added: View = { ...caseFeed, name: 'case_archive', version: 1 }
 const older = views
-const newer = [...views.map((view) => (view === caseFeed ? { ...view, version: view.version + 1 } : view)), added]
+const newer = nextViews
 
 interface Program {
   readonly wrote: () => number

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { diceOf } from '../../../scripts/chaos/dice.js'
-import { deedsWith, nameOf, planOf as planWith } from '../../../scripts/chaos/plan.js'
+import { deedsNamed, deedsWith, nameOf, planOf as planWith } from '../../../scripts/chaos/plan.js'
 
 const deeds = deedsWith(true)
 const planOf = (rounds: number, dice: ReturnType<typeof diceOf>) => planWith(rounds, dice, deeds)
@@ -17,6 +17,28 @@ describe('the plan of a run', () => {
       const dealt = plan.slice(from, from + deeds.length).map(({ deed }) => nameOf(deed))
       expect(dealt).to.have.members(deeds.map(nameOf))
     }
+  })
+
+  it('has room in 40 rounds for every one of them', () => {
+    const dealt = new Set(planOf(40, diceOf(1)).map(({ deed }) => nameOf(deed)))
+    expect([...dealt]).to.have.members(deeds.map(nameOf))
+    const roles = ['api', 'projector', 'jobs'].flatMap((role) => [`killed ${role}`, `paused ${role}`])
+    expect([...dealt]).to.include.members([...roles, 'rolling deploy and back'])
+  })
+
+  it('lets a role that is paused stand still for longer than the lease of whoever leads', () => {
+    const pauses = planWith(60, diceOf(1), deedsNamed('pause'))
+    for (const { deed, lasts } of pauses)
+      if (deed.kind === 'pause' && ['api', 'projector', 'jobs'].includes(deed.sleeper)) expect(lasts).to.be.greaterThan(3_000)
+  })
+
+  it('can be of what has some words in its name', () => {
+    const named = (words: string) => deedsNamed(words).map(nameOf)
+    expect(named('kill api')).to.deep.equal(['killed api'])
+    expect(named('cut api')).to.deep.equal(['cut api to Postgres', 'cut api to event node'])
+    expect(named('rolling deploy')).to.deep.equal(['rolling deploy and back'])
+    expect(named('pause')).to.have.length(6)
+    expect(named('coffee')).to.deep.equal([])
   })
 
   it('fills no disk where there is none of its own', () => {
