@@ -69,6 +69,7 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<v
 }
 
 const ending = askedToEnd()
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM')) // whoever has started this is gone
 outlive((error) => console.error(inOneLine(error)))
 const closing = closers()
 try {
