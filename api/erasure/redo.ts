@@ -6,7 +6,7 @@ import { forgetMember } from '../../commands/vault/leaving.js'
 import type { Sessions } from '../../commands/vault/sessions.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { destroyedSubjects, dueAccounts } from '../../projections/deletion-trail/queries.js'
-import type { Clock } from '../clock.js'
+import type { Deps } from '../deps.js'
 import type { FileStore } from '../files/store.js'
 import { shutOut } from './access.js'
 
@@ -16,7 +16,7 @@ export interface Redoing {
   readonly files: Pick<VaultFiles, 'erase'>
   readonly sessions: Pick<Sessions, 'revokeAll'>
   readonly store: Pick<FileStore, 'remove'>
-  readonly now: Clock
+  readonly now: Deps['now']
 }
 
 const AT_ONCE = 1_000
