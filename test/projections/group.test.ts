@@ -109,9 +109,12 @@ describe('the group of live views', () => {
     const heard: string[] = []
     listener.on('notification', ({ channel }) => heard.push(channel))
     for (const channel of [CHANNEL, LEFT_BEHIND]) await listener.query(`listen ${channel}`)
-    await lead(views, db.pool)
-    await (await lead([{ ...caseFeed, version: caseFeed.version + 1 }], db.pool)).apply(batchOf(story))
-    await eventually(() => expect(heard).to.deep.equal([LEFT_BEHIND, CHANNEL]))
-    listener.release(true)
+    try {
+      await lead(views, db.pool)
+      await (await lead([{ ...caseFeed, version: caseFeed.version + 1 }], db.pool)).apply(batchOf(story))
+      await eventually(() => expect(heard).to.deep.equal([LEFT_BEHIND, CHANNEL]))
+    } finally {
+      listener.release(true)
+    }
   })
 })
