@@ -23,8 +23,6 @@ export interface Form {
 }
 
 export interface Uploads {
-  /** How many bytes a request will bring at most; refuses at once when that is more than the call takes. */
-  readonly mostOf: (files: Files, req: Request) => number
   /** Reads a multipart request. Refuses, and keeps nothing, as soon as it is more than the call takes, is broken off, or is no form. */
   readonly parse: (files: Files, req: Request, res: Response) => Promise<Form>
   /** Removes the temporary files of a request; those that are gone already do no harm. */
@@ -44,16 +42,11 @@ export const uploadsIn = (folder: string): Uploads => {
   })
 
   return {
-    mostOf(files, req) {
-      const most = files.most * largest(files) + TEXT.fields * TEXT.fieldSize
-      // Who says beforehand that it is too much need not send it. Who does not say is stopped on the way.
-      const said = Number(req.get('Content-Length') ?? most)
-      if (said > most) throw new Refusal('too-large', TOO_LARGE)
-      return said
-    },
-
     async parse(files, req, res) {
       const fileSize = largest(files)
+      // Who says beforehand that it is too much need not send it. Who does not say is stopped on the way.
+      if (Number(req.get('Content-Length') ?? 0) > files.most * fileSize + TEXT.fields * TEXT.fieldSize)
+        throw new Refusal('too-large', TOO_LARGE)
       const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
       const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(files.field)
       await promisify(read)(req, res).catch((error: unknown) => {

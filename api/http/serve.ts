@@ -15,6 +15,7 @@ import { commandIdOf, isRepeatable } from './command-id.js'
 import { keepingOf, NOWHERE } from './keeping.js'
 import type { Limits } from './limits.js'
 import { answerPrepared, type Prepared } from './prepared.js'
+import { passingOf } from './passing.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
 import { keepSignIn, signInSecretOf } from './sign-in-cookie.js'
 import { readable } from './texts.js'
@@ -61,7 +62,7 @@ export interface Edge {
   readonly callerOf: CallerOf
   readonly limits: Limits
   readonly uploads: Uploads
-  readonly requests: Pick<Requests, 'mustBeSame'>
+  readonly requests: Pick<Requests, 'mustBeSame' | 'isKnown'>
   readonly room: StorageRoom
   readonly now: Clock
 }
@@ -79,9 +80,9 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   return {
     call,
     handlerFor: ({ callerOf, limits, uploads, requests, room, now }) => {
-      const handler = async (req: Request, res: Response, caller: Caller | undefined, onRead = nothing): Promise<void> => {
+      const handler = async (req: Request, res: Response, caller: Caller | undefined): Promise<void> => {
         const params = checkParams(readable(req.params)) as ParamsOf<C>
-        const { given, received } = await read(call, req, res, uploads).finally(onRead)
+        const { given, received } = await read(call, req, res, uploads)
         const still = () => authenticate(call, req, callerOf)
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
@@ -121,21 +122,20 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         res.set('Cache-Control', keeping)
         const caller = await authenticate(call, req, callerOf)
         await limits.request(call, caller, req, res)
-        if (!call.files || !isForm(req)) return handler(req, res, caller)
-        const [bytes, at] = [uploads.mostOf(call.files, req), now()]
-        if (!caller) return handler(req, res, caller)
-        await room.reserve(caller.id, at, bytes)
+        if (!call.files || !isForm(req) || !caller) return handler(req, res, caller)
+        const at = now()
+        // What was read before is not brought again: whoever lost the answer gets it.
+        const isRepeated = isRepeatable(call, req) && (await requests.isKnown(commandIdOf(call, req, caller.id)))
+        if (!isRepeated) await room.mustBeLeft(caller.id, at)
         const before = req.socket.bytesRead - req.readableLength
-        await handler(req, res, caller, () => room.release(caller.id, at, bytes)).catch(async (error: unknown) => {
-          await room.waste(caller.id, at, cameOf(req, before))
+        await handler(req, res, caller).catch(async (error: unknown) => {
+          if (!passingOf(error)) await room.waste(caller.id, at, cameOf(req, before)) // what failed by us costs nobody anything
           throw error
         })
       }
     },
   }
 }
-
-const nothing = (): Promise<void> => Promise.resolve()
 
 /** Bytes of a form that were read since a place on its connection; never more than it said it had. */
 const cameOf = (req: Request, before: number): number =>

@@ -37,6 +37,11 @@ export const requests = (pool: Pool, key: Buffer) => {
       if (rows[0]?.same === false) throw new Refusal('invalid', 'This Idempotency-Key was used for another request')
     },
 
+    /** Whether a request with this id was read before. */
+    async isKnown(id: string): Promise<boolean> {
+      return (await pool.query('select from vault.request where id = $1', [id])).rowCount === 1
+    },
+
     /** Forgets those from before a moment. */
     async forget(before: string): Promise<void> {
       await forgetInBatches(pool, 'vault.request', 'at < $1', before)

@@ -27,30 +27,20 @@ const MB = 1024 * 1024
 const inWords = (bytes: number): string =>
   bytes < 1024 * MB ? `${Math.round(bytes / MB)} MB` : `${Math.round(bytes / MB / 102.4) / 10} GB`
 
-/**
- * Room for what is on its way, before a byte of it is read: whoever has brought enough today is refused at once, and many uploads at a time are
- * not more than one after the other. What came and was not kept counts as brought.
- */
-export const storageRoom = (pool: Pool, quota: Pick<Allowance, 'perDay'>) => {
-  const add = async (memberId: MemberId, at: string, bytes: number): Promise<void> => {
-    const sql = `update vault.storage set brought = brought + $3 where member_id = $1 and day = ($2::timestamptz at time zone 'utc')::date`
-    await pool.query(sql, [memberId, at, bytes])
-  }
+/** What a member brings in a day, looked at before a byte of it is read; what came and was not kept counts as brought. Moments are ISO 8601. */
+export const storageRoom = (pool: Pool, quota: Pick<Allowance, 'perDay'>) => ({
+  /** Refuses whoever has brought all that they may today: what is on its way beside it is bounded by how often one may upload. */
+  async mustBeLeft(memberId: MemberId, at: string): Promise<void> {
+    const sql = `select from vault.storage where member_id = $1 and day = ($2::timestamptz at time zone 'utc')::date and brought >= $3`
+    if ((await pool.query(sql, [memberId, at, quota.perDay])).rowCount !== 0) throw notToday(quota.perDay)
+  },
 
-  return {
-    /** Moments are ISO 8601. Refuses when there is no room for so many bytes. What a process that is killed has reserved is free the next day. */
-    async reserve(memberId: MemberId, at: string, bytes: number): Promise<void> {
-      const sql = `insert into vault.storage as s select $1, 0, ($2::timestamptz at time zone 'utc')::date, $3::bigint where $3::bigint <= $4::bigint
-        on conflict (member_id) do update set day = greatest(s.day, excluded.day),
-          brought = case when s.day < excluded.day then excluded.brought else s.brought + excluded.brought end
-        where s.day < excluded.day or s.brought + excluded.brought <= $4::bigint`
-      const { rowCount } = await pool.query(sql, [memberId, at, bytes, quota.perDay])
-      if (rowCount === 0) throw notToday(quota.perDay)
-    },
-    /** All of it came, or nothing more will: what is kept is counted with the files. */
-    release: (memberId: MemberId, at: string, bytes: number): Promise<void> => add(memberId, at, -bytes),
-    /** So much came for nothing. */
-    waste: (memberId: MemberId, at: string, bytes: number): Promise<void> => add(memberId, at, bytes),
-  }
-}
+  /** So many bytes came for nothing. */
+  async waste(memberId: MemberId, at: string, bytes: number): Promise<void> {
+    const sql = `insert into vault.storage as s values ($1, 0, ($2::timestamptz at time zone 'utc')::date, $3)
+      on conflict (member_id) do update set day = greatest(s.day, excluded.day),
+        brought = case when s.day < excluded.day then excluded.brought when s.day = excluded.day then s.brought + excluded.brought else s.brought end`
+    await pool.query(sql, [memberId, at, bytes])
+  },
+})
 export type StorageRoom = ReturnType<typeof storageRoom>

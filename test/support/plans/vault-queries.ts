@@ -86,8 +86,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).sweep(longAgo, nothing),
   ],
   'room for files': [
-    (pool) => storageRoom(pool, charge.quota).reserve(someone, moment, 1),
-    (pool) => storageRoom(pool, charge.quota).release(someone, moment, 1),
+    (pool) => storageRoom(pool, charge.quota).mustBeLeft(someone, moment),
     (pool) => storageRoom(pool, charge.quota).waste(someone, moment, 1),
   ],
   guesses: [
@@ -168,6 +167,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       await same.mustBeSame(file, {}, moment)
       await same.mustBeSame(file, {}, moment)
     },
+    (pool) => requests(pool, KEY).isKnown(file),
     (pool) => requests(pool, KEY).forget(longAgo),
   ],
   secrets: [(pool) => secrets(pool, KEY)('one', () => randomBytes(32))],

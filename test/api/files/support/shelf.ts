@@ -67,7 +67,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
     const kept = await keep(received, { files: taken, fileTypes, owner: ana, subject, stream: 'case-7', commandId, at: clock.now })
     return { answer: { kept: [...kept], ...(diagnosis && { diagnosis }) } }
   })
-  const anyBody = { mustBeSame: () => Promise.resolve() } // what a key stands for is specified elsewhere
+  const anyBody = { mustBeSame: () => Promise.resolve(), isKnown: () => Promise.resolve(false) } // what a key stands for is specified elsewhere
   const app = express()
     .use(pinoHttp({ logger: logger('silent') }))
     .use('/api', fileRoutes({ files, store, links, now: () => clock.now }))
