@@ -76,14 +76,17 @@ export interface App {
 /** Milliseconds: how long a start waits for the views to tell what happened before it; then it serves what they tell. */
 const CATCH_UP = 1_500
 
-/** Joins the parts and opens the door. Throws a StartProblem, with everything closed again, when a part cannot be used. */
-export const startApp = async (settings: AppSettings): Promise<App> => {
+/**
+ * Joins the parts and opens the door. Throws a StartProblem, with everything closed again, when a part cannot be used; so it does when it is
+ * to end before it is there.
+ */
+export const startApp = async (settings: AppSettings, until = new AbortController().signal): Promise<App> => {
   const closing: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    return await start(settings, closing, stop)
+    return await start(settings, until, closing, stop)
   } catch (error) {
     await stop()
     throw error
@@ -91,7 +94,7 @@ export const startApp = async (settings: AppSettings): Promise<App> => {
 }
 
 /** What is opened says in `closing` how it is closed, in the order of opening. */
-const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[], stop: App['stop']): Promise<App> => {
+const start = async (settings: AppSettings, until: AbortSignal, closing: (() => Promise<unknown>)[], stop: App['stop']): Promise<App> => {
   const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, mailFrom, contactTo, dataDir, role, publicUrl } = settings
   const log = logger(settings.logLevel)
   const stopCounting = countUnexpected(log)
@@ -147,7 +150,7 @@ const start = async (settings: AppSettings, closing: (() => Promise<unknown>)[],
   if (!isAll) log.info({ head }, 'the views are late: the log itself is looked through for what an older copy of the vault would not know')
   // Before anybody is served, listened to or worked for.
   const redoing = { pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: fileStore, now }
-  await settle({ isAll, head, log: store, redoing })
+  await settle({ isAll, head, log: store, until, redoing })
 
   const states = stateCache(settings.stateCache)
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))

@@ -10,6 +10,8 @@ export interface FromLog extends Redoing {
   readonly log: Pick<Store, 'subscribe'>
   /** The position of the last event there is. */
   readonly head: number
+  /** Ends it before it is done: it throws, and goes on from there when it is asked again. */
+  readonly until: AbortSignal
 }
 
 /**
@@ -17,11 +19,11 @@ export interface FromLog extends Redoing {
  * is destroyed again, who is being erased is shut out, and no number is given again that something in the log has. Looks through what came after
  * the place that the vault knows it was brought to, and keeps the place as it goes.
  */
-export const redoFromLog = async ({ log, head, ...redoing }: FromLog): Promise<void> => {
+export const redoFromLog = async ({ log, head, until, ...redoing }: FromLog): Promise<void> => {
   const { pool } = redoing
   const after = await redoneUpTo(pool)
   if (after >= head) return
-  const enough = endingWith(new AbortController().signal)
+  const enough = endingWith(until)
   try {
     for await (const { events, position, caughtUp } of log.subscribe(after, enough.signal)) {
       await redoDestroying(redoing, [...new Set(events.flatMap(destroyedBy))])
@@ -34,6 +36,7 @@ export const redoFromLog = async ({ log, head, ...redoing }: FromLog): Promise<v
   } finally {
     enough.release()
   }
+  until.throwIfAborted()
 }
 
 interface Telling {

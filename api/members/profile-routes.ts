@@ -42,9 +42,9 @@ export const profileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | 'pro
     }),
 
     serve(cvLink, async ({ caller }) => {
-      const profile = await profileOf(pool, caller.id)
-      if (!profile?.cv) throw new Refusal('not-found', NO_CV)
-      return { answer: { link: links.sign(profile.cv, 'original', now(), TEN_MINUTES) } }
+      const { cv } = await membershipOf(log, caller.id) // one that was just uploaded too, whether the views have it or not
+      if (cv === undefined) throw new Refusal('not-found', NO_CV)
+      return { answer: { link: links.sign(cv, 'original', now(), TEN_MINUTES) } }
     }),
 
     serve(updatePersonalDetailFirst, async ({ caller, body, commandId }) => {

@@ -6,7 +6,7 @@ import { redoErasures, type Redoing } from '../erasure/redo.js'
 import { redoFromLog, type FromLog } from '../erasure/redo-from-log.js'
 import { checkpointOf } from '../health/readiness.js'
 
-export interface Settling extends Pick<FromLog, 'log' | 'head'> {
+export interface Settling extends Pick<FromLog, 'log' | 'head' | 'until'> {
   /** Whether the views are there and tell all that had happened up to the head. */
   readonly isAll: boolean
   readonly redoing: Redoing
@@ -16,8 +16,8 @@ export interface Settling extends Pick<FromLog, 'log' | 'head'> {
  * Brings a vault that may be an older copy to where the log is: what is erased stays erased, and numbers are given once. The views tell at
  * once; while they are missing or behind, as after a restore, the log itself is asked, and whoever starts waits for it.
  */
-export const settle = async ({ isAll, log, head, redoing }: Settling): Promise<void> => {
-  if (!isAll) return redoFromLog({ ...redoing, log, head })
+export const settle = async ({ isAll, log, head, until, redoing }: Settling): Promise<void> => {
+  if (!isAll) return redoFromLog({ ...redoing, log, head, until })
   await redo(redoing)
   await keepRedone(redoing.pool, head)
 }

@@ -19,15 +19,8 @@ export interface Lease {
 export const lease = (db: Db, role: string): Lease => {
   const owner = randomUUID()
 
-  /**
-   * Nobody waits for the disk: a crash of the database can take back a renewal of its last moments and nothing before it, so that the lease ends
-   * earlier than we think. Until it is back nobody can take it, and everything done under it failed with its connection; the next renewal
-   * finds it run out, which is told as a loss. It can never last longer, or be two's at once: taking it waits for the disk, and so for all
-   * renewals before it.
-   */
   const renew = async (): Promise<boolean> => {
-    const text = `update runtime.leader set until = now() + $3 * interval '1 ms' from set_config('synchronous_commit', 'off', true)
-      where role = $1 and owner = $2 and until > now()`
+    const text = `update runtime.leader set until = now() + $3 * interval '1 ms' where role = $1 and owner = $2 and until > now()`
     return (await db.query({ text, values: [role, owner, LASTS] })).rowCount === 1
   }
 

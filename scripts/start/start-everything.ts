@@ -13,7 +13,7 @@ import { databaseFor, eventStoreFor } from './stores.js'
 
 /**
  * Starts what has no address in the environment, then the app. Stopping goes the other way round: the app first, Postgres last.
- * Throws a StartProblem, with everything stopped again, when something cannot be used. The signal cuts a long build short.
+ * Throws a StartProblem, with everything stopped again, when something cannot be used. The signal cuts short what takes long.
  */
 export const startEverything = async (env: Env, signal: AbortSignal, withDemo = false): Promise<App> => {
   if (withDemo && (env.databaseUrl ?? env.eventstoreUrl)) {
@@ -56,7 +56,7 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
     webDir,
     ...(mail ? { devRouter: (await import('../embedded/mail/dev-mail.js')).devMail(mail) } : {}),
   }
-  const app = await startApp(settings)
+  const app = await startApp(settings, signal)
   closing.add(app.stop)
   if (withDemo) {
     const [{ publishBlogs }, { tellStory }] = await Promise.all([import('../demo/blogs.js'), import('../demo/tell.js')])

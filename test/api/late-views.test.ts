@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
+import { report } from './files/support/documents.js'
 
 describe('while the views are late', () => {
   let app: TestApp
@@ -61,5 +62,15 @@ describe('while the views are late', () => {
     })
     expect([code, headers.get('X-Stale')]).to.deep.equal([200, '1'])
     expect(body['records']).to.include({ is_like: true, like_count: 1, comment_count: 0, closed: false })
+  })
+  it('a CV that was just uploaded opens', async () => {
+    const cv = new FormData()
+    cv.append('cv', new Blob([Buffer.from(await report())]), 'cv.pdf')
+    const link = await late('member_profile.profile', async () => {
+      const { code, headers } = await ask(app.url, 'uploadCv', { token: ana.token, body: cv })
+      expect([code, headers.get('X-Stale')]).to.deep.equal([200, '1'])
+      return (await ask(app.url, 'cvLink', { method: 'GET', token: ana.token })).body['link'] as string
+    })
+    expect((await fetch(`${app.url}${link}`)).status).to.equal(200)
   })
 })

@@ -20,20 +20,6 @@ describe('a lease', () => {
     await db.close()
   })
 
-  it('is taken and left durably; only what renews it does not wait for the disk', async () => {
-    const db = await freshViews()
-    const said: string[] = []
-    const listening = { query: (statement: { text: string }) => (said.push(statement.text), db.pool.query(statement)) } as never
-    const role = lease(listening, 'role')
-    await role.take()
-    const keeping = role.keep(() => undefined)
-    await eventually(() => expect(said).to.have.length(2))
-    keeping.end()
-    await role.release()
-    expect(said.map((text) => text.includes('synchronous_commit'))).to.deep.equal([false, true, false])
-    await db.close()
-  })
-
   it('runs out when it is not renewed, and whoever had it hears of it', async () => {
     const db = await freshViews()
     const [stopped, other] = [lease(db.pool, 'role'), lease(db.pool, 'role')]
