@@ -24,6 +24,7 @@ import { app } from './app.js'
 import { clockWith } from './clock.js'
 import type { Deps } from './deps.js'
 import type { Env } from './env.js'
+import { redoFromLog } from './erasure/redo-from-log.js'
 import { downloads } from './exporting/download.js'
 import { diskStore } from './files/disk-store.js'
 import { keeper } from './files/keep.js'
@@ -46,7 +47,6 @@ import { forgettingKeys } from './parts/forgetting-keys.js'
 import { startJobs } from './parts/jobs.js'
 import { pools, STARTING, WORKING } from './parts/pools.js'
 import { startProjector } from './parts/projector.js'
-import { settle } from './parts/settle.js'
 import { openSockets } from './parts/sockets.js'
 import { openVault } from './parts/vault.js'
 import { openViews } from './parts/views.js'
@@ -146,11 +146,9 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
   const head = await store.head()
   progress.advance(await checkpointOf(pool))
   await progress.waitFor(head, CATCH_UP)
-  const isAll = await progress.shows(head, 0)
-  if (!isAll) log.info({ head }, 'the views are late: the log itself is looked through for what an older copy of the vault would not know')
   // Before anybody is served, listened to or worked for.
   const redoing = { pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: fileStore, now }
-  await settle({ isAll, head, log: store, until, redoing })
+  await redoFromLog({ ...redoing, head, log: store, until })
 
   const states = stateCache(settings.stateCache)
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))

@@ -14,24 +14,34 @@ export interface FromLog extends Redoing {
   readonly until: AbortSignal
 }
 
+/** Events after which the place is kept, so that whoever is cut short does not begin anew. */
+const KEPT_EVERY = 5_000
+
 /**
- * Brings the vault to where the log is, from the log itself: for when the views cannot tell, since they are missing or behind. What is destroyed
- * is destroyed again, who is being erased is shut out, and no number is given again that something in the log has. Looks through what came after
- * the place that the vault knows it was brought to, and keeps the place as it goes.
+ * Brings a vault that may be an older copy to where the log is, from the log itself: the views may be missing or behind, or have parked what
+ * they could not take, and do not know of every number. What is destroyed is destroyed again, who is being erased is shut out, and no number is
+ * given again that something in the log has. Looks through what came after the place that the vault knows it was brought to.
  */
 export const redoFromLog = async ({ log, head, until, ...redoing }: FromLog): Promise<void> => {
   const { pool } = redoing
   const after = await redoneUpTo(pool)
   if (after >= head) return
   const enough = endingWith(until)
+  let [last, highest, unkept] = [after, 0, 0]
   try {
     for await (const { events, position, caughtUp } of log.subscribe(after, enough.signal)) {
       await redoDestroying(redoing, [...new Set(events.flatMap(destroyedBy))])
       for (const memberId of new Set(events.flatMap(shutOutBy))) await redoShuttingOut(redoing, memberId)
-      await raiseIds(pool, Math.max(0, ...events.flatMap(numbersIn)))
-      const last = events.at(-1)
-      if (last) await keepRedone(pool, last.position)
-      if (caughtUp || position >= head) enough.end()
+      highest = events.flatMap(numbersIn).reduce((most, number) => Math.max(most, number), highest)
+      last = events.at(-1)?.position ?? last
+      unkept += events.length
+      const isAll = caughtUp || position >= head
+      if (isAll || unkept >= KEPT_EVERY) {
+        await raiseIds(pool, highest)
+        await keepRedone(pool, last)
+        unkept = 0
+      }
+      if (isAll) enough.end()
     }
   } finally {
     enough.release()

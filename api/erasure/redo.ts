@@ -12,7 +12,7 @@ import { shutOut } from './access.js'
 
 export interface Redoing {
   readonly pool: Pool
-  readonly keys: Pick<VaultKeys, 'destroyAgain'>
+  readonly keys: Pick<VaultKeys, 'notDestroyed' | 'destroyAgain'>
   readonly files: Pick<VaultFiles, 'erase'>
   readonly sessions: Pick<Sessions, 'revokeAll'>
   readonly store: Pick<FileStore, 'remove'>
@@ -40,13 +40,18 @@ export const redoErasures = async (redoing: Redoing): Promise<void> => {
   }
 }
 
-/** With the keys of subjects go their files and, of members, all that the vault has of them. */
+/**
+ * With the keys of subjects go their files and, of members, all that the vault has of them. The keys go last: as long as one is there, whoever
+ * was cut short begins with it again.
+ */
 export const redoDestroying = async ({ pool, keys, files, store }: Redoing, destroyed: readonly string[]): Promise<void> => {
-  for (const subject of await keys.destroyAgain(destroyed)) {
+  const back = await keys.notDestroyed(destroyed)
+  for (const subject of back) {
     await files.erase(subject, store.remove)
     const [, memberId] = /^member:(\d+)$/.exec(subject) ?? []
     if (memberId !== undefined) await forgetMember(pool, Number(memberId) as MemberId)
   }
+  await keys.destroyAgain(back)
 }
 
 /** Whose erasure is under way is not signed in any more, and cannot sign in; the rest of it goes on by itself. */

@@ -17,8 +17,10 @@ export interface VaultKeys extends Keys {
    * subject without a key gets none, and null is answered.
    */
   readonly destroy: (subject: string) => Promise<string | null>
-  /** The same for many whose keys were destroyed once and may be back with an older copy of the vault. Answers who was. */
-  readonly destroyAgain: (subjects: readonly string[]) => Promise<string[]>
+  /** Those of these subjects, whose keys were destroyed once, that an older copy of the vault does not know to be destroyed. */
+  readonly notDestroyed: (subjects: readonly string[]) => Promise<string[]>
+  /** Destroys the keys of such subjects again. */
+  readonly destroyAgain: (subjects: readonly string[]) => Promise<void>
   /** Drops a key from memory, by its id; without one all of them, when it may be that the news of one was missed. */
   readonly forget: (id?: string) => void
   /** Whose a key is, or was; undefined when there never was such a key. */
@@ -121,15 +123,20 @@ export const vaultKeys = (pool: Pool, masterKey: Buffer): VaultKeys => {
       return fingerprint
     },
 
+    async notDestroyed(subjects) {
+      const sql = `select subject from unnest($1::text[]) subject
+        where not exists (select from vault.subject_key known where known.subject = subject.subject and wrapped is null)`
+      return (await pool.query<Pick<Row, 'subject'>>(sql, [subjects])).rows.map(({ subject }) => subject)
+    },
+
     async destroyAgain(subjects) {
       const sql = `insert into vault.subject_key (id, subject) select gen_random_uuid(), subject from unnest($1::text[]) subject
         on conflict (subject) do update set wrapped = null where subject_key.wrapped is not null returning id, subject`
       const { rows } = await pool.query<Pick<Row, 'id' | 'subject'>>(sql, [subjects])
-      if (rows.length === 0) return []
+      if (rows.length === 0) return
       await pool.query('delete from vault.snapshot where subject = any($1)', [rows.map(({ subject }) => subject)])
       await pool.query(TELL, [rows.map(({ id }) => id)])
       for (const { id } of rows) forget(id)
-      return rows.map(({ subject }) => subject)
     },
     forget,
     async subjectOf(id) {

@@ -42,6 +42,9 @@ export const findParked = async (db: Db): Promise<Parked[]> =>
     )
   ).rows
 
+/** Whether anything is. */
+export const isAnyParked = async (db: Db): Promise<boolean> => (await db.query('select from runtime.parked limit 1')).rowCount === 1
+
 /** Of a pair that is parked already the first event stays. */
 export const park = async (parked: readonly Parked[], tx: Db): Promise<void> => {
   if (parked.length === 0) return

@@ -1,70 +1,88 @@
 import type { Pool } from 'pg'
-import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import { Fenced } from './checkpoint.js'
+import { Fenced, takeOver, type Place } from './checkpoint.js'
 import { inTransaction, LEADING, type Db } from './database.js'
 import { findParked, type Parked, type Stumble } from './parked.js'
 import type { View } from './view.js'
 
+/** Events that are told together, and so many of these pieces before everything else goes on. */
 const TOGETHER = 500
+const AT_ONCE = 20
+
+export interface Retrying {
+  readonly views: readonly View[]
+  readonly pool: Pool
+  readonly log: Pick<Log, 'read'>
+  readonly until: AbortSignal
+}
+
+export interface Retried {
+  /** Those that are well now. */
+  readonly well: readonly Parked[]
+  /** Whether there is more to be told than is told at once: it goes on from there when it is asked again. */
+  readonly isMore: boolean
+}
 
 /**
  * Tells the views what they missed, from the first event they stumbled over on: other code may be able to take it. A pair that stumbles again
- * stays parked, from the piece on that it stumbles in. Answers those that are well now. To be called by whoever leads, before it goes on.
+ * stays parked, from the piece on that it stumbles in. To be called by whoever leads, before it goes on; throws Fenced when somebody else
+ * leads meanwhile.
  */
-export const retryParked = async (views: readonly View[], pool: Pool, log: Pick<Log, 'read'>): Promise<Parked[]> => {
+export const retryParked = async ({ views, pool, log, until }: Retrying): Promise<Retried> => {
+  const pairs = await findParked(pool)
+  if (pairs.length === 0) return { well: [], isMore: false }
+  const place = await inTransaction(pool, (tx) => takeOver(views, tx), LEADING)
   const well: Parked[] = []
-  for (const pair of await findParked(pool)) {
+  let pieces = 0
+  const mayGoOn = (): boolean => ++pieces < AT_ONCE && !until.aborted
+  for (const pair of pairs) {
     const view = views.find(({ name }) => name === pair.view)
-    const done =
-      view &&
-      (await catchUp(view, pair, pool, log).then(
-        () => true,
-        () => false, // why it was parked stands in its row
-      ))
-    if (done) well.push(pair)
+    if (!view) continue
+    const isWell = await catchUp({ view, pair, pool, log, place, mayGoOn }).catch((error: unknown) => {
+      if (error instanceof Fenced) throw error
+      return false // why it was parked stands in its row
+    })
+    if (isWell) well.push(pair)
+    if (pieces >= AT_ONCE || until.aborted) return { well, isMore: true }
   }
-  return well
+  return { well, isMore: false }
 }
 
-/** In pieces, each of which stays done; nobody who leads has to wait but for the last of them. */
-const catchUp = async (view: View, pair: Parked, pool: Pool, log: Pick<Log, 'read'>): Promise<void> => {
-  let at: Stumble = pair
-  /** One more than are told together, which is where the next piece begins. */
-  const missedUpTo = async (place: number): Promise<Recorded[]> =>
-    (await log.read(at.stream, at.revision - 1, TOGETHER + 1)).filter(({ position }) => position <= place)
+interface CatchingUp extends Pick<Retrying, 'pool' | 'log'> {
+  readonly view: View
+  readonly pair: Parked
+  readonly place: Place
+  /** Asked after each piece. */
+  readonly mayGoOn: () => boolean
+}
 
-  const known = await placeOf(pool)
-  let missed = await missedUpTo(known)
-  for (let next = missed[TOGETHER]; next; next = missed[TOGETHER]) {
-    const [from, to, piece] = [at, next, missed.slice(0, TOGETHER)]
+/** In pieces, each of which stays done; false when it was not done to the end. */
+const catchUp = async ({ view, pair, pool, log, place, mayGoOn }: CatchingUp): Promise<boolean> => {
+  let at: Stumble = pair
+  do {
+    // One more than are told together, which is where the next piece begins.
+    const missed = (await log.read(at.stream, at.revision - 1, TOGETHER + 1)).filter(({ position }) => position <= place.position)
+    const [from, next, piece] = [at, missed[TOGETHER], missed.slice(0, TOGETHER)]
     await inTransaction(
       pool,
       async (tx) => {
-        await moveOn(view, from, to, tx)
-        await view.write(piece, tx, view.name)
+        await mustLead(place, tx)
+        await (next ? moveOn(view, from, next, tx) : unpark(view, from, tx))
+        if (piece.length > 0) await view.write(piece, tx, view.name)
       },
       LEADING,
     )
+    if (!next) return true
     at = next
-    missed = await missedUpTo(known)
-  }
-
-  await inTransaction(
-    pool,
-    async (tx) => {
-      const place = await placeOf(tx, 'for update')
-      const rest = place === known ? missed : await missedUpTo(place)
-      if (rest.length > TOGETHER) throw new Fenced('somebody else leads') // who has gone on by so much
-      await unpark(view, at, tx)
-      if (rest.length > 0) await view.write(rest, tx, view.name)
-    },
-    LEADING,
-  )
+  } while (mayGoOn())
+  return false
 }
 
-const placeOf = async (db: Db, lock = ''): Promise<number> =>
-  (await db.query<{ position: number }>(`select position::float8 as position from runtime.live ${lock}`)).rows[0]!.position
+/** Whoever takes over meanwhile waits for what is done under this, and finds it. Throws Fenced when somebody has. */
+const mustLead = async ({ epoch }: Place, tx: Db): Promise<void> => {
+  const { rowCount } = await tx.query('select from runtime.live where epoch = $1 for update', [epoch])
+  if (rowCount !== 1) throw new Fenced(`in epoch ${epoch}, while views are told what they missed`)
+}
 
 /** Whoever else retries the same waits here, then finds its comparison wrong. Throws Fenced. */
 const moveOn = async ({ name }: View, { stream, revision }: Stumble, to: Stumble, tx: Db): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { endingWith } from '../../domain/kernel/ending.js'
+import { safely } from '../../domain/kernel/unexpected.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { keepBuilt } from './builder.js'
 import { Fenced } from './checkpoint.js'
@@ -27,6 +28,9 @@ export interface Projecting {
   readonly onBuilt?: (names: readonly string[]) => void
 }
 
+/** Milliseconds that everything else goes on before more is told of what views missed. */
+const RETRIED_AFTER = 1_000
+
 /** Keeps the live views up to date, one batch at a time, in order, from the checkpoint on; and builds those that are not there yet. */
 export const project = ({ views, pool, builderPool = pool, log, until, onTrouble, standing = unrivalled, ...more }: Projecting) =>
   leading({
@@ -46,11 +50,16 @@ export const project = ({ views, pool, builderPool = pool, log, until, onTrouble
       const leadGroup = async (until: AbortSignal): Promise<void> => {
         const made = await madeTables(pool)
         const live = views.filter((view) => isLive(view, made))
-        await retryParked(live, pool, log)
+        const { isMore } = await retryParked({ views: live, pool, log, until })
         const leader = await lead(live, pool)
-        for await (const batch of log.subscribe(leader.reached(), until)) {
-          await leader.apply(batch)
-          onProgress()
+        const goingOn = isMore ? setTimeout(safely('timer', group.end), RETRIED_AFTER) : undefined
+        try {
+          for await (const batch of log.subscribe(leader.reached(), until)) {
+            await leader.apply(batch)
+            onProgress()
+          }
+        } finally {
+          clearTimeout(goingOn)
         }
       }
       try {

@@ -30,6 +30,7 @@ describe('a long stream that was parked', () => {
       return caseFeed.write(batch, ...more)
     },
   })
+  const retry = (view: View, until = new AbortController().signal) => retryParked({ views: [view], pool: db.pool, log, until })
   const likes = async () => (await db.pool.query<{ n: number }>('select like_count as n from case_feed.counts')).rows[0]?.n
 
   beforeEach(async () => {
@@ -43,7 +44,7 @@ describe('a long stream that was parked', () => {
   afterEach(() => db.close())
 
   it('is read in pages, with nobody locked out, up to where the live views are', async () => {
-    expect(await retryParked([caseFeed], db.pool, log)).to.have.length(1)
+    expect((await retry(caseFeed)).well).to.have.length(1)
     expect(Math.max(...pages)).to.be.lessThan(story.length / 2)
     expect([await likes(), await findParked(db.pool)]).to.deep.equal([told.length - 1, []])
     await (await lead([caseFeed], db.pool)).apply(batchOf(story.slice(told.length)))
@@ -51,13 +52,36 @@ describe('a long stream that was parked', () => {
   })
 
   it('keeps what was told when it stumbles again, and goes on from there', async () => {
-    expect(await retryParked([stumblingAt(700)], db.pool, log)).to.deep.equal([])
+    expect((await retry(stumblingAt(700))).well).to.deep.equal([])
     const [pair] = await findParked(db.pool)
     expect(pair).to.deep.include({ view: 'case_feed', stream: 'case-7', type: 'CaseLiked', reason: 'cannot take that' })
     expect(pair!.revision).to.be.within(1, 700)
     expect(await likes()).to.equal(pair!.revision - 1)
-    expect(await retryParked([caseFeed], db.pool, log)).to.have.length(1)
+    expect((await retry(caseFeed)).well).to.have.length(1)
     expect(await likes()).to.equal(told.length - 1)
+  })
+
+  it('is left to whoever has taken over meanwhile', async () => {
+    const { read } = log
+    log.read = async (...which) => {
+      log.read = read
+      await lead([caseFeed], db.pool)
+      return read(...which)
+    }
+    expect(await retry(caseFeed).catch((error: unknown) => (error as Error).name)).to.equal('Fenced')
+    expect(await findParked(db.pool)).to.have.length(1)
+    expect((await retry(caseFeed)).well).to.have.length(1)
+    expect(await likes()).to.equal(told.length - 1)
+  })
+
+  it('waits for a while when it is very long, and ends when all is to end', async () => {
+    const ending = new AbortController()
+    ending.abort()
+    const before = await findParked(db.pool)
+    expect(await retry(caseFeed, ending.signal)).to.deep.equal({ well: [], isMore: true })
+    const [pair] = await findParked(db.pool)
+    expect(pair!.revision).to.be.greaterThan(before[0]!.revision)
+    expect(await retry(caseFeed)).to.have.property('isMore', false)
   })
 })
 

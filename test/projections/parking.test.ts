@@ -157,9 +157,11 @@ describe('an event that this program cannot read', () => {
     }
     expect((await dump(db.pool))['case_feed.card']).to.have.length(2)
 
-    expect(await retryParked(views, db.pool, log), 'as long as nothing has changed').to.deep.equal([])
+    const until = new AbortController().signal
+    const { pool } = db
+    expect((await retryParked({ views, pool, log, until })).well, 'as long as nothing has changed').to.deep.equal([])
     const knowing = { read: async () => recorded(liked(ana)).map((event) => ({ ...event, revision: 1, position: 1 })) }
-    expect(await retryParked(views, db.pool, knowing)).to.have.length(parked.length)
+    expect((await retryParked({ views, pool, log: knowing, until })).well).to.have.length(parked.length)
     expect(await findParked(db.pool)).to.deep.equal([])
     await close()
   })

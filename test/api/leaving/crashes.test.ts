@@ -151,11 +151,12 @@ describe('an erasure that is cut short', () => {
     await pool.query(`delete from vault.subject_key where subject like 'post:%' and wrapped is null`)
     await pool.query('delete from vault.erasures_redone') // which is as old as the rest of the copy
     const asked: string[][] = []
-    const destroyAgain = (subjects: readonly string[]) => {
+    const notDestroyed = (subjects: readonly string[]) => {
       asked.push([...subjects])
-      return vault.keys.destroyAgain(subjects)
+      return vault.keys.notDestroyed(subjects)
     }
-    const redo = () => redoErasures({ ...vault, pool, now: eraser.now, store: eraser.store, keys: { destroyAgain } })
+    const { destroyAgain } = vault.keys
+    const redo = () => redoErasures({ ...vault, pool, now: eraser.now, store: eraser.store, keys: { notDestroyed, destroyAgain } })
     await redo()
     expect(asked.flat()).to.include(`member:${me.id}`)
     const times = asked.length

@@ -1,27 +1,79 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { expect } from 'chai'
 import { redoFromLog } from '../../../api/erasure/redo-from-log.js'
-import { freshDatabase } from '../../support/parts.js'
+import { openVault, type Vault } from '../../../api/parts/vault.js'
+import type { Stored, StoredBatch } from '../../../commands/runtime/store.js'
+import { migrate } from '../../../commands/vault/migrate.js'
+import { noon } from '../../support/facts.js'
+import { freshDatabase, type Database } from '../../support/parts.js'
+
+const HEAD = 7
+const never = new AbortController().signal
 
 describe('looking through the log for what an older copy of the vault does not know', () => {
+  let db: Database
+  let vault: Vault
+  before(async () => {
+    db = await freshDatabase()
+    await migrate(db.pool)
+    vault = await openVault(db.pool, randomBytes(32))
+  })
+  after(() => db.close())
+  beforeEach(() => db.pool.query('delete from vault.erasures_redone'))
+
+  const event = (stream: string, type: string, data: object, position: number): Stored => ({
+    id: '4a1d7c9e-1111-4111-8111-111111111111',
+    meta: { at: noon } as unknown as Stored['meta'],
+    stream,
+    type,
+    data,
+    revision: 0,
+    position,
+  })
+  const logOf = (...events: Stored[]) => ({
+    async *subscribe(): AsyncIterable<StoredBatch> {
+      yield { events, position: HEAD, caughtUp: true }
+    },
+  })
+  const redo = (log: Parameters<typeof redoFromLog>[0]['log'], until = never, remove = async () => undefined) =>
+    redoFromLog({ ...vault, pool: db.pool, store: { remove }, now: () => noon, log, head: HEAD, until })
+  const lastNumber = async () => Number((await db.pool.query<{ last: string }>('select last_value as last from vault.id')).rows[0]!.last)
+
+  it('gives no number again that a stream has which no view knows', async () => {
+    await redo(logOf(event('contact-4711', 'ContactMessageSent', {}, HEAD)))
+    expect(await lastNumber()).to.equal(4_711)
+  })
+
+  it('takes away all of who is erased, also when it was cut short before', async () => {
+    const { pool } = db
+    await vault.keys.of(new Set(['member:7']))
+    await pool.query(`insert into vault.credential values (7, 'hash')`)
+    const file = `(id, subject, owner, state, at, stream, mime, size, sha256, width, height)`
+    const values = `(gen_random_uuid(), 'member:7', 7, 'stored', now(), 'member-7', 'image/png', 1, decode('00', 'hex'), 1, 1)`
+    await pool.query(`insert into vault.file ${file} values ${values}`)
+    const log = logOf(event('member-7', 'SubjectKeyDestroyed', { subject: 'member:7' }, HEAD))
+    const full = () => Promise.reject(new Error('no room'))
+    expect(await redo(log, never, full).catch((error: unknown) => (error as Error).message)).to.equal('no room')
+    await redo(log)
+    expect((await pool.query('select from vault.credential where member_id = 7')).rowCount).to.equal(0)
+    expect((await pool.query(`select from vault.file where owner = 7 and state = 'stored'`)).rowCount).to.equal(0)
+    expect(await vault.keys.notDestroyed(['member:7'])).to.deep.equal([])
+  })
+
   it('ends when the program is asked to, and says that it was not done', async () => {
-    const { pool, close } = await freshDatabase()
     const ending = new AbortController()
     const log = {
-      async *subscribe(_after: number, until: AbortSignal) {
+      async *subscribe(_after: number, until: AbortSignal): AsyncIterable<StoredBatch> {
         ending.abort()
         if (!until.aborted) await once(until, 'abort')
         yield* []
       },
     }
-    const notAsked = { keys: {}, files: {}, sessions: {}, store: {}, now: () => '' } as never
-    const done = redoFromLog({ ...(notAsked as object), pool, log, head: 7, until: ending.signal } as never)
-    expect(
-      await done.then(
-        () => 'done',
-        (error: Error) => error.name,
-      ),
-    ).to.equal('AbortError')
-    await close()
+    const outcome = redo(log, ending.signal).then(
+      () => 'done',
+      (error: unknown) => (error as Error).name,
+    )
+    expect(await outcome).to.equal('AbortError')
   })
 })

@@ -103,6 +103,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       vaultKeys(pool, KEY)
         .of(new Set(['member:newer']))
         .then(() => vaultKeys(pool, KEY).destroyAgain(['member:newer'])),
+    (pool) => vaultKeys(pool, KEY).notDestroyed(['member:newer']),
   ],
   leaving: [
     (pool) => endAccess(pool, someone),
