@@ -57,6 +57,9 @@ export const bringBack = async (victim: Victim, program: Program): Promise<void>
   if (endsProgram(victim)) await program.startAgain()
 }
 
+/** Whether tasks may be left in the hands of somebody who is dead. */
+export const endsJobs = (victim: Victim): boolean => victim === 'jobs' || endsProgram(victim)
+
 const endsProgram = (victim: Victim): boolean => victim === 'program' || victim === 'everything' || victim === 'failpoint'
 
 const send = (pid: number, signal: NodeJS.Signals = 'SIGKILL'): void => {

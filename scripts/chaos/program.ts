@@ -25,7 +25,7 @@ export interface Program {
   readonly expectEnd: () => void
   /**
    * Starts it on the same data, once it is gone, as somebody would who knows nothing of what happened: two minutes later by its clock, so that
-   * what somebody who is dead has taken on is due again. `fail` says where it dies. Throws when it does not come up.
+   * what is to be done again later is due. `fail` says where it dies. Throws when it does not come up.
    */
   readonly startAgain: (fail?: string) => Promise<void>
   /** Spoils a line between its parts, or mends it. */

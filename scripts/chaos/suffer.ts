@@ -3,11 +3,12 @@ import { signIn, type Cast } from './cast.js'
 import { caughtUp } from './caught-up.js'
 import type { Dice } from './dice.js'
 import { mustGo } from './gone.js'
-import { bringBack, kill } from './kill.js'
+import { bringBack, endsJobs, kill } from './kill.js'
 import { startLoad } from './load.js'
 import type { Fault } from './plan.js'
 import type { Pressing } from './press.js'
 import { leave, type Leaver } from './leaver.js'
+import { letGo } from './let-go.js'
 import type { Program } from './program.js'
 import type { SmallDisk } from './full-disk.js'
 import { spoil } from './spoil.js'
@@ -46,7 +47,9 @@ export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViol
   const orphans = deed.kind === 'kill' ? kill(deed.victim, program) : []
   if (deed.kind !== 'kill') await spoil(deed, fault.lasts, { program, disk })
   const begun = performance.now()
+  const killed = Date.now()
   const [back] = await Promise.all([load.backAfter(begun), deed.kind === 'kill' && bringBack(deed.victim, program)])
+  if (deed.kind === 'kill' && endsJobs(deed.victim)) await letGo(killed, program.run().databaseUrl)
   await leaving
   await pause(fault.after)
   await load.stop()
