@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit'
 import { eventChannel } from 'redux-saga'
 import { call, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { Problem } from './answer.js'
@@ -8,7 +9,12 @@ import { dropSession, isHinted, keepSession, keptSession } from './session-entry
 import { notRestored, renewed, restoring, selectRestoring, selectSession, signedIn, signedOut } from './session.js'
 import { renewIn } from './token-life.js'
 
-/** What the tabs of a browser tell each other: the session as it is from now on. A BroadcastChannel is one. */
+/** The member has left. Tabs with older code take it for that, too. */
+const LEFT = false
+/** What the tabs of a browser tell each other: the session as it is from now on. */
+export type Told = News | typeof LEFT
+
+/** A BroadcastChannel is one. */
 export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>
 
 /** Keeps entry, state, the other tabs and the token in step. Runs before all other sagas, so that their calls carry the new token. */
@@ -21,12 +27,12 @@ export function* sessionSaga(tabs: Tabs) {
 }
 
 /** The entry follows the state; the other tabs hear of what they did not say themselves. */
-function* follow(tabs: Tabs) {
+function* follow(tabs: Tabs, action: Action) {
   const session = yield* select(selectSession)
   const isNews = JSON.stringify(session) !== JSON.stringify(keptSession())
   if (session) yield* call(keepSession, session)
   else yield* call(dropSession)
-  if (isNews) tabs.postMessage(session)
+  if (isNews) tabs.postMessage(signedOut.match(action) && !action.payload.ended ? LEFT : session)
 }
 
 function* renewAhead() {
@@ -66,16 +72,17 @@ function* learn({ news }: { news: News }) {
   }
 }
 
-function* hear({ data }: MessageEvent<News>) {
+function* hear({ data }: MessageEvent<Told>) {
   yield* become(data, true)
 }
 
 /** One browser, one session: what was renewed goes on, what has ended ends, and another member takes the place of the one before. */
-function* become(news: News, isTold: boolean) {
+function* become(told: Told, isTold: boolean) {
   const current = yield* select(selectSession)
+  const news = told || null
   if (current && current.id !== news?.id) {
     if (isTold || news) yield* call(dropSession)
-    yield* put(signedOut({ ended: news === null }))
+    yield* put(signedOut({ ended: told === null }))
   }
   if (!news) return
   if (isTold) yield* call(keepSession, news)
@@ -85,7 +92,7 @@ function* become(news: News, isTold: boolean) {
 const renewals = () => eventChannel<{ news: News }>((emit) => onRenewal((news) => emit({ news })))
 
 const heard = (tabs: Tabs) =>
-  eventChannel<MessageEvent<News>>((emit) => {
+  eventChannel<MessageEvent<Told>>((emit) => {
     tabs.addEventListener('message', emit)
     return () => tabs.removeEventListener('message', emit)
   })

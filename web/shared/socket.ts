@@ -139,7 +139,10 @@ const heardFrom = (socket: ServerSocket, pushes: PushActions) =>
     socket.on('connect', () => emit(opened()))
     socket.on('disconnect', () => emit(lost()))
     socket.on('connect_error', (error) => emit(isUnknownSession(error) ? unknown() : lost()))
-    return () => void socket.close()
+    return () => {
+      socket.off() // hanging up is no loss: who has left is no longer told of the line
+      socket.close()
+    }
   })
 
 /** The server refuses a handshake with `data: {code}`, as it answers calls. */

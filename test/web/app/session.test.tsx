@@ -107,6 +107,16 @@ describe('session', () => {
     expect(address()).to.equal('/login')
   })
 
+  it('ends without a word of the line, which is hung up', async () => {
+    const { line, address } = await open('/community')
+    await line.open()
+    await leave()
+    await waitFor(() => expect(address()).to.equal('/login'))
+    expect(line.socket.closed).to.be.true
+    expect(screen.queryByText(/Connection lost/)).to.be.null
+    await server.last('logout').reply(200)
+  })
+
   it('ends at once when the member leaves, whether or not the server hears it', async () => {
     const { address } = await open('/community')
     await leave()
@@ -135,7 +145,7 @@ describe('session', () => {
     expect(server.last('logout').headers.get('authorization')).to.equal('Bearer fresh')
     await server.last('logout').reply(200)
     expect([sessionStorage.getItem('session'), localStorage.getItem('signed-in')]).to.deep.equal([null, null])
-    expect([address(), tabs.told]).to.deep.equal(['/login', [null]])
+    expect([address(), tabs.told]).to.deep.equal(['/login', [false]])
   })
 
   it('leaves nothing for the next one, not even an answer that comes late', async () => {

@@ -72,10 +72,19 @@ describe('the tabs of a browser', () => {
     expect(sessionStorage.getItem('session')).to.be.null
   })
 
+  it('leave together, and only one that was ended says so', async () => {
+    const { tabs, address } = await open('/community')
+    await tabs.say(false)
+    await waitFor(() => expect(address()).to.equal('/login'))
+    expect(await screen.findByRole('button', { name: 'Login' })).to.exist
+    expect(screen.queryByText(ENDED)).to.be.null
+    expect([tabs.told, sessionStorage.getItem('session')]).to.deep.equal([[], null])
+  })
+
   it('tell the others when the member leaves', async () => {
     const { tabs } = await open('/community')
     await leave()
-    await waitFor(() => expect(tabs.told).to.deep.equal([null]))
+    await waitFor(() => expect(tabs.told).to.deep.equal([false]))
     await server.last('logout').reply(200)
   })
 

@@ -160,6 +160,13 @@ describe('the line to the server', () => {
     expect(selectLost(line.store.getState())).to.be.false
   })
 
+  it('is not lost when whoever it was for has left', async () => {
+    line = await dialled()
+    await line.open()
+    line.end()
+    expect([line.socket.connected, selectLost(line.store.getState())]).to.deep.equal([false, false])
+  })
+
   it('ends with the session', async () => {
     line = await dialled()
     line.end()

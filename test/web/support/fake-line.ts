@@ -11,13 +11,18 @@ export const fakeLine = () => {
     active: true,
     closed: false,
     on: ears.on.bind(ears),
+    off: () => void ears.removeAllListeners(),
     emit: (_word: 'watch', names: string[], joined: (names: string[]) => void) => {
       watched.push(names)
       joined(names)
     },
     connect: () => void tokens.push(token()),
+    /** As the real one does, it says so before it is gone. */
     close: () => {
       socket.closed = true
+      if (!socket.connected) return
+      socket.connected = false
+      ears.emit('disconnect', 'io client disconnect')
     },
   }
   const tokens: (string | undefined)[] = []
