@@ -1,22 +1,44 @@
 import { NO_CONNECTION, Problem, type Reply } from './answer.js'
+import { whileAsking } from './long-asked.js'
 
 /** In milliseconds; together about as long as a server takes to start again. */
 const PAUSES = [100, 400, 1_500, 3_000]
+/** After so many milliseconds in which nothing is answered a try has failed. */
+const SILENT = 12_000
+/** So many more may pass until all of an answer is there that has begun: a line may be slow. */
+const ARRIVING = 60_000
 const BUSY = 503
 
-/** Sends, and again when there was no answer or the answer asks for it; the last try is final. Throws a Problem when nobody answers. */
+/**
+ * Sends, and again when there was no answer in time or the answer asks for it; the last try is final, and somebody who waits for long is told so
+ * meanwhile. Throws a Problem when nobody answers.
+ */
 export const exchange = async (path: string, init: RequestInit): Promise<Reply> => {
-  const response = await patiently(() => fetch(`/api/${path}`, init))
-  if (!response) throw new Problem(0, NO_CONNECTION)
-  return { status: response.status, text: await response.text() }
+  const reply = await whileAsking(patiently(() => inTime(`/api/${path}`, init)))
+  if (!reply) throw new Problem(0, NO_CONNECTION)
+  return reply
 }
 
-const patiently = async (send: () => Promise<Response>): Promise<Response | undefined> => {
+const patiently = async (send: () => Promise<Reply>): Promise<Reply | undefined> => {
   const once = () => send().catch(() => undefined)
   for (const pause of PAUSES) {
-    const response = await once()
-    if (response && response.status !== BUSY) return response
+    const reply = await once()
+    if (reply && reply.status !== BUSY) return reply
     await new Promise((resume) => setTimeout(resume, pause))
   }
   return once()
+}
+
+const inTime = async (address: string, init: RequestInit): Promise<Reply> => {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  let timer = setTimeout(end, SILENT)
+  try {
+    const response = await fetch(address, { ...init, signal: ending.signal })
+    clearTimeout(timer)
+    timer = setTimeout(end, ARRIVING)
+    return { status: response.status, text: await response.text() }
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { eventChannel } from 'redux-saga'
 import { call, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { Problem } from './answer.js'
+import { forgetAsked } from './long-asked.js'
 import { noticed } from './notices.js'
 import { onRenewal, renew, type News } from './renewal.js'
 import { safely } from './safely.js'
@@ -21,6 +22,7 @@ export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | '
 export function* sessionSaga(tabs: Tabs) {
   yield* takeEvery([signedIn, renewed, signedOut], follow, tabs)
   yield* takeLatest([signedIn, renewed, signedOut], safely(renewAhead))
+  yield* takeEvery(signedOut, forgetAsked)
   yield* takeEvery(yield* call(renewals), safely(learn))
   yield* takeEvery(yield* call(heard, tabs), safely(hear))
   yield* fork(safely(restore))

@@ -2,7 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
 import { selectCase } from '../../../web/cases/slice.js'
 import { feedOpened } from '../../../web/cases/feed-slice.js'
-import { signedIn } from '../../../web/shared/session.js'
+import { exchange } from '../../../web/shared/exchange.js'
+import { longAsked } from '../../../web/shared/long-asked.js'
+import { signedIn, signedOut } from '../../../web/shared/session.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { withLocks } from '../support/fake-locks.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { leave } from '../support/leave.js'
@@ -115,6 +118,22 @@ describe('session', () => {
     expect(line.socket.closed).to.be.true
     expect(screen.queryByText(/Connection lost/)).to.be.null
     await server.last('logout').reply(200)
+  })
+
+  it('ends without a word of what was asked and is not answered yet', async () => {
+    const clock = fakeClock()
+    try {
+      const slow = exchange('slow', {})
+      await clock.pass(6_000)
+      expect(longAsked.isSo()).to.be.true
+      const { store } = await open('/about')
+      await act(async () => void store.dispatch(signedOut({ ended: false })))
+      expect(longAsked.isSo()).to.be.false
+      await server.last('slow').reply(200)
+      await slow
+    } finally {
+      clock.restore()
+    }
   })
 
   it('ends at once when the member leaves, whether or not the server hears it', async () => {

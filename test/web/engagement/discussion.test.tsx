@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ClinicalComment } from '../../../api/contract/case-comments.js'
 import type { CommentId } from '../../../domain/kernel/ids.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris, caseId, sample } from '../support/samples.js'
@@ -56,6 +57,27 @@ describe('discussion of a case', () => {
     await (await sent()).reply(code, { msg, ...more })
     expect(await screen.findByText(msg, { selector: '.Toastify *' })).to.exist
   }
+
+  it('says when a comment takes long, and gives it back when nobody answers', async () => {
+    await show()
+    const clock = fakeClock()
+    try {
+      write('Which mesh?')
+      press()
+      await act(() => clock.pass(0))
+      await act(() => clock.pass(6_000))
+      expect(screen.getByText('This is taking longer than usual. Still trying…').closest('[role=status]')).to.exist
+      for (let tries = 1; tries <= 5; tries++) {
+        await act(() => clock.pass(12_000))
+        await act(() => clock.pass(3_000))
+      }
+    } finally {
+      clock.restore()
+    }
+    expect(await screen.findByRole('button', { name: 'Try again' })).to.exist
+    expect(box().value).to.equal('Which mesh?')
+    expect(screen.queryByText(/taking longer/)).to.be.null
+  })
 
   it('says that nobody has said anything', async () => {
     await show()

@@ -1,7 +1,10 @@
 import { expect } from 'chai'
 import { get, NO_CONNECTION, post, Problem } from '../../../web/shared/http.js'
+import { longAsked } from '../../../web/shared/long-asked.js'
 import { keepSession } from '../../../web/shared/session-entry.js'
 import { failureOf } from '../../support/eventually.js'
+import { fakeClock } from '../support/fake-clock.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { boris, session } from '../support/samples.js'
 
 const real = globalThis.fetch
@@ -51,6 +54,57 @@ describe('http', () => {
     }
     expect(await refused()).to.deep.include({ code: 0, message: NO_CONNECTION })
     expect(tries).to.equal(5)
+  })
+
+  describe('with a server that is silent', () => {
+    let clock: ReturnType<typeof fakeClock>
+    let server: FakeServer
+    beforeEach(() => {
+      server = fakeServer()
+      clock = fakeClock()
+    })
+    afterEach(() => {
+      clock.restore()
+      server.restore()
+    })
+    /** As long as one try may wait, and the pause after it. */
+    const passTry = async () => {
+      await clock.pass(12_000)
+      await clock.pass(3_000)
+    }
+
+    it('ends each try in time, sends the same wish again, and says at last that there is no connection', async () => {
+      const answered = refused()
+      for (let tries = 1; tries <= 5; tries++) {
+        expect(server.sent).to.have.length(tries)
+        await passTry()
+      }
+      expect(await answered).to.deep.include({ code: 0, message: NO_CONNECTION })
+      expect(new Set(server.sent.map(({ headers }) => headers.get('idempotency-key')))).to.have.property('size', 1)
+      expect(server.sent).to.have.length(5)
+    })
+
+    it('tells after a while that it takes long, until it is answered', async () => {
+      const answered = post('likeClinicalCase', {})
+      await clock.pass(5_999)
+      expect(longAsked.isSo()).to.be.false
+      await clock.pass(1)
+      expect(longAsked.isSo()).to.be.true
+      await server.last('likeClinicalCase').reply(200)
+      await answered
+      expect(longAsked.isSo()).to.be.false
+    })
+
+    it('lets an answer that has begun come slowly', async () => {
+      const more = new TransformStream<Uint8Array, Uint8Array>()
+      globalThis.fetch = async () => new Response(more.readable)
+      const answered = post('likeClinicalCase', {})
+      await clock.pass(30_000)
+      const writer = more.writable.getWriter()
+      void writer.write(new TextEncoder().encode('{"code":200,"msg":"Liked"}'))
+      void writer.close()
+      expect(await answered).to.deep.equal({ code: 200, msg: 'Liked' })
+    })
   })
 
   it('does not do as another member what one has asked for', async () => {

@@ -15,8 +15,11 @@ export interface Sent {
 export const fakeServer = () => {
   const real = globalThis.fetch
   const sent: Sent[] = []
+  /** What a spec left without an answer is not asked for again in the next one. */
+  let isOpen = true
   globalThis.fetch = (path, init) =>
     new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => isOpen && reject(new DOMException('given up', 'AbortError')))
       const { pathname, searchParams } = new URL(path as string, 'http://localhost')
       sent.push({
         call: pathname.replace('/api/', ''),
@@ -37,6 +40,7 @@ export const fakeServer = () => {
     },
     count: (call: string): number => sent.filter((each) => each.call === call).length,
     restore: () => {
+      isOpen = false
       globalThis.fetch = real
     },
   }
