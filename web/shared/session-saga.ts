@@ -1,4 +1,3 @@
-import type { Action } from '@reduxjs/toolkit'
 import { eventChannel } from 'redux-saga'
 import { call, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { Problem } from './answer.js'
@@ -7,7 +6,7 @@ import { noticed } from './notices.js'
 import { onRenewal, renew, type News } from './renewal.js'
 import { safely } from './safely.js'
 import { dropSession, isHinted, keepSession, keptSession } from './session-entry.js'
-import { notRestored, renewed, restoring, selectRestoring, selectSession, signedIn, signedOut } from './session.js'
+import { notRestored, renewed, restoring, selectEnded, selectRestoring, selectSession, signedIn, signedOut } from './session.js'
 import { renewIn } from './token-life.js'
 
 /** The member has left. Tabs with older code take it for that, too. */
@@ -29,12 +28,12 @@ export function* sessionSaga(tabs: Tabs) {
 }
 
 /** The entry follows the state; the other tabs hear of what they did not say themselves. */
-function* follow(tabs: Tabs, action: Action) {
+function* follow(tabs: Tabs) {
   const session = yield* select(selectSession)
   const isNews = JSON.stringify(session) !== JSON.stringify(keptSession())
   if (session) yield* call(keepSession, session)
   else yield* call(dropSession)
-  if (isNews) tabs.postMessage(signedOut.match(action) && !action.payload.ended ? LEFT : session)
+  if (isNews) tabs.postMessage(session ?? ((yield* select(selectEnded)) ? null : LEFT))
 }
 
 function* renewAhead() {
