@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import { Refusal, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
 import { NOWHERE } from './keeping.js'
+import { answerInWords, isNavigation } from './navigation.js'
 import { passingOf } from './passing.js'
 
 /** The one place where a refusal becomes a number. */
@@ -23,7 +24,7 @@ export const answer = (res: Response, code: number, msg: string, more: object = 
   res.status(code).json({ code, msg, ...more })
 }
 
-/** What is neither a refusal nor a passing trouble is our fault: the log hears of it, and the answer says nothing of it. */
+/** Whoever opens an address in a browser reads the answer as a page. What is neither a refusal nor a passing trouble is our fault: the log hears of it, and the answer says nothing of it. */
 export const failures: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) {
     next(error) // half an answer is out: express ends the connection
@@ -33,7 +34,8 @@ export const failures: ErrorRequestHandler = (error: unknown, req, res, next) =>
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
   res.set('Cache-Control', NOWHERE)
   if (code >= 500) req.log.error({ err: error }, 'request failed')
-  answer(res, code, msg, more)
+  if (isNavigation(req)) answerInWords(res, code, msg)
+  else answer(res, code, msg, more)
 }
 
 const told = (error: unknown): { code: number; msg: string; retryAfter?: number; errors?: readonly FieldError[] } => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { Router, type RequestHandler } from 'express'
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { entrancesIn } from './entrances.js'
 import { giveNonce } from './headers.js'
+import { isNavigation } from './navigation.js'
 import { smallest } from './smallest.js'
 
 /** In index.html, where each answer puts its own nonce. */
@@ -35,5 +36,13 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))
   for (const { path, links } of await entrancesIn(folder)) router.get(path, answer(links))
-  return router.get('/{*path}', answer())
+  return router.get('/{*path}', answer()).use(undecodable(answer()))
 }
+
+/** An address that cannot be decoded has a page, too: it says that there is nothing. */
+const undecodable =
+  (answer: RequestHandler): ErrorRequestHandler =>
+  (error: unknown, req, res, next) => {
+    if (!(error instanceof URIError) || !isNavigation(req)) return next(error)
+    answer(req, res.status(404), next)
+  }

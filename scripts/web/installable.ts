@@ -29,7 +29,7 @@ export const installable = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName: `icons/${name}.png`, source })
     }
     const version = createHash('sha256')
-      .update([...Object.keys(bundle).sort(), sourceOf('public/offline.html'), picture].join())
+      .update([...Object.keys(bundle).sort(), sourceOf('public/offline.html'), sourceOf('public/offline.js'), picture].join())
       .digest('hex')
       .slice(0, 12)
     const { code } = await transformWithOxc(sourceOf('worker/worker.ts'), 'worker.ts')

@@ -56,6 +56,33 @@ describe('the edge', () => {
     expect(first!.headers.get('x-powered-by')).to.equal(null)
   })
 
+  describe('whoever opens an address in a browser', () => {
+    const inBrowser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+    const asked = async (path: string, headers = {}) => {
+      const answer = await fetch(app.url + path, { headers })
+      return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+    }
+
+    for (const path of ['/caseDetails/%E0%A4%A', '/%E0%A4%A'])
+      it(`has the page at ${path}, which cannot be decoded; others are told so`, async () => {
+        const { text } = await asked('/')
+        const page = await asked(path, inBrowser)
+        const known = (html: string) => html.replace(/nonce="[^"]+"/g, '').replace(/<link[^>]+>/g, '')
+        expect([page.status, known(page.text)]).to.deep.equal([404, known(text)])
+        const other = await asked(path)
+        expect([other.status, JSON.parse(other.text)]).to.deep.equal([400, { code: 400, msg: 'The request could not be read' }])
+      })
+
+    it('reads in words that a link to a file is not valid any more', async () => {
+      const link = '/api/file/3d6b2f0a-6a5e-5b1c-9f8d-2f4c1f0e7a11/original?until=1&sig=x'
+      const { status, type, text } = await asked(link, inBrowser)
+      expect([status, type]).to.deep.equal([403, 'text/html; charset=utf-8'])
+      expect(text).to.contain('<h1').and.contain('This link is not valid any more').and.not.contain('{"code"')
+      const other = await asked(link)
+      expect([other.status, JSON.parse(other.text)]).to.deep.equal([403, { code: 403, msg: 'This link is not valid any more' }])
+    })
+  })
+
   it('tells a browser at an entrance which page it will need', async () => {
     const [door, elsewhere] = await Promise.all(['/home', '/sessions'].map(async (path) => (await fetch(app.url + path)).text()))
     expect(door).to.contain('<link rel=modulepreload href=/assets/home.js></head>')

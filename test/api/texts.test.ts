@@ -48,7 +48,8 @@ describe('a text that no view could keep', () => {
   })
 
   it('in JSON is refused for its NUL, in a value, in a name, however deep', async () => {
-    expect((await comment('a\0b')).code).to.equal(400)
+    const msg = 'The text has a character in it that cannot be stored. Please write it anew without it.'
+    expect((await comment('a\0b')).body).to.deep.equal({ code: 400, msg, errors: [{ field: 'comment', msg }] })
     for (const body of [{ 'a\0': 1 }, { comment: { deep: ['a\0'] } }])
       expect(await codeOf('commentOnClinicalCase', 'POST', body)).to.equal(400)
     expect(await codeOf('commentOnClinicalCase', 'POST', { [HALF]: 1, clinicalCaseId, comment: 'x' }), 'an unknown field').to.equal(422)

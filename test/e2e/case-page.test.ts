@@ -141,6 +141,27 @@ describe('two surgeons, two browsers, the page of one case', () => {
     ana.complaints.length = 0 // the browser itself notes every request that the cut line swallowed
   })
 
+  it('keeps where a comment is written in sight while the line is cut', async () => {
+    for (const { page } of [ana, boris]) {
+      await page.reload()
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const form = page.getByRole('form', { name: 'Write a comment' })
+      await form.waitFor()
+      const bottom = async () => {
+        const { y, height } = (await form.boundingBox())!
+        return y + height
+      }
+      const before = await bottom()
+      await page.context().setOffline(true)
+      const bar = page.getByText('You are offline. What is loaded stays readable.')
+      await bar.waitFor()
+      await eventually(async () => expect(await bottom()).to.be.at.most((await bar.boundingBox())!.y), within)
+      await page.context().setOffline(false)
+      await eventually(async () => expect(await bottom()).to.equal(before), within)
+    }
+    for (const who of [ana, boris]) who.complaints.length = 0 // the browser itself notes every request that the cut line swallowed
+  })
+
   it('closes for both at the end of its week', async () => {
     await eventually(async () => expect(await box(ana).isEnabled()).to.equal(true), within)
     const later = await app.another(A_WEEK, 'jobs')

@@ -105,7 +105,9 @@ describe('the public site', () => {
       const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
       return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept).to.deep.equal(['/offline.html', '/favicon.svg'])
+    expect(kept).to.deep.equal(['/offline.html', '/favicon.svg', '/offline.js'])
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor() // by itself
     await context.close()
   })
 })

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { selectLeft, selectStanding } from '../shared/session.js'
 import { settings } from '../shared/settings.js'
+import { keepStorable } from '../shared/storable.js'
 import { ConnectionBar } from '../shared/ui/ConnectionBar.js'
 import { Notices } from '../shared/ui/Notices.js'
 import { BottomBar } from './BottomBar.js'
@@ -43,6 +44,7 @@ const Shell = () => {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   useRootOnLeaving()
+  useEffect(() => keepStorable(document), [])
   useEffect(() => {
     if (shown.current !== pathname && !hash) main.current?.focus({ preventScroll: true })
     shown.current = pathname

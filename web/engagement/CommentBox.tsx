@@ -28,7 +28,8 @@ export const CommentBox = ({ post, outgoing, closed, wanted }: Props) => {
     defaultValues: { comment: outgoing?.sending === false ? outgoing.text : '' },
   })
   const sending = outgoing?.sending === true
-  const failed = outgoing?.sending === false && closed === null
+  /** Sent again it may go through: what a field is blamed for would not. */
+  const isTroubled = outgoing?.sending === false && closed === null && outgoing.errors.length === 0
 
   const before = useRef(outgoing)
   useEffect(() => {
@@ -57,7 +58,7 @@ export const CommentBox = ({ post, outgoing, closed, wanted }: Props) => {
   }
   return (
     <form noValidate aria-label="Write a comment" className={classes.box} onSubmit={(event) => void submit(event)}>
-      {failed && outgoing.errors.length === 0 && (
+      {isTroubled && (
         <Alert color="red" role="alert" py="xs">
           {outgoing.message}
         </Alert>
@@ -77,7 +78,7 @@ export const CommentBox = ({ post, outgoing, closed, wanted }: Props) => {
           error={formState.errors.comment?.message}
         />
         <Button type="submit" loading={sending} disabled={closed !== null}>
-          {failed ? 'Try again' : 'Send'}
+          {isTroubled ? 'Try again' : 'Send'}
         </Button>
       </div>
       {closed !== null && <p className={classes.closed}>{closed}</p>}

@@ -2,8 +2,15 @@ import { Alert, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DeleteRequestForm } from './DeleteRequestForm.js'
+import classes from './leaving.module.css'
 import { Paper } from './Paper.js'
 import { requestBegun, selectStored } from './slice.js'
+
+/** On a phone the button that was pressed is far below: what came of it is brought to where the person is. */
+const comeTo = (said: HTMLElement | null): void => {
+  said?.focus({ preventScroll: true })
+  said?.scrollIntoView({ block: 'center' })
+}
 
 /** For whoever wants to be deleted and cannot sign in, or does not want to (spec 1 §2, DECISIONS 8). */
 export const DeleteRequestPage = () => {
@@ -16,12 +23,20 @@ export const DeleteRequestPage = () => {
         Tell us which account is to be deleted. We mail a link to the address, so that nobody can delete the account of somebody else; what
         has been confirmed is done within 30 days.
       </Text>
-      <DeleteRequestForm />
       {stored && (
-        <Alert color="teal" role="alert" mt="lg" title="Your account deletion request has been submitted successfully!">
+        <Alert
+          color="teal"
+          role="alert"
+          mb="lg"
+          title="Your account deletion request has been submitted successfully!"
+          tabIndex={-1}
+          ref={comeTo}
+          className={classes.stored ?? ''}
+        >
           Please open the link that we have mailed to the address: without it nothing is deleted.
         </Alert>
       )}
+      <DeleteRequestForm />
     </Paper>
   )
 }

@@ -1,5 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useScrollTo } from '../shared/useScrollTo.js'
 import classes from './BlogPage.module.css'
 
 export interface Written {
@@ -14,33 +16,36 @@ export interface Written {
   }[]
 }
 
-/** A page to read from top to bottom. */
-export const ArticlePage = ({ written: { title, review, sections }, children }: { written: Written; children?: ReactNode }) => (
-  <article className={classes.article}>
-    <title>{`${title} · SFS`}</title>
-    <h1 className={classes.title}>{title}</h1>
-    {review && (
-      <Alert color="teal" my="lg" role="note">
-        {review}
-      </Alert>
-    )}
-    <div className={classes.text}>
-      {sections.map(({ id, heading, text, list }) => (
-        <section key={heading} id={id}>
-          <h2>{heading}</h2>
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {list && (
-            <ul>
-              {list.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
-      {children}
-    </div>
-  </article>
-)
+/** A page to read from top to bottom, or from the part that the address names. */
+export const ArticlePage = ({ written: { title, review, sections }, children }: { written: Written; children?: ReactNode }) => {
+  useScrollTo(useLocation().hash.slice(1))
+  return (
+    <article className={classes.article}>
+      <title>{`${title} · SFS`}</title>
+      <h1 className={classes.title}>{title}</h1>
+      {review && (
+        <Alert color="teal" my="lg" role="note">
+          {review}
+        </Alert>
+      )}
+      <div className={classes.text}>
+        {sections.map(({ id, heading, text, list }) => (
+          <section key={heading} id={id}>
+            <h2>{heading}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {list && (
+              <ul>
+                {list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        {children}
+      </div>
+    </article>
+  )
+}

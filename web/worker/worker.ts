@@ -1,5 +1,5 @@
 /*
- * The service worker (spec 1 §4). It keeps one page, for when there is no connection, and that page's picture: nothing else, and nothing that the
+ * The service worker (spec 1 §4). It keeps one page, for when there is no connection, and that page's picture and script: nothing else, and nothing that the
  * server says to anybody. Each build has a version of its own, so that a browser hears of a new one.
  */
 
@@ -18,11 +18,12 @@ interface Fetching {
 const worker = globalThis as unknown as Worker
 const NAME = 'sfs __VERSION__'
 const OFFLINE = '/offline.html'
-const KEPT = [OFFLINE, '/favicon.svg']
+/** What that page is made of. */
+const PARTS = ['/favicon.svg', '/offline.js']
 
 const offlinePage = async (): Promise<Response> => (await caches.match(OFFLINE)) ?? Response.error()
 
-worker.addEventListener('install', (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(KEPT))))
+worker.addEventListener('install', (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll([OFFLINE, ...PARTS]))))
 
 worker.addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name))))),
@@ -36,7 +37,7 @@ worker.addEventListener('message', ({ data }) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
-  else if (new URL(request.url).pathname === KEPT[1]) {
+  else if (PARTS.includes(new URL(request.url).pathname)) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
   }
 })

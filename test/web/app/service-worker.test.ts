@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 
+const KEPT = ['/offline.html', '/favicon.svg', '/offline.js']
+
 type Hear = (event: object) => void
 
 /** The worker's world, as far as it looks at it. */
@@ -55,22 +57,22 @@ describe('the service worker', () => {
     return answer && (await answer).text()
   }
 
-  it('keeps a page for when there is no connection, and its picture: nothing else, and nothing of before', async () => {
+  it('keeps a page for when there is no connection, its picture and its script: nothing else, and nothing of before', async () => {
     await tell('install')
     await tell('activate')
-    expect([...stores.values()].map((store) => [...store.keys()])).to.deep.equal([['/offline.html', '/favicon.svg']])
+    expect([...stores.values()].map((store) => [...store.keys()])).to.deep.equal([KEPT])
   })
 
   it('shows that page when no other comes', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('no line'))
     expect(await answerTo('/community', 'navigate')).to.equal('kept /offline.html')
-    expect(await answerTo('/favicon.svg', 'no-cors')).to.equal('kept /favicon.svg')
+    for (const part of KEPT.slice(1)) expect(await answerTo(part, 'no-cors')).to.equal(`kept ${part}`)
   })
 
   it('passes pages on while there is a connection, and keeps none of them', async () => {
     globalThis.fetch = async () => new Response('fresh')
     expect(await answerTo('/profile/7', 'navigate')).to.equal('fresh')
-    expect([...stores.values()].flatMap((store) => [...store.keys()])).to.deep.equal(['/offline.html', '/favicon.svg'])
+    expect([...stores.values()].flatMap((store) => [...store.keys()])).to.deep.equal(KEPT)
   })
 
   it('does not meddle with what the server says', async () => {

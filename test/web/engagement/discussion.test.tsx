@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { ClinicalComment } from '../../../api/contract/case-comments.js'
 import type { CommentId } from '../../../domain/kernel/ids.js'
@@ -77,6 +78,16 @@ describe('discussion of a case', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).to.exist
     expect(box().value).to.equal('Which mesh?')
     expect(screen.queryByText(/taking longer/)).to.be.null
+  })
+
+  it('sends without what cannot be stored, which came with a text that was pasted', async () => {
+    await show()
+    await userEvent.click(box())
+    await userEvent.paste('Which\0 mesh?\0')
+    expect(box().value).to.equal('Which mesh?')
+    expect(box().selectionStart).to.equal(11)
+    press()
+    expect((await sent()).body).to.include({ comment: 'Which mesh?' })
   })
 
   it('says that nobody has said anything', async () => {

@@ -165,6 +165,32 @@ describe('the pages of leaving', () => {
       expect(screen.queryByText('Email is required')).to.equal(null)
     })
 
+    it('says at the top of the empty form that it was stored, and leads there', async () => {
+      await open('/deleteaccount', { member: false })
+      await userEvent.type(screen.getByLabelText('Name'), 'Ana Silva')
+      await userEvent.type(screen.getByLabelText('Phone Number'), '9876543210')
+      await userEvent.type(screen.getByLabelText('Email Address'), 'ana@example.org')
+      await userEvent.type(screen.getByLabelText('Message'), 'Please')
+      const own = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')!
+      const led: Element[] = []
+      Element.prototype.scrollIntoView = function (this: Element) {
+        led.push(this)
+      }
+      try {
+        await press('Submit')
+        await waitFor(() => expect(server.count('deleteAccountRequest')).to.equal(1))
+        await server.last('deleteAccountRequest').reply(200)
+        const said = await screen.findByRole('alert')
+        expect(said.textContent).to.contain('Your account deletion request has been submitted successfully!')
+        expect([document.activeElement, led.at(-1)]).to.deep.equal([said, said])
+        const form = screen.getByRole('form', { name: 'Delete Account' })
+        expect(said.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0)
+      } finally {
+        Object.defineProperty(Element.prototype, 'scrollIntoView', own)
+      }
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).to.equal(''))
+    })
+
     it('keeps what was typed, and claims nothing, when it could not be stored', async () => {
       await open('/deleteaccount', { member: false })
       await userEvent.type(screen.getByLabelText('Name'), 'Ana Silva')

@@ -107,6 +107,7 @@ describe('pages to read', () => {
     ['/home/howWework', 'howWework'],
     ['/home/blogs', 'blogs'],
     ['/about/mission', 'mission'],
+    ['/privacy-policy#cookies', 'cookies'],
   ] as const)
     it(`lead from ${address} to its part, without motion for who wants none`, async () => {
       await open(address, { member: false })

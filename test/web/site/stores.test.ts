@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import type { Session } from '../../../api/contract/members.js'
+import policies from '../../../web/site/content/privacy.json' with { type: 'json' }
 import { sourcesOf } from '../../support/sources.js'
 import { toldStores } from '../../support/told-stores.js'
 
@@ -29,7 +31,31 @@ const kept = sourcesOf(['web', 'api'], /\.(tsx?|html)$/).flatMap(({ file, text }
   KEEPING.flatMap((way) => [...text.matchAll(way)].map((found) => named(file, text, (found[1] ?? found[2])!))),
 )
 
+/** How the policy calls what the entry of a session keeps; a field more does not compile. */
+const SESSION: Readonly<Record<keyof Session, string>> = {
+  id: 'the number of your account',
+  full_name: 'your name',
+  first_name: 'your name',
+  last_name: 'your name',
+  email: 'e-mail address',
+  number: 'telephone number',
+  mobile: 'telephone number',
+  college: 'college',
+  specialty_type: 'speciality',
+  profile_pic: 'the address of your picture',
+  is_all_details_filled: 'how far your registration is',
+  till_where_filled: 'how far your registration is',
+  signin_type: 'how you signed in',
+  jwt: 'a key that is good for fifteen minutes',
+  token: 'a key that is good for fifteen minutes',
+}
+
 describe('the cookie policy', () => {
+  it('tells all that the entry of a session keeps', () => {
+    const told = policies.sections.flatMap(({ list = [] }) => list).find((item) => item.startsWith('session: '))
+    for (const words of Object.values(SESSION)) expect(told).to.contain(words)
+  })
+
   it('tells every cookie and store that there is, and no other', () => {
     expect(kept).to.include.members(['sfs_refresh', 'session', 'signed-in', 'sfs-drafts', 'sfs'])
     expect([...new Set([...kept, ...OF_LIBRARIES])].sort()).to.deep.equal([...toldStores].sort())

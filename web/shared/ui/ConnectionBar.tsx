@@ -1,5 +1,5 @@
 import { useNetwork } from '@mantine/hooks'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import { selectLost } from '../connection.js'
 import { longAsked } from '../long-asked.js'
@@ -11,7 +11,29 @@ export const ConnectionBar = () => {
   const isLong = useSyncExternalStore(longAsked.subscribe, longAsked.isSo)
   const { online } = useNetwork()
   const text = online ? trouble(isLost, isLong) : 'You are offline. What is loaded stays readable.'
-  return <div role="status">{text && <div className={classes.bar}>{text}</div>}</div>
+  return <div role="status">{text && <Bar text={text} />}</div>
+}
+
+/** From when it is seen, what is stuck to the bottom keeps above it, by the height that it has in `--sfs-told`. */
+const Bar = ({ text }: { text: string }) => {
+  const [seen, setSeen] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!seen) return
+    const { style } = document.documentElement
+    const measure = () => style.setProperty('--sfs-told', `${seen.offsetHeight}px`)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(seen)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--sfs-told')
+    }
+  }, [seen])
+  return (
+    <div className={classes.bar} onAnimationStart={({ currentTarget }) => setSeen(currentTarget)}>
+      {text}
+    </div>
+  )
 }
 
 const trouble = (isLost: boolean, isLong: boolean): string | false => {

@@ -1,0 +1,2 @@
+// The line is there again: so is the page that was wanted.
+window.addEventListener('online', () => location.reload())
