@@ -144,9 +144,12 @@ describe('two surgeons, two browsers, the page of one case', () => {
   it('keeps where a comment is written in sight while the line is cut', async () => {
     for (const { page } of [ana, boris]) {
       await page.reload()
-      await page.evaluate(() => window.scrollTo(0, 0))
       const form = page.getByRole('form', { name: 'Write a comment' })
       await form.waitFor()
+      // The end of the discussion is just out of sight, so that the form is stuck to the bottom.
+      await page.evaluate(() =>
+        window.scrollBy(0, document.getElementById('discussion')!.getBoundingClientRect().bottom - innerHeight - 20),
+      )
       const bottom = async () => {
         const { y, height } = (await form.boundingBox())!
         return y + height

@@ -19,7 +19,7 @@ export const JoinPage = () => {
     <Door title="Check your mail">
       <Stack gap="md" role="status">
         <Text>
-          We have sent a link to <strong>{joined.emailId}</strong>. Open it to verify your address; it is good for seven days.
+          A link is on its way to <strong>{joined.emailId}</strong>. Open it to verify your address; it is good for seven days.
         </Text>
         <Text>Nothing there? Look among the unwanted mail, or have it sent again.</Text>
         <Button variant="default" onClick={() => dispatch(linkAsked(joined.emailId))}>

@@ -47,11 +47,13 @@ const slice = createSlice({
         if (payload.text) state.push(payload)
       },
     },
+    /** A form is sent again: what an earlier try came to counts no more. */
+    triedAgain: (state) => state.filter(({ kind }) => kind !== 'error'),
     noticeClosed: (state, { payload: id }: PayloadAction<string>) => state.filter((notice) => notice.id !== id),
   },
   selectors: { selectNotices: (state) => state },
 })
 
 export const noticesReducer = slice.reducer
-export const { noticed, noticeClosed } = slice.actions
+export const { noticed, noticeClosed, triedAgain } = slice.actions
 export const { selectNotices } = slice.selectors

@@ -62,6 +62,7 @@ describe('join page', () => {
     })
     await server.last('signup').reply(200, { msg: 'Please check your e-mail' })
     expect(await screen.findByRole('heading', { name: 'Check your mail' })).to.exist
+    expect(screen.getByText(/^A link is on its way to/)).to.exist // whether the mail server is there or not
     expect(screen.getByText('ana@example.org')).to.exist
     fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
     await waitFor(() => expect(server.count('resendVerification')).to.equal(1))

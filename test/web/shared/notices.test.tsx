@@ -14,6 +14,19 @@ describe('notices', () => {
     await waitFor(() => expect(selectNotices(store.getState())).to.have.length(1))
   })
 
+  it('of an earlier try go with the next one, and only these', async () => {
+    const { store } = await open('/login', { member: false })
+    await act(async () => void store.dispatch(noticed({ kind: 'info', text: 'By the way' })))
+    await act(async () => void store.dispatch(noticed({ kind: 'error', text: 'Failed' })))
+    expect(await screen.findAllByRole('alert')).to.have.length(2)
+    fireEvent.submit(document.querySelector('form')!)
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent))
+        .to.include('By the way')
+        .and.not.include('Failed'),
+    )
+  })
+
   it('say nothing when there is nothing to say', async () => {
     const { store } = await open('/login', { member: false })
     store.dispatch(noticed({ kind: 'info', text: '' }))

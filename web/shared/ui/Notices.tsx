@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { isToast, noticed, noticeOf, selectNotices, TOAST } from '../notices.js'
+import { isToast, noticed, noticeOf, selectNotices, TOAST, triedAgain } from '../notices.js'
 import { useLoadedSoon } from '../useLoadedSoon.js'
 
 const loadToasts = async () => ({ default: (await import('./Toasts.js')).Toasts })
@@ -21,6 +21,11 @@ export const Notices = () => {
     }
     document.addEventListener(TOAST, hear)
     return () => document.removeEventListener(TOAST, hear)
+  }, [dispatch])
+  useEffect(() => {
+    const hear = () => void dispatch(triedAgain())
+    document.addEventListener('submit', hear, { capture: true }) // before the form's own
+    return () => document.removeEventListener('submit', hear, { capture: true })
   }, [dispatch])
   return <Suspense>{needed && <Toasts />}</Suspense>
 }

@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css'
 import './toasts.css'
 import { useComputedColorScheme } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { Link } from 'react-router-dom'
@@ -12,7 +12,10 @@ export const Toasts = () => {
   const notices = useSelector(selectNotices)
   const dispatch = useDispatch()
   const theme = useComputedColorScheme()
+  const shown = useRef<readonly string[]>([])
   useEffect(() => {
+    for (const id of shown.current) if (!notices.some((notice) => notice.id === id)) toast.dismiss(id)
+    shown.current = notices.map(({ id }) => id)
     for (const { id, kind, autoClose, ...said } of notices) {
       if (!toast.isActive(id)) toast(<Said {...said} />, { toastId: id, type: kind, autoClose, onClose: () => dispatch(noticeClosed(id)) })
     }
