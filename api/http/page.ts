@@ -43,6 +43,6 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
 const undecodable =
   (answer: RequestHandler): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
-    if (!(error instanceof URIError) || !isNavigation(req)) return next(error)
-    answer(req, res.status(404), next)
+    if (error instanceof URIError && isNavigation(req)) answer(req, res.status(404), next)
+    else next(error)
   }
