@@ -52,6 +52,7 @@ describe('two surgeons, two browsers, the page of one case', () => {
   const scroll = ({ page }: Surgeon) => page.evaluate(() => Math.round(window.scrollY))
 
   it('is opened from the feed, which keeps its place', async () => {
+    await ana.page.getByRole('link', { name: TITLE }).waitFor()
     await ana.page.evaluate(() => window.scrollTo(0, 180))
     const place = await scroll(ana)
     expect(place).to.be.greaterThan(100)
