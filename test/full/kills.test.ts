@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { rmSync } from 'node:fs'
-import { deedsWith, isRole, nameOf } from '../../../scripts/chaos/plan.js'
-import { outcomeInWords } from '../../../scripts/chaos/report.js'
-import { chaos } from '../../../scripts/chaos/run.js'
-import { makeRunDirectory } from '../../support/run-directory.js'
+import { deedsWith, isRole, nameOf } from '../../scripts/chaos/plan.js'
+import { outcomeInWords } from '../../scripts/chaos/report.js'
+import { chaos } from '../../scripts/chaos/run.js'
+import { makeRunDirectory } from '../support/run-directory.js'
 
 /** Repeats the order and the moments of the kills; any will do. */
 const SEED = 20_261_121
