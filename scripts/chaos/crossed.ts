@@ -16,8 +16,6 @@ type Running = Up & { readonly stop: () => Promise<void> }
 
 const say = (said: Said): unknown => process.send?.(said)
 const up = (part: string): unknown => say({ up: part })
-/** All roles in this process: cheaper, where nothing is to happen to one of them alone. */
-const TOGETHER = process.argv.includes('--together')
 
 /*
  * The program as `npm start` joins it, with two differences: api, projector and jobs are processes of their own, as they are in production, and
@@ -36,7 +34,6 @@ const start = async (env: Env, signal: AbortSignal, closing: Closers): Promise<v
   const addresses = new Map(ROLES.map((role) => [role, ground.then(({ toldTo }) => toldTo(role))]))
   const begin = async (role: Role, age: Age): Promise<Running> => {
     const told = addresses.get(role)!
-    if (TOGETHER) return (await import('./start-role.js')).startRole(env, role, age, { ...(await told), port: 0 })
     const { first, stop } = await supervisePart({ role, age, told, log: (line) => log.warn(line), onUp: () => up(role) })
     return { url: first.url, stop }
   }

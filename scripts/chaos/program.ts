@@ -44,8 +44,8 @@ const START = fileURLToPath(new URL('crossed.ts', import.meta.url))
 const PATIENCE = 60_000
 const LOOK_EVERY = 20
 
-/** Starts the program in a directory, where its data and all it says are kept; `words` are said to crossed.ts. */
-export const startProgram = async (directory: string, ...words: readonly string[]): Promise<Program> => {
+/** Starts the program in a directory, where its data and all it says are kept. */
+export const startProgram = async (directory: string): Promise<Program> => {
   const dataDir = join(directory, 'data')
   const said = join(directory, 'program.log')
   const cameUp: CameUp[] = []
@@ -54,7 +54,7 @@ export const startProgram = async (directory: string, ...words: readonly string[
   let ages: Age = 'this'
   const start = (fail?: string): ChildProcess => {
     ages = 'this'
-    return begin({ dataDir, said, words, starts: starts++, fail }).on('message', (told: Said) => {
+    return begin({ dataDir, said, starts: starts++, fail }).on('message', (told: Said) => {
       if ('up' in told) cameUp.push({ part: told.up, at: performance.now() })
       else if ('run' in told) where = told.run
       else ages = told.deployed
@@ -101,19 +101,18 @@ export const startProgram = async (directory: string, ...words: readonly string[
 interface Beginning {
   readonly dataDir: string
   readonly said: string
-  readonly words: readonly string[]
   /** How often it was started before. */
   readonly starts: number
   readonly fail: string | undefined
 }
 
 /** In a process group of its own; what it says goes to a file, so that it minds neither us nor a full pipe. */
-const begin = ({ dataDir, said, words, starts, fail: FAIL = '' }: Beginning): ChildProcess => {
+const begin = ({ dataDir, said, starts, fail: FAIL = '' }: Beginning): ChildProcess => {
   const file = openSync(said, 'a')
   try {
     const clock = { CLOCK_OFFSET: `${starts * 2}m`, FAIL }
     const env = { ...bareEnvironment(), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', ...clock }
-    return spawn(process.execPath, ['--import', 'tsx', START, ...words], { env, detached: true, stdio: ['ignore', file, file, 'ipc'] })
+    return spawn(process.execPath, ['--import', 'tsx', START], { env, detached: true, stdio: ['ignore', file, file, 'ipc'] })
   } finally {
     closeSync(file)
   }

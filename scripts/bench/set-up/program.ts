@@ -1,16 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join as pathOf } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '../../embedded/bare-environment.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import { join, post } from '../../chaos/cast.js'
 import type { Member } from '../../chaos/member.js'
-import { startProgram } from '../../chaos/program.js'
-import type { RunFile } from '../../start/run-file.js'
+import { readRunFile, type RunFile } from '../../start/run-file.js'
 import type { Closers } from '../../start/closers.js'
 import { ownDirectory } from './database.js'
 
-/** The real program on data of its own, in one process as `npm start` runs it, and where its parts are. */
+const START = fileURLToPath(new URL('../../start.ts', import.meta.url))
+const PATIENCE = 60_000
+const LOOK_EVERY = 20
+
+/** The real program on data of its own, as `npm start` runs it, and where its parts are. */
 export const openProgram = async (closing: Closers): Promise<RunFile & { readonly dataDir: string }> => {
-  const program = await startProgram(ownDirectory(closing), '--together')
-  closing.add(program.stop)
-  return { ...program.run(), dataDir: program.dataDir }
+  const dataDir = pathOf(ownDirectory(closing), 'data')
+  const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' }
+  const child = spawn(process.execPath, ['--import', 'tsx', START], {
+    env: { ...bareEnvironment(), ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null
+  closing.add(async () => {
+    if (isOver()) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+  const deadline = Date.now() + PATIENCE
+  while (!isOver() && Date.now() < deadline) {
+    const run = readRunFile(dataDir)
+    if (run) return { ...run, dataDir }
+    await pause(LOOK_EVERY)
+  }
+  throw new Error('The program does not start')
 }
 
 /** So many members who have joined and signed in. */

@@ -24,8 +24,8 @@ export const proxyTo = async (target: number): Promise<Proxy> => {
   const severed = new Set<Socket>()
   const weather: Weather = { latency: 0, open: true, listeners: new Set() }
 
-  const server = createServer({ allowHalfOpen: true }, (near) => {
-    const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
+    const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
     pairs.set(near, far)
     near.on('error', () => far.resetAndDestroy())
     far.on('error', () => {
