@@ -129,7 +129,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
   const vault = await openVault(pool, settings.masterKey)
   const events = slices.flatMap((slice) => slice.events)
   const eventLog = logOver(store, codecOf(events, vault.keys))
-  await openViews(views, starting, store)
+  const told = await openViews(views, starting, store)
   const building = async () => (await staleAmong(views, pool)).map(({ name }) => name)
   const areLive = async () => (await building()).length === 0
   const progress = new Progress(() => checkpointOf(pool), areLive)
@@ -143,12 +143,11 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
   const url = settings.port === 0 ? `http://localhost:${door.port}` : publicUrl
 
   const fileStore = diskStore(join(dataDir, 'files'))
-  const head = await store.head()
   progress.advance(await checkpointOf(pool))
-  await progress.waitFor(head, CATCH_UP)
+  await progress.waitFor(await store.head(told), CATCH_UP)
   // Before anybody is served, listened to or worked for.
   const redoing = { pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: fileStore, now }
-  await redoFromLog({ ...redoing, head, log: store, until })
+  await redoFromLog({ ...redoing, log: store, until })
 
   const states = stateCache(settings.stateCache)
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
@@ -236,7 +235,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
       publicUrl: url,
       areThere: areLive,
       trustProxy: settings.trustProxy,
-      readiness: () => readinessOf({ head: store.head, pool, mail, building }),
+      readiness: () => readinessOf({ head: () => store.head(told), pool, mail, building }),
       maintenance: settings.maintenance,
       page: await page(settings.webDir, {
         maintenance: settings.maintenance,

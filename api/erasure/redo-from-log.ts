@@ -1,15 +1,14 @@
 import { keepRedone, redoneUpTo } from '../../commands/vault/erasures-redone.js'
 import { raiseIds } from '../../commands/vault/claims.js'
-import type { Store, Stored } from '../../commands/runtime/store.js'
+import type { Gateway } from '../../commands/runtime/gateway.js'
+import type { Stored } from '../../commands/runtime/store.js'
 import { endingWith } from '../../domain/kernel/ending.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { redoDestroying, redoShuttingOut, type Redoing } from './redo.js'
 
 export interface FromLog extends Redoing {
   readonly store: Redoing['store']
-  readonly log: Pick<Store, 'subscribe'>
-  /** The position of the last event there is. */
-  readonly head: number
+  readonly log: Pick<Gateway, 'subscribe' | 'head'>
   /** Ends it before it is done: it throws, and goes on from there when it is asked again. */
   readonly until: AbortSignal
 }
@@ -22,9 +21,10 @@ const KEPT_EVERY = 5_000
  * they could not take, and do not know of every number. What is destroyed is destroyed again, who is being erased is shut out, and no number is
  * given again that something in the log has. Looks through what came after the place that the vault knows it was brought to.
  */
-export const redoFromLog = async ({ log, head, until, ...redoing }: FromLog): Promise<void> => {
+export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<void> => {
   const { pool } = redoing
   const after = await redoneUpTo(pool)
+  const head = await log.head({ position: after, last: after })
   if (after >= head) return
   const enough = endingWith(until)
   let [last, highest, unkept] = [after, 0, 0]

@@ -17,7 +17,13 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  const lag = new Gauge({ name: 'sfs_projection_lag', help: 'Positions between the end of the log and the views', registers: [registry] })
+  const head = new Gauge({
+    name: 'sfs_log_head',
+    help: 'Position of our newest event; NaN while it cannot be asked',
+    registers: [registry],
+  })
+  const checkpoint = new Gauge({ name: 'sfs_projection_checkpoint', help: 'Position the views have come to', registers: [registry] })
+  const lag = new Gauge({ name: 'sfs_projection_lag', help: 'Positions the views are behind our newest event', registers: [registry] })
   const parked = new Gauge({ name: 'sfs_parked_streams', help: 'Streams that a view could not take', registers: [registry] })
   const building = new Gauge({ name: 'sfs_views_building', help: 'Views that are not there yet in this version', registers: [registry] })
   const up = new Gauge({ name: 'sfs_part_up', help: 'Whether a part can be asked', labelNames: ['part'], registers: [registry] })
@@ -39,7 +45,9 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     up.set({ part: 'eventstore' }, Number(now.eventstore === 'up'))
     up.set({ part: 'database' }, Number(now.database === 'up'))
     up.set({ part: 'mail' }, Number(now.mail === 'up'))
-    if (now.lag !== null) lag.set(now.lag)
+    head.set(now.head ?? NaN)
+    checkpoint.set(now.checkpoint ?? NaN)
+    lag.set(now.lag ?? NaN)
     if (now.parked !== null) parked.set(now.parked)
     if (now.building !== null) building.set(now.building.length)
     res.type(registry.contentType).send(await registry.metrics())

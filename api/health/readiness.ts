@@ -3,7 +3,8 @@ import type { Pool } from 'pg'
 import type { MailState } from '../mail/mail-state.js'
 
 /**
- * Where the log ends, how far the views have come, and whether both can be asked. Positions are those of the log. Ready means the database:
+ * Where our newest event is, how far the views have come, and whether both can be asked. Positions are those of the log, which may hold what
+ * is others' too: the views come past that, so the checkpoint may be further on than the head. Ready means the database:
  * without the event store reads go on, and writes are asked to come back.
  */
 export interface Readiness {
@@ -14,7 +15,7 @@ export interface Readiness {
   readonly mail: MailState
   readonly head: number | null
   readonly checkpoint: number | null
-  /** Positions between the two; on a cluster these are bytes. */
+  /** Positions that the views are behind; on a cluster these are bytes. */
   readonly lag: number | null
   /** How many streams some view or process could not be told to their end. */
   readonly parked: number | null
@@ -63,6 +64,15 @@ export const readinessOf = async ({ head, pool, mail, building }: Asked): Promis
     parked,
     building: built,
   }
+}
+
+/** How far the views have come, and where the last event is that they were told of; -1 in a database that has no views yet. */
+export const toldOf = async (pool: Pool): Promise<{ position: number; last: number }> => {
+  // Asked before the tables are brought up to date: the first of them had no `last`.
+  const sql = `select position::float8 as position, coalesce((to_jsonb(live) ->> 'last')::float8, -1) as last from runtime.live`
+  const { rows } = await pool.query<{ isThere: boolean }>(`select to_regclass('runtime.live') is not null as "isThere"`)
+  const told = rows[0]!.isThere ? (await pool.query<{ position: number; last: number }>(sql)).rows[0] : undefined
+  return told ?? { position: -1, last: -1 }
 }
 
 /** How far the views have come. */

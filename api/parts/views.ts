@@ -2,16 +2,23 @@ import type { Pool } from 'pg'
 import { processes } from '../../commands/processes/processes.js'
 import { beginProcesses, furthestProcess } from '../../commands/vault/process-places.js'
 import type { Gateway } from '../../commands/runtime/gateway.js'
+import type { Told } from '../../commands/runtime/head.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import type { View } from '../../projections/runtime/view.js'
+import { toldOf } from '../health/readiness.js'
 import { StartProblem } from '../start-problem.js'
 
-/** Sees that views and processes have their places. Nothing is built here: that is for whoever leads. Throws a StartProblem. */
-export const openViews = async (views: readonly View[], pool: Pool, store: Pick<Gateway, 'head' | 'end'>): Promise<void> => {
-  const head = await store.head()
+/**
+ * Sees that views and processes have their places. Nothing is built here: that is for whoever leads. Throws a StartProblem. Answers what the
+ * views were told of.
+ */
+export const openViews = async (views: readonly View[], pool: Pool, store: Pick<Gateway, 'head' | 'end'>): Promise<Told> => {
+  const told = await toldOf(pool)
+  const head = await store.head(told)
   await prepare(views, pool, head)
   await beginProcesses(processes, pool, head)
   await mustKnowAllOf(pool, store)
+  return told
 }
 
 /** A log that came back from an older copy lacks what the views and processes were told of; going on, they would miss what comes in its place. */

@@ -10,12 +10,22 @@ const LONGEST = 20
  * An empty batch says that it was nudged. Throws what the stream throws; ends when the stream does or when the signal says so.
  */
 export async function* batches<T>(source: Readable, most: number, until: AbortSignal, nudges: EventTarget): AsyncGenerator<T[]> {
-  while (!until.aborted) {
-    const batch = await gathered<T>(source, most)
-    if (batch.length > 0) yield batch
-    else if (source.errored) throw source.errored
-    else if (source.destroyed || source.readableEnded) return
-    else if (await nudged(source, until, nudges)) yield []
+  let isNudged = false // also while nobody waits here
+  const notice = safely('subscription', () => (isNudged = true))
+  nudges.addEventListener('nudge', notice)
+  try {
+    while (!until.aborted) {
+      const batch = await gathered<T>(source, most)
+      if (batch.length > 0) yield batch
+      else if (source.errored) throw source.errored
+      else if (source.destroyed || source.readableEnded) return
+      else if (isNudged) {
+        isNudged = false
+        yield []
+      } else await anything(source, until, nudges)
+    }
+  } finally {
+    nudges.removeEventListener('nudge', notice)
   }
 }
 
@@ -31,21 +41,19 @@ const gathered = async <T>(source: Readable, most: number): Promise<T[]> => {
   return batch
 }
 
-/** Waits for something to read, or for an end; true when it was a nudge instead. */
-const nudged = (source: Readable, until: AbortSignal, nudges: EventTarget): Promise<boolean> =>
+/** Waits for something to read, for an end, or for a nudge. */
+const anything = (source: Readable, until: AbortSignal, nudges: EventTarget): Promise<void> =>
   new Promise((settle) => {
-    const end = (byNudge: boolean): void => {
-      for (const event of QUIET) source.off(event, quietly)
-      until.removeEventListener('abort', quietly)
-      nudges.removeEventListener('nudge', loudly)
-      settle(byNudge)
-    }
-    const quietly = safely('subscription', () => end(false))
-    const loudly = safely('subscription', () => end(true))
-    for (const event of QUIET) source.on(event, quietly)
-    until.addEventListener('abort', quietly)
-    nudges.addEventListener('nudge', loudly)
-    if (until.aborted) quietly() // while the last batch was gathered
+    const end = safely('subscription', (): void => {
+      for (const event of QUIET) source.off(event, end)
+      until.removeEventListener('abort', end)
+      nudges.removeEventListener('nudge', end)
+      settle()
+    })
+    for (const event of QUIET) source.on(event, end)
+    until.addEventListener('abort', end)
+    nudges.addEventListener('nudge', end)
+    if (until.aborted) end() // while the last batch was gathered
   })
 
 const QUIET = ['readable', 'end', 'close'] as const

@@ -4,6 +4,8 @@ import type { Meta } from '../../domain/kernel/messages.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { batches } from './batches.js'
 import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
+import { headOf, type Placed, type Told } from './head.js'
+import { nowAndThen } from './now-and-then.js'
 import { slots } from './slots.js'
 import { NO_STREAM, type Storable, type Store, type Stored } from './store.js'
 
@@ -19,8 +21,11 @@ export interface GatewayOptions {
 export interface Gateway extends Store {
   /** Resolves when the store answers; throws StoreUnavailable when it does not. */
   readonly ping: () => Promise<void>
-  /** The position of the last event that a subscription tells of; nothing after it is told, though the log may go on. -1 without any. */
-  readonly head: () => Promise<number>
+  /**
+   * The position of the last event that a subscription tells of; nothing after it is told, though the log may go on. -1 without any. Who was
+   * told of some already says so: the log is looked through no further than that.
+   */
+  readonly head: (told?: Told) => Promise<number>
   /** The position of the last event in the whole log, the server's own among them; -1 for an empty one. */
   readonly end: () => Promise<number>
   readonly close: () => Promise<void>
@@ -29,8 +34,8 @@ export interface Gateway extends Store {
 const IN_FLIGHT = 256
 const WAITING = 10_000
 const BATCH = 500
-/** How many events from the end are looked at for one of ours: first so many, then the rest. Beyond them a subscription has said where it is. */
-const LOOKED_AT = [16, 2_000]
+/** While nothing of ours comes, a subscription says where it is no more often than this, in milliseconds: whoever hears it writes it down. */
+const PASSED_EVERY = 1_000
 
 /** The one way to the event store: one client a process, safe from the client's defects, positions as numbers. */
 export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Gateway => {
@@ -48,26 +53,18 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
 
   const isOurs = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix))
 
-  /** The last events of the whole log, newest first. */
-  const last = async (maxCount: number): Promise<{ stream: string; position: number }[]> => {
-    const found: { stream: string; position: number }[] = []
+  /** Events of the whole log before a position, newest first. */
+  const page = async (before: number | 'end', maxCount: number): Promise<Placed[]> => {
+    const found: Placed[] = []
+    const fromPosition = before === 'end' ? before : { commit: BigInt(before), prepare: BigInt(before) }
     // Read to its end: the client keeps what is left half-read.
-    for await (const { event } of client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount }, { highWaterMark: BATCH }))
+    for await (const { event } of client.readAll({ direction: 'backwards', fromPosition, maxCount }, { highWaterMark: BATCH }))
       if (event) found.push({ stream: event.streamId, position: positionOf(event.position) })
     return found
   }
 
-  const end = async (): Promise<number> => (await last(1))[0]?.position ?? -1
-
-  const head = async (): Promise<number> => {
-    let seen: { stream: string; position: number }[] = []
-    for (const most of LOOKED_AT) {
-      seen = await last(most)
-      const ours = seen.find(({ stream }) => isOurs(stream))
-      if (ours || seen.length < most) return ours?.position ?? -1
-    }
-    return seen.at(-1)!.position
-  }
+  const end = async (): Promise<number> => (await page('end', 1))[0]?.position ?? -1
+  const head = headOf(isOurs, (...which) => inTime(page(...which), deadline))
 
   return {
     read: (...which) => readAll(...which).catch((error: unknown) => (isMissing(error) ? [] : troubleOf(error))),
@@ -78,7 +75,10 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         // Credentials with the call make it a plain Append: the client's batches can mix up the answers of a broken connection.
         const appending = client.appendToStream(stream, events.map(proposed), { expectedRevision, credentials })
         const { position } = await inTime(appending, deadline + 1_000).catch(outcomeOf)
-        if (position) return positionOf(position)
+        if (position) {
+          head.wrote(positionOf(position))
+          return positionOf(position)
+        }
         // A server may answer a repeated append without a position; the event has it.
         const last = (await readAll(stream, expected, events.length)).find(({ id }) => id === events.at(-1)?.id)
         if (!last) throw new Error(`The event just appended to ${stream} cannot be read back`)
@@ -87,6 +87,8 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
 
     async *subscribe(after, until) {
       const nudges = new EventTarget()
+      const nudge = (): void => void nudges.dispatchEvent(new Event('nudge'))
+      const passed = nowAndThen(nudge, PASSED_EVERY)
       const said = { position: after, caughtUp: false, head: Infinity } // by the stream itself, beside its events
       const source = client.subscribeToAll(
         {
@@ -96,7 +98,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
             checkpointInterval: 16,
             checkpointReached: (_subscription, position) => {
               said.position = positionOf(position)
-              nudges.dispatchEvent(new Event('nudge'))
+              passed.soon()
               return Promise.resolve()
             },
           }),
@@ -112,14 +114,14 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         'caughtUp',
         safely('subscription', () => {
           said.caughtUp = true
-          nudges.dispatchEvent(new Event('nudge'))
+          nudge()
         }),
       )
       // Not every server says when it has told all: it has when it comes to what was the last event of ours when it was asked.
-      head().then(
+      head.find({ position: after, last: after }).then(
         (position) => {
           said.head = position
-          nudges.dispatchEvent(new Event('nudge'))
+          nudge()
         },
         () => undefined, // the subscription says what is wrong
       )
@@ -131,19 +133,21 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
           const position = events.at(-1)?.position ?? Math.max(told.position, isAll ? said.position : -1)
           const now = { position, caughtUp: told.caughtUp || (said.caughtUp && isAll) || position >= said.head }
           if (now.position === told.position && now.caughtUp === told.caughtUp) continue
+          head.passed(told.position, { position, last: events.at(-1)?.position ?? -1 })
           told = now
           yield { events, ...now }
         }
       } catch (error) {
         troubleOf(error)
       } finally {
+        passed.end()
         source.resume() // a stream that nobody reads would never notice that it is over
         await source.unsubscribe().catch(() => undefined) // already gone
       }
     },
 
     ping: () => inTime(end(), deadline).then(() => undefined, mustAnswer),
-    head: () => inTime(head(), deadline).catch(troubleOf),
+    head: (told) => head.find(told).catch(troubleOf),
     end: () => inTime(end(), deadline).catch(troubleOf),
     close: () => client.dispose(),
   }

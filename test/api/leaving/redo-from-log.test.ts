@@ -31,13 +31,15 @@ describe('looking through the log for what an older copy of the vault does not k
     revision: 0,
     position,
   })
+  const head = () => Promise.resolve(HEAD)
   const logOf = (...events: Stored[]) => ({
+    head,
     async *subscribe(): AsyncIterable<StoredBatch> {
       yield { events, position: HEAD, caughtUp: true }
     },
   })
   const redo = (log: Parameters<typeof redoFromLog>[0]['log'], until = never, remove = async () => undefined) =>
-    redoFromLog({ ...vault, pool: db.pool, store: { remove }, now: () => noon, log, head: HEAD, until })
+    redoFromLog({ ...vault, pool: db.pool, store: { remove }, now: () => noon, log, until })
   const lastNumber = async () => Number((await db.pool.query<{ last: string }>('select last_value as last from vault.id')).rows[0]!.last)
 
   it('gives no number again that a stream has which no view knows', async () => {
@@ -64,6 +66,7 @@ describe('looking through the log for what an older copy of the vault does not k
   it('ends when the program is asked to, and says that it was not done', async () => {
     const ending = new AbortController()
     const log = {
+      head,
       async *subscribe(_after: number, until: AbortSignal): AsyncIterable<StoredBatch> {
         ending.abort()
         if (!until.aborted) await once(until, 'abort')
