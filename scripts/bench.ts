@@ -7,6 +7,7 @@ import { reportOf } from './bench/report.js'
 import { rowsOf } from './bench/rows.js'
 import { runRows } from './bench/run-rows.js'
 import { cpuInWords, tableOf } from './bench/table.js'
+import { inWords, traceLikes } from './bench/trace/trace.js'
 import { inOneLine } from './start/one-line.js'
 
 /*
@@ -15,9 +16,19 @@ import { inOneLine } from './start/one-line.js'
  * told after the others have run.
  */
 try {
-  const { only, json, large, beside } = parseArgs({
-    options: { only: { type: 'string' }, json: { type: 'string' }, large: { type: 'boolean', default: false }, beside: { type: 'string' } },
+  const { only, json, large, beside, trace } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      json: { type: 'string' },
+      large: { type: 'boolean', default: false },
+      beside: { type: 'string' },
+      trace: { type: 'boolean', default: false },
+    },
   }).values
+  if (trace) {
+    console.log(`${machineInWords(await thisMachine())}\n\n${inWords(await traceLikes())}`)
+    process.exit()
+  }
   const own = chosen(rowsOf(large), only)
   const wanted = beside === undefined ? own : await rowsBeside(own, beside, large)
   const machine = await thisMachine()

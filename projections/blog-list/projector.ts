@@ -24,11 +24,11 @@ export const blogList = view<BlogEvent>({
   version: 1,
   folder: new URL('.', import.meta.url),
   streams: ['blog'],
-  async write(batch, db, schema) {
+  async write(batch, tx, schema) {
     const text = `select * from ${schema}.blog where blog_id = any($1::int[])`
-    const { rows } = await db.query<Blog>({ name: `blogs ${schema}`, text, values: [[...new Set(batch.map(blogOf))]] })
+    const { rows } = await tx.query<Blog>({ name: `blogs ${schema}`, text, values: [[...new Set(batch.map(blogOf))]] })
     const blogs = fold(batch, rows)
-    await upsert(db, schema, blog, blogs.values())
+    upsert(tx, schema, blog, blogs.values())
     return [...blogs.keys()].map(String)
   },
 })

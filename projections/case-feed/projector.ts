@@ -14,25 +14,23 @@ export const caseFeed = view<CaseEvent>({
   version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['case'],
-  async write(batch, db, schema) {
+  async write(batch, tx, schema) {
     const casesOf = (events: typeof batch) => [...new Set(events.map(caseOf))]
     const pressed = batch.flatMap((event) => likingOf(event) ?? [])
     const commented = batch.flatMap((event) => commentOf(event) ?? [])
     const rows = new Rows(
       ...(await Promise.all([
-        countsOf(casesOf(batch), db, schema),
-        cardsOf(casesOf(batch.filter(isOfCard)), db, schema),
-        likingsOf(pressed, db, schema),
-        commentsOf(commented, db, schema),
+        countsOf(casesOf(batch), tx, schema),
+        cardsOf(casesOf(batch.filter(isOfCard)), tx, schema),
+        likingsOf(pressed, tx, schema),
+        commentsOf(commented, tx, schema),
       ])),
     )
     for (const event of batch) rows.apply(event)
-    await Promise.all([
-      upsert(db, schema, tables.liking, rows.likings.values()),
-      upsert(db, schema, tables.comment, rows.comments.values()),
-      upsert(db, schema, tables.card, rows.cards.values()),
-      upsert(db, schema, tables.counts, rows.counts.values()),
-    ])
+    upsert(tx, schema, tables.liking, rows.likings.values())
+    upsert(tx, schema, tables.comment, rows.comments.values())
+    upsert(tx, schema, tables.card, rows.cards.values())
+    upsert(tx, schema, tables.counts, rows.counts.values())
     return changesIn(batch)
   },
 })

@@ -13,25 +13,23 @@ export const deletionTrail = view<MemberEvent | CaseEvent | RequestEvent>({
   version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['member', 'case', 'deletionrequest'],
-  async write(batch, db, schema) {
+  async write(batch, tx, schema) {
     const concerned = batch.filter(isTrail)
     if (concerned.length === 0) return []
     const members = concerned.flatMap((fact) => memberOf(fact) ?? [])
     const requests = concerned.flatMap((fact) => requestOf(fact) ?? [])
     const subjects = concerned.flatMap((fact) => subjectOf(fact) ?? [])
     const read = [
-      known<Account>('account', 'member_id', members, db, schema),
-      known<Request>('request', 'request_id', requests, db, schema),
-      destroyed(subjects, db, schema),
+      known<Account>('account', 'member_id', members, tx, schema),
+      known<Request>('request', 'request_id', requests, tx, schema),
+      destroyed(subjects, tx, schema),
     ] as const
     const rows = new Rows(...(await Promise.all(read)))
     for (const fact of concerned) rows.apply(fact)
-    await Promise.all([
-      upsert(db, schema, tables.account, rows.accounts.values()),
-      upsert(db, schema, tables.step, rows.steps.values()),
-      upsert(db, schema, tables.request, rows.requests.values()),
-      upsert(db, schema, tables.destroyed, rows.destroyed.values()),
-    ])
+    upsert(tx, schema, tables.account, rows.accounts.values())
+    upsert(tx, schema, tables.step, rows.steps.values())
+    upsert(tx, schema, tables.request, rows.requests.values())
+    upsert(tx, schema, tables.destroyed, rows.destroyed.values())
     return []
   },
 })

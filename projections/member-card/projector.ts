@@ -23,11 +23,11 @@ export const memberCard = view<MemberEvent>({
   version: 4,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
-  async write(batch, db, schema) {
+  async write(batch, tx, schema) {
     const text = `select *, position::float8 as position from ${schema}.card where member_id = any($1::int[])`
-    const { rows } = await db.query<Card>({ name: `cards ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
+    const { rows } = await tx.query<Card>({ name: `cards ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
     const changed = [...fold(batch, rows).values()].filter((each) => !rows.includes(each)) // most of what a member tells is not in the line
-    await upsert(db, schema, card, changed)
+    upsert(tx, schema, card, changed)
     return changed.map(({ member_id }) => String(member_id))
   },
 })

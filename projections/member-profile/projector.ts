@@ -38,11 +38,11 @@ export const memberProfile = view<MemberEvent>({
   version: 1,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
-  async write(batch, db, schema) {
+  async write(batch, tx, schema) {
     const text = `select * from ${schema}.profile where member_id = any($1::int[])`
-    const { rows } = await db.query<Profile>({ name: `profiles ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
+    const { rows } = await tx.query<Profile>({ name: `profiles ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
     const profiles = fold(batch, rows)
-    await upsert(db, schema, profile, profiles.values())
+    upsert(tx, schema, profile, profiles.values())
     return [...profiles.keys()].map(String)
   },
 })

@@ -15,11 +15,11 @@ export const onboardingState = view<MemberEvent>({
   version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
-  async write(batch, db, schema) {
+  async write(batch, tx, schema) {
     const text = `select * from ${schema}.state where member_id = any($1::int[])`
-    const { rows } = await db.query<State>({ name: `states ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
+    const { rows } = await tx.query<State>({ name: `states ${schema}`, text, values: [[...new Set(batch.map(memberOf))]] })
     const states = fold(batch, rows)
-    await upsert(db, schema, state, states.values())
+    upsert(tx, schema, state, states.values())
     return [...states.keys()].map(String)
   },
 })

@@ -28,14 +28,14 @@ export const postComments = view<CaseEvent | MemberEvent>({
   version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['case', 'member'],
-  async write(batch, db, schema) {
+  async write(batch, tx, schema) {
     const concerned = batch.filter((event) => commentOf(event) ?? forgottenBy(event))
     if (concerned.length === 0) return []
     const ids = concerned.flatMap((event) => commentOf(event) ?? [])
     const members = concerned.flatMap((event) => forgottenBy(event) ?? [])
-    const rows = new Rows(await touched(ids, members, db, schema))
+    const rows = new Rows(await touched(ids, members, tx, schema))
     for (const event of concerned) rows.apply(event)
-    await upsert(db, schema, comment, rows.comments.values())
+    upsert(tx, schema, comment, rows.comments.values())
     return [...rows.comments.values()].map(wordOf)
   },
 })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { endingWith } from '../../domain/kernel/ending.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
-import { inTransaction, LAZILY, LEADING, type Db } from './database.js'
+import { inTransaction, LAZILY, LEADING, type Db, type Tx } from './database.js'
 import { findParked, park, parkedPairs, type Parked } from './parked.js'
 import { dropOld, putInPlace } from './switch.js'
 import { moveOn, type Target } from './targets.js'
@@ -33,7 +33,7 @@ export const build = async ({ targets: begun, pool, log, until, mustBeAllowed }:
   const reached = (): number => Math.min(...targets.map(({ place }) => place))
 
   /** The rows of a batch and the places that they lead to. Each view hears only what it was not told yet. */
-  const write = async (batch: Batch, tell: Tell, tx: Db): Promise<() => void> => {
+  const write = async (batch: Batch, tell: Tell, tx: Tx): Promise<() => void> => {
     const behind = targets.filter(({ place }) => place < batch.position)
     await moveOn(behind, batch.position, tx)
     const added: Parked[] = []
@@ -91,7 +91,9 @@ export const build = async ({ targets: begun, pool, log, until, mustBeAllowed }:
         inPatience(batch, async (step, tell) => {
           await tx.query('savepoint rest')
           try {
-            ;(await write(step, tell, tx))()
+            const after = await write(step, tell, tx)
+            await tx.sent()
+            after()
           } catch (error) {
             await tx.query('rollback to savepoint rest')
             throw error

@@ -1,5 +1,5 @@
 import type { Batch } from '../../domain/kernel/ports.js'
-import type { Db } from './database.js'
+import type { Db, Tx } from './database.js'
 import { CHANNEL, LEFT_BEHIND, type Notice } from './notice.js'
 import type { View } from './view.js'
 
@@ -38,8 +38,8 @@ export const advance = async ({ position, epoch }: Place, { events, unreadable, 
 }
 
 /** Heard by every api process once the batch is committed. */
-export const announce = async (notices: readonly Notice[], tx: Db): Promise<void> => {
-  await tx.query({
+export const announce = (notices: readonly Notice[], tx: Pick<Tx, 'send'>): void => {
+  tx.send({
     name: 'announce',
     text: `select pg_notify('${CHANNEL}', notice) from unnest($1::text[]) notice`,
     values: [notices.map((notice) => JSON.stringify(notice))],

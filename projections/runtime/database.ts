@@ -1,4 +1,4 @@
-import type { Pool, QueryResult, QueryResultRow } from 'pg'
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg'
 
 export interface Statement {
   /** Prepared once a connection under this name. */
@@ -10,6 +10,14 @@ export interface Statement {
 /** The part of pg that views use: a pool, or one connection within a transaction. */
 export interface Db {
   query<Row extends QueryResultRow>(sql: string | Statement, params?: unknown[]): Promise<QueryResult<Row>>
+}
+
+/** One connection within a transaction. */
+export interface Tx extends Db {
+  /** Has something done whose answer nobody needs: nothing waits for it but the end of the transaction, which fails with it. */
+  send(statement: Statement): void
+  /** Waits for all that was sent so far; throws what the first that failed said. */
+  sent(): Promise<void>
 }
 
 /** Settings of Postgres that hold for one transaction. */
@@ -25,22 +33,51 @@ export const LAZILY: Terms = { synchronous_commit: 'off' }
 
 /**
  * All of the work or nothing of it, under terms of its own. A connection on which something went wrong is not used again. Statements that do not need each other's
- * answers may be sent at once where the pool's connections are pipelined; none may be sent after one that has failed.
+ * answers may be sent at once where the pool's connections are pipelined; none may be sent after one that has failed, nor when the work is over.
  */
-export const inTransaction = async <T>(pool: Pool, work: (tx: Db) => Promise<T>, terms: Terms = {}): Promise<T> => {
+export const inTransaction = async <T>(pool: Pool, work: (tx: Tx) => Promise<T>, terms: Terms = {}): Promise<T> => {
   const client = await pool.connect()
+  const { tx, end } = within(client)
   let failure: Error | undefined
   try {
-    const [, result] = await Promise.all([client.query(beginning(terms)), work(client)])
-    await client.query('commit')
+    const [, result] = await Promise.all([client.query(beginning(terms)), work(tx)])
+    end()
+    await Promise.all([tx.sent(), client.query('commit')]) // after one that failed it commits nothing
     return result
   } catch (error) {
-    failure = error as Error
+    end()
+    // What was asked after a statement that failed is told no more than that.
+    failure = await tx.sent().then(
+      () => error as Error,
+      (first: Error) => first,
+    )
     await client.query('rollback').catch(() => undefined) // the connection may be what failed
-    throw error
+    throw failure
   } finally {
     client.release(failure)
   }
+}
+
+/** What the work is given, until it is over: what it asked for later would be done outside of the transaction. */
+const within = (client: PoolClient) => {
+  let isOver = false
+  const query = ((...asked: Parameters<Db['query']>) => {
+    if (isOver) return Promise.reject(new Error('The transaction is over'))
+    return client.query(...(asked as [string, unknown[]]))
+  }) as Db['query']
+  const waiting: Promise<unknown>[] = []
+  const tx: Tx = {
+    query,
+    send(statement) {
+      const answer = query(statement)
+      answer.catch(() => undefined) // told by `sent`
+      waiting.push(answer)
+    },
+    async sent() {
+      await Promise.all(waiting.splice(0))
+    },
+  }
+  return { tx, end: () => void (isOver = true) }
 }
 
 /** One message, however many terms. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { failpoint } from '../../domain/kernel/failpoint.js'
+import { moment } from '../../domain/kernel/moment.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import { advance, announce, takeOver } from './checkpoint.js'
 import { inTransaction, LAZILY, LEADING } from './database.js'
@@ -22,22 +23,27 @@ export const lead = async (views: readonly View[], pool: Pool) => {
 
   const commit = async (batch: Batch, tell: Tell): Promise<void> => {
     const { position } = batch
+    moment('delivered')
     const added = await inTransaction(
       pool,
       async (tx): Promise<readonly Parked[]> => {
-        await advance(place, batch, tx)
-        failpoint('before-rows')
-        const outcome = await tellAll(live, batch, parked, tell, tx)
+        const tellThem = () => (failpoint('before-rows'), tellAll(live, batch, parked, tell, tx))
+        // What the views read is asked for in the same breath, and is of no account where somebody else leads.
+        const [led, told] = await Promise.allSettled([advance(place, batch, tx), tellThem()])
+        valueOf(led)
+        const outcome = valueOf(told)
         await park(outcome.parked, tx)
+        moment('written')
         failpoint('after-rows')
         const notices = outcome.changes.flatMap(({ view, keys }) => noticesOf(view, position, keys))
-        await announce(notices.length > 0 ? notices : noticesOf('', position, []), tx)
+        announce(notices.length > 0 ? notices : noticesOf('', position, []), tx)
         failpoint('before-commit')
         return outcome.parked
       },
       LIVE,
     )
     failpoint('after-commit')
+    moment('committed')
     parked = parked.with(added)
     place = { ...place, position }
   }
@@ -52,4 +58,10 @@ export const lead = async (views: readonly View[], pool: Pool) => {
     },
   }
 }
+
+const valueOf = <T>(settled: PromiseSettledResult<T>): T => {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
+}
+
 export type Group = Awaited<ReturnType<typeof lead>>

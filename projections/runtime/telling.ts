@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch } from '../../domain/kernel/ports.js'
-import type { Db } from './database.js'
+import type { Tx } from './database.js'
 import { isOutOfTime, mayPass } from './transient-errors.js'
 import type { Parked, ParkedPairs } from './parked.js'
 import { concerns, type View } from './view.js'
@@ -15,7 +15,7 @@ export interface Tables {
 }
 
 /** Brings tables up to date within a transaction, or answers that they cannot be. */
-export type Tell = (tables: Tables, events: readonly Recorded[], tx: Db) => Promise<string[] | Parked[]>
+export type Tell = (tables: Tables, events: readonly Recorded[], tx: Tx) => Promise<string[] | Parked[]>
 
 export interface Outcome {
   /** What changed, in words of each view that did. */
@@ -24,7 +24,7 @@ export interface Outcome {
 }
 
 /** Tells all that are concerned, and not parked, of a batch. What cannot be read is lost to them. */
-export const tellAll = async (all: readonly Tables[], batch: Batch, parked: ParkedPairs, tell: Tell, tx: Db): Promise<Outcome> => {
+export const tellAll = async (all: readonly Tables[], batch: Batch, parked: ParkedPairs, tell: Tell, tx: Tx): Promise<Outcome> => {
   const changes: { view: string; keys: string[] }[] = []
   const lost = all.flatMap((tables) => lostTo(tables, batch))
   const stumbled: Parked[] = []
@@ -68,7 +68,9 @@ const carefully: Tell = async ({ view, schema }, events, tx) => {
   for (let tried = 1; ; tried++) {
     await tx.query('savepoint attempt')
     try {
-      return await view.write(events, tx, schema)
+      const changes = await view.write(events, tx, schema)
+      await tx.sent()
+      return changes
     } catch (error) {
       if (mayPass(error)) throw error
       await tx.query('rollback to savepoint attempt')

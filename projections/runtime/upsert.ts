@@ -1,5 +1,5 @@
 import { storable } from '../../domain/kernel/storable.js'
-import type { Db } from './database.js'
+import type { Tx } from './database.js'
 import { wellFormedJson } from './well-formed.js'
 
 type ColumnType = 'int' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'jsonb' | 'uuid'
@@ -11,19 +11,19 @@ export interface Table<Column extends string = string> {
   readonly columns: Readonly<Record<Column, ColumnType>>
 }
 
-/** All rows in one statement, however many: one array per column, not one parameter per value. */
-export const upsert = async <Column extends string>(
-  db: Db,
+/** Sends all rows in one statement, however many: one array per column, not one parameter per value. Nothing is waited for. */
+export const upsert = <Column extends string>(
+  tx: Pick<Tx, 'send'>,
   schema: string,
   table: Table<Column>,
   rows: Iterable<Record<Column, unknown>>,
-): Promise<void> => {
+): void => {
   const final = [...rows]
   if (final.length === 0) return
   const name = `${schema}.${table.name}`
   const columns = Object.keys(table.columns) as Column[]
   const values = columns.filter((column) => !table.key.includes(column))
-  await db.query({
+  tx.send({
     name: `upsert ${name}`,
     text: `insert into ${name} (${columns.join(', ')})
      select * from unnest(${columns.map((column, i) => `$${i + 1}::${table.columns[column]}[]`).join(', ')})

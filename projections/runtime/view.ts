@@ -1,5 +1,5 @@
 import type { Event, Recorded } from '../../domain/kernel/messages.js'
-import type { Db } from './database.js'
+import type { Tx } from './database.js'
 
 /** One Postgres schema, named after the view, and who writes it. It knows its tables, and neither checkpoint nor transaction. */
 export interface View<E extends Event = Event> {
@@ -12,9 +12,9 @@ export interface View<E extends Event = Event> {
   readonly streams: readonly string[]
   /**
    * Brings the tables up to date with a batch and answers what changed, in words of the view for those who listen. The tables are those of
-   * `schema`: the live one, or one that is built beside it.
+   * `schema`: the live one, or one that is built beside it. Rows are sent, not waited for.
    */
-  readonly write: (batch: readonly Recorded<E>[], db: Db, schema: string) => Promise<string[]>
+  readonly write: (batch: readonly Recorded<E>[], tx: Tx, schema: string) => Promise<string[]>
 }
 
 /** A view is told of whole streams, so it gets the events it was written for. */

@@ -4,6 +4,7 @@ import { catchUp } from './rows/catch-up.js'
 import { command } from './rows/command.js'
 import { feed } from './rows/feed.js'
 import { hotCase } from './rows/hot-case.js'
+import { like, likeLate } from './rows/like.js'
 import { nodeAppend } from './rows/node-append.js'
 import { projectorApply } from './rows/projector-apply.js'
 import { fanOut } from './rows/fan-out.js'
@@ -21,6 +22,8 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   bigStream(),
   bigStreamCold(),
   hotCase(),
+  like(),
+  likeLate(),
   readYourWrites(),
   feed(),
   push(),

@@ -8,6 +8,7 @@ import { carriedOut } from '../support/plans/explained.js'
 import { largeDatabase, type Large } from '../support/plans/large.js'
 import { LARGE_VAULT, VAULT_QUERIES } from '../support/plans/vault-queries.js'
 import { LARGE_VIEWS, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
+import { written } from '../support/written.js'
 
 type Asks = (pool: Pool) => unknown
 
@@ -26,10 +27,10 @@ const ofViews: Record<string, readonly Asks[]> = {
       `write ${view.name}`,
       [
         (db: Pool) =>
-          view.write(
+          written(
+            view,
             told((stream) => concerns(view, stream)),
             db,
-            view.name,
           ),
       ],
     ]),

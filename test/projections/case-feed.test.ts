@@ -28,6 +28,7 @@ import {
   unliked,
 } from '../support/facts.js'
 import { batchOf, dump, everyOf, freshViews } from '../support/views.js'
+import { written } from '../support/written.js'
 
 const gallbladder = 8 as CaseId
 const of = (caseId: CaseId, event: CaseEvent) => ({ ...event, data: { ...event.data, caseId } }) as CaseEvent
@@ -258,7 +259,7 @@ describe('case feed', () => {
         return db.pool.query(sql, params)
       },
     }
-    await caseFeed.write(story, watched, 'case_feed')
+    await written(caseFeed, story, watched)
     expect(writes).to.deep.equal(['case_feed.liking', 'case_feed.comment', 'case_feed.card', 'case_feed.counts'])
   })
 })

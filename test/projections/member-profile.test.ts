@@ -18,6 +18,7 @@ import {
   verified,
 } from '../support/members.js'
 import { dump, freshViews } from '../support/views.js'
+import { written } from '../support/written.js'
 
 const memberId = ana
 const file = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
@@ -57,7 +58,7 @@ describe('the profiles of members', () => {
 
   const deliver = async (events: readonly Recorded<MemberEvent>[], size = events.length, times = 1) => {
     for (let i = 0; i < events.length; i += size)
-      for (let time = 0; time < times; time++) await memberProfile.write(events.slice(i, i + size), db.pool, memberProfile.name)
+      for (let time = 0; time < times; time++) await written(memberProfile, events.slice(i, i + size), db.pool)
   }
 
   it('hold all that was told, as it was told last', async () => {

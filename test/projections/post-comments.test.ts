@@ -7,6 +7,7 @@ import { commentersAmong, commentsById, commentsOn, writtenBy } from '../../proj
 import type { Database } from '../support/database.js'
 import { ana, boris, commentDeleted, commented, commentId, erased, forgotten, hernia, posted, recorded, text } from '../support/facts.js'
 import { batchOf, dump, everyOf, freshViews } from '../support/views.js'
+import { written } from '../support/written.js'
 
 const on = (caseId: CaseId, event: CaseEvent) => ({ ...event, data: { ...event.data, caseId } }) as CaseEvent
 const story = recorded(
@@ -68,9 +69,9 @@ describe('comments on posts', () => {
   })
 
   it('are told of, one by one, to those who listen', async () => {
-    expect(await postComments.write(story.slice(0, 5), db.pool, 'post_comments')).to.have.members(['case 7 20', 'case 7 21', 'case 8 22'])
-    expect(await postComments.write(story.slice(0, 1), db.pool, 'post_comments')).to.deep.equal([])
-    expect(await postComments.write(goodbye.slice(9, 10), db.pool, 'post_comments')).to.deep.equal(['case 8 22']) // 20 was without words
+    expect(await written(postComments, story.slice(0, 5), db.pool)).to.have.members(['case 7 20', 'case 7 21', 'case 8 22'])
+    expect(await written(postComments, story.slice(0, 1), db.pool)).to.deep.equal([])
+    expect(await written(postComments, goodbye.slice(9, 10), db.pool)).to.deep.equal(['case 8 22']) // 20 was without words
   })
 
   it('are found by who wrote them, read in pages, and so are the posts below which they stand', async () => {

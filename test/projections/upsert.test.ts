@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { upsert, type Table } from '../../projections/runtime/upsert.js'
 import { freshDatabase, type Database } from '../support/database.js'
+import { loose } from '../support/written.js'
 
 const note: Table<'id' | 'text' | 'told'> = { name: 'note', key: ['id'], columns: { id: 'int', text: 'text', told: 'jsonb' } }
 
@@ -19,7 +20,9 @@ describe('writing rows', () => {
       text,
       told: { [`${text}`]: [text, { text }] },
     }))
-    await upsert(db.pool, 'notes', note, rows)
+    const tx = loose(db.pool)
+    upsert(tx, 'notes', note, rows)
+    await tx.sent()
     const { rows: kept } = await db.pool.query('select * from notes.note order by id')
     const mended = 'a\ufffdb\ufffdc\ufffd'
     expect(kept).to.deep.equal([{ id: 0, text: mended, told: { [mended]: [mended, { text: mended }] } }, ...rows.slice(1)])

@@ -15,12 +15,22 @@ const START = fileURLToPath(new URL('../../start.ts', import.meta.url))
 const PATIENCE = 60_000
 const LOOK_EVERY = 20
 
+interface More {
+  /** A module that is loaded ahead of the program. */
+  readonly preload?: string
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /** The real program on data of its own, as `npm start` runs it, and where its parts are. */
-export const openProgram = async (closing: Closers): Promise<RunFile & { readonly dataDir: string }> => {
+export const openProgram = async (
+  closing: Closers,
+  { preload, settings = {} }: More = {},
+): Promise<RunFile & { readonly dataDir: string }> => {
   const dataDir = pathOf(ownDirectory(closing), 'data')
-  const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' }
-  const child = spawn(process.execPath, ['--import', 'tsx', START], {
-    env: { ...bareEnvironment(), ...settings },
+  const usual = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' }
+  const imports = ['tsx', ...(preload ? [preload] : [])].flatMap((module) => ['--import', module])
+  const child = spawn(process.execPath, [...imports, START], {
+    env: { ...bareEnvironment(), ...usual, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const isOver = (): boolean => child.exitCode !== null || child.signalCode !== null

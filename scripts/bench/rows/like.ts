@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { dislikeClinicalCase, likeClinicalCase } from '../../../api/contract/cases.js'
+import type { Row } from '../row.js'
+import { startChild } from '../set-up/child.js'
+import { httpClient } from '../set-up/http.js'
+import { opening } from '../set-up/opening.js'
+import { cases, members, openProgram } from '../set-up/program.js'
+import { percentile, timed } from '../times.js'
+
+/**
+ * One like at a time over HTTP, answered when the views show it, as a member feels it who presses the button; against a bare Express route in
+ * front of the same node, which looks at a token and appends the same event.
+ */
+const row = (name: string, share: number, bar: number, likes: number, program = openProgram): Row => ({
+  name,
+  unit: 'ms',
+  better: 'less',
+  bar,
+  open: opening(async (closing) => {
+    const { url, pid, eventstoreUrl } = await program(closing)
+    const [member] = await members(url, 1)
+    const [caseId] = await cases(url, member!, 1)
+    const bare = await startChild<{ url: string }>('bench/bare/command.ts', { EVENTSTORE_URL: eventstoreUrl }, closing)
+    const { token } = (await (await fetch(`${bare.ready.url}/token`, { method: 'POST' })).json()) as { token: string }
+    const ask = httpClient(url, closing)
+    const askBare = httpClient(bare.ready.url, closing)
+    const body = { clinicalCaseId: caseId! }
+    let pressed = 0
+    const press = (): Promise<void> => {
+      const { path } = pressed++ % 2 === 0 ? likeClinicalCase : dislikeClinicalCase
+      return ask({ path: `api/${path}`, token: member!.token, key: randomUUID(), body })
+    }
+    const several = async (work: () => Promise<unknown>): Promise<number> => {
+      const times: number[] = []
+      for (let each = 0; each < likes; each++) times.push(await timed(work))
+      return percentile(times, share)
+    }
+    return {
+      ours: { run: () => several(press) },
+      baseline: { run: () => several(() => askBare({ path: 'like', token, body })) },
+      pids: [pid],
+      ops: likes,
+    }
+  }),
+})
+
+export const like = (likes = 200, program = openProgram): Row => row('like', 0.5, 3, likes, program)
+export const likeLate = (likes = 200, program = openProgram): Row => row('like-p99', 0.99, 4, likes, program)
