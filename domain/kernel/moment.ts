@@ -1,5 +1,3 @@
-import { channel } from 'node:diagnostics_channel'
-
 /**
  * What a command passes on its way from the request to the answer, in this order. Each is said where it is, for whoever traces it
  * (`npm run bench -- --trace`); nobody listens otherwise, and saying it costs nothing.
@@ -11,9 +9,8 @@ export const MOMENTS = [
   // commands/runtime: decided; in the log
   'decided',
   'appended',
-  // projections/runtime: it has come to the projector; what it touches was read; the rows are sent; all is committed
+  // projections/runtime: it has come to the projector; what it touches was read, and the rows are sent; all is committed
   'delivered',
-  'read',
   'written',
   'committed',
   // api: the notice has come
@@ -21,12 +18,13 @@ export const MOMENTS = [
 ] as const
 export type Moment = (typeof MOMENTS)[number]
 
-/** Its messages are moments. */
-export const MOMENTS_CHANNEL = 'sfs:moment'
-
-const moments = channel(MOMENTS_CHANNEL)
+type Listener = (which: Moment) => void
+let listener: Listener | undefined
 
 /** Says that this moment is now. */
-export const moment = (which: Moment): void => {
-  if (moments.hasSubscribers) moments.publish(which)
+export const moment = (which: Moment): void => listener?.(which)
+
+/** Whoever wants to hear of all of them in this process. */
+export const onMoment = (listening: Listener): void => {
+  listener = listening
 }

@@ -49,7 +49,7 @@ export const inTransaction = async <T>(pool: Pool, work: (tx: Tx) => Promise<T>,
     // What was asked after a statement that failed is told no more than that.
     failure = await tx.sent().then(
       () => error as Error,
-      (first: Error) => first,
+      (first: unknown) => first as Error,
     )
     await client.query('rollback').catch(() => undefined) // the connection may be what failed
     throw failure

@@ -13,16 +13,21 @@ describe('a transaction of the views', () => {
   after(() => db.close())
 
   const note = (tx: Tx, id: number) => tx.send({ text: 'insert into public.note values ($1)', values: [id] })
+  const noting =
+    (...ids: number[]) =>
+    (tx: Tx) => {
+      for (const id of ids) note(tx, id)
+      return Promise.resolve()
+    }
   const notes = async () => (await db.pool.query<{ id: number }>('select id from public.note order by id')).rows.map(({ id }) => id)
 
   it('holds what is sent and never waited for', async () => {
-    await inTransaction(db.pool, (tx) => Promise.resolve(note(tx, 1)))
+    await inTransaction(db.pool, noting(1))
     expect(await notes()).to.deep.equal([1])
   })
 
   it('commits nothing when something sent fails, and says what', async () => {
-    const work = (tx: Tx) => Promise.resolve([1, 1, 2].forEach((id) => note(tx, id)))
-    expect(await failureOf(inTransaction(db.pool, work))).to.include({ code: '23505' })
+    expect(await failureOf(inTransaction(db.pool, noting(1, 1, 2)))).to.include({ code: '23505' })
     expect(await notes()).to.deep.equal([])
   })
 

@@ -8,7 +8,9 @@ export const loose = (db: Db): Tx => {
   return {
     query: (...asked) => db.query(...asked),
     send: (statement) => void waiting.push(db.query(statement)),
-    sent: async () => void (await Promise.all(waiting.splice(0))),
+    async sent() {
+      await Promise.all(waiting.splice(0))
+    },
   }
 }
 

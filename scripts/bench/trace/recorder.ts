@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
-import { MOMENTS_CHANNEL } from '../../../domain/kernel/moment.js'
+import { onMoment } from '../../../domain/kernel/moment.js'
 
 /*
  * Loaded into the program ahead of everything else (`node --import`): writes down when each moment was, a line `name nanoseconds` on the clock that all processes of a
@@ -11,7 +11,7 @@ const lines: string[] = []
 const note = (name: string): void => void lines.push(`${name} ${process.hrtime.bigint()}\n`)
 
 subscribe('http.server.request.start', () => note('asked'))
-subscribe(MOMENTS_CHANNEL, (which) => note(which as string))
+onMoment(note)
 subscribe('http.server.response.finish', () => {
   note('answered')
   appendFileSync(file, lines.splice(0).join(''))
