@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
-import { StoreUnavailable } from '../../commands/runtime/store.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 
 type Query = (statement: string | { readonly text: string }, values?: unknown[]) => Promise<QueryResult>
@@ -38,7 +38,7 @@ export const sharingReads = (reading: Pool, alone: Pool, readers: number, most =
   const write = alone.query.bind(alone) as Query
   const query: Query = async (statement, values) => {
     if (!isRead(typeof statement === 'string' ? statement : statement.text)) return write(statement, values)
-    if (waiting >= most) throw new StoreUnavailable('Too many reads are waiting for the database')
+    if (waiting >= most) throw new Refusal('busy', 'Too many at once, please try again')
     waiting++
     try {
       const place = turn++ % readers

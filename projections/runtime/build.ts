@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { endingWith } from '../../domain/kernel/ending.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import { inTransaction, LAZILY, LEADING, type Db, type Tx } from './database.js'
+import { lateness, type Lateness } from './lateness.js'
 import { findParked, park, parkedPairs, type Parked } from './parked.js'
 import { dropOld, putInPlace } from './switch.js'
 import { moveOn, type Target } from './targets.js'
@@ -18,6 +19,8 @@ export interface Building {
   readonly log: Pick<Log, 'subscribe'>
   /** Ends it between two batches; the next one goes on from there. */
   readonly until: AbortSignal
+  /** What was too late in attempts before this one. */
+  readonly late?: Lateness
   /** Asked in the transaction that puts the tables in place; throws when they must not be. */
   readonly mustBeAllowed?: (tx: Db) => Promise<void>
 }
@@ -27,7 +30,7 @@ export interface Building {
  * ones until then and the new ones from then on. What a view cannot take is parked as it is for live views. Throws what may pass, and Fenced
  * when somebody else builds the same; the signal's reason when it is ended.
  */
-export const build = async ({ targets: begun, pool, log, until, mustBeAllowed }: Building): Promise<void> => {
+export const build = async ({ targets: begun, pool, log, until, late = lateness(), mustBeAllowed }: Building): Promise<void> => {
   let targets = begun
   let parked = parkedPairs(await findParked(pool))
   const reached = (): number => Math.min(...targets.map(({ place }) => place))
@@ -77,7 +80,7 @@ export const build = async ({ targets: begun, pool, log, until, mustBeAllowed }:
     (await tx.query<{ position: number }>(`select position::float8 as position from runtime.live ${lock}`)).rows[0]!.position
 
   for (let pass = 0; pass < PASSES; pass++) {
-    const told = await follow(await livePosition(pool), (batch) => inPatience(batch, commit))
+    const told = await follow(await livePosition(pool), (batch) => inPatience(batch, late, commit))
     if (told < CLOSE) break
   }
 
@@ -88,7 +91,7 @@ export const build = async ({ targets: begun, pool, log, until, mustBeAllowed }:
       const live = await livePosition(tx, 'for update')
       await mustBeAllowed?.(tx)
       await follow(live, (batch) =>
-        inPatience(batch, async (step, tell) => {
+        inPatience(batch, late, async (step, tell) => {
           await tx.query('savepoint rest')
           try {
             const after = await write(step, tell, tx)

@@ -5,6 +5,7 @@ import { alone } from './alone.js'
 import { build } from './build.js'
 import { codeOf, isNewer, type Code } from './code.js'
 import { inTransaction, type Db } from './database.js'
+import { lateness, type Lateness } from './lateness.js'
 import { codesRunning, type Standing } from './standing.js'
 import { dropTables, isLive, madeTables, nextOf, type Made } from './tables.js'
 import { isBegun, targetsFor } from './targets.js'
@@ -47,15 +48,17 @@ export const mustBeNewest =
  */
 export const keepBuilt = async (keeping: Keeping): Promise<void> => {
   const { until, onTrouble } = keeping
+  const late = lateness()
   while (!until.aborted) {
-    await lookAround(keeping).catch((error: unknown) => {
+    await lookAround(keeping, late).catch((error: unknown) => {
       if (!until.aborted && !(error instanceof Superseded)) onTrouble(error)
     })
     await pause(LOOK_EVERY, undefined, { signal: until }).catch(() => undefined) // the end needs no waiting
   }
 }
 
-const lookAround = async ({ views, code = codeOf(views), pool, log, until, standing, onTrouble, onBuilding, onBuilt }: Keeping) => {
+const lookAround = async (keeping: Keeping, late: Lateness): Promise<void> => {
+  const { views, code = codeOf(views), pool, log, until, standing, onTrouble, onBuilding, onBuilt } = keeping
   if (!standing.mayBuild()) return
   const mustBeAllowed = mustBeNewest(code)
   await dropUnknown(views, pool, mustBeAllowed)
@@ -71,7 +74,7 @@ const lookAround = async ({ views, code = codeOf(views), pool, log, until, stand
     const targets = await inTransaction(pool, async (tx) => targetsFor(unfinished(views, await madeTables(tx)), tx))
     if (targets.length === 0) return
     onBuilding?.(names)
-    await build({ targets, pool, log, until: end, mustBeAllowed })
+    await build({ targets, pool, log, until: end, late, mustBeAllowed })
     onBuilt(names)
   })
 }

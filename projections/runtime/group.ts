@@ -4,6 +4,7 @@ import { moment } from '../../domain/kernel/moment.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import { advance, announce, takeOver } from './checkpoint.js'
 import { inTransaction, LAZILY, LEADING } from './database.js'
+import { lateness } from './lateness.js'
 import { noticesOf } from './notice.js'
 import { findParked, park, parkedPairs, type Parked } from './parked.js'
 import { between, inPatience, tellAll, type Tables, type Tell } from './telling.js'
@@ -16,7 +17,7 @@ const LIVE = { ...LEADING, ...LAZILY }
  * Leads views: one transaction a batch holds their rows, the checkpoint and the notices. Tables of other views, or versions, are left where
  * they are.
  */
-export const lead = async (views: readonly View[], pool: Pool) => {
+export const lead = async (views: readonly View[], pool: Pool, late = lateness()) => {
   const live = views.map((view): Tables => ({ view, schema: view.name }))
   let place = await inTransaction(pool, (tx) => takeOver(views, tx), LEADING)
   let parked = parkedPairs(await findParked(pool))
@@ -54,7 +55,7 @@ export const lead = async (views: readonly View[], pool: Pool) => {
     /** Throws what may pass by itself, Fenced too; what does not is parked, and everything else goes on. */
     async apply(delivered: Batch): Promise<void> {
       if (delivered.position <= place.position) return
-      await inPatience(between(place.position, Infinity, delivered), commit)
+      await inPatience(between(place.position, Infinity, delivered), late, commit)
     },
   }
 }

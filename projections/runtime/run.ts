@@ -6,6 +6,7 @@ import { keepBuilt } from './builder.js'
 import { Fenced } from './checkpoint.js'
 import type { Code } from './code.js'
 import { lead } from './group.js'
+import { lateness } from './lateness.js'
 import { leading } from './leadership.js'
 import { retryParked } from './retry.js'
 import { unrivalled, type Standing } from './standing.js'
@@ -32,8 +33,9 @@ export interface Projecting {
 const RETRIED_AFTER = 1_000
 
 /** Keeps the live views up to date, one batch at a time, in order, from the checkpoint on; and builds those that are not there yet. */
-export const project = ({ views, pool, builderPool = pool, log, until, onTrouble, standing = unrivalled, ...more }: Projecting) =>
-  leading({
+export const project = ({ views, pool, builderPool = pool, log, until, onTrouble, standing = unrivalled, ...more }: Projecting) => {
+  const late = lateness()
+  return leading({
     role: 'projector',
     pool,
     until,
@@ -51,7 +53,7 @@ export const project = ({ views, pool, builderPool = pool, log, until, onTrouble
         const made = await madeTables(pool)
         const live = views.filter((view) => isLive(view, made))
         const { isMore } = await retryParked({ views: live, pool, log, until })
-        const leader = await lead(live, pool)
+        const leader = await lead(live, pool, late)
         const goingOn = isMore ? setTimeout(safely('timer', group.end), RETRIED_AFTER) : undefined
         try {
           for await (const batch of log.subscribe(leader.reached(), until)) {
@@ -81,3 +83,4 @@ export const project = ({ views, pool, builderPool = pool, log, until, onTrouble
       }
     },
   })
+}

@@ -1,13 +1,13 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import type { Tx } from './database.js'
+import type { Lateness } from './lateness.js'
 import { isOutOfTime, mayPass } from './transient-errors.js'
 import type { Parked, ParkedPairs } from './parked.js'
 import { concerns, type View } from './view.js'
 
 /** How often a view may stumble over an event before their stream is parked for it. */
 const TRIES = 3
-
 /** A view and the schema of its tables that is told: the live one, or one that is built. Parked pairs are those of the schema. */
 export interface Tables {
   readonly view: View
@@ -49,37 +49,44 @@ const isParked = (told: string[] | Parked[]): told is Parked[] => typeof told[0]
 
 /**
  * Has a batch committed as a whole; when something in it cannot be taken, or all of it takes too long, event by event, so that what cannot is
- * parked and the rest goes on. Throws what may pass by itself, as it does when a single event takes too long.
+ * parked and the rest goes on. Throws what may pass by itself, as it does when a single event takes too long, until that was too often.
  */
-export const inPatience = async (batch: Batch, commit: (step: Batch, tell: Tell) => Promise<void>): Promise<void> => {
+export const inPatience = async (batch: Batch, late: Lateness, commit: (step: Batch, tell: Tell) => Promise<void>): Promise<void> => {
   try {
     await commit(batch, straight)
   } catch (error) {
-    const isTooMuch = isOutOfTime(error) && batch.events.length + batch.unreadable.length > 1
-    if (mayPass(error) && !isTooMuch) throw error
-    for (const step of oneByOne(batch)) await commit(step, carefully)
+    if (mayPass(error) && !isOutOfTime(error)) throw error
+    for (const step of oneByOne(batch)) await commit(step, carefully(late))
   }
 }
 
 const straight: Tell = ({ view, schema }, events, tx) => view.write(events, tx, schema)
 
 /** One event, as often as a view may stumble over it; each attempt leaves nothing behind when it fails. */
-const carefully: Tell = async ({ view, schema }, events, tx) => {
-  for (let tried = 1; ; tried++) {
-    await tx.query('savepoint attempt')
-    try {
-      const changes = await view.write(events, tx, schema)
-      await tx.sent()
-      return changes
-    } catch (error) {
-      if (mayPass(error)) throw error
-      await tx.query('rollback to savepoint attempt')
-      if (tried < TRIES) continue
-      const [{ stream, revision, position, type }] = events as [Recorded]
-      return [{ view: schema, stream, revision, position, type, reason: (error as Error).message }]
+const carefully =
+  (late: Lateness): Tell =>
+  async ({ view, schema }, events, tx) => {
+    const [event] = events as [Recorded]
+    const parked = (reason: string): Parked[] => {
+      const { stream, revision, position, type } = event
+      return [{ view: schema, stream, revision, position, type, reason }]
+    }
+    const reason = late.reasonAgainst(schema, event)
+    if (reason !== undefined) return parked(reason)
+    for (let tried = 1; ; tried++) {
+      await tx.query('savepoint attempt')
+      try {
+        const changes = await view.write(events, tx, schema)
+        await tx.sent()
+        return changes
+      } catch (error) {
+        if (isOutOfTime(error)) late.note(schema, event, error as Error)
+        if (mayPass(error)) throw error
+        await tx.query('rollback to savepoint attempt')
+        if (tried === TRIES) return parked((error as Error).message)
+      }
     }
   }
-}
 
 /** Each event a batch of its own, and what could not be read in its place among them. */
 const oneByOne = ({ events, unreadable, position, caughtUp }: Batch): Batch[] => {

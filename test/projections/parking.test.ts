@@ -3,6 +3,7 @@ import { NO_STREAM } from '../../commands/runtime/store.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { lead } from '../../projections/runtime/group.js'
+import { lateness } from '../../projections/runtime/lateness.js'
 import { findParked } from '../../projections/runtime/parked.js'
 import { retryParked } from '../../projections/runtime/retry.js'
 import type { View } from '../../projections/runtime/view.js'
@@ -129,6 +130,28 @@ describe('a batch that takes too long', () => {
     const group = await lead([slow(0, late[0]!)], db.pool)
     expect(await failureOf(group.apply(batchOf(story)))).to.equal(late[0])
     expect([group.reached(), await findParked(db.pool)]).to.deep.equal([-1, []])
+    await db.close()
+  })
+
+  it('is parked when one event alone did again and again, whoever led then, and the rest goes on', async () => {
+    const db = await freshViews()
+    const never: View = {
+      ...caseFeed,
+      write: (batch, ...more) =>
+        batch.some(({ data }) => (data as { memberId?: number }).memberId === ana)
+          ? Promise.reject(late[0])
+          : caseFeed.write(batch, ...more),
+    }
+    const lateOnes = lateness(3)
+    for (let time = 0; time < 3; time++)
+      expect(await failureOf((await lead([never], db.pool, lateOnes)).apply(batchOf(story)))).to.equal(late[0])
+    const group = await lead([never], db.pool, lateOnes)
+    await group.apply(batchOf(story))
+    const [parked] = await findParked(db.pool)
+    expect([group.reached(), parked]).to.deep.equal([
+      3,
+      { ...parked, view: 'case_feed', stream: 'case-7', position: 2, type: 'CaseLiked', reason: late[0]!.message },
+    ])
     await db.close()
   })
 })

@@ -33,7 +33,7 @@ import type { Large } from './large.js'
 
 const KEY = randomBytes(32)
 const someone = 5 as MemberId
-const nobody = 200_000 as MemberId
+const nobody = 2_000_000_000 as MemberId
 const requestId = 7 as DeletionRequestId
 const file = randomUUID() as FileId
 const moment = '2026-02-01T12:00:00.000Z'
