@@ -11,6 +11,7 @@ import { Tail } from './log/tail.js'
 import { Writer } from './log/writer.js'
 import { listen } from './server.js'
 import type { Endless } from './services/streaming.js'
+import { BY_INDEX } from './storage/by-index.js'
 import { messageOf } from './storage/database-errors.js'
 import { headsOf } from './storage/heads.js'
 import { placeAfter, placeAnywhere } from './storage/ids.js'
@@ -52,6 +53,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     max: READERS,
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
+    options: BY_INDEX,
   })
   pool.on(
     'error',

@@ -5,6 +5,7 @@ import { safely } from '../../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../../part-problem.js'
 import type { Recorded } from '../log/events.js'
 import type { Head } from '../log/heads.js'
+import { BY_INDEX } from './by-index.js'
 import { insertEvents } from './insert.js'
 import { headsOf, nextPosition } from './heads.js'
 import { knownIds, type StreamAndId } from './ids.js'
@@ -37,6 +38,7 @@ export const openSession = async (databaseUrl: string): Promise<Session> => {
     connectionTimeoutMillis: 5_000,
     query_timeout: PATIENCE,
     keepAlive: true,
+    options: BY_INDEX,
   })
   const lost = new Promise<string>((settle) => {
     client.on(
