@@ -139,7 +139,7 @@ describe('a batch that takes too long', () => {
       ...caseFeed,
       write: (batch, ...more) =>
         batch.some(({ data }) => (data as { memberId?: number }).memberId === ana)
-          ? Promise.reject(late[0])
+          ? Promise.reject(late[0]!)
           : caseFeed.write(batch, ...more),
     }
     const lateOnes = lateness(3)
