@@ -53,7 +53,7 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
   io.use(safely('socket', (socket, next) => admit(socket).catch(orLater).then(next)))
 
   /** What pages ask for at one moment is looked up together; a socket asks one thing at a time. */
-  const seen = coalescing(async (_all, asked: Watch[]) => (await mayWatch(asked)).map((watchables) => () => watchables), Infinity)
+  const seen = coalescing(async (_all, asked: Watch[]) => (await mayWatch(asked)).map((watchables) => () => watchables), { most: Infinity })
   const look = ({ data: { caller } }: PageSocket, names: readonly string[]): Promise<readonly Watchable[]> => seen('', { caller, names })
 
   const onPage = async (socket: PageSocket): Promise<void> => {

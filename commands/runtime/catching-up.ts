@@ -1,6 +1,7 @@
 import type { Decider } from '../../domain/kernel/decider.js'
 import type { Command, Event, Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
+import type { Deadline } from './deadline.js'
 import type { Keeping } from './keeping.js'
 import { catchUp, type Known } from './known.js'
 import { pagesOf } from './log-pages.js'
@@ -24,25 +25,25 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
   const learned = (known: Known<S>, tail: Recorded[], at: string): Known<S> =>
     catchUp(decider, known, tail as Recorded<E>[], Date.parse(at) - MEMORY)
 
-  const readOn = async (stream: string, from: Known<S>, at: string): Promise<Known<S>> => {
+  const readOn = async (stream: string, from: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
     let known = from
-    for await (const page of pagesOf(log, stream, known.revision)) known = await keeper.relieved(stream, learned(known, page, at), at)
+    for await (const page of pagesOf(log, stream, known.revision, by)) known = await keeper.relieved(stream, learned(known, page, at), at)
     return known
   }
 
   /** From the snapshot on. The log must be the one that it was made of: the same event at its revision. */
-  const resumed = async (stream: string, saved: Known<S>, at: string): Promise<Known<S> | undefined> => {
-    const [last, ...tail] = await log.read(stream, saved.revision - 1, TAIL)
+  const resumed = async (stream: string, saved: Known<S>, at: string, by: Deadline): Promise<Known<S> | undefined> => {
+    const [last, ...tail] = await log.read(stream, saved.revision - 1, TAIL, by)
     if (last?.id !== saved.last) return keeper.drop(stream, saved)
     const known = learned(saved, tail, at)
-    return tail.length + 1 < TAIL ? known : readOn(stream, known, at)
+    return tail.length + 1 < TAIL ? known : readOn(stream, known, at, by)
   }
 
-  return async (stream: string, known: Known<S>, at: string): Promise<Known<S>> => {
-    if (known.revision > NO_STREAM) return readOn(stream, known, at)
-    const [beginning, saved] = await Promise.all([log.read(stream, NO_STREAM, SHORT), keeper.restored(stream, known)])
+  return async (stream: string, known: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
+    if (known.revision > NO_STREAM) return readOn(stream, known, at, by)
+    const [beginning, saved] = await Promise.all([log.read(stream, NO_STREAM, SHORT, by), keeper.restored(stream, known)])
     const short = learned(known, beginning, at)
     if (beginning.length < SHORT) return short
-    return (saved && (await resumed(stream, saved, at))) ?? readOn(stream, short, at)
+    return (saved && (await resumed(stream, saved, at, by))) ?? readOn(stream, short, at, by)
   }
 }

@@ -1,20 +1,24 @@
 import { EventStoreDBClient, jsonEvent, NO_STREAM as NEW_STREAM, START, streamNameFilter } from '@eventstore/db-client'
-import type { AllStreamResolvedEvent, JSONRecordedEvent, Position } from '@eventstore/db-client'
+import type { AllStreamResolvedEvent, AppendExpectedRevision, JSONRecordedEvent, Position, StreamingRead } from '@eventstore/db-client'
 import type { Meta } from '../../domain/kernel/messages.js'
 import { safely } from '../../domain/kernel/unexpected.js'
+import { addressOf } from './address.js'
+import { atOnceAgain } from './at-once-again.js'
 import { batches } from './batches.js'
+import { inMs, leftUntil, type Deadline } from './deadline.js'
+import { meaningOf } from './client-errors.js'
 import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
 import { headOf, type Placed, type Told } from './head.js'
 import { nowAndThen } from './now-and-then.js'
 import { slots } from './slots.js'
-import { NO_STREAM, type Storable, type Store, type Stored } from './store.js'
+import { NO_STREAM, StoreUnavailable, UnknownOutcome, type Storable, type Store, type Stored } from './store.js'
 
 export interface GatewayOptions {
   /** `esdb://...` of a node or a cluster. */
   readonly url: string
   /** Which streams a subscription tells of: those whose name begins so. */
   readonly prefixes: readonly string[]
-  /** Milliseconds an append may take before its outcome counts as unknown. */
+  /** Milliseconds that a read may take, and an append before its outcome counts as unknown, where whoever asks does not say. */
   readonly deadline?: number
 }
 
@@ -34,53 +38,77 @@ export interface Gateway extends Store {
 const IN_FLIGHT = 256
 const WAITING = 10_000
 const BATCH = 500
+/** Milliseconds after which an append is given up that should have ended by itself. */
+const GRACE = 50
 /** While nothing of ours comes, a subscription says where it is no more often than this, in milliseconds: whoever hears it writes it down. */
 const PASSED_EVERY = 1_000
 
 /** The one way to the event store: one client a process, safe from the client's defects, positions as numbers. */
 export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Gateway => {
-  const client = EventStoreDBClient.connectionString(withDeadline(url, deadline))
-  const credentials = credentialsOf(url)
+  const { url: address, credentials, byLeader } = addressOf(url, deadline)
+  const client = EventStoreDBClient.connectionString(address)
   const inTurn = slots(IN_FLIGHT, WAITING)
 
-  const readAll = async (stream: string, after: number, most?: number): Promise<Stored[]> => {
-    const found: Stored[] = []
-    const which = { fromRevision: BigInt(after + 1), ...(most !== undefined && { maxCount: most }) }
-    const reading = client.readStream(stream, which, { highWaterMark: BATCH })
-    for await (const { event } of reading) if (event) found.push(storedOf(event as JSONRecordedEvent))
-    return found
+  /** All of what a reading brings, or nothing when it does not come by then. */
+  const whole = async <T>(reading: StreamingRead<T>, by: Deadline): Promise<T[]> => {
+    reading.on('error', () => undefined) // told once more to nobody, when it was given up
+    const giveUp = safely('timer', () => {
+      reading.destroy(new UnknownOutcome('The store did not answer in time'))
+      reading.cancel().catch(() => undefined) // it did not even begin
+    })
+    const timer = setTimeout(giveUp, leftUntil(by))
+    try {
+      const found: T[] = []
+      // Read to its end: the client keeps what is left half-read.
+      for await (const each of reading) found.push(each)
+      return found
+    } finally {
+      clearTimeout(timer)
+    }
   }
+
+  /** By the leader, since a decision on what is old is refused in the end. */
+  const readStream = (stream: string, after: number, most?: number, by = inMs(deadline)): Promise<Stored[]> =>
+    atOnceAgain(by, async () => {
+      const which = { fromRevision: BigInt(after + 1), ...(most !== undefined && { maxCount: most }), requiresLeader: byLeader }
+      const found = await whole(client.readStream(stream, which, { highWaterMark: BATCH }), by)
+      return found.flatMap(({ event }) => (event ? [storedOf(event as JSONRecordedEvent)] : []))
+    })
 
   const isOurs = (stream: string): boolean => prefixes.some((prefix) => stream.startsWith(prefix))
 
   /** Events of the whole log before a position, newest first. */
   const page = async (before: number | 'end', maxCount: number): Promise<Placed[]> => {
-    const found: Placed[] = []
+    const by = inMs(deadline)
     const fromPosition = before === 'end' ? before : { commit: BigInt(before), prepare: BigInt(before) }
-    // Read to its end: the client keeps what is left half-read.
-    for await (const { event } of client.readAll({ direction: 'backwards', fromPosition, maxCount }, { highWaterMark: BATCH }))
-      if (event) found.push({ stream: event.streamId, position: positionOf(event.position) })
-    return found
+    const which = { direction: 'backwards', fromPosition, maxCount, requiresLeader: byLeader } as const
+    const found = await atOnceAgain(by, () => whole(client.readAll(which, { highWaterMark: BATCH }), by))
+    return found.flatMap(({ event }) => (event ? [{ stream: event.streamId, position: positionOf(event.position) }] : []))
   }
 
   const end = async (): Promise<number> => (await page('end', 1))[0]?.position ?? -1
-  const head = headOf(isOurs, (...which) => inTime(page(...which), deadline))
+  const head = headOf(isOurs, page)
 
   return {
-    read: (...which) => readAll(...which).catch((error: unknown) => (isMissing(error) ? [] : troubleOf(error))),
+    read: (...which) => readStream(...which).catch((error: unknown) => (meaningOf(error) === 'missing' ? [] : troubleOf(error))),
 
-    append: (stream, events, expected) =>
+    append: (stream, events, expected, by = inMs(deadline)) =>
       inTurn(async () => {
-        const expectedRevision = expected === NO_STREAM ? NEW_STREAM : BigInt(expected)
-        // Credentials with the call make it a plain Append: the client's batches can mix up the answers of a broken connection.
-        const appending = client.appendToStream(stream, events.map(proposed), { expectedRevision, credentials })
-        const { position } = await inTime(appending, deadline + 1_000).catch(outcomeOf)
+        if (leftUntil(by) === 0) throw new StoreUnavailable('Too much waits for the store')
+        const expectedRevision: AppendExpectedRevision = expected === NO_STREAM ? NEW_STREAM : BigInt(expected)
+        const attempt = () => {
+          const left = Math.ceil(leftUntil(by))
+          // Credentials with the call make it a plain Append: the client's batches can mix up the answers of a broken connection.
+          const how = { expectedRevision, credentials, requiresLeader: byLeader, deadline: left }
+          return inTime(client.appendToStream(stream, events.map(proposed), how), left + GRACE)
+        }
+        const { position } = await atOnceAgain(by, attempt).catch(outcomeOf)
         if (position) {
           head.wrote(positionOf(position))
           return positionOf(position)
         }
         // A server may answer a repeated append without a position; the event has it.
-        const last = (await readAll(stream, expected, events.length)).find(({ id }) => id === events.at(-1)?.id)
+        const last = (await readStream(stream, expected, events.length, by).catch(outcomeOf)).find(({ id }) => id === events.at(-1)?.id)
         if (!last) throw new Error(`The event just appended to ${stream} cannot be read back`)
         return last.position
       }),
@@ -146,14 +174,12 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
       }
     },
 
-    ping: () => inTime(end(), deadline).then(() => undefined, mustAnswer),
+    ping: () => end().then(() => undefined, mustAnswer),
     head: (told) => head.find(told).catch(troubleOf),
-    end: () => inTime(end(), deadline).catch(troubleOf),
+    end: () => end().catch(troubleOf),
     close: () => client.dispose(),
   }
 }
-
-const isMissing = (error: unknown): boolean => (error as { type?: string }).type === 'stream-not-found'
 
 const proposed = ({ id, type, data, meta }: Storable) =>
   jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...meta } })
@@ -173,13 +199,4 @@ const positionOf = (position: Position | undefined): number => {
   const number = Number(position?.commit ?? -1n)
   if (!Number.isSafeInteger(number)) throw new RangeError(`Position ${position?.commit} is too large for a number`)
   return number
-}
-
-const withDeadline = (url: string, deadline: number): string =>
-  url.includes('defaultDeadline=') ? url : `${url}${url.includes('?') ? '&' : '?'}defaultDeadline=${deadline}`
-
-/** Those of the address; without any a placeholder that an open server ignores. */
-const credentialsOf = (url: string) => {
-  const [, username = 'anonymous', password = 'anonymous'] = /^[^:]+:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? []
-  return { username: decodeURIComponent(username), password: decodeURIComponent(password) }
 }

@@ -13,11 +13,11 @@ export const bytesOf = ({ data, meta }: Pick<Storable, 'data' | 'meta'>): number
 /** The Log over a store: everything passes through the codec, in both directions. */
 export const logOver = (store: Store, { encode, decode, decodeAll }: Codec): Log => ({
   read: async (...which) => decode(await store.read(...which)),
-  async append(stream, events, expected) {
+  async append(stream, events, expected, by) {
     const encoded = await encode(stream, events)
     const bytes = encoded.reduce((sum, event) => sum + bytesOf(event), 0)
     if (bytes > MOST_BYTES) throw new AppendTooLarge(`${bytes} bytes for ${stream}, ${MOST_BYTES} may go at once`)
-    return store.append(stream, encoded, expected)
+    return store.append(stream, encoded, expected, by)
   },
   async *subscribe(after, until) {
     const leaving = endingWith(until)

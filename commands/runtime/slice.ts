@@ -6,6 +6,7 @@ import type { Log } from '../../domain/kernel/ports.js'
 import { wasAnswered } from './answered.js'
 import type { StateCache } from './cache.js'
 import { catchingUp } from './catching-up.js'
+import type { Deadline } from './deadline.js'
 import { keeping } from './keeping.js'
 import { decideInTurn, nothingKnown, type Known } from './known.js'
 import { inParts } from './in-parts.js'
@@ -13,6 +14,9 @@ import { append, persistently } from './persistence.js'
 import { coalescing, raise, type Answer } from './queue.js'
 import type { Snapshots } from './snapshots.js'
 import { codeOf } from './state-bytes.js'
+
+/** Milliseconds that a command has in all, its tries included; then whoever sent it is asked to send it again. */
+const PATIENCE = 5_000
 
 /** The position of the newest fact that the outcome rests on: a view that has reached it shows the outcome. */
 export type Handle = (command: Command) => Promise<number>
@@ -67,20 +71,20 @@ export const slice = <S, C extends Command, E extends Event>(of: {
     }
 
     /** What is cached may be old. Where every command leads to facts, the expected revision finds that out; else the tail is read. */
-    const decided = async (stream: string, commands: C[], again: boolean) => {
+    const decided = async (stream: string, commands: C[], again: boolean, by: Deadline) => {
       const before = cached(stream)
       const known = before && keeper.lightened(stream, before)
       const atOnce = known && !again ? await decideAll(stream, known, commands) : undefined
       if (atOnce?.outcomes.every(({ facts }) => facts > 0)) return atOnce
-      return decideAll(stream, await caughtUp(stream, known ?? nothing(commands[0]!), commands[0]!.at), commands)
+      return decideAll(stream, await caughtUp(stream, known ?? nothing(commands[0]!), commands[0]!.at, by), commands)
     }
 
-    const settle = (stream: string, commands: C[]): Promise<Answer<number>[]> =>
-      persistently(async (again) => {
-        const { before, after, events, outcomes } = await decided(stream, commands, again)
+    const settle = (stream: string, commands: C[], by: Deadline): Promise<Answer<number>[]> =>
+      persistently(by, async (again) => {
+        const { before, after, events, outcomes } = await decided(stream, commands, again, by)
         if (events.length > 0) failpoint('before-append')
         moment('decided')
-        const position = events.length > 0 ? await append(log, stream, events, before.revision) : before.position
+        const position = events.length > 0 ? await append(log, stream, events, before.revision, by) : before.position
         if (events.length > 0) failpoint('after-append')
         moment('appended')
         const known = { ...after, position }
@@ -89,7 +93,7 @@ export const slice = <S, C extends Command, E extends Event>(of: {
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
       })
 
-    const handle = coalescing(inParts(settle))
+    const handle = coalescing(inParts(settle), { patience: PATIENCE })
 
     // The dispatcher has checked the command against its schema: it is a C.
     return (command) => handle(`${of.prefix}${of.key(command.data)}`, command as C)

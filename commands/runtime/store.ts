@@ -1,4 +1,5 @@
 import type { Meta } from '../../domain/kernel/messages.js'
+import type { Deadline } from './deadline.js'
 
 /** The stream has moved on since it was read. */
 export class VersionConflict extends Error {
@@ -42,7 +43,7 @@ export interface StoredBatch {
 
 /** What the gateway to the event store offers: the Log's promises, for what is on disk. */
 export interface Store {
-  readonly read: (stream: string, after: number, most?: number) => Promise<Stored[]>
-  readonly append: (stream: string, events: readonly Storable[], expected: number) => Promise<number>
+  readonly read: (stream: string, after: number, most?: number, by?: Deadline) => Promise<Stored[]>
+  readonly append: (stream: string, events: readonly Storable[], expected: number, by?: Deadline) => Promise<number>
   readonly subscribe: (after: number, until: AbortSignal) => AsyncIterable<StoredBatch>
 }
