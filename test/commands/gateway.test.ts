@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { inMs } from '../../commands/runtime/deadline.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import {
   NO_STREAM,
@@ -40,10 +41,14 @@ describe('the gateway', () => {
   })
 
   /** A gateway of its own that speaks through something that can be broken. */
-  const through = async (work: (broken: Gateway, proxy: Awaited<ReturnType<typeof proxyTo>>) => Promise<void>, deadline = 400) => {
+  const through = async (
+    work: (broken: Gateway, proxy: Awaited<ReturnType<typeof proxyTo>>) => Promise<void>,
+    deadline = 400,
+    keptAlive = 1_000,
+  ) => {
     const proxy = await proxyTo(parts.node.port)
     const broken = gateway({
-      url: `esdb://127.0.0.1:${proxy.port}?tls=false&keepAliveInterval=1000&keepAliveTimeout=500`,
+      url: `esdb://127.0.0.1:${proxy.port}?tls=false&keepAliveInterval=${keptAlive}&keepAliveTimeout=500`,
       prefixes: ['case-'],
       deadline,
     })
@@ -124,6 +129,32 @@ describe('the gateway', () => {
         const found = await store.read(stream, -1)
         expect(found.map((each) => [each.id, each.position])).to.deep.equal([[same[0]!.id, position]])
       }))
+
+    it('gives up a read that is not answered in time', () =>
+      through(
+        async (broken, proxy) => {
+          await store.append(stream, [fact()], NO_STREAM)
+          proxy.blackHole()
+          const silent = [broken.read(stream, -1), broken.read(stream, -1, 1, inMs(50)), broken.head(), broken.ping()]
+          for (const failure of await Promise.all(silent.map(failureOf))) expect(failure).to.be.instanceOf(StoreUnavailable)
+        },
+        400,
+        -1,
+      )) // or the line would be found broken
+
+    it('does not send what nobody waits for any more', async () => {
+      expect(await failureOf(store.append(stream, [fact()], NO_STREAM, inMs(-1)))).to.be.instanceOf(StoreUnavailable)
+      expect(await store.read(stream, -1)).to.deep.equal([])
+    })
+
+    it('says that it is away when none of a cluster can be found', async () => {
+      const url = 'esdb://127.0.0.1:1,127.0.0.1:2?tls=false&maxDiscoverAttempts=1'
+      const nobody = gateway({ url, prefixes: [] })
+      expect(await failureOf(nobody.read(stream, -1))).to.be.instanceOf(StoreUnavailable)
+      expect(await failureOf(nobody.append(stream, [fact()], NO_STREAM))).to.be.instanceOf(StoreUnavailable)
+      expect(await failureOf(nobody.head())).to.be.instanceOf(StoreUnavailable)
+      await nobody.close()
+    })
 
     it('says of a read that the store is unavailable', async () => {
       const nobody = gateway({ url: 'esdb://127.0.0.1:1?tls=false', prefixes: [], deadline: 500 })
