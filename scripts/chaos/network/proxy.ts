@@ -18,14 +18,14 @@ export interface Proxy {
   readonly close: () => Promise<void>
 }
 
-/** Listens on a free port of 127.0.0.1 and passes every connection on to the given one. */
-export const proxyTo = async (target: number): Promise<Proxy> => {
+/** Listens on a free port of 127.0.0.1 and passes every connection on to the given one, there or on another host. */
+export const proxyTo = async (target: number, host = '127.0.0.1'): Promise<Proxy> => {
   const pairs = new Map<Socket, Socket>()
   const severed = new Set<Socket>()
   const weather: Weather = { latency: 0, open: true, listeners: new Set() }
 
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
-    const far = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
+    const far = connect({ port: target, host, allowHalfOpen: true, noDelay: true })
     pairs.set(near, far)
     near.on('error', () => far.resetAndDestroy())
     far.on('error', () => {

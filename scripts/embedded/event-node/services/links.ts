@@ -8,20 +8,24 @@ interface Place {
   readonly revision: number
 }
 
-/** The messages for events; if links are to be resolved, with what they point to. */
+/** The messages for events; if links are to be resolved, with what they point to. One whose words point nowhere is an event like others. */
 export const responsesFor = async (log: EventLog, events: readonly Recorded[], resolveLinks: boolean): Promise<Buffer[]> => {
   const links = resolveLinks ? events.filter(({ type }) => type === LINK) : []
   if (links.length === 0) return events.map(eventResponse)
   const targets = await targetsOf(log, links)
-  return events.map((event) => (event.type === LINK ? linkResponse(event, targets.get(event)) : eventResponse(event)))
+  return events.map((event) => (targets.has(event) ? linkResponse(event, targets.get(event)) : eventResponse(event)))
 }
 
 const targetsOf = async (log: EventLog, links: readonly Recorded[]): Promise<Map<Recorded, Recorded | undefined>> => {
-  const places = new Map(links.map((link) => [link, placeIn(link)]))
-  const found = await log.eventsAt([...places.values()].flatMap((place) => place ?? []))
+  const places = new Map<Recorded, Place>()
+  for (const link of links) {
+    const place = placeIn(link)
+    if (place) places.set(link, place)
+  }
+  const found = await log.eventsAt([...places.values()])
   const readable = new Map<string, Recorded>()
   for (const event of found) if (await isReadable(log, event)) readable.set(keyOf(event), event)
-  return new Map(links.map((link) => [link, readable.get(keyOf(places.get(link)))]))
+  return new Map([...places].map(([link, place]) => [link, readable.get(keyOf(place))]))
 }
 
 /** The data of a link are `revision@stream`. */
@@ -30,7 +34,7 @@ const placeIn = ({ data }: Recorded): Place | undefined => {
   return stream && revision ? { stream, revision: Number(revision) } : undefined
 }
 
-const keyOf = (place: Place | undefined): string => (place ? `${place.revision}@${place.stream}` : '')
+const keyOf = (place: Place): string => `${place.revision}@${place.stream}`
 
 const isReadable = async (log: EventLog, event: Recorded): Promise<boolean> => {
   const visible = visibleIn(event.stream, await log.head(event.stream))

@@ -6,13 +6,12 @@ import { EventStoreDBClient } from '@eventstore/db-client'
 import { GossipClient } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { expect } from 'chai'
 import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
 import { failureOf } from '../../../support/eventually.js'
 import { freshDatabase } from '../../../support/parts.js'
 import { statsOf } from './stats.js'
-import { all, anEvent, aStore, someEvents, someStream, WAYS } from './store.js'
+import { all, anEvent, aStore, someEvents, someStream, WAYS } from '../../../store/support/store.js'
 
 describe('speaking to the event node', () => {
   const store = aStore()
@@ -23,7 +22,7 @@ describe('speaking to the event node', () => {
   }
 
   it('it says which server it is like, and what it can do', async () => {
-    const features = new ServerFeaturesClient(`127.0.0.1:${store.parts.node.port}`, credentials.createInsecure())
+    const features = new ServerFeaturesClient(`127.0.0.1:${store.port}`, credentials.createInsecure())
     const supported = await asked<{ eventStoreServerVersion: string; methodsList: { serviceName: string; methodName: string }[] }>(
       (answer) => features.getSupportedMethods(new shared.Empty(), answer),
     )
@@ -36,51 +35,23 @@ describe('speaking to the event node', () => {
   })
 
   it('it is found by gossip', async () => {
-    const gossip = new GossipClient(`localhost:${store.parts.node.port}`, credentials.createInsecure())
+    const gossip = new GossipClient(`localhost:${store.port}`, credentials.createInsecure())
     const { membersList } = await asked<{ membersList: object[] }>((answer) => gossip.read(new shared.Empty(), answer))
     expect(membersList).to.have.length(1)
-    expect(membersList[0]).to.deep.include({ state: 8, isAlive: true, httpEndPoint: { address: 'localhost', port: store.parts.node.port } })
-    const client = EventStoreDBClient.connectionString(`esdb+discover://127.0.0.1:${store.parts.node.port}?tls=false`)
+    expect(membersList[0]).to.deep.include({ state: 8, isAlive: true, httpEndPoint: { address: 'localhost', port: store.port } })
+    const client = EventStoreDBClient.connectionString(`esdb+discover://127.0.0.1:${store.port}?tls=false`)
     await works(client)
     await client.dispose()
   })
 
   it('it tells what it counts, and commits in groups what comes together', async () => {
-    const before = await statsOf(store.parts.node.port)
+    const before = await statsOf(store.port)
     await Promise.all(Array.from({ length: 1_000 }, () => store.client.appendToStream(someStream(), anEvent())))
-    const after = await statsOf(store.parts.node.port)
+    const after = await statsOf(store.port)
     const counted = (name: string) => Number(after.get(name)) - Number(before.get(name))
     expect(after.get('ready')).to.equal('true')
     expect(counted('events')).to.equal(1_000)
     expect(counted('groups')).to.be.within(1, 200)
-  })
-
-  it('it takes parts of batches in any order, and UUIDs in halves', async () => {
-    const stream = someStream()
-    const call = store.raw.batchAppend()
-    const answers: streams.BatchAppendResp[] = []
-    call.on('data', (response: streams.BatchAppendResp) => answers.push(response)).on('error', () => undefined)
-    const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
-    const part = (id: string, isFinal: boolean) => {
-      const halves = new shared.UUID.Structured().setMostSignificantBits('-1').setLeastSignificantBits('5')
-      const event = new streams.BatchAppendReq.ProposedMessage().setId(new shared.UUID().setStructured(halves))
-      event.getMetadataMap().set('type', 'Part').set('content-type', 'application/json')
-      const request = new streams.BatchAppendReq().setCorrelationId(new shared.UUID().setString(id)).setIsFinal(isFinal)
-      request.addProposedMessages(event)
-      return request
-    }
-    const first = (id: string) =>
-      part(id, false).setOptions(
-        new streams.BatchAppendReq.Options().setStreamIdentifier(
-          new shared.StreamIdentifier().setStreamName(Buffer.from(`${stream}-${id}`)),
-        ),
-      )
-    for (const request of [first(one), first(other), part(other, false), part(one, true), part(other, true)]) call.write(request)
-    call.end()
-    await new Promise((settle) => call.on('end', settle))
-    expect(answers.map((answer) => answer.getCorrelationId()!.getString()).sort()).to.deep.equal([one, other].sort())
-    const events = await all(store.client.readStream(`${stream}-${other}`))
-    expect(events.map(({ event }) => event!.id)).to.deep.equal(Array(3).fill('ffffffff-ffff-ffff-0000-000000000005'))
   })
 
   describe('over TLS', () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { EventStoreDBClient } from '@eventstore/db-client'
+import { EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
 import { eventually, failureOf } from '../../../support/eventually.js'
 import { freshDatabase, testPostgres, type Database } from '../../../support/parts.js'
 import { nodeProcess } from './process.js'
-import { all, anEvent, listenTo, someStream, WAYS } from './store.js'
+import { all, anEvent, listenTo, someStream, WAYS } from '../../../store/support/store.js'
 
 /** What a client knows of its appends: each is sent again, the very same, until it is answered. */
 interface Writing {
@@ -126,6 +126,18 @@ describe('faults around the event node', () => {
     await eventually(() => expect(heard.events.at(-1)?.revision).to.equal(heard.events.length - 1), 5_000)
     expect(heard.events.map(({ position }) => position)).to.deep.equal(heard.events.map((_, n) => n))
     expect(heard.errors).to.deep.equal([])
+  })
+
+  it('a stream that is deleted for ever stays so', async () => {
+    await start()
+    const stream = someStream()
+    await client.tombstoneStream(stream, { expectedRevision: 'any' })
+    await disconnect('%writer')
+    const append = async (): Promise<unknown> => {
+      const error = await failureOf(client.appendToStream(stream, anEvent(), WAYS['Append']))
+      return (error as { type: string }).type === 'unavailable' ? append() : error
+    }
+    expect(await append()).to.be.instanceOf(StreamDeletedError)
   })
 
   it('while the database is away it says so at once, and goes on when it is back', async () => {

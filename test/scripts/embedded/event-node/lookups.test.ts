@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { eventually } from '../../../support/eventually.js'
-import { all, anEvent, aStore, someEvents, someStream } from './store.js'
+import { freshParts } from '../../../support/parts.js'
+import { all, anEvent, someEvents, someStream } from '../../../store/support/store.js'
 
 describe('lookups of the event node', () => {
-  const store = aStore()
-
   it('never read all of a log that was empty when they were planned', async () => {
-    const { client, parts } = store
+    const parts = await freshParts()
+    const client = EventStoreDBClient.connectionString(parts.node.url)
     const [stream, id] = [someStream(), randomUUID()]
     await client.appendToStream(stream, anEvent(id))
     for (let n = 0; n < 10; n++) await client.appendToStream(stream, someEvents(50))
     await client.appendToStream(stream, anEvent(id))
     expect(await all(client.readStream(stream))).to.have.length(501)
     expect(await all(client.readAll())).to.have.length(501)
+    await client.dispose()
     await parts.node.stop() // Postgres counts what a connection has read when it is gone
     await eventually(async () => {
       const { rows } = await parts.db.pool.query<{ entire: string; single: string }>(

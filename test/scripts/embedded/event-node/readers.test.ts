@@ -10,7 +10,7 @@ import { freshDatabase } from '../../../support/parts.js'
 import { proxyTo } from '../../../support/proxy.js'
 import { nodeProcess, type NodeProcess } from './process.js'
 import { statsOf } from './stats.js'
-import { all, anEvent, rawClient, someEvents, someStream } from './store.js'
+import { all, anEvent, rawClient, someEvents, someStream } from '../../../store/support/store.js'
 
 const MEBIBYTE = 1024 * 1024
 

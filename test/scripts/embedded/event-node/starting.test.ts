@@ -5,7 +5,7 @@ import { startEventNode, type EventNode } from '../../../../scripts/embedded/eve
 import { failureOf } from '../../../support/eventually.js'
 import { freshDatabase, testPostgres, type Database } from '../../../support/parts.js'
 import { nodeProcess } from './process.js'
-import { anEvent, someStream } from './store.js'
+import { anEvent, someStream } from '../../../store/support/store.js'
 
 describe('starting the event node', () => {
   let db: Database

@@ -1,11 +1,19 @@
-import { binaryEvent, jsonEvent, StreamNotFoundError, type ReadStreamOptions, type ResolvedEvent } from '@eventstore/db-client'
+import {
+  binaryEvent,
+  jsonEvent,
+  StreamNotFoundError,
+  type ReadAllOptions,
+  type ReadStreamOptions,
+  type ResolvedEvent,
+} from '@eventstore/db-client'
 import { expect } from 'chai'
-import { failureOf } from '../../../support/eventually.js'
-import { all, anEvent, aStore, someEvents, someStream } from './store.js'
+import { failureOf } from '../support/eventually.js'
+import { differs } from './support/differs.js'
+import { all, anEvent, aStore, someEvents, someStream } from './support/store.js'
 
 const revisions = (events: ResolvedEvent[]) => events.map(({ event }) => Number(event!.revision))
 
-describe('reading from the event node', () => {
+describe('reading', () => {
   const store = aStore()
 
   describe('a stream', () => {
@@ -19,7 +27,7 @@ describe('reading from the event node', () => {
       ['from a revision, which is included', { fromRevision: 7n }, [7, 8, 9]],
       ['a few from a revision', { fromRevision: 4n, maxCount: 2 }, [4, 5]],
       ['past the end', { fromRevision: 10n }, []],
-      ['far past the end', { fromRevision: 2n ** 64n - 1n }, []],
+      ['far past the end', { fromRevision: differs('revisions beyond 2^63', { node: 2n ** 64n - 1n, server: 2n ** 63n - 1n }) }, []],
       ['backwards from the end', { direction: 'backwards', fromRevision: 'end' }, [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]],
       ['the last one', { direction: 'backwards', fromRevision: 'end', maxCount: 1 }, [9]],
       ['backwards from a revision, which is included', { direction: 'backwards', fromRevision: 2n }, [2, 1, 0]],
@@ -53,20 +61,34 @@ describe('reading from the event node', () => {
       for (const stream of [one, other, one, other]) positions.push((await store.client.appendToStream(stream, anEvent())).position!.commit)
     })
     const at = (n: number) => ({ commit: positions[n]!, prepare: positions[n]! })
-    const placesOf = async (read: AsyncIterable<ResolvedEvent>) =>
-      (await all(read)).map(({ event }) => positions.indexOf(event!.position!.commit))
+    /** The places of ours among what is read; so many of them. */
+    const placesOf = async (options: ReadAllOptions, count: number) => {
+      const maxCount = differs('alone in the log', { node: count, server: 1_000 })
+      const events = await all(store.client.readAll({ ...options, maxCount }))
+      return events
+        .map(({ event }) => positions.indexOf(event!.position.commit))
+        .filter((place) => differs('alone in the log', { node: true, server: place >= 0 }))
+        .slice(0, count)
+    }
 
     it('in the order of writing', async () => {
-      expect((await placesOf(store.client.readAll())).filter((place) => place >= 0)).to.deep.equal([0, 1, 2, 3])
+      expect(await placesOf({ fromPosition: at(0) }, 4)).to.deep.equal([0, 1, 2, 3])
     })
     it('from a position, which is included', async () => {
-      expect(await placesOf(store.client.readAll({ fromPosition: at(1), maxCount: 2 }))).to.deep.equal([1, 2])
+      expect(await placesOf({ fromPosition: at(1) }, 2)).to.deep.equal([1, 2])
+      const [first] = await all(store.client.readAll({ fromPosition: at(1), maxCount: 1 }))
+      expect(first!.event!.position.commit).to.equal(positions[1])
     })
     it('backwards from the end', async () => {
-      expect(await placesOf(store.client.readAll({ direction: 'backwards', fromPosition: 'end', maxCount: 3 }))).to.deep.equal([3, 2, 1])
+      expect(await placesOf({ direction: 'backwards', fromPosition: 'end' }, 3)).to.deep.equal([3, 2, 1])
     })
     it('backwards from a position, which is the one behind the first event', async () => {
-      expect(await placesOf(store.client.readAll({ direction: 'backwards', fromPosition: at(3), maxCount: 2 }))).to.deep.equal([2, 1])
+      expect(await placesOf({ direction: 'backwards', fromPosition: at(3) }, 2)).to.deep.equal([2, 1])
+    })
+    it('from the start, and backwards until there', async () => {
+      const [first, second] = await all(store.client.readAll({ maxCount: 2 }))
+      const back = await all(store.client.readAll({ direction: 'backwards', fromPosition: second!.event!.position, maxCount: 9 }))
+      expect(back.map(({ event }) => event!.position.commit)).to.deep.equal([first!.event!.position.commit])
     })
   })
 
@@ -94,7 +116,7 @@ describe('reading from the event node', () => {
         ['1 Target', '0 $>'],
         ['1 Plain', undefined],
         [undefined, '2 $>'],
-        [undefined, '3 $>'],
+        ['3 $>', undefined],
       ])
     })
     it('are events like others otherwise', async () => {

@@ -10,9 +10,8 @@ import {
   type ErrorType,
 } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { freshParts, type Parts } from '../../../support/parts.js'
-import { failureOf } from '../../../support/eventually.js'
-import { all, anEvent, someStream, WAYS } from './store.js'
+import { failureOf } from '../support/eventually.js'
+import { all, anEvent, aStore, someStream, WAYS } from './support/store.js'
 
 /** What an append is asked and answered; ids stand for events, their order is the order of writing. */
 interface Row {
@@ -78,27 +77,16 @@ const ROWS: Row[] = [
   { name: 'stream exists, tombstoned', given: 'a b c, tombstoned', expected: 'stream_exists', ids: ['x'], answer: 'stream-deleted' },
 ]
 
-/** The contract of appending, on any server: the embedded node, or the one that EVENTSTORE_URL names. */
 describe('the append decision table', () => {
-  let parts: Parts | undefined
-  let client: EventStoreDBClient
-
-  before(async () => {
-    const url = process.env['EVENTSTORE_URL'] ?? (parts = await freshParts()).node.url
-    client = EventStoreDBClient.connectionString(url)
-  })
-  after(async () => {
-    await client.dispose()
-    await parts?.close()
-  })
+  const store = aStore()
 
   const prepare = async (stream: string, given: Given, idOf: (name: string) => string): Promise<Map<string, AppendResult>> => {
     const written = new Map<string, AppendResult>()
-    if (given === 'only metadata') await client.setStreamMetadata(stream, { cacheControl: 1 })
+    if (given === 'only metadata') await store.client.setStreamMetadata(stream, { cacheControl: 1 })
     if (given.startsWith('a b c'))
-      for (const name of ['a', 'b', 'c']) written.set(name, await client.appendToStream(stream, anEvent(idOf(name)), WAYS['Append']))
-    if (given === 'a b c, deleted') await client.deleteStream(stream)
-    if (given === 'a b c, tombstoned') await client.tombstoneStream(stream)
+      for (const name of ['a', 'b', 'c']) written.set(name, await store.client.appendToStream(stream, anEvent(idOf(name)), WAYS['Append']))
+    if (given === 'a b c, deleted') await store.client.deleteStream(stream)
+    if (given === 'a b c, tombstoned') await store.client.tombstoneStream(stream)
     return written
   }
   const namedIds = () => {
@@ -113,31 +101,31 @@ describe('the append decision table', () => {
           const stream = someStream()
           const idOf = namedIds()
           const written = await prepare(stream, given, idOf)
-          const before = await lastIn(client, stream)
+          const before = await lastIn(store.client, stream)
           // Other contents under the same ids: ids are what counts.
           const events = ids.map((id) => jsonEvent({ id: idOf(id), type: 'Other', data: { way } }))
-          const append = (more: AppendToStreamOptions) => client.appendToStream(stream, events, { ...options, ...more })
+          const append = (more: AppendToStreamOptions) => store.client.appendToStream(stream, events, { ...options, ...more })
 
           if (typeof answer === 'string') {
             const error = (await failureOf(append({ expectedRevision: expected }))) as Error & { type: ErrorType }
             expect(error.type).to.equal(answer)
-            return expect(await lastIn(client, stream)).to.equal(before)
+            return expect(await lastIn(store.client, stream)).to.equal(before)
           }
           const result = await append({ expectedRevision: expected })
           if ('written' in answer) {
             expect(result).to.include({ success: true, nextExpectedRevision: BigInt(answer.written) })
             expect(result.position!.commit > (written.get('c')?.position?.commit ?? -1n)).to.equal(true)
-            expect(await lastIn(client, stream)).to.equal(answer.written)
+            expect(await lastIn(store.client, stream)).to.equal(answer.written)
           } else {
             expect(result).to.deep.equal(written.get(answer.repeats))
-            expect(await lastIn(client, stream)).to.equal(before)
+            expect(await lastIn(store.client, stream)).to.equal(before)
           }
         })
 
       it('says what it expected and what there is', async () => {
         const stream = someStream()
         const append = (expectedRevision: AppendExpectedRevision) =>
-          client.appendToStream(stream, anEvent(), { ...options, expectedRevision })
+          store.client.appendToStream(stream, anEvent(), { ...options, expectedRevision })
         expect(await failureOf(append(3n))).to.include({ streamName: stream, expectedVersion: 3n, actualVersion: 'no_stream' })
         await append('no_stream')
         expect(await failureOf(append('no_stream'))).to.include({ expectedVersion: 'no_stream', actualVersion: 0n })
