@@ -24,7 +24,7 @@ const KEPT_EVERY = 5_000
 export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<void> => {
   const { pool } = redoing
   const after = await redoneUpTo(pool)
-  const head = await log.head({ position: after, last: after })
+  const head = await log.head({ position: after, last: -1 })
   if (after >= head) return
   const enough = endingWith(until)
   let [last, highest, unkept] = [after, 0, 0]

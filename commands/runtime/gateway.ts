@@ -146,7 +146,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         }),
       )
       // Not every server says when it has told all: it has when it comes to what was the last event of ours when it was asked.
-      head.find({ position: after, last: after }).then(
+      head.find({ position: after, last: -1 }).then(
         (position) => {
           said.head = position
           nudge()

@@ -21,7 +21,7 @@ const PAGE = 2_000
  * before. `page` reads so many events before a position, or before the end, newest first.
  */
 export const headOf = (isOurs: (stream: string) => boolean, page: (before: number | 'end', most: number) => Promise<readonly Placed[]>) => {
-  /** After `from` and up to `to` our newest event is at `newest`, -1 if none is. */
+  /** Up to `to` our newest event is at `newest`; -1 while none was found after `from`, and what lies before nobody has told. */
   let looked: { from: number; to: number; newest: number } | undefined
 
   /** Our newest event after a position; and the newest of all that were read. */
@@ -40,7 +40,7 @@ export const headOf = (isOurs: (stream: string) => boolean, page: (before: numbe
   return {
     /** The position of our newest event; who was told of some already says so, and is looked no further than that for. -1 without any. */
     async find({ position: after, last }: Told = NOTHING): Promise<number> {
-      const known = (looked ??= { from: after, to: after, newest: -1 })
+      const known = (looked ??= { from: after, to: after, newest: last })
       const late = await look(known.to)
       if (late.end < known.to) return startAnew({ position: after, last }) // another log, or a copy of it that is behind
       known.newest = Math.max(known.newest, late.newest)

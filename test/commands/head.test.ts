@@ -41,8 +41,16 @@ describe('our newest event, among those of others', () => {
     const { head, read } = logOf(streams)
     expect(await head.find({ position: 3_999_000, last: 0 })).to.equal(0)
     expect(read()).to.be.at.most(16)
-    expect(await head.find({ position: 3_995_000, last: 0 })).to.equal(0)
-    expect(read()).to.be.at.most(16 + 16 + 2_000)
+    expect(await head.find()).to.equal(0)
+    expect(read()).to.be.at.most(16)
+  })
+
+  it('is looked for further back where nobody was told of any', async () => {
+    const { head, read } = logOf(['case-1', ...others(40_000)])
+    expect(await head.find({ position: 3_999_000, last: -1 })).to.equal(-1)
+    expect(await head.find({ position: 3_995_000, last: -1 })).to.equal(-1)
+    expect(read()).to.be.at.most(16 + 16 + 16 + 2_000)
+    expect(await head.find()).to.equal(0)
   })
 
   it('is found below where it was looked for first', async () => {
