@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import type { App } from '../../api/main.js'
@@ -28,7 +29,8 @@ describe('a started program whose parts fall silent', () => {
   })
 
   const read = () => ask(behind.url, 'getAllClinicalCases', { method: 'GET', token: ana.token })
-  const write = (comment: string) => ask(behind.url, 'commentOnClinicalCase', { token: ana.token, body: { clinicalCaseId, comment } })
+  const write = (comment: string, key?: string) =>
+    ask(behind.url, 'commentOnClinicalCase', { token: ana.token, key, body: { clinicalCaseId, comment } })
   const ready = async () => {
     const answered = await fetch(`${behind.url}/health/ready`)
     const { database, eventstore } = (await answered.json()) as { database: string; eventstore: string }
@@ -50,10 +52,16 @@ describe('a started program whose parts fall silent', () => {
 
   it('reads on while nothing comes from the event store, asks writers to come back, and works again without a restart', async () => {
     eventStore.blackHole()
-    const [written, seen] = await Promise.all([write('Unheard'), read()])
+    const key = randomUUID()
+    const [written, seen] = await Promise.all([write('Unheard', key), read()])
     expect([seen.code, written.code, written.headers.get('retry-after')]).to.deep.equal([200, 503, '1'])
     expect(await ready()).to.deep.equal([200, 'up', 'down'])
     eventStore.heal()
+    await eventually(async () => expect((await write('Unheard', key)).code).to.equal(200), 60_000)
+    await eventually(async () => expect((await write('Unheard', key)).code).to.equal(200))
     await worksAgain()
+    const path = `getCommentsOnClinicalCase/${clinicalCaseId}`
+    const { result } = (await ask(app.url, path, { method: 'GET', token: ana.token })).body as unknown as { result: { comment: string }[] }
+    expect(result.filter(({ comment }) => comment === 'Unheard')).to.have.length(1)
   })
 })
