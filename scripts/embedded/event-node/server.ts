@@ -15,6 +15,7 @@ import { deleteHandler, tombstoneHandler } from './services/delete.js'
 import { featuresHandler } from './services/features.js'
 import { gossipHandler } from './services/gossip.js'
 import { sendStats, type Stats } from './services/monitoring.js'
+import { inParcels, parcels } from './services/parcels.js'
 import { readRequestOf } from './services/read-request.js'
 import { read } from './services/read.js'
 import { streaming, type Endless } from './services/streaming.js'
@@ -43,16 +44,13 @@ const OPTIONS = {
   'grpc.enable_channelz': 0,
 }
 
-/** For messages that are encoded already. */
-const asIs = (message: Buffer): Buffer => message
-
 /** The calls of a real server that there are here; grpc answers UNIMPLEMENTED to all others. */
 export const listen = async (node: Node, { host, port, tls }: Address): Promise<{ server: Server; port: number }> => {
   const { log, submit, stats, endless, logger } = node
-  const server = new Server(OPTIONS)
+  const server = new Server({ ...OPTIONS, interceptors: [parcels] })
   let boundPort = port
 
-  const reading = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: asIs } }
+  const reading = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: inParcels } }
   server.addService(reading, {
     read: streaming(endless, logger, async (request: streams.ReadReq, outbox) => {
       const wanted = readRequestOf(request)
@@ -64,7 +62,7 @@ export const listen = async (node: Node, { host, port, tls }: Address): Promise<
     tombstone: tombstoneHandler(submit),
   })
   server.addService(
-    { stats: { ...MonitoringService.stats, responseSerialize: asIs } },
+    { stats: { ...MonitoringService.stats, responseSerialize: inParcels } },
     { stats: streaming(endless, logger, (request: monitoring.StatsReq, outbox) => sendStats(stats, request, outbox)) },
   )
   server.addService(GossipService, { read: gossipHandler(() => boundPort) })

@@ -7,11 +7,18 @@ export class Gone extends Error {
   override readonly name = 'Gone'
 }
 
-/** What goes to one reader, no faster than it reads: a slow one costs what one page costs, nothing more. */
+/** What is handed over at once, in bytes; a message that is larger goes alone. */
+const PARCEL = 64 * 1024
+/** So many parcels may be on their way while the next is made. */
+const ON_THEIR_WAY = 2
+
+/** What goes to one reader, no faster than it reads: a slow one costs a page and the parcels on their way, nothing more. */
 export class Outbox {
   readonly #onGone = new Set<() => void>()
+  #onTheirWay = 0
+  #onRoom = (): void => undefined
 
-  constructor(private readonly call: ServerWritableStream<unknown, Buffer>) {
+  constructor(private readonly call: ServerWritableStream<unknown, readonly Buffer[]>) {
     call.on(
       'cancelled',
       safely('gRPC', () => {
@@ -20,12 +27,19 @@ export class Outbox {
     )
   }
 
-  /** Sends one after the other. Throws Gone when the reader has left. */
+  /** Sends one after the other; the last are on their way when it resolves. Throws Gone when the reader has left. */
   async send(messages: Iterable<Buffer>): Promise<void> {
+    let parcel: Buffer[] = []
+    let size = 0
     for (const message of messages) {
-      if (this.call.cancelled) throw new Gone()
-      if (!this.call.write(message)) await this.#drained()
+      parcel.push(message)
+      size += message.length
+      if (size < PARCEL) continue
+      await this.#post(parcel)
+      parcel = []
+      size = 0
     }
+    if (parcel.length > 0) await this.#post(parcel)
   }
 
   /** Waits until it is woken. `wait` gets the waker, and returns how to stop waiting. Throws Gone when the reader leaves first. */
@@ -62,11 +76,25 @@ export class Outbox {
     for (const tell of this.#onGone) tell()
   }
 
-  #drained(): Promise<void> {
-    return this.until((waker) => {
-      const drained = safely('gRPC', () => waker(undefined))
-      this.call.once('drain', drained)
-      return () => this.call.off('drain', drained)
-    })
+  async #post(parcel: readonly Buffer[]): Promise<void> {
+    if (this.#onTheirWay >= ON_THEIR_WAY) await this.until<void>((waker) => this.#room(waker))
+    if (this.call.cancelled) throw new Gone()
+    this.#onTheirWay++
+    this.call.write(
+      parcel,
+      safely('gRPC', () => {
+        this.#onTheirWay--
+        this.#onRoom()
+      }),
+    )
+  }
+
+  #room(waker: () => void): () => void {
+    const stopWaiting = (): void => void (this.#onRoom = () => undefined)
+    this.#onRoom = () => {
+      stopWaiting()
+      waker()
+    }
+    return stopWaiting
   }
 }

@@ -13,7 +13,7 @@ export const streaming =
     endless: Endless,
     log: Logger,
     send: (request: Request, outbox: Outbox) => Promise<void>,
-  ): handleServerStreamingCall<Request, Buffer> =>
+  ): handleServerStreamingCall<Request, readonly Buffer[]> =>
   (call) => {
     const outbox = new Outbox(call)
     endless.add(outbox)

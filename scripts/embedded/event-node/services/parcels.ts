@@ -1,0 +1,22 @@
+import { ServerInterceptingCall, type ServerInterceptingCallInterface, type ServerInterceptor } from '@grpc/grpc-js'
+
+/** For messages that are encoded already, and are handed over many at a time. */
+export const inParcels = (message: Buffer): Buffer => message
+
+/** grpc waits after each message until it is on its way. What is handed over as a parcel goes all at once. */
+export const parcels: ServerInterceptor = (method, call) =>
+  (method.responseSerialize === inParcels ? new Parcels(call) : call) as ServerInterceptingCall
+
+class Parcels extends ServerInterceptingCall {
+  constructor(private readonly wire: ServerInterceptingCallInterface) {
+    super(wire)
+  }
+
+  override sendMessage(messages: readonly Buffer[], sent: () => void): void {
+    let left = messages.length
+    for (const message of messages)
+      this.wire.sendMessage(message, () => {
+        if (--left === 0) sent()
+      })
+  }
+}
