@@ -7,6 +7,7 @@ import { Bell } from './log/bell.js'
 import type { EventLog } from './log/event-log.js'
 import { describedBy } from './log/events.js'
 import { Heads } from './log/heads.js'
+import { StreamsInMemory } from './log/streams-in-memory.js'
 import { Tail } from './log/tail.js'
 import { Writer } from './log/writer.js'
 import { listen } from './server.js'
@@ -62,6 +63,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
 
   const heads = new Heads()
   const tail = new Tail(0)
+  const streams = new StreamsInMemory()
   const bell = new Bell()
   const endless: Endless = new Set()
   const writer = new Writer({
@@ -72,6 +74,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     },
     heads,
     tail,
+    streams,
     bell,
     log: logger,
   })
@@ -80,7 +83,13 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     bell,
     head: async (stream) => heads.get(stream) ?? (await headsOf(pool, [describedBy(stream)]))[0]![1],
     pageOfAll: (range) => pageOfAll(pool, range),
-    pageOfStream: (stream, range) => pageOfStream(pool, stream, range),
+    pageOfStream: async (stream, range) => {
+      const kept = streams.page(stream, range)
+      if (kept) return kept
+      const page = await pageOfStream(pool, stream, range)
+      streams.keep(stream, range.direction === 'forwards' ? page : page.toReversed())
+      return page
+    },
     eventsAt: (places) => eventsAt(pool, places),
   }
   const stats = () => ({ ready: writer.isReady, next: tail.next, calls: endless.size, ...writer.counts })

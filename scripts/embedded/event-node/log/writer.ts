@@ -11,6 +11,7 @@ import { judge, type Judgement } from './judge.js'
 import { Queue } from './queue.js'
 import { repetitionOrConflict, type IdsInLog } from './repetitions.js'
 import { SessionKeeper } from './session-keeper.js'
+import type { StreamsInMemory } from './streams-in-memory.js'
 import type { Tail } from './tail.js'
 
 export interface WriterParts {
@@ -18,6 +19,7 @@ export interface WriterParts {
   readonly ids: IdsInLog
   readonly heads: Heads
   readonly tail: Tail
+  readonly streams: StreamsInMemory
   readonly bell: Bell
   readonly log: Logger
 }
@@ -37,10 +39,11 @@ export class Writer {
   readonly counts = { groups: 0, events: 0 }
 
   constructor(private readonly parts: WriterParts) {
-    const { openSession, heads, tail, bell, log } = parts
+    const { openSession, heads, tail, streams, bell, log } = parts
     const begun = ({ next }: Session): void => {
       heads.forget()
       tail.restart(next)
+      streams.forget()
       bell.ringForEverybody()
     }
     const lost = (): Promise<void> | undefined => {
@@ -95,7 +98,7 @@ export class Writer {
   }
 
   async #commit(group: readonly Change[], session: Session): Promise<Judgement[]> {
-    const { heads, tail, bell } = this.parts
+    const { heads, tail, streams, bell } = this.parts
     const missing = heads.missing(group.map(({ stream }) => stream))
     if (missing.length > 0) for (const [stream, head] of await session.heads(missing)) heads.put(stream, head)
     const known = await knownIn(session, group)
@@ -107,6 +110,7 @@ export class Writer {
       failpoint('node-after-commit')
       draft.keep()
       tail.push(draft.events)
+      streams.add(draft.events)
       bell.ring(draft.events)
       this.counts.groups++
       this.counts.events += draft.events.length
