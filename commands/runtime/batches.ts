@@ -10,8 +10,8 @@ const LONGEST = 20
  * An empty batch says that it was nudged. Throws what the stream throws; ends when the stream does or when the signal says so.
  */
 export async function* batches<T>(source: Readable, most: number, until: AbortSignal, nudges: EventTarget): AsyncGenerator<T[]> {
-  let isNudged = false // also while nobody waits here
-  const notice = safely('subscription', () => (isNudged = true))
+  const told = { isNudged: false } // also while nobody waits here
+  const notice = safely('subscription', () => (told.isNudged = true))
   nudges.addEventListener('nudge', notice)
   try {
     while (!until.aborted) {
@@ -19,8 +19,8 @@ export async function* batches<T>(source: Readable, most: number, until: AbortSi
       if (batch.length > 0) yield batch
       else if (source.errored) throw source.errored
       else if (source.destroyed || source.readableEnded) return
-      else if (isNudged) {
-        isNudged = false
+      else if (told.isNudged) {
+        told.isNudged = false
         yield []
       } else await anything(source, until, nudges)
     }

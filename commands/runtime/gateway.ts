@@ -51,7 +51,11 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
 
   /** All of what a reading brings, or nothing when it does not come by then. */
   const whole = async <T>(reading: StreamingRead<T>, by: Deadline): Promise<T[]> => {
-    reading.on('error', () => undefined) // told once more to nobody, when it was given up
+    // Told once more, to nobody, when it was given up.
+    reading.on(
+      'error',
+      safely('subscription', () => undefined),
+    )
     const giveUp = safely('timer', () => {
       reading.destroy(new UnknownOutcome('The store did not answer in time'))
       reading.cancel().catch(() => undefined) // it did not even begin

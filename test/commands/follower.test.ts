@@ -35,7 +35,7 @@ const startFollower = async (leaderPort: number) => {
       done(answer(call.metadata, 'append') ?? { code: status.UNAVAILABLE, details: 'no leader here' })
     },
   }
-  server.addService(StreamsService as never, calls as never)
+  server.addService(StreamsService, calls)
   const port = await new Promise<number>((resolve, reject) =>
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port))),
   )

@@ -61,7 +61,9 @@ export function* commentsSaga(calls: Calls) {
       } catch (error) {
         const { code, errors, message } = yield* refusalOf(error)
         yield* put(commentRefused({ post, code, errors, message }))
-        if (code !== 0) yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 })) // no connection: said at the box alone
+        const { outgoing } = yield* select(selectThread, post)
+        // No connection is said at the box alone; and nothing where it has arrived all the same, as a push has told.
+        if (code !== 0 && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 }))
       }
     }),
   )

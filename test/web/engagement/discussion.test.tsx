@@ -221,6 +221,33 @@ describe('discussion of a case', () => {
     expect(discussion().getByRole('button', { name: 'Send' })).to.exist
   })
 
+  it('is sent as long as the server asks to come back, and then it is said', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    for (let tries = 1; tries <= 2; tries++) {
+      await (await sent(tries)).reply(503, { msg: 'Please try again in a moment' })
+      expect(discussion().getByText('Sending…')).to.exist
+      expect(discussion().queryByRole('button', { name: 'Try again' })).to.be.null
+    }
+    await (await sent(3)).reply(200, { records: comment(3, { signup_id: ana, comment: 'Leave the plug.' }) })
+    expect(said()).to.deep.equal(['Leave the plug.'])
+    expect(screen.queryByText('Please try again in a moment')).to.be.null
+    expect(new Set(server.sent.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])).size).to.equal(1)
+  })
+
+  it('is not offered again when it has arrived before it fails', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    const { reply } = await sent()
+    await line.push('caseCommented', comment(3, { signup_id: ana, comment: 'Leave the plug.' }))
+    await reply(500, { msg: 'Something went wrong' })
+    expect(said()).to.deep.equal(['Leave the plug.'])
+    expect(discussion().getByRole('button', { name: 'Send' })).to.exist
+    expect(screen.queryByText('Something went wrong')).to.be.null
+  })
+
   it('shows at the box what the server refuses there', async () => {
     await show()
     write('Leave the plug.')
