@@ -114,7 +114,7 @@ describe('a listener that throws', () => {
   it('when a part of a call comes to the event node: the call ends', async () => {
     const call = Object.assign(new EventEmitter(), { cancelled: false })
     const failed = new Promise((resolve) => call.once('error', resolve))
-    serveBatchAppends(call as never, oops, new Set())
+    serveBatchAppends(call as never, oops, 1024, new Set())
     call.emit('data', { getCorrelationId: oops })
     expect(await failed).to.have.property('details', 'The append could not be read')
     await isLoggedAndCounted('gRPC')

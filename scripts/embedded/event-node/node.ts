@@ -3,7 +3,11 @@ import pg from 'pg'
 import { pino, type Logger } from 'pino'
 import { safely } from '../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../part-problem.js'
+import { Access } from './access/access.js'
+import type { User } from './access/users.js'
 import { Bell } from './log/bell.js'
+import type { Change } from './log/changes.js'
+import { withCommitTimeout } from './log/commit-timeout.js'
 import type { EventLog } from './log/event-log.js'
 import { describedBy } from './log/events.js'
 import { Heads } from './log/heads.js'
@@ -11,6 +15,7 @@ import { StreamsInMemory } from './log/streams-in-memory.js'
 import { Tail } from './log/tail.js'
 import { Writer } from './log/writer.js'
 import { listen } from './server.js'
+import { MAX_APPEND_SIZE } from './services/limits.js'
 import type { Endless } from './services/streaming.js'
 import { BY_INDEX } from './storage/by-index.js'
 import { messageOf } from './storage/database-errors.js'
@@ -31,11 +36,19 @@ export interface EventNodeOptions {
   readonly databaseUrl: string
   /** Any free one if missing or 0. */
   readonly port?: number
+  /** Without TLS only one of this machine: everybody who reaches it may do everything. */
   readonly host?: string
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined
+  /** Over TLS: who may sign in. */
+  readonly users?: readonly User[]
+  /** Bytes that an append may have, 1 MiB if missing. */
+  readonly maxAppendSize?: number
+  /** Milliseconds after which an append that is not committed is answered as timed out; without it the client's own deadline decides. */
+  readonly commitTimeout?: number | undefined
   readonly log?: Logger
 }
 
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 /** Connections that read; the writer has its own. */
 const READERS = 6
 const PATIENCE = 30_000
@@ -48,6 +61,9 @@ const FAREWELL = 1_000
  */
 export const startEventNode = async (options: EventNodeOptions): Promise<EventNode> => {
   const { databaseUrl, port = 0, host = '127.0.0.1', tls, log: logger = pino({ level: 'silent' }) } = options
+  const { users = [], maxAppendSize = MAX_APPEND_SIZE, commitTimeout } = options
+  if (!tls && !LOOPBACK.includes(host))
+    throw new PartProblem(`The event node listens on ${host} over TLS only: without it everybody may do everything`)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'sfs event node, reader',
@@ -96,7 +112,10 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
 
   try {
     await writer.start()
-    const listening = await listen({ log, submit: (change) => writer.submit(change), stats, endless, logger }, { host, port, tls })
+    const write = (change: Change): void => writer.submit(change)
+    const submit = commitTimeout === undefined ? write : withCommitTimeout(write, commitTimeout)
+    const access = tls && new Access(users, (stream) => log.head(stream))
+    const listening = await listen({ log, submit, access, maxAppendSize, stats, endless, logger }, { host, port, tls })
     logger.info({ host, port: listening.port, next: tail.next }, 'the event node is ready')
     let stopped: Promise<void> | undefined
     const stop = async (): Promise<void> => {

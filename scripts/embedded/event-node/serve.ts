@@ -37,7 +37,7 @@ export const serve = async (log: Logger, prepare: () => Promise<Ground>): Promis
   outlive((error) => console.error(error))
   setLogVerbosity(logVerbosity.NONE) // what it has to say is in the errors
   try {
-    const settings = readSettings(process.env)
+    const { adminFile, ...settings } = readSettings(process.env)
     const ground = await prepare()
     const node = await startEventNode({ ...settings, databaseUrl: ground.databaseUrl, log }).catch(async (error: unknown) => {
       await ground.stop()
@@ -52,7 +52,7 @@ export const serve = async (log: Logger, prepare: () => Promise<Ground>): Promis
         .finally(() => process.exit(0))
     }
     if (process.send) process.send({ ready: { url: node.url, port: node.port } } satisfies Ready)
-    else console.log(`Event node ready on ${node.url}`)
+    else console.log(`Event node ready on ${node.url}${adminFile ? `, the password of admin is in ${adminFile}` : ''}`)
   } catch (error) {
     if (!(error instanceof PartProblem)) throw error
     console.error(error.message)

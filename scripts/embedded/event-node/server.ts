@@ -7,8 +7,10 @@ import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb.
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { Logger } from 'pino'
 import { PartProblem } from '../part-problem.js'
+import type { Access } from './access/access.js'
 import type { Change } from './log/changes.js'
 import type { EventLog } from './log/event-log.js'
+import { accessDenied } from './protocol/refusal.js'
 import { appendHandler } from './services/append.js'
 import { serveBatchAppends } from './services/batch-append.js'
 import { deleteHandler, tombstoneHandler } from './services/delete.js'
@@ -19,12 +21,17 @@ import { inParcels, parcels } from './services/parcels.js'
 import { readRequestOf } from './services/read-request.js'
 import { read } from './services/read.js'
 import { streaming, type Endless } from './services/streaming.js'
+import { allowedOnly, type Submit } from './services/submit.js'
 import { subscribe } from './services/subscribe.js'
 
 /** What the services stand on. */
 export interface Node {
   readonly log: EventLog
   readonly submit: (change: Change) => void
+  /** Who may do what; undefined: everybody everything. */
+  readonly access: Access | undefined
+  /** Bytes that an append may have. */
+  readonly maxAppendSize: number
   readonly stats: () => Stats
   readonly endless: Endless
   readonly logger: Logger
@@ -46,24 +53,32 @@ const OPTIONS = {
 
 /** The calls of a real server that there are here; grpc answers UNIMPLEMENTED to all others. */
 export const listen = async (node: Node, { host, port, tls }: Address): Promise<{ server: Server; port: number }> => {
-  const { log, submit, stats, endless, logger } = node
-  const server = new Server({ ...OPTIONS, interceptors: [parcels] })
+  const { log, access, maxAppendSize, stats, endless, logger } = node
+  const server = new Server({ ...OPTIONS, interceptors: access ? [access.interceptor, parcels] : [parcels] })
+  const submit: Submit = access ? allowedOnly(access, node.submit) : node.submit
   let boundPort = port
 
   const reading = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: inParcels } }
   server.addService(reading, {
-    read: streaming(endless, logger, async (request: streams.ReadReq, outbox) => {
+    read: streaming(endless, logger, async (request: streams.ReadReq, outbox, caller) => {
       const wanted = readRequestOf(request)
+      if (access && !(await access.mayRead(caller, wanted.stream))) throw accessDenied()
       await (wanted.isSubscription ? subscribe : read)(log, wanted, outbox)
     }),
-    append: appendHandler(submit),
-    batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) => serveBatchAppends(call, submit, endless),
+    append: appendHandler(submit, maxAppendSize, endless),
+    batchAppend: (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) =>
+      serveBatchAppends(call, submit, maxAppendSize, endless),
     delete: deleteHandler(submit),
     tombstone: tombstoneHandler(submit),
   })
   server.addService(
     { stats: { ...MonitoringService.stats, responseSerialize: inParcels } },
-    { stats: streaming(endless, logger, (request: monitoring.StatsReq, outbox) => sendStats(stats, request, outbox)) },
+    {
+      stats: streaming(endless, logger, async (request: monitoring.StatsReq, outbox, caller) => {
+        if (access && !access.isOperator(caller)) throw accessDenied()
+        await sendStats(stats, request, outbox)
+      }),
+    },
   )
   server.addService(GossipService, { read: gossipHandler(() => boundPort) })
   const services = [StreamsService, MonitoringService, GossipService, ServerFeaturesService]

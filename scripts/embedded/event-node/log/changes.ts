@@ -8,10 +8,11 @@ export type Outcome =
   | { readonly kind: 'written'; readonly revision: number; readonly position: number | undefined }
   | { readonly kind: 'conflict'; readonly current: number }
   | { readonly kind: 'deleted' }
+  | { readonly kind: 'denied' }
   | { readonly kind: 'failed'; readonly reason: Failure; readonly message: string }
 
-/** `unknown`: written or not, nobody can tell yet. All the others: not written. */
-export type Failure = 'unknown' | 'away' | 'full' | 'busy' | 'late'
+/** `unknown`, `uncommitted`: written or not, nobody can tell yet. All the others: not written. */
+export type Failure = 'unknown' | 'uncommitted' | 'away' | 'full' | 'busy' | 'late'
 
 /** A wish to change one stream. It is answered exactly once, unless the one who wished has gone. */
 export interface Change {

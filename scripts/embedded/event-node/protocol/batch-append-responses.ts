@@ -6,7 +6,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import statuses from '@eventstore/db-client/generated/status_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { Expected, Outcome } from '../log/changes.js'
-import { MAX_APPEND_SIZE, TooLarge, type Refusal } from './refusal.js'
+import { TooLarge, type Refusal } from './refusal.js'
 
 const EMPTY = new empty.Empty()
 const { Code } = codes
@@ -24,6 +24,7 @@ export const outcomeResponse = (stream: string, expected: Expected, outcome: Out
   if (outcome.kind === 'written') return appended(outcome)
   if (outcome.kind === 'conflict') return errorResponse(stream, conflict(expected, outcome.current))
   if (outcome.kind === 'deleted') return errorResponse(stream, deleted(stream))
+  if (outcome.kind === 'denied') return errorResponse(stream, DENIED)
   const { reason, message } = outcome
   // Only a time-out tells the client that the outcome may be unknown.
   const isRefused = reason === 'full' || reason === 'busy'
@@ -31,7 +32,7 @@ export const outcomeResponse = (stream: string, expected: Expected, outcome: Out
 }
 
 export const refusalResponse = (stream: string, refusal: Refusal): streams.BatchAppendResp =>
-  errorResponse(stream, refusal instanceof TooLarge ? tooLarge() : badRequest(Code.INVALID_ARGUMENT, refusal.details))
+  errorResponse(stream, refusal instanceof TooLarge ? tooLarge(refusal.most) : badRequest(Code.INVALID_ARGUMENT, refusal.details))
 
 const appended = ({ revision, position }: Extract<Outcome, { kind: 'written' }>): streams.BatchAppendResp => {
   const success = new streams.BatchAppendResp.Success()
@@ -66,9 +67,16 @@ const deleted = (stream: string): BatchError => {
   return { code: Code.FAILED_PRECONDITION, message: 'The stream is deleted', type: 'StreamDeleted', detail }
 }
 
-const tooLarge = (): BatchError => {
-  const detail = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_SIZE)
+const tooLarge = (most: number): BatchError => {
+  const detail = new shared.MaximumAppendSizeExceeded().setMaxappendsize(most)
   return { code: Code.INVALID_ARGUMENT, message: 'The append is too large', type: 'MaximumAppendSizeExceeded', detail }
+}
+
+const DENIED: BatchError = {
+  code: Code.PERMISSION_DENIED,
+  message: 'Access Denied',
+  type: 'AccessDenied',
+  detail: new shared.AccessDenied(),
 }
 
 const timeout = (message: string): BatchError => ({ code: Code.DEADLINE_EXCEEDED, message, type: 'Timeout', detail: new shared.Timeout() })

@@ -19,8 +19,6 @@ export class Refusal extends Error {
 /** Trailers hold printable ASCII only; anything else is percent-encoded. */
 const asciiOf = (text: string): string => text.replaceAll(/[^ -~]+/g, encodeURIComponent)
 
-export const MAX_APPEND_SIZE = 1024 * 1024
-
 export const streamDeleted = (stream: string): Refusal =>
   new Refusal(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, { exception: 'stream-deleted', 'stream-name': stream })
 
@@ -40,13 +38,15 @@ export const wrongExpectedVersion = (stream: string, expected: Expected, current
   )
 
 export class TooLarge extends Refusal {
-  constructor() {
-    super(status.INVALID_ARGUMENT, `Maximum Append Size of ${MAX_APPEND_SIZE} Exceeded.`, {
+  constructor(readonly most: number) {
+    super(status.INVALID_ARGUMENT, `Maximum Append Size of ${most} Exceeded.`, {
       exception: 'maximum-append-size-exceeded',
-      'maximum-append-size': MAX_APPEND_SIZE,
+      'maximum-append-size': most,
     })
   }
 }
+
+export const accessDenied = (): Refusal => new Refusal(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' })
 
 export const invalid = (details: string): Refusal => new Refusal(status.INVALID_ARGUMENT, details)
 
@@ -54,6 +54,7 @@ export const unavailable = (details: string): Refusal => new Refusal(status.UNAV
 
 const CODES: Record<Failure, status> = {
   unknown: status.UNAVAILABLE,
+  uncommitted: status.ABORTED,
   away: status.UNAVAILABLE,
   full: status.RESOURCE_EXHAUSTED,
   busy: status.RESOURCE_EXHAUSTED,

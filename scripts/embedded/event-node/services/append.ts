@@ -3,17 +3,19 @@ import type streams from '@eventstore/db-client/generated/streams_pb.js'
 import { safely } from '../../../../domain/kernel/unexpected.js'
 import type { Change, Expected, Outcome } from '../log/changes.js'
 import { appendedResponse, conflictResponse } from '../protocol/append-responses.js'
-import { failed, invalid, streamDeleted } from '../protocol/refusal.js'
+import { accessDenied, failed, invalid, streamDeleted, unavailable } from '../protocol/refusal.js'
 import { expectedOf, proposedOf, streamNameOf } from '../protocol/requests.js'
 import { Batch, checkStream } from './limits.js'
+import type { Endless } from './streaming.js'
+import type { Submit } from './submit.js'
 
 type Answer = sendUnaryData<streams.AppendResp>
 
 /** Append: options, then the events one by one; one answer. */
 export const appendHandler =
-  (submit: (change: Change) => void): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> =>
+  (submit: Submit, maxAppendSize: number, endless: Endless): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> =>
   (call, answer) => {
-    const batch = new Batch()
+    const batch = new Batch(maxAppendSize)
     let options: streams.AppendReq.Options | undefined
     let isRefused = false
 
@@ -25,10 +27,21 @@ export const appendHandler =
         try {
           work(...part)
         } catch (refusal) {
-          isRefused = true
-          answer(refusal as Error)
+          refuse(refusal as Error)
         }
       }
+    const refuse = (refusal: Error): void => {
+      isRefused = true
+      endless.delete(unfinished)
+      answer(refusal)
+    }
+    /** It would wait for the rest of the append for ever. */
+    const unfinished = { shutDown: () => refuse(unavailable('The node is shutting down')) }
+    endless.add(unfinished)
+    call.on(
+      'cancelled',
+      safely('gRPC', () => endless.delete(unfinished)),
+    )
     call.on(
       'data',
       safely(
@@ -48,7 +61,8 @@ export const appendHandler =
           if (!options) throw invalid('An append begins with its options')
           const stream = checkStream(streamNameOf(options.getStreamIdentifier()))
           const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined)
-          submit({
+          endless.delete(unfinished)
+          const change: Change = {
             action: 'append',
             stream,
             expected,
@@ -57,7 +71,8 @@ export const appendHandler =
             deadline: Infinity, // that of the call, which grpc watches
             gone: () => call.cancelled,
             answer: (outcome) => answerWith(outcome, stream, expected, answer),
-          })
+          }
+          submit(change, call.metadata)
         }),
       ),
     )
@@ -67,5 +82,6 @@ const answerWith = (outcome: Outcome, stream: string, expected: Expected, answer
   if (outcome.kind === 'written') answer(null, appendedResponse(outcome))
   else if (outcome.kind === 'conflict') answer(null, conflictResponse(expected, outcome.current))
   else if (outcome.kind === 'deleted') answer(streamDeleted(stream))
+  else if (outcome.kind === 'denied') answer(accessDenied())
   else answer(failed(outcome.reason, outcome.message))
 }

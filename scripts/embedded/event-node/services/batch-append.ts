@@ -9,6 +9,7 @@ import { expectedOf, proposedOf, streamNameOf } from '../protocol/requests.js'
 import { uuidOf } from '../protocol/uuid.js'
 import { Batch, checkStream } from './limits.js'
 import type { Endless } from './streaming.js'
+import type { Submit } from './submit.js'
 
 type Call = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>
 
@@ -25,8 +26,8 @@ interface Open {
 const MOST_OPEN = 1_000
 
 /** BatchAppend: one call for all appends of a client, each in parts with a correlation id, answered in any order. */
-export const serveBatchAppends = (call: Call, submit: (change: Change) => void, endless: Endless): void => {
-  const appends = new BatchAppends(call, submit)
+export const serveBatchAppends = (call: Call, submit: Submit, maxAppendSize: number, endless: Endless): void => {
+  const appends = new BatchAppends(call, submit, maxAppendSize)
   endless.add(appends)
   call.on(
     'close',
@@ -41,7 +42,8 @@ class BatchAppends {
 
   constructor(
     private readonly call: Call,
-    private readonly submit: (change: Change) => void,
+    private readonly submit: Submit,
+    private readonly maxAppendSize: number,
   ) {
     call.on(
       'data',
@@ -98,7 +100,7 @@ class BatchAppends {
       stream: streamNameOf(options.getStreamIdentifier()),
       expected: expectedOf(options, options.hasStreamPosition() ? options.getStreamPosition() : undefined),
       deadline: options.getDeadline()?.toDate().getTime() ?? Infinity,
-      batch: new Batch(),
+      batch: new Batch(this.maxAppendSize),
       isRefused: false,
     }
     this.#open.set(id, append)
@@ -108,7 +110,7 @@ class BatchAppends {
   #finish(id: string, { stream, expected, deadline, batch }: Open): void {
     checkStream(stream)
     this.#unanswered++
-    this.submit({
+    const change: Change = {
       action: 'append',
       stream,
       expected,
@@ -121,7 +123,8 @@ class BatchAppends {
         this.#send(id, outcomeResponse(stream, expected, outcome))
         this.#endWhenAnswered()
       },
-    })
+    }
+    this.submit(change, this.call.metadata)
   }
 
   /** Who does not take the answers is not heard until it has. */

@@ -2,28 +2,29 @@ import type { handleUnaryCall } from '@grpc/grpc-js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { Change } from '../log/changes.js'
 import { isMetastream } from '../log/events.js'
-import { failed, invalid, streamDeleted, wrongExpectedVersion } from '../protocol/refusal.js'
+import { accessDenied, failed, invalid, streamDeleted, wrongExpectedVersion } from '../protocol/refusal.js'
 import { expectedOf, streamNameOf } from '../protocol/requests.js'
 import { checkStream } from './limits.js'
+import type { Submit } from './submit.js'
 
 type Request = streams.DeleteReq | streams.TombstoneReq
 type Response = streams.DeleteResp | streams.TombstoneResp
 
 /** Delete hides what is there, until the stream is written to again. */
-export const deleteHandler = (submit: (change: Change) => void): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> =>
+export const deleteHandler = (submit: Submit): handleUnaryCall<streams.DeleteReq, streams.DeleteResp> =>
   removing(submit, 'delete', (position) =>
     new streams.DeleteResp().setPosition(new streams.DeleteResp.Position().setCommitPosition(position).setPreparePosition(position)),
   )
 
 /** Tombstone is for ever. */
-export const tombstoneHandler = (submit: (change: Change) => void): handleUnaryCall<streams.TombstoneReq, streams.TombstoneResp> =>
+export const tombstoneHandler = (submit: Submit): handleUnaryCall<streams.TombstoneReq, streams.TombstoneResp> =>
   removing(submit, 'tombstone', (position) =>
     new streams.TombstoneResp().setPosition(new streams.TombstoneResp.Position().setCommitPosition(position).setPreparePosition(position)),
   )
 
 const removing =
   <Req extends Request, Resp extends Response>(
-    submit: (change: Change) => void,
+    submit: Submit,
     action: 'delete' | 'tombstone',
     response: (position: string) => Resp,
   ): handleUnaryCall<Req, Resp> =>
@@ -34,7 +35,7 @@ const removing =
       const stream = checkStream(streamNameOf(options.getStreamIdentifier()))
       if (isMetastream(stream)) throw invalid('Metadata go with their stream: a metadata stream cannot be removed')
       const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined)
-      submit({
+      const change: Change = {
         action,
         stream,
         expected,
@@ -46,9 +47,11 @@ const removing =
           if (outcome.kind === 'written') answer(null, response(`${outcome.position ?? 0}`))
           else if (outcome.kind === 'conflict') answer(wrongExpectedVersion(stream, expected, outcome.current))
           else if (outcome.kind === 'deleted') answer(streamDeleted(stream))
+          else if (outcome.kind === 'denied') answer(accessDenied())
           else answer(failed(outcome.reason, outcome.message))
         },
-      })
+      }
+      submit(change, call.metadata)
     } catch (refusal) {
       answer(refusal as Error)
     }

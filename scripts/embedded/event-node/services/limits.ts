@@ -1,5 +1,9 @@
 import { isMetastream, describedBy, type Proposed } from '../log/events.js'
-import { invalid, MAX_APPEND_SIZE, TooLarge } from '../protocol/refusal.js'
+import { invalid, TooLarge } from '../protocol/refusal.js'
+
+/** Bytes that an append may have unless somebody says otherwise, as on the real server, which takes no more than the largest either. */
+export const MAX_APPEND_SIZE = 1024 * 1024
+export const LARGEST_APPEND_SIZE = 16 * MAX_APPEND_SIZE
 
 /** In bytes; what the index of the database can hold. */
 const LONGEST_NAME = 2_000
@@ -33,11 +37,14 @@ export class Batch {
   readonly events: Proposed[] = []
   size = 0
 
+  /** `most`: bytes that an append may have. */
+  constructor(private readonly most: number) {}
+
   /** Throws the refusal of the whole append. */
   add(event: Proposed): void {
     checkEvent(event)
     this.size += Math.max(SMALLEST_EVENT, event.data.length + event.metadata.length)
-    if (this.size > MAX_APPEND_SIZE) throw new TooLarge()
+    if (this.size > this.most) throw new TooLarge(this.most)
     this.events.push(event)
   }
 }

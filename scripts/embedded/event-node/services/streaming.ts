@@ -1,4 +1,4 @@
-import type { handleServerStreamingCall } from '@grpc/grpc-js'
+import type { handleServerStreamingCall, Metadata } from '@grpc/grpc-js'
 import type { Logger } from 'pino'
 import { Refusal, unavailable } from '../protocol/refusal.js'
 import { messageOf } from '../storage/database-errors.js'
@@ -12,12 +12,12 @@ export const streaming =
   <Request>(
     endless: Endless,
     log: Logger,
-    send: (request: Request, outbox: Outbox) => Promise<void>,
+    send: (request: Request, outbox: Outbox, caller: Metadata) => Promise<void>,
   ): handleServerStreamingCall<Request, readonly Buffer[]> =>
   (call) => {
     const outbox = new Outbox(call)
     endless.add(outbox)
-    send(call.request, outbox)
+    send(call.request, outbox, call.metadata)
       .catch((error: unknown) => {
         if (error instanceof Gone) return
         if (!(error instanceof Refusal)) log.warn({ reason: messageOf(error) }, 'a read has failed')

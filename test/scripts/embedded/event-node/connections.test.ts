@@ -62,6 +62,7 @@ describe('speaking to the event node', () => {
       node = await startEventNode({
         databaseUrl: url,
         tls: { cert: readFileSync(fixture('localhost.crt')), key: readFileSync(fixture('localhost.key')) },
+        users: [{ name: 'admin', password: 'changeit', groups: ['$admins'] }],
       })
     })
     after(() => node.stop())
@@ -71,7 +72,7 @@ describe('speaking to the event node', () => {
         const url = `${scheme}://admin:changeit@localhost:${node.port}?tlsCAFile=${fixture('localhost.crt')}` as 'esdb://node'
         const client = EventStoreDBClient.connectionString(url)
         await works(client)
-        await client.appendToStream(someStream(), anEvent(), WAYS['Append'])
+        await client.appendToStream(someStream(), anEvent(), { credentials: { username: 'admin', password: 'changeit' } })
         await client.dispose()
       }
     })
