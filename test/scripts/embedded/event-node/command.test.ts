@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,6 +40,8 @@ describe('npm run eventstore', () => {
     const [cert, key] = [at('test/fixtures/tls/localhost.crt'), at('test/fixtures/tls/localhost.key')]
     const secure = await run({ EVENTSTORE_TLS_CERT: cert, EVENTSTORE_TLS_KEY: key })
     const [, address] = /(esdb:\S+)\?tls=true/.exec(secure.line)!
+    const [, file] = /, the password of admin is in (\S+)\n$/.exec(secure.line)!
+    expect(secure.line).not.to.include(readFileSync(file!, 'utf8').trim())
     const other = EventStoreDBClient.connectionString(`${address!.replace('127.0.0.1', 'localhost')}?tlsCAFile=${cert}` as 'esdb://node')
     expect(await all(other.readStream('kept'))).to.have.length(1)
     await other.dispose()
@@ -47,7 +49,19 @@ describe('npm run eventstore', () => {
   })
 
   it('listens on 2113 unless it is told otherwise, and says which setting is wrong', () => {
-    expect(readSettings({})).to.deep.equal({ port: 2113, tls: undefined })
+    expect(readSettings({})).to.deep.include({
+      port: 2113,
+      tls: undefined,
+      users: [],
+      maxAppendSize: 1024 * 1024,
+      commitTimeout: undefined,
+    })
+    expect(readSettings({ EVENTSTORE_MAX_APPEND_SIZE: '16777216', EVENTSTORE_COMMIT_TIMEOUT_MS: '2000' })).to.include({
+      maxAppendSize: 16 * 1024 * 1024,
+      commitTimeout: 2_000,
+    })
+    for (const wrong of ['0', '1.5', '16777217']) expect(() => readSettings({ EVENTSTORE_MAX_APPEND_SIZE: wrong })).to.throw('to 16777216')
+    expect(() => readSettings({ EVENTSTORE_COMMIT_TIMEOUT_MS: 'soon' })).to.throw('EVENTSTORE_COMMIT_TIMEOUT_MS must be')
     expect(() => readSettings({ EVENTSTORE_PORT: 'no' })).to.throw('EVENTSTORE_PORT must be')
     expect(() => readSettings({ EVENTSTORE_TLS_CERT: at('package.json') })).to.throw('one of them is missing')
     expect(() => readSettings({ EVENTSTORE_TLS_KEY: '/nowhere', EVENTSTORE_TLS_CERT: at('package.json') })).to.throw(
