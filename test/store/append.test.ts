@@ -55,7 +55,7 @@ describe('appending', () => {
         const result = await store.client.appendToStream(
           stream,
           Array.from({ length: 30_000 }, () => jsonEvent({ type: 'Many', data })),
-          { ...options, expectedRevision: 'no_stream' },
+          { ...options, deadline: 60_000, expectedRevision: 'no_stream' },
         )
         expect(result.nextExpectedRevision).to.equal(29_999n)
         expect(await all(store.client.readStream(stream, { fromRevision: 29_990n }))).to.have.length(10)

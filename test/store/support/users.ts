@@ -58,7 +58,7 @@ export const aStoreWithUsers = (): StoreWithUsers => {
   const clientOf = (credentials: Credentials | undefined): EventStoreDBClient => {
     const user = credentials ? `${encodeURIComponent(credentials.username)}:${encodeURIComponent(credentials.password)}@` : ''
     const url = `esdb://${user}${server.hosts.join()}?tls=true${server.caFile ? `&tlsCAFile=${server.caFile}` : ''}`
-    const client = clients.get(url) ?? EventStoreDBClient.connectionString(url as 'esdb://server')
+    const client = clients.get(url) ?? EventStoreDBClient.connectionString(url)
     clients.set(url, client)
     return client
   }
