@@ -98,7 +98,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     tail,
     bell,
     head: async (stream) => heads.get(stream) ?? (await headsOf(pool, [describedBy(stream)]))[0]![1],
-    pageOfAll: (range) => pageOfAll(pool, range),
+    pageOfAll: (range, wanted) => pageOfAll(pool, range, wanted),
     pageOfStream: async (stream, range) => {
       const kept = streams.page(stream, range)
       if (kept) return kept

@@ -92,6 +92,8 @@ const settings = (durable: boolean): string[] =>
     log_error_verbosity: 'terse',
     // After a crash the whole disk is flushed with one call, not each of some thousand files, before the log is read.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+    // What is committed is written and on the disk with one call instead of two: a third less to wait for.
+    ...(process.platform === 'linux' && { wal_sync_method: 'open_datasync' }),
     wal_recycle: 'off', // a segment that is done with goes, and with it what it says of people who are erased
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }).map(([name, value]) => `-c${name}=${value}`)

@@ -1,4 +1,4 @@
-import type { Range } from '../storage/pages.js'
+import type { Prefixes, Range } from '../storage/pages.js'
 import type { Bell } from './bell.js'
 import type { Recorded } from './events.js'
 import type { Head } from './heads.js'
@@ -12,8 +12,8 @@ export interface EventLog {
   readonly bell: Bell
   /** Where a stream, or the one that a metadata stream describes, ends. */
   head(stream: string): Promise<Head>
-  /** The next events of all in a range of positions. */
-  pageOfAll(range: Range): Promise<Recorded[]>
+  /** The next events of all in a range of positions; only those with a prefix, if there are any. */
+  pageOfAll(range: Range, wanted?: Prefixes): Promise<Recorded[]>
   /** The next events of a stream in a range of revisions. */
   pageOfStream(stream: string, range: Range): Promise<Recorded[]>
   /** Single events by stream and revision; those that are missing are left out. */

@@ -2,9 +2,12 @@ import v8 from 'node:v8'
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
 import type { Recorded } from '../log/events.js'
 import { invalid } from '../protocol/refusal.js'
+import type { Prefixes } from '../storage/pages.js'
 
 export interface Filter {
   matches(event: Recorded): boolean
+  /** The same for the database, unless it is a regular expression. */
+  readonly prefixes: Prefixes | undefined
   /** A subscription tells how far it has come after so many events, whether they match or not. */
   readonly checkpointEvery: number
 }
@@ -25,7 +28,9 @@ export const filterOf = (options: streams.ReadReq.Options): Filter | undefined =
   if (!expression) throw invalid('A filter needs an expression for stream names or for event types')
   const matchesText = matcher(expression)
   const window = filter.hasMax() ? filter.getMax() : DEFAULT_WINDOW
+  const prefixes = expression.getPrefixList()
   return {
+    prefixes: prefixes.length > 0 ? { of: ofStreams ? 'stream' : 'type', prefixes } : undefined,
     matches: ofStreams ? ({ stream }) => matchesText(stream) : ({ type }) => matchesText(type),
     checkpointEvery: Math.max(1, window) * Math.max(1, filter.getCheckpointintervalmultiplier()),
   }

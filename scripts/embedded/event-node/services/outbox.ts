@@ -77,7 +77,7 @@ export class Outbox {
   }
 
   async #post(parcel: readonly Buffer[]): Promise<void> {
-    if (this.#onTheirWay >= ON_THEIR_WAY) await this.until<void>((waker) => this.#room(waker))
+    if (this.#onTheirWay >= ON_THEIR_WAY) await this.until<undefined>((waker) => this.#room(() => waker(undefined)))
     if (this.call.cancelled) throw new Gone()
     this.#onTheirWay++
     this.call.write(

@@ -4,8 +4,13 @@ import { ServerInterceptingCall, type ServerInterceptingCallInterface, type Serv
 export const inParcels = (message: Buffer): Buffer => message
 
 /** grpc waits after each message until it is on its way. What is handed over as a parcel goes all at once. */
-export const parcels: ServerInterceptor = (method, call) =>
-  (method.responseSerialize === inParcels ? new Parcels(call) : call) as ServerInterceptingCall
+const wrapped = (
+  { responseSerialize }: { responseSerialize: unknown },
+  call: ServerInterceptingCallInterface,
+): ServerInterceptingCallInterface => (responseSerialize === inParcels ? new Parcels(call) : call)
+
+/** Calls it does not concern are left as they are, which grpc can deal with though its types know only of wrapped ones. */
+export const parcels = wrapped as unknown as ServerInterceptor
 
 class Parcels extends ServerInterceptingCall {
   constructor(private readonly wire: ServerInterceptingCallInterface) {

@@ -3,33 +3,52 @@ import { TOMBSTONE, type Recorded } from '../log/events.js'
 import { lastOf } from '../log/heads.js'
 import { visibleIn } from '../log/visible.js'
 import { streamDeleted } from '../protocol/refusal.js'
+import type { Filter } from './filter.js'
 import type { Outbox } from './outbox.js'
 import type { ReadRequest } from './read-request.js'
 
 /** Where the events of a subscription come from: pages of the database, then the tail in memory. */
 export interface Source {
-  /** The next events; none when everything is read. */
-  next(): Promise<Recorded[]>
+  /** The next events, of which there may be none to show; undefined when everything is read. */
+  next(): Promise<Recorded[] | undefined>
   /** Until there may be more. */
   wait(outbox: Outbox): Promise<void>
 }
 
+/** Of all events. */
+export interface SourceOfAll extends Source {
+  /** Position of the last event that was read, shown or not. */
+  readonly last: number
+}
+
 /** Events taken from the tail at a time. */
 const SLICE = 256
+/** Positions that the database looks through at a time: more than a page, for who wants few of the events. */
+const STRETCH = 4_000
 
-/** All events after a position. */
-export const sourceOfAll = (log: EventLog, from: ReadRequest['from']): Source => {
-  let last = from === 'start' ? -1 : from === 'end' ? log.tail.next - 1 : from
+/** All events after a position that match. */
+export const sourceOfAll = (log: EventLog, from: ReadRequest['from'], filter: Filter | undefined): SourceOfAll => {
+  const end = (): number => log.tail.next - 1
+  let last = from === 'start' ? -1 : from === 'end' ? end() : from
+  const shown = (events: Recorded[]): Recorded[] => (filter ? events.filter((event) => filter.matches(event)) : events)
   return {
+    get last() {
+      return last
+    },
     next: async () => {
-      const events = log.tail.reaches(last + 1)
-        ? log.tail.from(last + 1, SLICE)
-        : await log.pageOfAll({ from: last + 1, to: log.tail.next - 1, direction: 'forwards', count: Infinity })
-      last = events.at(-1)?.position ?? last
-      return events
+      if (last >= end()) return undefined
+      if (log.tail.reaches(last + 1)) {
+        const events = log.tail.from(last + 1, SLICE)
+        last += events.length
+        return shown(events)
+      }
+      const to = Math.min(last + STRETCH, end())
+      const events = await log.pageOfAll({ from: last + 1, to, direction: 'forwards', count: Infinity }, filter?.prefixes)
+      last = events.at(-1)?.position ?? to
+      return shown(events)
     },
     wait: async (outbox) => {
-      if (log.tail.next <= last + 1) await outbox.until((waker) => log.bell.wait(undefined, waker))
+      if (last >= end()) await outbox.until((waker) => log.bell.wait(undefined, waker))
     },
   }
 }
@@ -70,7 +89,7 @@ export const sourceOfStream = async (log: EventLog, stream: string, from: ReadRe
         last = events.at(-1)?.revision ?? last
         if (events.length > 0) return events
       }
-      return []
+      return undefined
     },
     wait: async (outbox) => {
       if (seen < log.tail.next - 1) return

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { EventLog } from '../log/event-log.js'
 import type { Recorded } from '../log/events.js'
 import { caughtUpResponse, checkpointResponse, confirmationResponse } from '../protocol/read-responses.js'
-import type { Filter } from './filter.js'
 import { responsesFor } from './links.js'
 import type { Outbox } from './outbox.js'
 import type { ReadRequest } from './read-request.js'
@@ -13,49 +12,55 @@ import { sourceOfAll, sourceOfStream } from './sources.js'
  * fails when it has to look into the database while that is away; a live one lives from memory and does not notice.
  */
 export const subscribe = async (log: EventLog, { stream, from, filter, resolveLinks }: ReadRequest, outbox: Outbox): Promise<never> => {
-  const source = stream === undefined ? sourceOfAll(log, from) : await sourceOfStream(log, stream, from)
+  const all = stream === undefined ? sourceOfAll(log, from, filter) : undefined
+  const source = all ?? (await sourceOfStream(log, stream!, from))
+  const checkpoints = all && filter && new Checkpoints(all.last, filter.checkpointEvery)
   await outbox.send([confirmationResponse(randomUUID())])
-  const filtering = filter && stream === undefined ? new Filtering(filter) : undefined
   for (let isLive = false; ;) {
     const events = await source.next()
-    if (events.length > 0) {
-      const shown = filtering ? filtering.shown(events) : events
-      const responses = await responsesFor(log, shown, resolveLinks)
-      await outbox.send(filtering ? filtering.withCheckpoints(events, shown, responses) : responses)
+    if (events) {
+      const responses = await responsesFor(log, events, resolveLinks)
+      await outbox.send(checkpoints ? checkpoints.among(events, responses, all.last) : responses)
       continue
     }
-    if (!isLive) await outbox.send([...(filtering?.checkpoint() ?? []), caughtUpResponse])
+    if (!isLive) await outbox.send([...(checkpoints?.rest() ?? []), caughtUpResponse])
     isLive = true
     await source.wait(outbox)
   }
 }
 
-/** Counts what a filter has considered, and says from time to time how far that was. */
-class Filtering {
-  #considered = 0
-  #last: Recorded | undefined
+/** Says from time to time how far a filter has looked. The log has no gaps, so positions count what it has considered. */
+class Checkpoints {
+  #considered: number
 
-  constructor(private readonly filter: Filter) {}
-
-  shown(events: readonly Recorded[]): Recorded[] {
-    return events.filter((event) => this.filter.matches(event))
+  constructor(
+    private told: number,
+    private readonly every: number,
+  ) {
+    this.#considered = told
   }
 
-  /** The responses for those that are shown, with checkpoints where they fall between them. */
-  *withCheckpoints(events: readonly Recorded[], shown: readonly Recorded[], responses: readonly Buffer[]): Iterable<Buffer> {
-    let next = 0
-    for (const event of events) {
-      if (event === shown[next]) yield responses[next++]!
-      this.#last = event
-      if (++this.#considered >= this.filter.checkpointEvery) yield* this.checkpoint()
+  /** The responses for events, with checkpoints where they fall between them and behind them, as far as the source has read. */
+  *among(events: readonly Recorded[], responses: readonly Buffer[], considered: number): Iterable<Buffer> {
+    for (const [n, { position }] of events.entries()) {
+      yield* this.#before(position)
+      yield responses[n]!
     }
+    yield* this.#before(considered + 1)
+    this.#considered = considered
   }
 
   /** How far it is, if that is news. */
-  *checkpoint(): Iterable<Buffer> {
-    if (!this.#last) return
-    yield checkpointResponse(this.#last.position)
-    this.#last = undefined
-    this.#considered = 0
+  *rest(): Iterable<Buffer> {
+    if (this.#considered <= this.told) return
+    this.told = this.#considered
+    yield checkpointResponse(this.told)
+  }
+
+  *#before(position: number): Iterable<Buffer> {
+    while (this.told + this.every < position) {
+      this.told += this.every
+      yield checkpointResponse(this.told)
+    }
   }
 }

@@ -12,6 +12,12 @@ export interface Range {
   readonly count: number
 }
 
+/** Only events whose stream or type begins with one of these. */
+export interface Prefixes {
+  readonly of: 'stream' | 'type'
+  readonly prefixes: readonly string[]
+}
+
 interface EventRow {
   readonly position: string
   readonly stream: string
@@ -46,11 +52,17 @@ const both = (name: string, column: 'position' | 'revision', where: string) => (
   backwards: page(name, column, 'backwards', where),
 })
 const ALL = both('page of all', 'position', 'true')
+const OF_PREFIXES = {
+  stream: both('page of streams', 'position', 'stream ^@ any ($4::text[])'),
+  type: both('page of types', 'position', 'type ^@ any ($4::text[])'),
+}
 const STREAM = both('page of stream', 'revision', 'stream = $4')
 
-/** The next events of the log in that range of positions: none only when there are none. */
-export const pageOfAll = async (db: Pool, { from, to, direction, count }: Range): Promise<Recorded[]> => {
-  const { rows } = await db.query<EventRow>({ ...ALL[direction], values: [bound(from), bound(to), Math.min(count, MOST_ROWS)] })
+/** The next events of the log in that range of positions, perhaps those with some prefix only: none only when there are none. */
+export const pageOfAll = async (db: Pool, { from, to, direction, count }: Range, wanted?: Prefixes): Promise<Recorded[]> => {
+  const query = wanted ? OF_PREFIXES[wanted.of] : ALL
+  const values = [bound(from), bound(to), Math.min(count, MOST_ROWS), ...(wanted ? [wanted.prefixes] : [])]
+  const { rows } = await db.query<EventRow>({ ...query[direction], values })
   return rows.map(recorded)
 }
 

@@ -81,7 +81,7 @@ describe('streams in memory', () => {
     await client.appendToStream(stream, anEvent())
     let acknowledged = 0
     const reading = async (direction: 'forwards' | 'backwards'): Promise<void> => {
-      while (acknowledged < 40) {
+      while (acknowledged < 20) {
         const known = acknowledged
         const read = await all(client.readStream(stream, { direction, fromRevision: direction === 'forwards' ? 'start' : 'end' }))
         const found = read.map(({ event: { revision } = { revision: -1n } }) => Number(revision))
@@ -91,7 +91,7 @@ describe('streams in memory', () => {
       }
     }
     const writing = async (): Promise<void> => {
-      while (acknowledged < 40) {
+      while (acknowledged < 20) {
         const { nextExpectedRevision } = await client.appendToStream(stream, anEvent())
         acknowledged = Number(nextExpectedRevision)
       }
