@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { ClinicalComment } from '../../../api/contract/case-comments.js'
 import type { CommentId } from '../../../domain/kernel/ids.js'
+import { TOAST } from '../../../web/shared/notices.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -245,6 +246,9 @@ describe('discussion of a case', () => {
     await reply(500, { msg: 'Something went wrong' })
     expect(said()).to.deep.equal(['Leave the plug.'])
     expect(discussion().getByRole('button', { name: 'Send' })).to.exist
+    // What was to be said of it would be there before what is said after it.
+    act(() => void document.dispatchEvent(new window.CustomEvent(TOAST, { detail: { type: 'info', message: 'And now this' } })))
+    expect(await screen.findByText('And now this')).to.exist
     expect(screen.queryByText('Something went wrong')).to.be.null
   })
 
