@@ -42,8 +42,9 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
   return async (stream: string, known: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
     if (known.revision > NO_STREAM) return readOn(stream, known, at, by)
     const [beginning, saved] = await Promise.all([log.read(stream, NO_STREAM, SHORT, by), keeper.restored(stream, known)])
-    const short = learned(known, beginning, at)
-    if (beginning.length < SHORT) return short
-    return (saved && (await resumed(stream, saved, at, by))) ?? readOn(stream, short, at, by)
+    // A snapshot holds what came before it, also where the log does not any more.
+    const isWhole = (beginning[0]?.revision ?? 0) === 0
+    if (isWhole && beginning.length < SHORT) return learned(known, beginning, at)
+    return (saved && (await resumed(stream, saved, at, by))) ?? readOn(stream, learned(known, beginning, at), at, by)
   }
 }

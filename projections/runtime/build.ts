@@ -7,6 +7,7 @@ import { findParked, park, parkedPairs, type Parked } from './parked.js'
 import { dropOld, putInPlace } from './switch.js'
 import { moveOn, type Target } from './targets.js'
 import { between, inPatience, tellAll, type Tell } from './telling.js'
+import { wholeHistories } from './whole-histories.js'
 
 /** So few events left to be told that it is done while the live views wait. */
 const CLOSE = 500
@@ -16,7 +17,7 @@ const PASSES = 10
 export interface Building {
   readonly targets: readonly Target[]
   readonly pool: Pool
-  readonly log: Pick<Log, 'subscribe'>
+  readonly log: Pick<Log, 'subscribe' | 'read'>
   /** Ends it between two batches; the next one goes on from there. */
   readonly until: AbortSignal
   /** What was too late in attempts before this one. */
@@ -27,10 +28,12 @@ export interface Building {
 
 /**
  * Brings tables up to where the live views are, in one pass of the log for all of them, and puts them in their place: readers see the old
- * ones until then and the new ones from then on. What a view cannot take is parked as it is for live views. Throws what may pass, and Fenced
+ * ones until then and the new ones from then on. What a view cannot take is parked as it is for live views, and so is
+ * a stream whose beginning is gone. Throws what may pass, and Fenced
  * when somebody else builds the same; the signal's reason when it is ended.
  */
 export const build = async ({ targets: begun, pool, log, until, late = lateness(), mustBeAllowed }: Building): Promise<void> => {
+  const histories = wholeHistories(log)
   let targets = begun
   let parked = parkedPairs(await findParked(pool))
   const reached = (): number => Math.min(...targets.map(({ place }) => place))
@@ -63,7 +66,7 @@ export const build = async ({ targets: begun, pool, log, until, late = lateness(
     if (reached() >= to) return told
     const enough = endingWith(until)
     try {
-      for await (const delivered of log.subscribe(reached(), enough.signal)) {
+      for await (const delivered of histories.subscribe(reached(), enough.signal)) {
         const batch = between(-1, to, delivered)
         if (batch.position > reached()) await apply(batch)
         told += batch.events.length

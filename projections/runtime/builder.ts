@@ -18,7 +18,7 @@ export interface Keeping {
   readonly views: readonly View[]
   readonly code?: Code
   readonly pool: Pool
-  readonly log: Pick<Log, 'subscribe'>
+  readonly log: Pick<Log, 'subscribe' | 'read'>
   readonly until: AbortSignal
   readonly standing: Standing
   readonly onTrouble: (error: unknown) => void

@@ -48,13 +48,23 @@ export const isAnyParked = async (db: Db): Promise<boolean> => (await db.query('
 /** Of a pair that is parked already the first event stays. */
 export const park = async (parked: readonly Parked[], tx: Db): Promise<void> => {
   if (parked.length === 0) return
-  const rows = parked.map((row) => ({ ...row, stream: storable(row.stream), type: storable(row.type), reason: reasonOf(row) }))
+  const rows = parked.map((row) => ({ ...row, ...inColumns(row), reason: reasonOf(row) }))
   const columns = (['view', 'stream', 'revision', 'position', 'type', 'reason'] as const).map((column) => rows.map((row) => row[column]))
   await tx.query(
     `insert into runtime.parked select * from unnest($1::text[], $2::text[], $3::int[], $4::bigint[], $5::text[], $6::text[]) on conflict do nothing`,
     columns,
   )
 }
+
+/** The end of a stream that is deleted for good has the highest revision that the event store knows. */
+const HIGHEST = 2 ** 31 - 1
+
+/** An event as the columns for what could not be told can hold it. */
+export const inColumns = ({ stream, type, revision }: Pick<Stumble, 'stream' | 'type' | 'revision'>) => ({
+  stream: storable(stream),
+  type: storable(type),
+  revision: Math.min(revision, HIGHEST),
+})
 
 /** Enough to find the fault. */
 const LONGEST_REASON = 500

@@ -7,6 +7,7 @@ import { storable } from '../../domain/kernel/storable.js'
 import { Fenced } from './checkpoint.js'
 import { inTransaction, LEADING, type Db } from './database.js'
 import { leading } from './leadership.js'
+import { inColumns } from './parked.js'
 import { unrivalled, type Standing } from './standing.js'
 
 /** The first event of a stream that a process could not be told. */
@@ -104,10 +105,8 @@ const follower = async (process: Process, { pool, places, keep }: Telling) => {
 
 const untold = (name: string, { stream, revision, position, type }: Omit<Untold, 'name' | 'reason'>, reason: string): Untold => ({
   name,
-  stream: storable(stream),
-  revision,
+  ...inColumns({ stream, type, revision }),
   position,
-  type: storable(type),
   reason: storable(reason),
 })
 
@@ -148,7 +147,7 @@ const retry = async (waiting: Untold, { processes, pool, log, places, keep }: Te
   for (let after = waiting.revision - 1; ;) {
     const events = await log.read(waiting.stream, after, EVENTS_AT_ONCE).catch(() => undefined) // still unreadable
     const { wishes, stumbled } = wished(process, events ?? [])
-    if (!events || stumbled.length > 0) return
+    if (!events || stumbled.length > 0 || (events[0] ?? waiting).revision !== after + 1) return // or what it was to be told next is gone
     const isLast = events.length < EVENTS_AT_ONCE
     await inTransaction(pool, async (tx) => {
       await keep(wishes, tx)

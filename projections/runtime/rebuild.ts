@@ -15,7 +15,7 @@ export interface Rebuilding {
   /** That of this process, if newer code may be running beside it. */
   readonly code?: Code
   readonly pool: Pool
-  readonly log: Pick<Log, 'subscribe'>
+  readonly log: Pick<Log, 'subscribe' | 'read'>
   /** Cuts it short; whoever leads, or the next rebuild, goes on from there. */
   readonly until: AbortSignal
 }

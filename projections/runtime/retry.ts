@@ -4,6 +4,7 @@ import { Fenced, takeOver, type Place } from './checkpoint.js'
 import { inTransaction, LEADING, type Db } from './database.js'
 import { findParked, type Parked, type Stumble } from './parked.js'
 import type { View } from './view.js'
+import { isThere } from './whole-histories.js'
 
 /** Events that are told together, and so many of these pieces before everything else goes on. */
 const TOGETHER = 500
@@ -25,7 +26,7 @@ export interface Retried {
 
 /**
  * Tells the views what they missed, from the first event they stumbled over on: other code may be able to take it. A pair that stumbles again
- * stays parked, from the piece on that it stumbles in. To be called by whoever leads, before it goes on; throws Fenced when somebody else
+ * stays parked, from the piece on that it stumbles in; so does one of which the log has not all any more. To be called by whoever leads, before it goes on; throws Fenced when somebody else
  * leads meanwhile.
  */
 export const retryParked = async ({ views, pool, log, until }: Retrying): Promise<Retried> => {
@@ -58,10 +59,12 @@ interface CatchingUp extends Pick<Retrying, 'pool' | 'log'> {
 
 /** In pieces, each of which stays done; false when it was not done to the end. */
 const catchUp = async ({ view, pair, pool, log, place, mayGoOn }: CatchingUp): Promise<boolean> => {
+  if (pair.revision > 0 && !(await isThere(log, pair.stream, pair.revision - 1))) return false // told the rest, it would show half a history
   let at: Stumble = pair
   do {
     // One more than are told together, which is where the next piece begins.
     const missed = (await log.read(at.stream, at.revision - 1, TOGETHER + 1)).filter(({ position }) => position <= place.position)
+    if (missed[0]?.revision !== at.revision) return false
     const [from, next, piece] = [at, missed[TOGETHER], missed.slice(0, TOGETHER)]
     await inTransaction(
       pool,

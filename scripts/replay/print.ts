@@ -5,13 +5,19 @@ import { pictureOf } from './pictures.js'
 /** A stream as text, event by event, with the picture after each. */
 export const printed = (stream: string, events: readonly Recorded[], colors: boolean): string => {
   const show = (value: unknown) => indented(inspect(value, { colors, depth: 8, breakLength: 120, sorted: false }))
-  const picture = pictureOf(stream)
+  const picture = events[0]?.revision === 0 ? pictureOf(stream) : undefined
   const steps = events.map((event, i) => {
     const { revision, position, type, data, meta } = event
     const head = `#${revision}  ${type} v${meta.v}  by ${meta.by}  at ${meta.at}  (position ${position})`
     return [head, show(data), ...(picture ? ['  picture', show(picture(events.slice(0, i + 1)))] : [])].join('\n')
   })
-  return [`${stream}: ${events.length} ${events.length === 1 ? 'event' : 'events'}`, ...steps].join('\n\n')
+  return [`${stream}: ${events.length} ${events.length === 1 ? 'event' : 'events'}${beginning(events[0])}`, ...steps].join('\n\n')
 }
+
+/** Where events are gone, whoever reads what is left must know. */
+const beginning = (first: Recorded | undefined): string =>
+  first === undefined || first.revision === 0
+    ? ''
+    : `, beginning at #${first.revision}: what was before is gone from the event store, so no picture is shown`
 
 const indented = (text: string): string => text.replace(/^/gm, '    ')

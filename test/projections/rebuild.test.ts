@@ -158,6 +158,7 @@ describe('building a view anew', () => {
     const facts = recorded(posted, ...members(40).map(liked)).map((event, i) => ({ ...event, position: i * 10_000 }))
     let subscriptions = 0
     const log = {
+      read: (_stream: string, after: number) => Promise.resolve(facts.slice(after + 1)),
       async *subscribe(after: number) {
         subscriptions++
         // While it is built, the live views come one event further; in the end they wait.

@@ -34,6 +34,12 @@ describe('a replay', () => {
     expect(printed('case-7', gone.map(hide), false)).to.contain('title: null')
   })
 
+  it('says where it begins when what was before is gone, and shows no picture of what is left', () => {
+    const told = printed('case-7', story.slice(2), false)
+    expect(told).to.match(/^case-7: 2 events, beginning at #2: what was before is gone from the event store/)
+    expect(told).to.contain('#2  CaseLiked').and.not.to.contain('picture\n')
+  })
+
   it('has no picture for a stream that no view shows', () => {
     expect(printed('email-abc', story.slice(0, 1), false)).not.to.contain('picture')
   })

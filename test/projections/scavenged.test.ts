@@ -1,0 +1,149 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
+import { expect } from 'chai'
+import { dispatcher } from '../../commands/runtime/dispatcher.js'
+import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
+import { NO_STREAM } from '../../commands/runtime/store.js'
+import { slices } from '../../commands/slices.js'
+import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import type { Log } from '../../domain/kernel/ports.js'
+import { caseFeed } from '../../projections/case-feed/projector.js'
+import { findParked } from '../../projections/runtime/parked.js'
+import { prepare } from '../../projections/runtime/prepare.js'
+import { rebuild } from '../../projections/runtime/rebuild.js'
+import { retryParked } from '../../projections/runtime/retry.js'
+import { project } from '../../projections/runtime/run.js'
+import { views } from '../../projections/views.js'
+import { startEventNode, type EventNode } from '../../scripts/embedded/event-node/node.js'
+import { eventually, failureOf } from '../support/eventually.js'
+import { ana, boris, fresh, hernia, like, liked, posted } from '../support/facts.js'
+import { freshRuntime, logOn, type Runtime } from '../support/runtime.js'
+import { dump } from '../support/views.js'
+
+const case8 = { ...posted, data: { ...posted.data, caseId: 8 as CaseId } } as typeof posted
+const never = new AbortController().signal
+
+describe('a store that was scavenged', () => {
+  let runtime: Runtime
+  let node: EventNode | undefined
+  let store: Gateway | undefined
+  let log: Log
+
+  beforeEach(async () => {
+    runtime = await freshRuntime()
+    log = runtime.log
+    await prepare(views, runtime.db.pool)
+  })
+  afterEach(async () => {
+    await store?.close()
+    await node?.stop()
+    node = store = undefined
+    await runtime.close()
+  })
+
+  const client = async (work: (client: EventStoreDBClient) => Promise<unknown>): Promise<void> => {
+    const other = EventStoreDBClient.connectionString(runtime.node.url)
+    await work(other)
+    await other.dispose()
+  }
+
+  const others = () =>
+    client(async (other) => {
+      for (const stream of ['order-1', '$stats-1', '$scavenges'])
+        await other.appendToStream(
+          stream,
+          [1, 2, 3].map(() => jsonEvent({ type: 'SomethingElse', data: {} })),
+        )
+    })
+
+  /** The views as they are told of what happens, up to the newest of our events. */
+  const projected = async (): Promise<void> => {
+    const { db } = runtime
+    const ending = new AbortController()
+    const running = project({ views, pool: db.pool, log, until: ending.signal, onTrouble: () => undefined })
+    try {
+      await eventually(async () => {
+        const { rows } = await db.pool.query<{ position: number }>('select position::float8 as position from runtime.live')
+        expect(rows[0]?.position).to.be.at.least(await (store ?? runtime.store).head())
+      })
+    } finally {
+      ending.abort()
+      await running
+    }
+  }
+
+  /** As a scavenge leaves it: what is gone leaves gaps, everything else keeps its place, and the end of the log is where it was. */
+  const scavenge = async (what: string): Promise<void> => {
+    await runtime.node.stop()
+    await runtime.db.pool.query(
+      `delete from eventstore.events where (${what}) and position < (select max(position) from eventstore.events)`,
+    )
+    node = await startEventNode({ databaseUrl: runtime.db.url, port: 0 })
+    store = gateway({ url: node.url, prefixes: slices.map(({ prefix }) => prefix) })
+    log = logOn(store, runtime)
+  }
+
+  const rebuilt = async (): Promise<void> => {
+    for (const view of views) await rebuild({ view, pool: runtime.db.pool, log, until: never })
+  }
+  const parked = () => findParked(runtime.db.pool)
+  const isCut = (stream: string, revision: number) =>
+    `The history of ${stream} begins at revision ${revision}: what was before is gone from the event store`
+
+  it('of what is not ours rebuilds to the same views, and goes on', async () => {
+    await others()
+    await log.append('case-7', fresh(posted, liked(ana)), NO_STREAM)
+    await others()
+    await log.append('case-8', fresh(case8), NO_STREAM)
+    await log.append('case-7', fresh(liked(boris)), 1)
+    await others()
+    await projected()
+    const before = await dump(runtime.db.pool)
+    await scavenge(`stream like 'order-%' or stream like '$%'`)
+    await rebuilt()
+    expect(await dump(runtime.db.pool)).to.deep.equal(before)
+    await log.append('case-7', fresh(liked(3 as MemberId)), 2)
+    await projected()
+    expect([await parked(), Object.values(await dump(runtime.db.pool)).flat().length]).to.deep.equal([
+      [],
+      Object.values(before).flat().length + 1,
+    ])
+  })
+
+  it('and lost the beginning of a stream of ours, has it parked by a rebuild, with what is first now; the others are built', async () => {
+    await log.append('case-7', fresh(posted, liked(ana), liked(boris)), NO_STREAM)
+    await log.append('case-8', fresh(case8), NO_STREAM)
+    await scavenge(`stream = 'case-7' and revision < 2`)
+    await projected()
+    await rebuild({ view: caseFeed, pool: runtime.db.pool, log, until: never })
+    const ofFeed = (await parked()).filter(({ view }) => view === 'case_feed')
+    expect(ofFeed).to.deep.equal([
+      { view: 'case_feed', stream: 'case-7', revision: 2, position: 2, type: 'CaseLiked', reason: isCut('case-7', 2) },
+    ])
+    const { rows } = await runtime.db.pool.query('select case_id from case_feed.card')
+    expect(rows).to.deep.equal([{ case_id: 8 }])
+    await retryParked({ views, pool: runtime.db.pool, log, until: never })
+    expect((await parked()).filter(({ view }) => view === 'case_feed')).to.deep.equal(ofFeed)
+  })
+
+  it('lets nobody decide on what is left of a history', async () => {
+    await log.append(`case-${hernia}`, fresh(posted, liked(ana), liked(boris)), NO_STREAM)
+    await scavenge(`stream = 'case-7' and revision < 2`)
+    expect(await failureOf(dispatcher(log, slices)(like(3 as MemberId)))).to.include({
+      name: 'HistoryCut',
+      message: 'The history of case-7 has no revision 0: the next that is there is 2',
+    })
+    expect(await log.read('case-7', NO_STREAM)).to.have.length(1)
+  })
+
+  it('or had a stream of ours deleted for good, goes on telling the views: that one is parked', async () => {
+    await log.append('case-7', fresh(posted), NO_STREAM)
+    await client((other) => other.tombstoneStream('case-7'))
+    await log.append('case-8', fresh(case8), NO_STREAM)
+    await projected()
+    expect((await parked()).map(({ stream, type }) => ({ stream, type }))).to.deep.include({ stream: 'case-7', type: '$streamDeleted' })
+    expect((await runtime.db.pool.query('select case_id from case_feed.card order by 1')).rows).to.deep.equal([
+      { case_id: 7 },
+      { case_id: 8 },
+    ])
+  })
+})
