@@ -52,6 +52,7 @@ import { openSockets } from './parts/sockets.js'
 import { openVault } from './parts/vault.js'
 import { openViews } from './parts/views.js'
 import { mustBeStraight, reachDatabase, reachEventStore } from './reach.js'
+import { watchLimits } from './jobs/watch-limits.js'
 import { listen } from './sockets/listener.js'
 
 /** The environment, with every address filled in: those that were missing belong to parts started beside us. */
@@ -188,7 +189,16 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
   })
   const jobs =
     role === 'all' || role === 'jobs'
-      ? startJobs({ ...(await apart(working)), store: fileStore, smtpUrl, mailFrom, contactTo, siteUrl: url, trouble })
+      ? startJobs({
+          ...(await apart(working)),
+          store: fileStore,
+          smtpUrl,
+          mailFrom,
+          contactTo,
+          siteUrl: url,
+          watchLimits: watchLimits(pool, store),
+          trouble,
+        })
       : undefined
   if (jobs) closing.push(jobs.stop)
 

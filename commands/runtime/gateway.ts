@@ -9,6 +9,7 @@ import { inMs, leftUntil, type Deadline } from './deadline.js'
 import { meaningOf } from './client-errors.js'
 import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
 import { headOf, type Placed, type Told } from './head.js'
+import { limitsOfStreams, type Looking, type LookedThrough } from './limits-of-streams.js'
 import { nowAndThen } from './now-and-then.js'
 import { slots } from './slots.js'
 import { NO_STREAM, StoreUnavailable, UnknownOutcome, type Storable, type Store, type Stored } from './store.js'
@@ -32,6 +33,8 @@ export interface Gateway extends Store {
   readonly head: (told?: Told) => Promise<number>
   /** The position of the last event in the whole log, the server's own among them; -1 for an empty one. */
   readonly end: () => Promise<number>
+  /** Which of our streams somebody had the store forget something of. */
+  readonly limits: (looking: Looking) => Promise<LookedThrough>
   readonly close: () => Promise<void>
 }
 
@@ -181,6 +184,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
     ping: () => end().then(() => undefined, mustAnswer),
     head: (told) => head.find(told).catch(troubleOf),
     end: () => end().catch(troubleOf),
+    limits: (looking) => limitsOfStreams(client, prefixes, looking),
     close: () => client.dispose(),
   }
 }

@@ -54,3 +54,13 @@ do $$ begin
     alter table runtime.view alter column version type int using split_part(version, '-', 1)::int, add column position bigint;
   end if;
 end $$;
+
+-- Streams of ours that the event store was told to forget something of, and up to where the log was looked through for that.
+create table if not exists runtime.limited (
+  stream text primary key,
+  names  text not null
+);
+create table if not exists runtime.watched (
+  only_one boolean primary key default true check (only_one),
+  position bigint  not null
+);

@@ -26,6 +26,7 @@ describe('how a process is', () => {
       checkpoint: -1,
       lag: null,
       parked: 0,
+      limited: [],
       building: ['case_feed'],
     })
   })

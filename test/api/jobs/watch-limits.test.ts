@@ -1,0 +1,63 @@
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
+import { expect } from 'chai'
+import { readinessOf } from '../../../api/health/readiness.js'
+import { watchLimits } from '../../../api/jobs/watch-limits.js'
+import { watchedUpTo } from '../../../projections/runtime/limited.js'
+import { prepare } from '../../../projections/runtime/prepare.js'
+import { views } from '../../../projections/views.js'
+import { fresh, posted } from '../../support/facts.js'
+import { freshRuntime, type Runtime } from '../../support/runtime.js'
+
+describe('streams that the event store is told to forget', () => {
+  let runtime: Runtime
+  let client: EventStoreDBClient
+  before(async () => {
+    runtime = await freshRuntime()
+    await prepare(views, runtime.db.pool)
+    client = EventStoreDBClient.connectionString(runtime.node.url)
+    await runtime.log.append('case-7', fresh(posted), -1)
+  })
+  after(async () => {
+    await client.dispose()
+    await runtime.close()
+  })
+
+  const watch = () => watchLimits(runtime.db.pool, runtime.store)(new AbortController().signal)
+  const told = async () => {
+    const { pool } = runtime.db
+    const { limited } = await readinessOf({ head: runtime.store.head, pool, mail: async () => 'up', building: async () => [] })
+    return limited
+  }
+
+  it('are none as long as nobody did', async () => {
+    await client.setStreamMetadata('case-7', { $acl: { $r: ['$admins'] } })
+    await client.setStreamMetadata('order-1', { $maxAge: 60 })
+    await watch()
+    expect(await told()).to.deep.equal([])
+  })
+
+  it('are named with what makes it forget, and by how a process is', async () => {
+    await client.setStreamMetadata('case-7', { $maxAge: 60, $maxCount: 5 })
+    await client.setStreamMetadata('member-12', { $tb: 3 })
+    await watch()
+    expect(await told()).to.deep.equal(['case-7 $maxAge $maxCount', 'member-12 $tb'])
+  })
+
+  it('are looked for in what came since the last time, and named no more when it is taken back', async () => {
+    const { pool } = runtime.db
+    const before = await watchedUpTo(pool)
+    await client.setStreamMetadata('case-7', {})
+    await client.appendToStream('order-2', jsonEvent({ type: 'SomethingElse', data: {} }))
+    const asked: number[] = []
+    const { end, limits } = runtime.store
+    await watchLimits(pool, { end, limits: (looking) => (asked.push(looking.after), limits(looking)) })(new AbortController().signal)
+    expect([asked, await told()]).to.deep.equal([[before], ['member-12 $tb']])
+  })
+
+  it('are looked for anew in a log that ends before where it was looked through', async () => {
+    const { pool } = runtime.db
+    await pool.query(`update runtime.watched set position = 1000000; insert into runtime.limited values ('case-99', '$maxAge')`)
+    await watch()
+    expect(await told()).to.deep.equal(['member-12 $tb'])
+  })
+})
