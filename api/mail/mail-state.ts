@@ -16,7 +16,7 @@ export const mailState = (url: string, onDown: (error: unknown) => void, believe
   let asking: Promise<MailState> | undefined
 
   const ask = async (): Promise<MailState> => {
-    const why = await problemOf(url, patience)
+    const why = await mailProblem(url, patience)
     if (why && known?.state !== 'down') onDown(why)
     const state = why ? 'down' : 'up'
     known = { state, at: performance.now() }
@@ -30,8 +30,8 @@ export const mailState = (url: string, onDown: (error: unknown) => void, believe
   }
 }
 
-/** Undefined when there is none. */
-const problemOf = async (url: string, patience: number): Promise<unknown> => {
+/** What keeps the mail server from taking us in, by greeting and login; undefined when nothing does. Nothing is sent. */
+export const mailProblem = async (url: string, patience: number): Promise<unknown> => {
   const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, dnsTimeout: patience }
   const transport = createTransport({ url, ...times })
   const answered = new AbortController()

@@ -56,13 +56,16 @@ export const limitsOfStreams = async (
     filter: streamNameFilter({
       prefixes: prefixes.map((prefix) => `$$${prefix}`),
       checkpointInterval: 16,
-      checkpointReached: (_subscription, place) => Promise.resolve(reach(Number(place.commit))),
+      checkpointReached: (_subscription, place) => {
+        reach(Number(place.commit))
+        return Promise.resolve()
+      },
     }),
   })
   const hear = ({ event }: AllStreamResolvedEvent): void => {
     if (!event) return
     found.set(event.streamId.slice('$$'.length), namesIn(event.data))
-    reach(Number(event.position?.commit ?? position))
+    reach(Number(event.position.commit))
   }
   source.on('data', safely('subscription', hear))
   source.on('caughtUp', over)

@@ -12,3 +12,12 @@ export const secrets =
     }
     return unwrap(masterKey, (await find())!.wrapped, name)
   }
+
+/** Whether a database has a vault that this key opens; false when it has none yet. Throws WrongMasterKey. */
+export const opensVault = async (pool: Pool, masterKey: Buffer): Promise<boolean> => {
+  const { rows } = await pool.query<{ isThere: boolean }>(`select to_regclass('vault.secret') is not null as "isThere"`)
+  if (!rows[0]!.isThere) return false
+  const [kept] = (await pool.query<{ name: string; wrapped: Buffer }>('select name, wrapped from vault.secret order by name limit 1')).rows
+  if (kept) unwrap(masterKey, kept.wrapped, kept.name)
+  return kept !== undefined
+}

@@ -13,6 +13,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
 }
 
+/** Why a directory or a file could not be used. */
+export const inWords = (error: unknown): string => {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return REASONS[code] ?? message
+}
+
 /** Makes the data directory if it is missing and holds it for this process. Throws a StartProblem that says who has it, or why it cannot be. */
 export const holdDataDir = async (dataDir: string): Promise<DirectoryLock> => {
   const directory = resolve(dataDir)
@@ -21,8 +27,7 @@ export const holdDataDir = async (dataDir: string): Promise<DirectoryLock> => {
     return await lockDirectory(directory)
   } catch (error) {
     if (error instanceof DirectoryInUse) throw new DataDirInUse(directory, error.holder)
-    const { code = '', message } = error as NodeJS.ErrnoException
-    throw new StartProblem(`DATA_DIR: ${directory} cannot be used: ${REASONS[code] ?? message}`, { cause: error })
+    throw new StartProblem(`DATA_DIR: ${directory} cannot be used: ${inWords(error)}`, { cause: error })
   }
 }
 

@@ -29,6 +29,50 @@ const specification = JSON.parse(JSON.stringify(composeSchema), (key, value: unk
   (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
 ) as object
 
+describe('deploy/cluster.yml', () => {
+  const alone = parse(unset(at('docker-compose.yml')), { merge: true }) as Compose
+  const cluster = parse(unset(at('deploy/cluster.yml')), { merge: true }) as Compose
+  const nodes = ['eventstore', 'eventstore-2', 'eventstore-3']
+  const settingsOf = (name: string): Readonly<Record<string, string>> => cluster.services[name]!.environment!
+  const hostOf = (name: string): string => settingsOf(name)['EVENTSTORE_EXT_HOST_ADVERTISE_AS']!
+
+  it('is as the Compose specification wants it', () => {
+    const isCompose = new Ajv2019({ strict: false, validateFormats: false }).compile(specification)
+    isCompose(cluster)
+    expect(isCompose.errors ?? []).to.deep.equal([])
+  })
+
+  it('has three nodes that know each other, each with a certificate and a volume of its own, after the certificates are made', () => {
+    for (const name of nodes) {
+      const settings = settingsOf(name)
+      const { depends_on = {}, volumes = [], image } = cluster.services[name]!
+      expect(image).to.equal(alone.services['eventstore']!.image)
+      expect(depends_on).to.deep.equal({ certificates: { condition: 'service_completed_successfully' } })
+      expect(settings['EVENTSTORE_CLUSTER_SIZE']).to.equal(String(nodes.length))
+      expect(settings['EVENTSTORE_INT_HOST_ADVERTISE_AS']).to.equal(hostOf(name))
+      const others = nodes.filter((other) => other !== name).map((other) => `${hostOf(other)}:2113`)
+      expect(settings['EVENTSTORE_GOSSIP_SEED']!.split(',')).to.have.members(others)
+      expect(Object.keys(cluster.volumes)).to.include.members(volumes.map((volume) => volume.split(':')[0]!))
+    }
+    const each = (of: (name: string) => unknown) => new Set(nodes.map(of))
+    expect(each((name) => settingsOf(name)['EVENTSTORE_CERTIFICATE_FILE'])).to.have.property('size', nodes.length)
+    expect(each((name) => cluster.services[name]!.volumes![0])).to.have.property('size', nodes.length)
+  })
+
+  it('leads every role to all of them, over TLS, with an environment that the program takes', () => {
+    for (const [name, { build, environment }] of Object.entries(alone.services)) {
+      if (!build) continue
+      const { MASTER_KEY_FILE: _, ...others } = { ...environment, ...cluster.services[name]!.environment }
+      const { eventstoreUrl } = readEnv({ ...others, MASTER_KEY: '0'.repeat(64) })
+      const [, hosts = '', query] = /^esdb:\/\/admin:[^@]+@([^?]+)[?](.*)$/.exec(eventstoreUrl!) ?? []
+      expect(hosts.split(','), name).to.have.members(nodes.map((node) => `${hostOf(node)}:2113`))
+      expect(query, name).to.equal('tls=true&tlsCAFile=/certs/ca/ca.crt')
+      expect(cluster.services[name]!.volumes, name).to.deep.equal(['certificates:/certs:ro'])
+      expect(Object.keys(cluster.services[name]!.depends_on!), name).to.have.members(nodes.slice(1))
+    }
+  })
+})
+
 describe('docker-compose.yml', () => {
   const compose = parse(unset(at('docker-compose.yml')), { merge: true }) as Compose
   const services = Object.entries(compose.services)

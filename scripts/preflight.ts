@@ -1,0 +1,18 @@
+import { readEnv } from '../api/env.js'
+import { preflight } from './preflight/all.js'
+import { lineOf } from './preflight/check.js'
+import { inOneLine } from './start/one-line.js'
+
+/*
+ * `npm run preflight`, with the variables of `npm start`: tries every part and says of each in a line whether it is well or what to do. Starts
+ * nothing. Exit code 1 when something is wrong.
+ */
+try {
+  const outcomes = await preflight(readEnv(process.env))
+  for (const outcome of outcomes) console.log(lineOf(outcome))
+  process.exitCode = outcomes.every(({ isWell }) => isWell) ? 0 : 1
+} catch (error) {
+  console.error(inOneLine(error))
+  process.exitCode = 1
+}
+process.exit()

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inOneLine } from '../start/one-line.js'
+
+/** Something that is tried: answers what is worth saying of it when all is well, and throws what is wrong and what to do, fit for a person. */
+export interface Check {
+  readonly name: string
+  readonly run: () => Promise<string>
+}
+
+export interface Outcome {
+  readonly name: string
+  readonly isWell: boolean
+  readonly said: string
+}
+
+/** What belongs together: where the first of them fails, the others can say nothing. */
+export interface Part {
+  readonly checks: readonly Check[]
+  /** Leaves everything as it was found. */
+  readonly close: () => Promise<unknown>
+}
+
+/** Milliseconds for one check; nothing waits for longer, so that it always comes to an end. */
+export const PATIENCE = 5_000
+
+/** Tries one after another, each no longer than it may take. Throws nothing. */
+export const tryAll = async ({ checks, close }: Part, patience = PATIENCE): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = []
+  for (const { name, run } of checks) {
+    const isReached = outcomes[0]?.isWell ?? true
+    outcomes.push(
+      isReached ? await tryOne(name, run, patience) : { name, isWell: false, said: `not tried: ${outcomes[0]!.name} comes first` },
+    )
+  }
+  await inTime(close(), patience).catch(() => undefined) // what was to be said is said
+  return outcomes
+}
+
+const tryOne = async (name: string, run: Check['run'], patience: number): Promise<Outcome> => {
+  try {
+    return { name, isWell: true, said: await inTime(run(), patience) }
+  } catch (error) {
+    return { name, isWell: false, said: inOneLine(error) }
+  }
+}
+
+/** What comes within so many milliseconds; throws when nothing does. */
+export const inTime = async <T>(work: Promise<T>, patience: number): Promise<T> => {
+  const over = new AbortController()
+  const late = pause(patience, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no answer within ${patience / 1_000} s: is something between here and there that swallows what is sent?`)
+  })
+  late.catch(() => undefined) // it was in time
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    over.abort()
+    work.catch(() => undefined) // nobody waits for it any more
+  }
+}
+
+/** One line: `ok` or `wrong`, what was tried, and what there is to say of it. */
+export const lineOf = ({ name, isWell, said }: Outcome): string => `${isWell ? 'ok   ' : 'WRONG'}  ${name}${said ? `: ${said}` : ''}`

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { ANY, EventStoreDBClient } from '@eventstore/db-client'
+import { reachEventStore } from '../../api/reach.js'
+import { addressOf } from '../../commands/runtime/address.js'
+import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
+import { NO_STREAM, VersionConflict, type Storable } from '../../commands/runtime/store.js'
+import { slices } from '../../commands/slices.js'
+import { inTime, PATIENCE, type Part } from './check.js'
+
+/** Of streams that no view is told of. */
+const PREFIX = 'preflight-'
+
+const trial = (id = randomUUID()): Storable => ({
+  id,
+  type: 'PreflightTried',
+  data: {},
+  meta: { v: 1, by: 'operator', at: new Date().toISOString(), $causationId: id, $correlationId: id },
+})
+
+/** All that is asked of the event store, in a stream of its own, which is deleted in the end. `watched`: up to there limits were looked for. */
+export const storePart = (url: string, watched: () => Promise<number>): Part => {
+  const store = gateway({ url, prefixes: [PREFIX], deadline: PATIENCE })
+  const ours = gateway({ url, prefixes: slices.map(({ prefix }) => prefix), deadline: PATIENCE })
+  const stream = `${PREFIX}${randomUUID()}`
+  const event = trial()
+  let before = -1
+  let isWritten = false
+
+  return {
+    checks: [
+      {
+        name: 'event store',
+        async run() {
+          await reachEventStore(url, store.ping)
+          before = await store.end()
+          return ''
+        },
+      },
+      {
+        name: 'event store, leader',
+        async run() {
+          if (!addressOf(url, PATIENCE).byLeader)
+            return 'EVENTSTORE_URL prefers other nodes: reads may be old, and writes refused once more'
+          await ours.read(stream, NO_STREAM, 1).catch((error: unknown) => {
+            throw new Error(
+              `${(error as Error).message}. EVENTSTORE_URL must lead to the node that leads: name all nodes, esdb://one:2113,two:2113,three:2113`,
+            )
+          })
+          return ''
+        },
+      },
+      {
+        name: 'event store, append',
+        async run() {
+          isWritten = true
+          await store.append(stream, [event], NO_STREAM)
+          await store.append(stream, [event], NO_STREAM) // the same again is taken once
+          const refused = await store.append(stream, [trial()], NO_STREAM).catch((error: unknown) => error)
+          if (!(refused instanceof VersionConflict))
+            throw new Error('an append that comes too late was not refused: this is no EventStoreDB')
+          return ''
+        },
+      },
+      {
+        name: 'event store, read',
+        async run() {
+          const found = await store.read(stream, NO_STREAM)
+          if (found.length !== 1 || found[0]!.id !== event.id) throw new Error(`${found.length} events came back of 1 that was appended`)
+          return ''
+        },
+      },
+      {
+        name: 'event store, subscription',
+        async run() {
+          for await (const { events } of store.subscribe(before, AbortSignal.timeout(PATIENCE)))
+            if (events.some(({ id }) => id === event.id)) return ''
+          throw new Error('what was appended is not told to a subscription by prefix')
+        },
+      },
+      { name: 'event store, limits of streams', run: () => limitsOf(ours, watched) },
+    ],
+    async close() {
+      if (isWritten) await forget(url, stream)
+      await store.close()
+      await ours.close()
+    },
+  }
+}
+
+/** A little less than a check may take, so that what was looked through is told. */
+const LOOKING = PATIENCE * 0.6
+const NAMED = 10
+
+const limitsOf = async (ours: Gateway, watched: () => Promise<number>): Promise<string> => {
+  const end = await ours.end()
+  const after = await inTime(watched(), LOOKING / 4).catch(() => -1) // without the database all is looked through
+  const { limits, position } = await ours.limits({ after: after > end ? -1 : after, end, until: AbortSignal.timeout(LOOKING) })
+  const limited = limits.filter(({ names }) => names.length > 0).map(({ stream, names }) => `${stream} ${names.join(' ')}`)
+  if (limited.length > 0) {
+    const named = limited.slice(0, NAMED).join(', ')
+    throw new Error(
+      `${limited.length} streams of SFS are to be forgotten (${named}): take that out of their metadata before the next scavenge`,
+    )
+  }
+  return position >= end || end - position < AS_GOOD_AS_ALL
+    ? ''
+    : `looked through up to position ${position} of ${end}; who does jobs looks on`
+}
+
+/** Events that may follow the last word of a server that is done, in positions. */
+const AS_GOOD_AS_ALL = 10_000_000
+
+/** Softly, as a stream that never mattered. */
+const forget = async (url: string, stream: string): Promise<void> => {
+  const { url: address, credentials } = addressOf(url, PATIENCE)
+  const client = EventStoreDBClient.connectionString(address)
+  try {
+    await client.deleteStream(stream, { expectedRevision: ANY, credentials })
+  } finally {
+    await client.dispose()
+  }
+}
