@@ -127,6 +127,15 @@ describe('appending', () => {
         for (const other of others) expect(other).to.deep.equal(first)
         expect(await all(store.client.readStream(stream))).to.have.length(3)
       })
+
+      it('writes all others that come together with a repetition', async () => {
+        const [stream, repeated] = [someStream(), anEvent()]
+        const append = (event = anEvent()) => store.client.appendToStream(stream, event, { ...options, expectedRevision: 'any' })
+        const { nextExpectedRevision } = await append(repeated)
+        const [, again] = await Promise.all([append(), append(repeated), ...Array.from({ length: 20 }, () => append())])
+        expect(again).to.include({ success: true, nextExpectedRevision })
+        expect(await all(store.client.readStream(stream))).to.have.length(22)
+      })
     })
 
   it('refuses names that cannot be kept, and takes long ones', async () => {

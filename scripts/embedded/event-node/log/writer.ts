@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { failpoint } from '../../../../domain/kernel/failpoint.js'
 import { failureOf, messageOf } from '../storage/database-errors.js'
+import type { StreamAndId } from '../storage/ids.js'
 import type { Session } from '../storage/session.js'
 import type { Bell } from './bell.js'
 import type { Change, Failure } from './changes.js'
@@ -101,13 +102,19 @@ export class Writer {
     const { heads, tail, streams, bell } = this.parts
     const missing = heads.missing(group.map(({ stream }) => stream))
     if (missing.length > 0) for (const [stream, head] of await session.heads(missing)) heads.put(stream, head)
-    const known = await knownIn(session, group)
-    const draft = new Draft(heads, tail.next)
-    const judgements = group.map((change) => judge(change, draft, known.has(change)))
+    const asked = firstIds(group)
+    let { draft, judgements } = this.#decide(group, new Set())
     if (draft.events.length > 0) {
       failpoint('node-before-commit')
-      await session.insert(draft.events)
+      const isWritten = await session.insert(draft.events, asked)
+      // Repetitions are rare: who they are is asked only where there are any.
+      if (!isWritten) {
+        ;({ draft, judgements } = this.#decide(group, keysOf(await session.known(asked))))
+        if (draft.events.length > 0) await session.insert(draft.events)
+      }
       failpoint('node-after-commit')
+    }
+    if (draft.events.length > 0) {
       draft.keep()
       tail.push(draft.events)
       streams.add(draft.events)
@@ -117,6 +124,13 @@ export class Writer {
     }
     heads.trim()
     return judgements
+  }
+
+  /** `known`: the first ids that are in the log already. */
+  #decide(group: readonly Change[], known: ReadonlySet<string>): { draft: Draft; judgements: Judgement[] } {
+    const draft = new Draft(this.parts.heads, this.parts.tail.next)
+    const isKnown = ({ stream, events }: Change): boolean => known.has(keyOf({ stream, id: events[0]?.id ?? '' }))
+    return { draft, judgements: group.map((change) => judge(change, draft, isKnown(change))) }
   }
 
   #answer(change: Change, judgement: Judgement): void {
@@ -129,14 +143,14 @@ export class Writer {
   }
 }
 
-/** Appends whatever the revision whose first id is in the log already. For the others their revision tells. */
-const knownIn = async (session: Session, group: readonly Change[]): Promise<Set<Change>> => {
-  const asked = group.filter(({ expected, events }) => (expected === 'any' || expected === 'stream_exists') && events.length > 0)
-  if (asked.length === 0) return new Set()
-  const found = await session.known(asked.map(({ stream, events }) => ({ stream, id: events[0]!.id })))
-  const known = new Set(found.map(({ stream, id }) => id + stream))
-  return new Set(asked.filter(({ stream, events }) => known.has(events[0]!.id + stream)))
-}
+/** Of appends whatever the revision the first ids, which tell a repetition. For the others their revision tells. */
+const firstIds = (group: readonly Change[]): StreamAndId[] =>
+  group
+    .filter(({ expected, events }) => (expected === 'any' || expected === 'stream_exists') && events.length > 0)
+    .map(({ stream, events }) => ({ stream, id: events[0]!.id }))
+
+const keyOf = ({ stream, id }: StreamAndId): string => id + stream
+const keysOf = (ids: readonly StreamAndId[]): Set<string> => new Set(ids.map(keyOf))
 
 /** Those whose sender still waits. */
 const stillWanted = (changes: readonly Change[]): Change[] => {

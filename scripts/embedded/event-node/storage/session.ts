@@ -19,8 +19,8 @@ export interface Session {
   readonly lost: Promise<string>
   heads(described: readonly string[]): Promise<[string, Head][]>
   known(ids: readonly StreamAndId[]): Promise<StreamAndId[]>
-  /** Durable when it resolves. Throws the error of Postgres. */
-  insert(events: readonly Recorded[]): Promise<void>
+  /** Durable when it resolves to true; false, with nothing written, when one of the ids in question is in the log. Throws the error of Postgres. */
+  insert(events: readonly Recorded[], unlessThere?: readonly StreamAndId[]): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export const openSession = async (databaseUrl: string): Promise<Session> => {
       lost,
       heads: (described) => headsOf(client, described),
       known: (ids) => knownIds(client, ids),
-      insert: (events) => insertEvents(client, events),
+      insert: (...which) => insertEvents(client, ...which),
       close: () => client.end(),
     }
   } catch (error) {
