@@ -6,7 +6,7 @@ import { slices } from '../../commands/slices.js'
 import { vaultSnapshots } from '../../commands/vault/snapshots.js'
 import type { Command } from '../../domain/kernel/messages.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import { eventually } from '../support/eventually.js'
+import { eventually, failureOf } from '../support/eventually.js'
 import { boris, fresh, like, liked, members, noon, posted, unlike } from '../support/facts.js'
 import { freshRuntime, keysIn, type Runtime } from '../support/runtime.js'
 
@@ -55,6 +55,18 @@ describe('snapshots of a long stream', () => {
     (await runtime.db.pool.query<{ revision: number; state: Buffer }>('select * from vault.snapshot where stream = $1', [stream])).rows
   const saved = (revision = LIKES + 1) => eventually(async () => expect((await rows())[0]?.revision).to.equal(revision))
   const total = (read: { got: number }[]) => read.reduce((sum, { got }) => sum + got, 0)
+
+  it('hold what came before them, also where the log has it no more', async () => {
+    await process().dispatch(like(boris))
+    await saved()
+    const { snapshots } = process()
+    const read: Runtime['log']['read'] = (name, after, ...more) => runtime.log.read(name, Math.max(after, 499), ...more)
+    const dispatch = dispatcher({ ...runtime.log, read }, slices, stateCache(), snapshots)
+    await dispatch({ ...unlike(boris), data: { caseId } })
+    expect(await length()).to.equal(1 + LIKES + 2)
+    const without = dispatcher({ ...runtime.log, read }, slices)
+    expect(await failureOf(without({ ...like(boris), data: { caseId } }))).to.have.property('name', 'HistoryCut')
+  })
 
   it('spare a process that has just started the reading of it', async () => {
     const first = process()
