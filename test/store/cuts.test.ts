@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { streamNameFilter, type EventStoreDBClient, type Position } from '@eventstore/db-client'
+import { StreamNotFoundError, streamNameFilter, type EventStoreDBClient, type Position } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { eventually } from '../support/eventually.js'
+import { eventually, failureOf } from '../support/eventually.js'
 import { proxyTo, type Proxy } from '../support/proxy.js'
-import { aStore, clientThrough, isLive, listenTo, someEvents, someStream, anEvent, WAYS } from './support/store.js'
+import { all, anEvent, aStore, clientThrough, isLive, listenTo, someEvents, someStream, WAYS } from './support/store.js'
 
 describe('a line that is cut', () => {
   const store = aStore()
@@ -52,17 +52,42 @@ describe('a line that is cut', () => {
     expect(revisions).to.deep.equal(Array.from({ length: 8_000 }, (_, n) => n))
   })
 
-  it('leaves the outcome of an append open, which is written once when it is sent again', async () => {
-    for (const way of Object.keys(WAYS)) {
-      const stream = someStream()
+  for (const [way, options] of Object.entries(WAYS)) {
+    /** The same append, whoever sends it. */
+    const anAppend = (stream: string) => {
       const event = anEvent(randomUUID())
-      const append = (client: EventStoreDBClient) => client.appendToStream(stream, event, { ...WAYS[way], expectedRevision: 'no_stream' })
-      proxy.latency(100)
-      const first = append(far).catch((error: unknown) => error)
-      await eventually(() => proxy.reset())
-      await first
-      const { position } = await append(store.client)
-      expect(await append(store.client)).to.deep.include({ nextExpectedRevision: 0n, position })
+      return (client: EventStoreDBClient) => client.appendToStream(stream, event, { ...options, expectedRevision: 'no_stream' })
     }
-  })
+    const opened = () => far.appendToStream(someStream(), anEvent(), options)
+
+    it(`leaves the outcome of ${way} open: when the answer is lost, the same again is answered by what was written`, async () => {
+      await opened()
+      const stream = someStream()
+      const append = anAppend(stream)
+      proxy.latency(300)
+      const first = failureOf(append(far))
+      await eventually(async () => expect(await all(store.client.readStream(stream))).to.have.length(1))
+      proxy.reset()
+      expect(await first).to.be.instanceOf(Error)
+      proxy.latency(0)
+      const { position } = (await all(store.client.readStream(stream)))[0]!.event!
+      for (const client of [store.client, far]) expect(await append(client)).to.deep.include({ nextExpectedRevision: 0n, position })
+      expect(await all(store.client.readStream(stream))).to.have.length(1)
+    })
+
+    it(`leaves the outcome of ${way} open: when the request is lost, the same again is written`, async () => {
+      await opened()
+      const stream = someStream()
+      const append = anAppend(stream)
+      proxy.blackHole()
+      const first = failureOf(append(far))
+      await store.client.appendToStream(someStream(), anEvent()) // it has had the time to arrive
+      proxy.reset()
+      expect(await first).to.be.instanceOf(Error)
+      proxy.heal()
+      expect(await failureOf(all(store.client.readStream(stream)))).to.be.instanceOf(StreamNotFoundError)
+      expect(await append(far)).to.include({ nextExpectedRevision: 0n })
+      expect(await all(store.client.readStream(stream))).to.have.length(1)
+    })
+  }
 })

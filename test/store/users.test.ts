@@ -1,5 +1,5 @@
 import { status } from '@grpc/grpc-js'
-import { AccessDeniedError, type EventStoreDBClient } from '@eventstore/db-client'
+import { AccessDeniedError, binaryEvent, type EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { failureOf } from '../support/eventually.js'
 import { all, anEvent, aStore, someStream } from './support/store.js'
@@ -122,6 +122,21 @@ else
         expect(await failureOf(append)).to.have.property('code', status.UNAUTHENTICATED)
       }
       expect(await all(store.as('ben').readStream(stream))).to.have.length(1)
+    })
+
+    it('who may read a link may read what it points to, whatever the rights to that', async () => {
+      const [secret, system, links] = [someStream('secret'), someStream('$secret'), someStream('links')]
+      const admin = store.as('admin')
+      for (const stream of [secret, system]) await admin.appendToStream(stream, anEvent(undefined, 'Secret'))
+      await admin.setStreamMetadata(secret, { acl: { readRoles: [] } as never })
+      const linkTo = (target: string) => binaryEvent({ type: '$>', data: Buffer.from(target) })
+      await admin.appendToStream(links, [linkTo(`0@${secret}`), linkTo(`0@${system}`)])
+      for (const who of ['nobody', 'ana', 'admin'] as const) {
+        const events = await all(store.as(who).readStream(links, { resolveLinkTos: true }))
+        expect(events.map(({ event }) => event?.type)).to.deep.equal(['Secret', 'Secret'])
+      }
+      await admin.setStreamMetadata(links, { acl: { readRoles: [] } as never })
+      expect(await failureOf(all(store.as('ana').readStream(links, { resolveLinkTos: true })))).to.be.instanceOf(AccessDeniedError)
     })
 
     it('are those of a single call, if it says so', async () => {

@@ -8,7 +8,11 @@ interface Place {
   readonly revision: number
 }
 
-/** The messages for events; if links are to be resolved, with what they point to. One whose words point nowhere is an event like others. */
+/**
+ * The messages for events; if links are to be resolved, with what they point to. One whose words point nowhere is an event like others. Who
+ * may read a link may read what it points to, whatever `$acl` says of that, as on the real server (tried on 22.10.5): the rights to the stream
+ * of links are what protects it.
+ */
 export const responsesFor = async (log: EventLog, events: readonly Recorded[], resolveLinks: boolean): Promise<Buffer[]> => {
   const links = resolveLinks ? events.filter(({ type }) => type === LINK) : []
   if (links.length === 0) return events.map(eventResponse)
