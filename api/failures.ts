@@ -24,6 +24,9 @@ const readFailure = (given: string): Failure => {
   return { point, when: chance ? { oneIn: Number(number) } : { time: Number(number) }, text }
 }
 
+const harmless = (): void => undefined
+let disarm = harmless
+
 /** From now on this process dies where it is told to, without a word, as of kill -9. With no failures it never looks. */
 export const arm = (failures: readonly Failure[], die = (): void => void process.kill(process.pid, 'SIGKILL')): void => {
   const times = new Map<Failpoint, number>()
@@ -33,5 +36,6 @@ export const arm = (failures: readonly Failure[], die = (): void => void process
     times.set(point, time)
     if (failures.some((failure) => failure.point === point && isDue(failure, time))) die()
   }
-  onFailpoint(failures.length > 0 ? hit : undefined)
+  disarm()
+  disarm = failures.length > 0 ? onFailpoint(hit) : harmless
 }

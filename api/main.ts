@@ -12,7 +12,7 @@ import { loadReference } from '../commands/vault/reference.js'
 import { storageRoom } from '../commands/vault/storage.js'
 import { vaultSnapshots } from '../commands/vault/snapshots.js'
 import type { MemberId } from '../domain/kernel/ids.js'
-import { moment } from '../domain/kernel/moment.js'
+import { failpoint } from '../domain/kernel/failpoint.js'
 import { onboardingOf } from '../projections/onboarding-state/queries.js'
 import { CHANNEL, LEFT_BEHIND, type Notice } from '../projections/runtime/notice.js'
 import { Progress } from '../projections/runtime/progress.js'
@@ -203,7 +203,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
   if (jobs) closing.push(jobs.stop)
 
   const onNotice = (notice: Notice): void => {
-    moment('heard')
+    failpoint('heard')
     progress.advance(notice.position)
     sockets.hear(notice)
   }

@@ -26,11 +26,13 @@ try {
     },
   }).values
   if (trace) {
+    if (only !== undefined || json !== undefined || large || beside !== undefined) throw new Error('--trace goes alone')
     console.log(`${machineInWords(await thisMachine())}\n\n${inWords(await traceLikes())}`)
     process.exit()
   }
   const own = chosen(rowsOf(large), only)
-  const wanted = beside === undefined ? own : await rowsBeside(own, beside, large)
+  const wanted =
+    beside === undefined ? own : await rowsBeside(own, beside, large, (name) => console.error(`the other checkout has no row ${name}`))
   const machine = await thisMachine()
   console.log(machineInWords(machine))
   const { measured, crashed } = await runRows(wanted, ({ name }) => console.error(`running ${name}`))

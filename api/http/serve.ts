@@ -4,7 +4,7 @@ import { checker } from '../../commands/runtime/checker.js'
 import type { Requests } from '../../commands/vault/requests.js'
 import type { StorageRoom } from '../../commands/vault/storage.js'
 import type { Hold } from '../../commands/vault/sessions.js'
-import { moment } from '../../domain/kernel/moment.js'
+import { failpoint } from '../../domain/kernel/failpoint.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
 import { methodsOf, type AnswersOf, type Call, type ParamsOf } from '../contract/call.js'
@@ -82,7 +82,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
     call,
     handlerFor: ({ callerOf, limits, uploads, requests, room, now }) => {
       const handler = async (req: Request, res: Response, caller: Caller | undefined): Promise<void> => {
-        moment('admitted')
+        failpoint('admitted')
         const params = checkParams(readable(req.params)) as ParamsOf<C>
         const { given, received } = await read(call, req, res, uploads)
         const still = () => authenticate(call, req, callerOf)
@@ -97,7 +97,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           await limits.mail(call, addressIn(fields), res)
           const commandId = commandIdOf(call, req, caller?.id)
           if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
-          moment('checked')
+          failpoint('checked')
           const asked = {
             caller: caller as Asked<C>['caller'],
             params,

@@ -1,6 +1,5 @@
 import { evolve, type Decider } from '../../domain/kernel/decider.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
-import { moment } from '../../domain/kernel/moment.js'
 import type { Command, CommandSchema, Event, EventSchema } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { wasAnswered } from './answered.js'
@@ -83,10 +82,8 @@ export const slice = <S, C extends Command, E extends Event>(of: {
       persistently(by, async (again) => {
         const { before, after, events, outcomes } = await decided(stream, commands, again, by)
         if (events.length > 0) failpoint('before-append')
-        moment('decided')
         const position = events.length > 0 ? await append(log, stream, events, before.revision, by) : before.position
         if (events.length > 0) failpoint('after-append')
-        moment('appended')
         const known = { ...after, position }
         cache.set(stream, known)
         keeper.afterwards(stream, known, commands[0]!.at)

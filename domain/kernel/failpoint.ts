@@ -1,16 +1,21 @@
 /**
- * Places in our code at which a fault test may end the program, so that the moments that matter are hit on purpose and not by luck. A name is
- * said where the moment is: `failpoint('after-append')`. `before-` and `after-` a fact mean: all that it tells of is done, and the fact is not
- * yet, or just now, in the log. Without the variable FAIL (api/failures.ts) nobody listens, and saying a name does nothing.
+ * Places in our code at which a fault test may end the program, so that the moments that matter are hit on purpose and not by luck, and of which a
+ * trace tells when they were (`npm run bench -- --trace`). A name is said where the moment is: `failpoint('after-append')`. `before-` and `after-`
+ * a fact mean: all that it tells of is done, and the fact is not yet, or just now, in the log. Without the variable FAIL (api/failures.ts), and
+ * without a trace, nobody listens, and saying a name does nothing.
  */
 export const FAILPOINTS = [
+  // api/http: a request may be asked; and is asked in good form. api: what has changed in the views was heard
+  'admitted',
+  'checked',
+  'heard',
   // commands/runtime: decided and not in the log; in the log and not answered
   'before-append',
   'after-append',
-  // projections/runtime: the checkpoint is moved, and no rows are written; they are; the notices are said too, and nothing is committed; all is
+  // projections/runtime: a batch has come; the move of the checkpoint is sent, and no rows are; they are too, and nothing is committed; all is
+  'delivered',
   'before-rows',
   'after-rows',
-  'before-commit',
   'after-commit',
   // the same for the wishes of processes
   'before-wishes',
@@ -51,12 +56,15 @@ export const FAILPOINTS = [
 export type Failpoint = (typeof FAILPOINTS)[number]
 
 type Listener = (point: Failpoint) => void
-let listener: Listener | undefined
+const listeners = new Set<Listener>()
 
 /** Says that this moment is now. */
-export const failpoint = (point: Failpoint): void => listener?.(point)
+export const failpoint = (point: Failpoint): void => {
+  for (const listener of listeners) listener(point)
+}
 
-/** Whoever wants to hear of all points in this process; undefined for nobody, as it is in the beginning. */
-export const onFailpoint = (listening: Listener | undefined): void => {
-  listener = listening
+/** Hears of all points in this process, until what is answered is called. */
+export const onFailpoint = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -32,8 +32,8 @@ export const LEADING: Terms = { idle_in_transaction_session_timeout: '2s' }
 export const LAZILY: Terms = { synchronous_commit: 'off' }
 
 /**
- * All of the work or nothing of it, under terms of its own. A connection on which something went wrong is not used again. Statements that do not need each other's
- * answers may be sent at once where the pool's connections are pipelined; none may be sent after one that has failed, nor when the work is over.
+ * All of the work or nothing of it, under terms of its own. A connection on which something went wrong is not used again. Statements that do
+ * not need each other's answers may be sent at once where the pool's connections are pipelined; none may be sent after one that has failed, nor when the work is over.
  */
 export const inTransaction = async <T>(pool: Pool, work: (tx: Tx) => Promise<T>, terms: Terms = {}): Promise<T> => {
   const client = await pool.connect()

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { failpoint } from '../../domain/kernel/failpoint.js'
-import { moment } from '../../domain/kernel/moment.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import { advance, announce, takeOver } from './checkpoint.js'
 import { inTransaction, LAZILY, LEADING } from './database.js'
@@ -24,7 +23,7 @@ export const lead = async (views: readonly View[], pool: Pool, late = lateness()
 
   const commit = async (batch: Batch, tell: Tell): Promise<void> => {
     const { position } = batch
-    moment('delivered')
+    failpoint('delivered')
     const added = await inTransaction(
       pool,
       async (tx): Promise<readonly Parked[]> => {
@@ -34,17 +33,14 @@ export const lead = async (views: readonly View[], pool: Pool, late = lateness()
         valueOf(led)
         const outcome = valueOf(told)
         await park(outcome.parked, tx)
-        moment('written')
         failpoint('after-rows')
         const notices = outcome.changes.flatMap(({ view, keys }) => noticesOf(view, position, keys))
         announce(notices.length > 0 ? notices : noticesOf('', position, []), tx)
-        failpoint('before-commit')
         return outcome.parked
       },
       LIVE,
     )
     failpoint('after-commit')
-    moment('committed')
     parked = parked.with(added)
     place = { ...place, position }
   }

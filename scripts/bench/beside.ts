@@ -21,13 +21,19 @@ export const beside = (here: Row, there: Row): Row => ({
   },
 })
 
-/** Those rows that the checkout in a directory has too; both programs run at once, and work in turn. */
-export const rowsBeside = async (rows: readonly Row[], directory: string, large: boolean): Promise<readonly Row[]> => {
+/** Those rows that the checkout in a directory has too; both programs run at once, and work in turn. `missing` is told of the others. */
+export const rowsBeside = async (
+  rows: readonly Row[],
+  directory: string,
+  large: boolean,
+  missing: (name: string) => void = () => undefined,
+): Promise<readonly Row[]> => {
   const file = pathToFileURL(join(resolve(directory), 'scripts/bench/rows.ts')).href
   const { rowsOf } = (await import(file)) as { rowsOf: (large: boolean) => readonly Row[] }
   const theirs = new Map(rowsOf(large).map((row) => [row.name, row]))
   return rows.flatMap((row) => {
     const there = theirs.get(row.name)
+    if (!there) missing(row.name)
     return there ? [beside(row, there)] : []
   })
 }

@@ -7,7 +7,11 @@ export const loose = (db: Db): Tx => {
   const waiting: Promise<unknown>[] = []
   return {
     query: (...asked) => db.query(...asked),
-    send: (statement) => void waiting.push(db.query(statement)),
+    send: (statement) => {
+      const answer = db.query(statement)
+      answer.catch(() => undefined) // told by `sent`
+      waiting.push(answer)
+    },
     async sent() {
       await Promise.all(waiting.splice(0))
     },

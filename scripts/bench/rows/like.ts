@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { dislikeClinicalCase, likeClinicalCase } from '../../../api/contract/cases.js'
 import type { Row } from '../row.js'
 import { startChild } from '../set-up/child.js'
 import { httpClient } from '../set-up/http.js'
+import { presser } from '../set-up/likes.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
-import { percentile, timed } from '../times.js'
+import { percentile, timesOf } from '../times.js'
 
 /**
  * One like at a time over HTTP, answered when the views show it, as a member feels it who presses the button; against a bare Express route in
@@ -22,22 +21,12 @@ const row = (name: string, share: number, bar: number, likes: number, program = 
     const [caseId] = await cases(url, member!, 1)
     const bare = await startChild<{ url: string }>('bench/bare/command.ts', { EVENTSTORE_URL: eventstoreUrl }, closing)
     const { token } = (await (await fetch(`${bare.ready.url}/token`, { method: 'POST' })).json()) as { token: string }
-    const ask = httpClient(url, closing)
-    const askBare = httpClient(bare.ready.url, closing)
-    const body = { clinicalCaseId: caseId! }
-    let pressed = 0
-    const press = (): Promise<void> => {
-      const { path } = pressed++ % 2 === 0 ? likeClinicalCase : dislikeClinicalCase
-      return ask({ path: `api/${path}`, token: member!.token, key: randomUUID(), body })
-    }
-    const several = async (work: () => Promise<unknown>): Promise<number> => {
-      const times: number[] = []
-      for (let each = 0; each < likes; each++) times.push(await timed(work))
-      return percentile(times, share)
-    }
+    const ask = httpClient(bare.ready.url, closing)
+    const press = presser(httpClient(url, closing), member!, caseId!)
+    const several = async (work: () => Promise<unknown>) => percentile(await timesOf(likes, work), share)
     return {
       ours: { run: () => several(press) },
-      baseline: { run: () => several(() => askBare({ path: 'like', token, body })) },
+      baseline: { run: () => several(() => ask({ path: 'like', token, body: { clinicalCaseId: caseId! } })) },
       pids: [pid],
       ops: likes,
     }

@@ -8,7 +8,7 @@ import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 import { appendLike } from '../set-up/raw-append.js'
 import { openSocket, watchCases } from '../set-up/sockets.js'
-import { percentile, timed } from '../times.js'
+import { percentile, timesOf } from '../times.js'
 
 type LikesChanged = CasePushes['caseLikesChanged']
 
@@ -37,11 +37,6 @@ const row = (name: string, share: number, bar: number, likes: number, program = 
     const bare = await startChild<{ url: string }>('bench/bare/sockets.ts', {}, closing)
     const echo = await openSocket(bare.ready.url, undefined, closing)
 
-    const several = async (work: () => Promise<unknown>): Promise<number[]> => {
-      const times: number[] = []
-      for (let each = 0; each < likes; each++) times.push(await timed(work))
-      return times
-    }
     let count = 0
     const push = async (): Promise<void> => {
       const caseId = caseIds[count % likes]!
@@ -59,11 +54,11 @@ const row = (name: string, share: number, bar: number, likes: number, program = 
     }
     const append = (): Promise<void> => appendLike(client, 'raw-1', 1, 1)
     const baseline = async (): Promise<number> => {
-      const [appends, echoes] = [await several(append), await several(() => socketEcho(echo))]
+      const [appends, echoes] = [await timesOf(likes, append), await timesOf(likes, () => socketEcho(echo))]
       return percentile(appends, 0.5) + percentile(echoes, 0.5)
     }
     return {
-      ours: { run: async () => percentile(await several(push), share) },
+      ours: { run: async () => percentile(await timesOf(likes, push), share) },
       baseline: { run: baseline },
       pids: [pid],
       ops: likes,

@@ -6,20 +6,22 @@ import { ratePerSecond } from '../in-flight.js'
 import type { Side } from '../row.js'
 import type { Question } from './http.js'
 
+type Ask = (question: Question) => Promise<void>
+
 /**
- * Members press the like button of a case each, again and again, one request at a time: they like it and take it back in turn, so that every
- * press is a fact. As the web they send a key with each.
+ * A member who presses the like button of a case, each time it is called: likes it and takes it back in turn, so that every press is a fact. As
+ * the web they send a key with each.
  */
-export const pressing = (
-  ask: (question: Question) => Promise<void>,
-  members: readonly Member[],
-  caseOf: (member: number) => CaseId,
-  requests: number,
-): Side => {
-  const liked = members.map(() => false)
-  const press = (member: number): Promise<void> => {
-    const { path } = (liked[member] = !liked[member]) ? likeClinicalCase : dislikeClinicalCase
-    return ask({ path: `api/${path}`, token: members[member]!.token, key: randomUUID(), body: { clinicalCaseId: caseOf(member) } })
+export const presser = (ask: Ask, { token }: Member, caseId: CaseId): (() => Promise<void>) => {
+  let isLiked = false
+  return () => {
+    const { path } = (isLiked = !isLiked) ? likeClinicalCase : dislikeClinicalCase
+    return ask({ path: `api/${path}`, token, key: randomUUID(), body: { clinicalCaseId: caseId } })
   }
-  return { run: () => ratePerSecond(requests, members.length, press) }
+}
+
+/** Members press the like button of a case each, again and again, one request at a time. */
+export const pressing = (ask: Ask, members: readonly Member[], caseOf: (member: number) => CaseId, requests: number): Side => {
+  const pressers = members.map((member, i) => presser(ask, member, caseOf(i)))
+  return { run: () => ratePerSecond(requests, members.length, (member) => pressers[member]!()) }
 }

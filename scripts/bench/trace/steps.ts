@@ -1,10 +1,21 @@
-import { MOMENTS } from '../../../domain/kernel/moment.js'
+import type { Failpoint } from '../../../domain/kernel/failpoint.js'
 import { percentile } from '../times.js'
 
-/** One request: when it was asked and answered, and the last time of each moment between, in nanoseconds. */
+/** One request: when it was asked and answered, and the last time of each point between, in milliseconds. */
 type Trace = ReadonlyMap<string, number>
 
-const ORDER: readonly string[] = ['asked', ...MOMENTS, 'answered']
+/** What a like passes on its way. */
+const POINTS = [
+  'admitted',
+  'checked',
+  'before-append',
+  'after-append',
+  'delivered',
+  'after-rows',
+  'after-commit',
+  'heard',
+] as const satisfies readonly Failpoint[]
+export const WAY: readonly string[] = ['asked', ...POINTS, 'answered']
 
 /** The requests that a recorder wrote down, one after the other; what happened between two of them belongs to none. */
 export const tracesIn = (recorded: string): Trace[] => {
@@ -19,22 +30,22 @@ export const tracesIn = (recorded: string): Trace[] => {
       current = undefined
     }
   }
-  return traces.filter((trace) => ORDER.every((name) => trace.has(name)))
+  return traces.filter((trace) => WAY.every((name) => trace.has(name)))
 }
 
 export interface Step {
-  /** The moment it leads to. */
+  /** The point it leads to. */
   readonly to: string
   /** Milliseconds in the middle, and of the slowest in a hundred. */
   readonly p50: number
   readonly p99: number
 }
 
-/** From each moment to the next, and all together. */
+/** From each point to the next, and all together. */
 export const stepsOf = (traces: readonly Trace[]): Step[] => {
   const step = (from: string, to: string, named = to): Step => {
     const times = traces.map((trace) => trace.get(to)! - trace.get(from)!)
     return { to: named, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
   }
-  return [...ORDER.slice(1).map((to, i) => step(ORDER[i]!, to)), step('asked', 'answered', 'in all')]
+  return [...WAY.slice(1).map((to, i) => step(WAY[i]!, to)), step('asked', 'answered', 'in all')]
 }

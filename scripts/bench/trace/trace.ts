@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dislikeClinicalCase, likeClinicalCase } from '../../../api/contract/cases.js'
 import { closers } from '../../start/closers.js'
 import { ownDirectory } from '../set-up/database.js'
 import { httpClient } from '../set-up/http.js'
+import { presser } from '../set-up/likes.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 import { stepsOf, tracesIn, type Step } from './steps.js'
 
@@ -20,11 +19,10 @@ export const traceLikes = async (likes = 500): Promise<readonly Step[]> => {
     const { url } = await openProgram(closing, { preload: RECORDER, settings: { TRACE_FILE: file } })
     const [member] = await members(url, 1)
     const [caseId] = await cases(url, member!, 1)
-    const ask = httpClient(url, closing)
+    const press = presser(httpClient(url, closing), member!, caseId!)
     for (let pressed = 0; pressed < WARM_UP + likes; pressed++) {
       if (pressed === WARM_UP) writeFileSync(file, '')
-      const { path } = pressed % 2 === 0 ? likeClinicalCase : dislikeClinicalCase
-      await ask({ path: `api/${path}`, token: member!.token, key: randomUUID(), body: { clinicalCaseId: caseId! } })
+      await press()
     }
     return stepsOf(tracesIn(readFileSync(file, 'utf8')))
   } finally {
@@ -35,5 +33,5 @@ export const traceLikes = async (likes = 500): Promise<readonly Step[]> => {
 /** A line for each step: milliseconds in the middle, and of the slowest in a hundred. */
 export const inWords = (steps: readonly Step[]): string =>
   [['to', 'p50 ms', 'p99 ms'], ...steps.map(({ to, p50, p99 }) => [to, p50.toFixed(2), p99.toFixed(2)])]
-    .map(([to, ...times]) => `${to!.padEnd(10)}${times.map((time) => time.padStart(8)).join('')}`)
+    .map(([to, ...times]) => `${to!.padEnd(14)}${times.map((time) => time.padStart(8)).join('')}`)
     .join('\n')

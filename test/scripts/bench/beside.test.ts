@@ -29,8 +29,11 @@ describe('two checkouts beside each other', () => {
     expect(closed).to.deep.equal(['here'])
   })
 
-  it('are compared in the rows that both have', async () => {
+  it('are compared in the rows that both have, and it is told which they have not', async () => {
     const rows = [...rowsOf(false).slice(0, 2), rowOf('of tomorrow', {})]
-    expect((await rowsBeside(rows, HERE, false)).map(({ name }) => name)).to.deep.equal(rows.slice(0, 2).map(({ name }) => name))
+    const missing: string[] = []
+    const both = await rowsBeside(rows, HERE, false, (name) => missing.push(name))
+    expect(both.map(({ name }) => name)).to.deep.equal(rows.slice(0, 2).map(({ name }) => name))
+    expect(missing).to.deep.equal(['of tomorrow'])
   })
 })
