@@ -4,7 +4,7 @@ export interface Address {
   readonly url: string
   /** Those of the address; without any a placeholder that an open server ignores. */
   readonly credentials: { readonly username: string; readonly password: string }
-  /** Whether a follower, which may be behind, is not to be asked: unless the address prefers one node to another. */
+  /** Whether a follower, which may be behind, is not to be asked: unless the address prefers another node to the leader. */
   readonly byLeader: boolean
 }
 
@@ -19,12 +19,19 @@ export const addressOf = (given: string, deadline: number): Address => {
   return {
     url: missing.reduce((url, [name, value]) => `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`, given),
     credentials: { username: decodeURIComponent(username), password: decodeURIComponent(password) },
-    byLeader: !isSaid(given, 'nodePreference'),
+    byLeader: (saidOf(given, 'nodePreference') ?? LEADER).toLowerCase() === LEADER,
   }
 }
 
+const LEADER = 'leader'
+
+const isSaid = (url: string, name: string): boolean => saidOf(url, name) !== undefined
+
 /** The client reads names without regard to case, `_` and `-`. */
-const isSaid = (url: string, name: string): boolean =>
-  (url.split('?')[1] ?? '').split('&').some((pair) => flat(pair.split('=')[0]!) === flat(name))
+const saidOf = (url: string, name: string): string | undefined => {
+  const pairs = (url.split('?')[1] ?? '').split('&').map((pair) => pair.split('='))
+  const said = pairs.filter(([key]) => flat(key!) === flat(name)).at(-1)
+  return said && (said[1] ?? '').trim()
+}
 
 const flat = (name: string): string => name.trim().toLowerCase().replace(/[_-]/g, '')

@@ -15,6 +15,8 @@ describe('the address of the store', () => {
   it('says whether a follower may be asked', () => {
     expect(addressOf('esdb://a:1,b:2?tls=false', 1).byLeader).to.equal(true)
     expect(addressOf('esdb://a:1,b:2?tls=false&nodePreference=follower', 1).byLeader).to.equal(false)
+    expect(addressOf('esdb://a:1,b:2?tls=false&NodePreference=Leader', 1).byLeader).to.equal(true)
+    expect(addressOf('esdb://a:1,b:2?node_preference=random&tls=false', 1).byLeader).to.equal(false)
   })
 
   it('names the user, or a placeholder', () => {
