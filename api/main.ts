@@ -67,6 +67,8 @@ export type AppSettings = Env & {
   readonly devRouter?: Router
   /** The views of this code; a spec may have others, to be of another age. */
   readonly views?: readonly View[]
+  /** Milliseconds that a command has in all; a spec may give more, so that it asks nothing of the machine. */
+  readonly patience?: number
 }
 
 export interface App {
@@ -159,7 +161,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
   const links = fileLinks(vault.linkKey)
   const deps: Deps = {
     now,
-    dispatch: dispatcher(eventLog, slices, states, snapshots),
+    dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience),
     log: eventLog,
     pool,
     progress,

@@ -25,7 +25,7 @@ export interface Slice {
   readonly prefix: string
   readonly commands: readonly CommandSchema[]
   readonly events: readonly EventSchema[]
-  readonly on: (log: Log, cache: StateCache, snapshots: Snapshots) => Handle
+  readonly on: (log: Log, cache: StateCache, snapshots: Snapshots, patience?: number) => Handle
   /** Where its states are kept: whose they are, and what the first fact leads to. */
   readonly kept: { readonly subjectOf: (data: object) => string; readonly after: (event: Event) => unknown } | undefined
 }
@@ -56,7 +56,7 @@ export const slice = <S, C extends Command, E extends Event>(of: {
     subjectOf: of.kept.subject,
     after: (event) => evolve(of.decider, of.decider.initialState, event as E),
   },
-  on(log, cache, snapshots) {
+  on(log, cache, snapshots, patience = PATIENCE) {
     const keeper = keeping(snapshots, codeOf(of.decider, of.events, of.kept?.version ?? 0))
     const caughtUp = catchingUp<S, C, E>({ log, keeper, decider: of.decider })
     const cached = (stream: string) => cache.get(stream) as Known<S> | undefined
@@ -90,7 +90,7 @@ export const slice = <S, C extends Command, E extends Event>(of: {
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
       })
 
-    const handle = coalescing(inParts(settle), { patience: PATIENCE })
+    const handle = coalescing(inParts(settle), { patience })
 
     // The dispatcher has checked the command against its schema: it is a C.
     return (command) => handle(`${of.prefix}${of.key(command.data)}`, command as C)

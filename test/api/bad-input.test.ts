@@ -18,7 +18,7 @@ describe('bad input', () => {
   let ana: Session
   let boris: Session
   before(async () => {
-    app = await freshApp()
+    app = await freshApp({ patience: 60_000 }) // a thousand at once, on any machine
     ana = await member(app.url, 'Ana')
     boris = await member(app.url, 'Boris')
   })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { stateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { bytesOf, MOST_BYTES } from '../../commands/runtime/log.js'
 import type { Storable, Store } from '../../commands/runtime/store.js'
+import { noSnapshots } from '../../commands/runtime/snapshots.js'
 import { slices } from '../../commands/slices.js'
 import { ERASED_AT_ONCE } from '../../domain/engagement/comment.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
@@ -28,12 +30,12 @@ describe('an append', () => {
     await runtime.log.append(`case-${caseId}`, fresh({ ...posted, data: { ...posted.data, caseId } }), -1)
     const measured: Store = {
       ...runtime.store,
-      append: (stream, events, expected) => {
+      append: (stream, events, ...where) => {
         appends.push({ count: events.length, bytes: sizeOf(events) })
-        return runtime.store.append(stream, events, expected)
+        return runtime.store.append(stream, events, ...where)
       },
     }
-    dispatch = dispatcher(logOn(measured, runtime), slices)
+    dispatch = dispatcher(logOn(measured, runtime), slices, stateCache(), noSnapshots, 60_000)
   })
   const facts = async () => (await runtime.log.read(`case-${caseId}`, 0)).map(({ type }) => type)
   const total = () => appends.reduce((sum, { count }) => sum + count, 0)

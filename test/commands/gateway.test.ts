@@ -97,7 +97,7 @@ describe('the gateway', () => {
 
   it('completes a thousand appends at once, in no more than 256 at a time', async () => {
     const streams = Array.from({ length: 1_000 }, (_, i) => `${stream}-${i}`)
-    const positions = await Promise.all(streams.map((each) => store.append(each, [fact()], NO_STREAM)))
+    const positions = await Promise.all(streams.map((each) => store.append(each, [fact()], NO_STREAM, inMs(60_000))))
     expect(new Set(positions)).to.have.property('size', 1_000)
   })
 

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { stateCache, type StateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../commands/runtime/slice.js'
+import { noSnapshots } from '../../commands/runtime/snapshots.js'
 import { slices } from '../../commands/slices.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import type { Command } from '../../domain/kernel/messages.js'
@@ -37,7 +38,7 @@ describe('a slice', () => {
     await runtime.log.append(stream, fresh({ ...posted, data: { ...posted.data, caseId } }), -1)
     calls = { reads: [], appends: [] }
     cache = stateCache()
-    handle = dispatcher(watched(runtime.log), slices, cache)
+    handle = dispatcher(watched(runtime.log), slices, cache, noSnapshots, 60_000)
   })
 
   const here = (wish: Command): Command => ({ ...wish, data: { caseId: Number(stream.slice('case-'.length)) } })

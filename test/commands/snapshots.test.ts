@@ -47,7 +47,7 @@ describe('snapshots of a long stream', () => {
     }
     const keys = keysIn(runtime)
     const snapshots = vaultSnapshots(runtime.db.pool, keys, (error) => troubles.push(error))
-    const dispatch = dispatcher(log, slices, stateCache(), snapshots)
+    const dispatch = dispatcher(log, slices, stateCache(), snapshots, 60_000)
     return { dispatch: (wish: Command) => dispatch({ ...wish, data: { caseId } }), read, snapshots, keys }
   }
   const length = async () => (await runtime.log.read(stream, -1)).length

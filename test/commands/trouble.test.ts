@@ -1,6 +1,8 @@
 import { expect } from 'chai'
+import { stateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { VersionConflict } from '../../commands/runtime/store.js'
+import { noSnapshots } from '../../commands/runtime/snapshots.js'
 import { slices } from '../../commands/slices.js'
 import type { Command } from '../../domain/kernel/messages.js'
 import { failureOf } from '../support/eventually.js'
@@ -62,7 +64,8 @@ describe('in trouble, a slice', () => {
 
   describe('against a rival process', () => {
     it('loses nothing and doubles nothing', async () => {
-      const rivals = [dispatcher(runtime.log, slices), dispatcher(runtime.log, slices)]
+      const rival = () => dispatcher(runtime.log, slices, stateCache(), noSnapshots, 60_000)
+      const rivals = [rival(), rival()]
       const crowd = members(60)
       for (const wish of [like, unlike, like]) await Promise.all(crowd.map((by, i) => rivals[i % 2]!(here(wish(by)))))
       const facts = await runtime.log.read(stream, -1)
