@@ -10,7 +10,7 @@ import { inOneLine } from './start/one-line.js'
 const USAGE = 'Usage: npm run replay -- STREAM [--personal]   (a stream is named like case-7 or member-12)'
 
 const replay = async (stream: string, personal: boolean, { log }: LogParts): Promise<string> => {
-  const events = await log.read(stream, -1)
+  const events = await log.readLeft(stream, -1)
   if (events.length === 0) throw new Error(`There is no stream ${stream}`)
   const shown = personal ? events : events.map(masked(slices.flatMap((slice) => slice.events)))
   return printed(stream, shown, process.stdout.isTTY)

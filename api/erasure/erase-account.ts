@@ -4,6 +4,7 @@ import type { Farewells } from '../../commands/vault/farewells.js'
 import { forgetMember } from '../../commands/vault/leaving.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
+import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { ErasureStep } from '../../domain/members/leaving-messages.js'
 import { requestsOf } from '../../projections/deletion-trail/queries.js'
@@ -56,6 +57,7 @@ export const eraseAccount = (eraser: Erasing): Doer => {
   return async ({ data }) => {
     const { memberId } = data as LeavingWish
     const state = await membershipOf(log, memberId)
+    if (state.registeredAt === undefined) throw new HistoryCut(`member-${memberId}`, 0) // who wished for it was a member
     if (!state.deletion) return 'dropped'
     if (state.steps.has('AccountDeleted')) return 'done'
     const leaver = await leaverOf(log, memberId)

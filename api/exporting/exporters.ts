@@ -16,7 +16,7 @@ import type { FileStore } from '../files/store.js'
 export type Entry = { readonly path: string } & ({ readonly list: AsyncIterable<object> } | { readonly read: () => Promise<Readable> })
 
 export interface Sources extends Pick<Deps, 'pool'> {
-  readonly log: Pick<Log, 'read'>
+  readonly log: Pick<Log, 'readLeft'>
   readonly files: Pick<VaultFiles, 'broughtBy'>
   readonly store: Pick<FileStore, 'find'>
 }
@@ -28,9 +28,9 @@ type Exporter = (sources: Sources, memberId: MemberId) => Entries
 
 const A_PAGE = 500
 
-/** The facts of a stream as a copy tells them: all, or those of one actor. */
+/** The facts of a stream as a copy tells them: all that are left, or those of one actor. */
 async function* factsIn(log: Sources['log'], stream: string, actor?: string) {
-  const read = (size: number, last?: Recorded) => log.read(stream, last?.revision ?? -1, size)
+  const read = (size: number, last?: Recorded) => log.readLeft(stream, last?.revision ?? -1, size)
   for await (const { type, meta, data } of eachOf<Recorded>(read, A_PAGE))
     if (actor === undefined || meta.by === actor) yield { type, at: meta.at, data }
 }

@@ -13,6 +13,7 @@ import { exporters, type Entry, type Sources } from './exporters.js'
 import { zipOf } from './zip.js'
 
 export interface Making extends Sources {
+  readonly log: Deps['log']
   readonly now: Deps['now']
   readonly dispatch: Handle
   readonly exports: VaultExports

@@ -1,10 +1,12 @@
 import type { Decider } from '../../domain/kernel/decider.js'
+import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Command, Event, Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { Deadline } from './deadline.js'
 import type { Keeping } from './keeping.js'
 import { catchUp, type Known } from './known.js'
 import { pagesOf } from './log-pages.js'
+import { raise } from './queue.js'
 import { NO_STREAM } from './store.js'
 
 /** A stream that is shorter has no snapshot; which it is, is asked together. */
@@ -13,6 +15,9 @@ const SHORT = 200
 const TAIL = 2_000
 /** For so long commands are remembered, in milliseconds: a day, and what clocks may differ. */
 const MEMORY = 25 * 60 * 60 * 1000
+
+const orCut = <T>(reading: Promise<T>): Promise<T | HistoryCut> =>
+  reading.catch((error: unknown) => (error instanceof HistoryCut ? error : raise(error)))
 
 interface Reading<S, C extends Command, E extends Event> {
   readonly log: Pick<Log, 'read'>
@@ -41,10 +46,13 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
 
   return async (stream: string, known: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
     if (known.revision > NO_STREAM) return readOn(stream, known, at, by)
-    const [beginning, saved] = await Promise.all([log.read(stream, NO_STREAM, SHORT, by), keeper.restored(stream, known)])
+    const [beginning, saved] = await Promise.all([orCut(log.read(stream, NO_STREAM, SHORT, by)), keeper.restored(stream, known)])
+    const isCut = beginning instanceof HistoryCut
+    if (!isCut && beginning.length < SHORT) return learned(known, beginning, at)
     // A snapshot holds what came before it, also where the log does not any more.
-    const isWhole = (beginning[0]?.revision ?? 0) === 0
-    if (isWhole && beginning.length < SHORT) return learned(known, beginning, at)
-    return (saved && (await resumed(stream, saved, at, by))) ?? readOn(stream, learned(known, beginning, at), at, by)
+    const resuming = saved && (await resumed(stream, saved, at, by))
+    if (resuming) return resuming
+    if (isCut) throw beginning
+    return readOn(stream, learned(known, beginning, at), at, by)
   }
 }

@@ -1,7 +1,8 @@
 import { endingWith } from '../../domain/kernel/ending.js'
+import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Codec } from './codec.js'
-import { AppendTooLarge, type Storable, type Store } from './store.js'
+import { AppendTooLarge, NO_STREAM, type Storable, type Store } from './store.js'
 
 /** Of one append. A real store takes a megabyte; far below it an append costs its neighbours no time. */
 export const MOST_BYTES = 256 * 1024
@@ -12,7 +13,12 @@ export const bytesOf = ({ data, meta }: Pick<Storable, 'data' | 'meta'>): number
 
 /** The Log over a store: everything passes through the codec, in both directions. */
 export const logOver = (store: Store, { encode, decode, decodeAll }: Codec): Log => ({
-  read: async (...which) => decode(await store.read(...which)),
+  async read(stream, after, ...which) {
+    const found = await store.read(stream, after, ...which)
+    if (after === NO_STREAM && found[0] && found[0].revision > 0) throw new HistoryCut(stream, 0, found[0].revision)
+    return decode(found)
+  },
+  readLeft: async (...which) => decode(await store.read(...which)),
   async append(stream, events, expected, by) {
     const encoded = await encode(stream, events)
     const bytes = encoded.reduce((sum, event) => sum + bytesOf(event), 0)

@@ -1,5 +1,6 @@
 import { evolve, type Decider } from '../../domain/kernel/decider.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
+import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Command, CommandSchema, Event, EventSchema } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { wasAnswered } from './answered.js'
@@ -13,6 +14,7 @@ import { append, persistently } from './persistence.js'
 import { coalescing, raise, type Answer } from './queue.js'
 import type { Snapshots } from './snapshots.js'
 import { codeOf } from './state-bytes.js'
+import { NO_STREAM, VersionConflict } from './store.js'
 
 /** Milliseconds that a command has in all, its tries included; then whoever sent it is asked to send it again. */
 const PATIENCE = 5_000
@@ -78,9 +80,11 @@ export const slice = <S, C extends Command, E extends Event>(of: {
       return decideAll(stream, await caughtUp(stream, known ?? nothing(commands[0]!), commands[0]!.at, by), commands)
     }
 
-    const settle = (stream: string, commands: C[], by: Deadline): Promise<Answer<number>[]> =>
-      persistently(by, async (again) => {
+    const settle = (stream: string, commands: C[], by: Deadline): Promise<Answer<number>[]> => {
+      let isNothingFound = false
+      const attempt = async (again: boolean): Promise<Answer<number>[]> => {
         const { before, after, events, outcomes } = await decided(stream, commands, again, by)
+        isNothingFound = again && before.revision === NO_STREAM
         if (events.length > 0) failpoint('before-append')
         const position = events.length > 0 ? await append(log, stream, events, before.revision, by) : before.position
         if (events.length > 0) failpoint('after-append')
@@ -88,7 +92,12 @@ export const slice = <S, C extends Command, E extends Event>(of: {
         cache.set(stream, known)
         keeper.afterwards(stream, known, commands[0]!.at)
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
+      }
+      return persistently(by, attempt).catch((error: unknown) => {
+        // A stream that is there and of which nothing can be read: the store hides all of it.
+        throw error instanceof VersionConflict && isNothingFound ? new HistoryCut(stream, 0) : error
       })
+    }
 
     const handle = coalescing(inParts(settle), { patience })
 

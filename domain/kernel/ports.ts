@@ -18,9 +18,11 @@ export interface Batch {
 export interface Log {
   /**
    * The facts of a stream after a revision, oldest first, and no more than `most` when that is said. A stream that does not exist has none;
-   * one that cannot be read throws, also when it is not read by a moment, as `performance.now()` tells it, or in the time that anything has.
+   * one that cannot be read throws, and one whose beginning is gone when it is read from there (HistoryCut), also when it is not read by a moment, as `performance.now()` tells it, or in the time that anything has.
    */
   readonly read: (stream: string, after: number, most?: number, by?: number) => Promise<Recorded[]>
+  /** The same of what is left of a stream, for whoever shows facts and makes no state of them. */
+  readonly readLeft: Log['read']
   /** Appends all or nothing, in the same time, and answers the last position. The same ids at the same place are answered as the first time. */
   readonly append: (stream: string, events: readonly NewEvent[], expected: number, by?: number) => Promise<number>
   /** All facts after a position, in batches, and then those to come, until the signal ends it. Throws when the connection is lost. */

@@ -1,3 +1,4 @@
+import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Batch, Log, Unreadable } from '../../domain/kernel/ports.js'
 
 /** Streams that are remembered to be whole; of one that was forgotten the store is asked again. */
@@ -14,6 +15,7 @@ export const isThere = async (log: Reading, stream: string, revision: number): P
     return (await log.read(stream, revision - 1, 1))[0]?.revision === revision
   } catch (error) {
     if (error instanceof TypeError) return true
+    if (error instanceof HistoryCut) return false
     throw error
   }
 }

@@ -1,9 +1,11 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
+import { eraseAccount, type Erasing } from '../../api/erasure/erase-account.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM } from '../../commands/runtime/store.js'
 import { slices } from '../../commands/slices.js'
+import type { Task } from '../../commands/vault/outbox.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
@@ -12,10 +14,12 @@ import { prepare } from '../../projections/runtime/prepare.js'
 import { rebuild } from '../../projections/runtime/rebuild.js'
 import { retryParked } from '../../projections/runtime/retry.js'
 import { project } from '../../projections/runtime/run.js'
+import { isThere } from '../../projections/runtime/whole-histories.js'
 import { views } from '../../projections/views.js'
 import { startEventNode, type EventNode } from '../../scripts/embedded/event-node/node.js'
 import { eventually, failureOf } from '../support/eventually.js'
-import { ana, boris, fresh, hernia, like, liked, posted } from '../support/facts.js'
+import { ana, boris, fresh, hernia, like, liked, post, posted } from '../support/facts.js'
+import { registered, verified } from '../support/members.js'
 import { freshRuntime, logOn, type Runtime } from '../support/runtime.js'
 import { dump } from '../support/views.js'
 
@@ -41,7 +45,7 @@ describe('a store that was scavenged', () => {
   })
 
   const client = async (work: (client: EventStoreDBClient) => Promise<unknown>): Promise<void> => {
-    const other = EventStoreDBClient.connectionString(runtime.node.url)
+    const other = EventStoreDBClient.connectionString((node ?? runtime.node).url)
     await work(other)
     await other.dispose()
   }
@@ -132,7 +136,28 @@ describe('a store that was scavenged', () => {
       name: 'HistoryCut',
       message: 'The history of case-7 has no revision 0: the next that is there is 2',
     })
-    expect(await log.read('case-7', NO_STREAM)).to.have.length(1)
+    expect(await failureOf(log.read('case-7', NO_STREAM))).to.have.property('name', 'HistoryCut')
+    expect(await log.readLeft('case-7', NO_STREAM)).to.have.length(1)
+  })
+
+  it('or hides all of a stream lets nobody decide on nothing', async () => {
+    await log.append(`case-${hernia}`, fresh(posted, liked(ana)), NO_STREAM)
+    await client((other) => other.setStreamMetadata('case-7', { $tb: 100 }))
+    expect(await log.read('case-7', NO_STREAM)).to.deep.equal([])
+    expect(await failureOf(dispatcher(log, slices)(post(boris)))).to.include({
+      name: 'HistoryCut',
+      message: 'The history of case-7 has no revision 0: nothing is there',
+    })
+  })
+
+  it('or lost the beginning or all of a member lets no account pass as erased', async () => {
+    const erase = () => eraseAccount({ log } as unknown as Erasing)({ data: { memberId: ana } } as unknown as Task)
+    await log.append('member-1', fresh(registered, verified), NO_STREAM)
+    await scavenge(`stream = 'member-1' and revision < 1`)
+    expect(await failureOf(erase())).to.have.property('message', 'The history of member-1 has no revision 0: the next that is there is 1')
+    expect(await isThere(log, 'member-1', 0)).to.equal(false)
+    await client((other) => other.setStreamMetadata('member-1', { $tb: 100 }))
+    expect(await failureOf(erase())).to.have.property('message', 'The history of member-1 has no revision 0: nothing is there')
   })
 
   it('or had a stream of ours deleted for good, goes on telling the views: that one is parked', async () => {

@@ -13,7 +13,7 @@ describe('a copy of a long story', () => {
   let pages: number[]
   const facts = Array.from({ length: FACTS }, (_, revision) => ({ type: 'Told', data: { revision }, meta: { at: noon }, revision }))
   const log: Sources['log'] = {
-    read: (_stream, after, most = FACTS) => {
+    readLeft: (_stream, after, most = FACTS) => {
       pages.push(most)
       return Promise.resolve(facts.slice(after + 1, after + 1 + most) as unknown as Recorded[])
     },
