@@ -7,6 +7,7 @@ import { readEnv } from '../../api/env.js'
 
 interface Service {
   readonly image: string
+  readonly command?: readonly string[]
   readonly build?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly depends_on?: Readonly<Record<string, unknown>>
@@ -59,6 +60,13 @@ describe('deploy/cluster.yml', () => {
     expect(each((name) => cluster.services[name]!.volumes![0])).to.have.property('size', nodes.length)
   })
 
+  it('shows the keys of nodes to nobody else', () => {
+    const [script = ''] = cluster.services['certificates']!.command!
+    const modes = [...script.matchAll(/chmod (\d+) ([^&\n]+)/g)].filter(([, , what]) => /node/.test(what!))
+    expect(modes.map(([, mode]) => mode)).to.deep.equal(['700', '600'])
+    expect(script.match(/\S+ \/trusted\S*/g)).to.deep.equal(['ca/ca.crt /trusted/ca.crt'])
+  })
+
   it('leads every role to all of them, over TLS, with an environment that the program takes', () => {
     for (const [name, { build, environment }] of Object.entries(alone.services)) {
       if (!build) continue
@@ -66,8 +74,8 @@ describe('deploy/cluster.yml', () => {
       const { eventstoreUrl } = readEnv({ ...others, MASTER_KEY: '0'.repeat(64) })
       const [, hosts = '', query] = /^esdb:\/\/admin:[^@]+@([^?]+)[?](.*)$/.exec(eventstoreUrl!) ?? []
       expect(hosts.split(','), name).to.have.members(nodes.map((node) => `${hostOf(node)}:2113`))
-      expect(query, name).to.equal('tls=true&tlsCAFile=/certs/ca/ca.crt')
-      expect(cluster.services[name]!.volumes, name).to.deep.equal(['certificates:/certs:ro'])
+      expect(query, name).to.equal('tls=true&tlsCAFile=/certs/ca.crt')
+      expect(cluster.services[name]!.volumes, name).to.deep.equal(['trusted:/certs:ro'])
       expect(Object.keys(cluster.services[name]!.depends_on!), name).to.have.members(nodes.slice(1))
     }
   })
