@@ -3,7 +3,6 @@ import type { Router } from 'express'
 import { stateCache } from '../commands/runtime/cache.js'
 import { codecOf } from '../commands/runtime/codec.js'
 import { dispatcher } from '../commands/runtime/dispatcher.js'
-import { gateway } from '../commands/runtime/gateway.js'
 import { logOver } from '../commands/runtime/log.js'
 import { slices } from '../commands/slices.js'
 import { migrate } from '../commands/vault/migrate.js'
@@ -51,8 +50,8 @@ import { startProjector } from './parts/projector.js'
 import { openSockets } from './parts/sockets.js'
 import { openVault } from './parts/vault.js'
 import { openViews } from './parts/views.js'
-import { mustBeStraight, reachDatabase, reachEventStore } from './reach.js'
-import { watchLimits } from './jobs/watch-limits.js'
+import { mustBeStraight, openEventStore, reachDatabase, reachEventStore } from './reach.js'
+import { watchRetention } from './jobs/watch-retention.js'
 import { listen } from './sockets/listener.js'
 
 /** The environment, with every address filled in: those that were missing belong to parts started beside us. */
@@ -114,7 +113,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
   const reachStraight = databaseDirectUrl
     ? reachDatabase(databaseDirectUrl, starting, 'DATABASE_DIRECT_URL')
     : reachDatabase(databaseUrl, starting).then(() => mustBeStraight(databaseUrl, starting))
-  const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
+  const store = openEventStore({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   closing.push(() => store.close())
   await Promise.all([reachStraight, reachEventStore(eventstoreUrl, store.ping)])
   const mail = mailState(smtpUrl, trouble('mails wait: the mail server cannot be used'))
@@ -198,7 +197,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
           mailFrom,
           contactTo,
           siteUrl: url,
-          watchLimits: watchLimits(pool, store),
+          watchRetention: watchRetention(pool, store),
           trouble,
         })
       : undefined

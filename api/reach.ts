@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { gateway, type Gateway, type GatewayOptions } from '../commands/runtime/gateway.js'
 import { StartProblem } from './start-problem.js'
 
 /** Host and port of an address; user, password and query stay out of every message. */
@@ -9,18 +10,30 @@ const reasonOf = (error: unknown): string => {
   return (message || code || 'no reason given').split('\n')[0]!
 }
 
+const cannotUse = (setting: string, url: string, error: unknown): StartProblem =>
+  new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${reasonOf(error)}`)
+
 /** Tries a part once before the program starts; throws a StartProblem that names its setting. */
 const reach = async (setting: string, url: string, attempt: () => Promise<unknown>): Promise<void> => {
   try {
     await attempt()
   } catch (error) {
-    throw new StartProblem(`${setting}: cannot use ${placeOf(url)}: ${reasonOf(error)}`)
+    throw cannotUse(setting, url, error)
   }
 }
 
 type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
 export const reachDatabase = (url: string, pool: Pool, setting: DatabaseSetting = 'DATABASE_URL'): Promise<void> =>
   reach(setting, url, () => pool.query('select 1'))
+
+/** The gateway of an address; throws a StartProblem that names the setting where nothing can be made of it, as where its certificate is no file. */
+export const openEventStore = (options: GatewayOptions): Gateway => {
+  try {
+    return gateway(options)
+  } catch (error) {
+    throw cannotUse('EVENTSTORE_URL', options.url, error)
+  }
+}
 
 export const reachEventStore = (url: string, ping: () => Promise<void>): Promise<void> => reach('EVENTSTORE_URL', url, ping)
 

@@ -10,7 +10,7 @@ import { inOneLine } from './start/one-line.js'
 try {
   const outcomes = await preflight(readEnv(process.env))
   for (const outcome of outcomes) console.log(lineOf(outcome))
-  process.exitCode = outcomes.every(({ isWell }) => isWell) ? 0 : 1
+  process.exitCode = outcomes.some(({ verdict }) => verdict === 'wrong') ? 1 : 0
 } catch (error) {
   console.error(inOneLine(error))
   process.exitCode = 1

@@ -25,9 +25,9 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
   const checkpoint = new Gauge({ name: 'sfs_projection_checkpoint', help: 'Position the views have come to', registers: [registry] })
   const lag = new Gauge({ name: 'sfs_projection_lag', help: 'Positions the views are behind our newest event', registers: [registry] })
   const parked = new Gauge({ name: 'sfs_parked_streams', help: 'Streams that a view could not take', registers: [registry] })
-  const limited = new Gauge({
-    name: 'sfs_limited_streams',
-    help: 'Streams of ours that the event store was told to forget something of, ten at most',
+  const retention = new Gauge({
+    name: 'sfs_retention_streams',
+    help: 'Streams of ours that the event store was told to forget something of; NaN while nobody has looked',
     registers: [registry],
   })
   const building = new Gauge({ name: 'sfs_views_building', help: 'Views that are not there yet in this version', registers: [registry] })
@@ -54,7 +54,7 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     checkpoint.set(now.checkpoint ?? NaN)
     lag.set(now.lag ?? NaN)
     if (now.parked !== null) parked.set(now.parked)
-    if (now.limited !== null) limited.set(now.limited.length)
+    retention.set(now.retention?.count ?? NaN)
     if (now.building !== null) building.set(now.building.length)
     res.type(registry.contentType).send(await registry.metrics())
   }

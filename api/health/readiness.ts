@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { limitedStreams } from '../../projections/runtime/limited.js'
+import { retained, type Retained } from '../../projections/runtime/retention.js'
 import type { MailState } from '../mail/mail-state.js'
 
 /**
@@ -20,8 +20,8 @@ export interface Readiness {
   readonly lag: number | null
   /** How many streams some view or process could not be told to their end. */
   readonly parked: number | null
-  /** Streams of ours that the event store was told to forget something of, and by what setting; the first ten. */
-  readonly limited: readonly string[] | null
+  /** Streams of ours that the event store was told to forget something of: how many, and the first ten with the settings. */
+  readonly retention: Retained | null
   /** Views that are built for the code of this process: until they are there, those before them are read as they were. */
   readonly building: readonly string[] | null
 }
@@ -49,11 +49,11 @@ const orNull = async <T>(answer: Promise<T>, ms = PATIENCE): Promise<T | null> =
 }
 
 export const readinessOf = async ({ head, pool, mail, building }: Asked): Promise<Readiness> => {
-  const [end, checkpoint, parked, limited, post, built] = await Promise.all([
+  const [end, checkpoint, parked, retention, post, built] = await Promise.all([
     orNull(head()),
     orNull(checkpointOf(pool), PATIENCE_WITH_DATABASE),
     orNull(parkedIn(pool)),
-    orNull(limitedStreams(pool)),
+    orNull(retained(pool)),
     orNull(mail()),
     orNull(building()),
   ])
@@ -66,7 +66,7 @@ export const readinessOf = async ({ head, pool, mail, building }: Asked): Promis
     checkpoint,
     lag: end === null || checkpoint === null ? null : Math.max(0, end - checkpoint),
     parked,
-    limited,
+    retention,
     building: built,
   }
 }

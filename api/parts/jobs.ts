@@ -29,7 +29,7 @@ interface Working {
   readonly mailFrom: string
   readonly contactTo: string | undefined
   readonly siteUrl: string
-  readonly watchLimits: Job['run']
+  readonly watchRetention: Job['run']
   readonly trouble: (what: string) => (error: unknown) => void
 }
 
@@ -38,7 +38,7 @@ const EVERY_MINUTE = '* * * * *'
 const ONCE_AN_HOUR = '17 * * * *'
 
 /** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */
-export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, siteUrl, watchLimits, trouble }: Working) => {
+export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, siteUrl, watchRetention, trouble }: Working) => {
   const { now, pool, log, dispatch } = deps
   const { files, keys, outbox, recoveries, requests, sessions, verifications } = vault
   const ending = new AbortController()
@@ -74,7 +74,7 @@ export const startJobs = ({ deps, vault, store, smtpUrl, mailFrom, contactTo, si
   const onTrouble = trouble('a job could not be done')
   const jobs: readonly Job[] = [
     { name: 'closing', cron: EVERY_MINUTE, run: closeDueCases({ now, pool, dispatch, onTrouble }) },
-    { name: 'limits of streams', cron: EVERY_MINUTE, run: watchLimits },
+    { name: 'retention of streams', cron: EVERY_MINUTE, run: watchRetention },
     { name: 'deletions', cron: ONCE_AN_HOUR, run: deletionsDue(eraser) },
     { name: 'redoing erasures', cron: EVERY_MINUTE, run: () => settleByViews(eraser) },
     {

@@ -9,9 +9,9 @@ import { inMs, leftUntil, type Deadline } from './deadline.js'
 import { meaningOf } from './client-errors.js'
 import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
 import { headOf, type Placed, type Told } from './head.js'
-import { limitsOfStreams, type Looking, type LookedThrough } from './limits-of-streams.js'
 import { nowAndThen } from './now-and-then.js'
 import { slots } from './slots.js'
+import { streamRetention, type LookedThrough, type Looking, type Seen } from './stream-retention.js'
 import { NO_STREAM, StoreUnavailable, UnknownOutcome, type Storable, type Store, type Stored } from './store.js'
 
 export interface GatewayOptions {
@@ -34,7 +34,7 @@ export interface Gateway extends Store {
   /** The position of the last event in the whole log, the server's own among them; -1 for an empty one. */
   readonly end: () => Promise<number>
   /** Which of our streams somebody had the store forget something of. */
-  readonly limits: (looking: Looking) => Promise<LookedThrough>
+  readonly retention: (looking: Looking) => Promise<LookedThrough>
   readonly close: () => Promise<void>
 }
 
@@ -91,6 +91,15 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
     const which = { direction: 'backwards', fromPosition, maxCount, requiresLeader: byLeader } as const
     const found = await atOnceAgain(by, () => whole(client.readAll(which, { highWaterMark: BATCH }), by))
     return found.flatMap(({ event }) => (event ? [{ stream: event.streamId, position: positionOf(event.position) }] : []))
+  }
+
+  /** Events of the whole log from a position on, that at it among them, oldest first. */
+  const pageFrom = async (from: number, maxCount: number): Promise<Seen[]> => {
+    const by = inMs(deadline)
+    const fromPosition = { commit: BigInt(from), prepare: BigInt(from) }
+    const which = { direction: 'forwards', fromPosition, maxCount } as const
+    const found = await atOnceAgain(by, () => whole(client.readAll(which, { highWaterMark: BATCH }), by))
+    return found.flatMap(({ event }) => (event ? [{ stream: event.streamId, position: positionOf(event.position), data: event.data }] : []))
   }
 
   const end = async (): Promise<number> => (await page('end', 1))[0]?.position ?? -1
@@ -184,7 +193,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
     ping: () => end().then(() => undefined, mustAnswer),
     head: (told) => head.find(told).catch(troubleOf),
     end: () => end().catch(troubleOf),
-    limits: (looking) => limitsOfStreams(client, prefixes, looking),
+    retention: (looking) => streamRetention({ client, prefixes, page: pageFrom }, looking),
     close: () => client.dispose(),
   }
 }

@@ -56,11 +56,11 @@ do $$ begin
 end $$;
 
 -- Streams of ours that the event store was told to forget something of, and up to where the log was looked through for that.
-create table if not exists runtime.limited (
-  stream text primary key,
-  names  text not null
+create table if not exists runtime.retention (
+  stream   text   primary key,
+  settings text[] not null
 );
-create table if not exists runtime.watched (
+create table if not exists runtime.retention_watch (
   only_one boolean primary key default true check (only_one),
   position bigint  not null
 );

@@ -1,31 +1,49 @@
 import type { Env } from '../../api/env.js'
-import { watchedUpTo } from '../../projections/runtime/limited.js'
+import { raise } from '../../commands/runtime/queue.js'
+import { retained, watchedUpTo } from '../../projections/runtime/retention.js'
 import { tryAll, type Check, type Outcome, type Part } from './check.js'
 import { databasePart } from './database.js'
 import { filesPart } from './files.js'
 import { keyPart } from './key.js'
 import { mailPart } from './mail.js'
-import { storePart } from './store.js'
+import { storePart, type Watched } from './store.js'
 
-const alone = (name: string, run: Check['run']): Part => ({ checks: [{ name, run }], close: () => Promise.resolve() })
+const alone = (name: string, run: Check['run']): Part => ({ checks: [{ name, run }] })
 const ownPart = (name: string, setting: string): Part =>
   alone(name, () => Promise.resolve(`one of our own is started with us, since ${setting} is not set`))
+
+/** A part; where nothing can be made of its setting, which says so by throwing, one of which that is said. */
+const opened = (name: string, open: () => Part): Part => {
+  try {
+    return open()
+  } catch (error) {
+    return alone(name, () => Promise.resolve().then(() => raise(error)))
+  }
+}
 
 /** Tries every part that the environment names, all at once, and answers in the order of the parts. Starts nothing, and leaves nothing behind. */
 export const preflight = async (env: Env, patience?: number): Promise<Outcome[]> => {
   const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, masterKey, dataDir } = env
   const database = databaseUrl === undefined ? undefined : databasePart({ databaseUrl, databaseDirectUrl })
-  const watched = (): Promise<number> => (database ? watchedUpTo(database.pool) : Promise.resolve(-1))
+  const watched = async (): Promise<Watched> => {
+    if (!database) return { position: -1, kept: [] }
+    const position = await watchedUpTo(database.pool)
+    return { position, kept: (await retained(database.pool, MOST_KEPT))?.first ?? [] }
+  }
   // The key is tried with the database, whose connections it needs.
-  const rows = database
+  const rows: Part = database
     ? { ...database, checks: [...database.checks, ...keyPart(database.pool, masterKey!).checks] }
     : ownPart('database', 'DATABASE_URL')
-  const store = eventstoreUrl === undefined ? ownPart('event store', 'EVENTSTORE_URL') : storePart(eventstoreUrl, watched)
+  const store =
+    eventstoreUrl === undefined ? ownPart('event store', 'EVENTSTORE_URL') : opened('event store', () => storePart(eventstoreUrl, watched))
   const mail = smtpUrl !== undefined ? mailPart(smtpUrl) : databaseUrl !== undefined ? mailMissing : ownPart('mail', 'SMTP_URL')
   const storeTried = tryAll(store, patience)
   // What the store is asked may need the database, so that is closed last.
   const rowsTried = tryAll({ ...rows, close: () => storeTried.then(rows.close) }, patience)
   return (await Promise.all([storeTried, rowsTried, tryAll(mail, patience), tryAll(filesPart(dataDir), patience)])).flat()
 }
+
+/** Streams with retention that are read of what is known; more are not named anyway. */
+const MOST_KEPT = 10_000
 
 const mailMissing = alone('mail', () => Promise.reject(new Error('SMTP_URL is missing: it is required with DATABASE_URL')))

@@ -1,15 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inOneLine } from '../start/one-line.js'
 
+/** Something to look at that stops nobody. */
+export interface Warning {
+  readonly warning: string
+}
+
 /** Something that is tried: answers what is worth saying of it when all is well, and throws what is wrong and what to do, fit for a person. */
 export interface Check {
   readonly name: string
-  readonly run: () => Promise<string>
+  readonly run: () => Promise<string | Warning>
 }
+
+type Verdict = 'well' | 'warning' | 'wrong'
 
 export interface Outcome {
   readonly name: string
-  readonly isWell: boolean
+  readonly verdict: Verdict
   readonly said: string
 }
 
@@ -17,7 +24,7 @@ export interface Outcome {
 export interface Part {
   readonly checks: readonly Check[]
   /** Leaves everything as it was found. */
-  readonly close: () => Promise<unknown>
+  readonly close?: () => Promise<unknown>
 }
 
 /** Milliseconds for one check; nothing waits for longer, so that it always comes to an end. */
@@ -27,20 +34,21 @@ export const PATIENCE = 5_000
 export const tryAll = async ({ checks, close }: Part, patience = PATIENCE): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   for (const { name, run } of checks) {
-    const isReached = outcomes[0]?.isWell ?? true
+    const isReached = outcomes[0]?.verdict !== 'wrong'
     outcomes.push(
-      isReached ? await tryOne(name, run, patience) : { name, isWell: false, said: `not tried: ${outcomes[0]!.name} comes first` },
+      isReached ? await tryOne(name, run, patience) : { name, verdict: 'wrong', said: `not tried: ${outcomes[0]!.name} comes first` },
     )
   }
-  await inTime(close(), patience).catch(() => undefined) // what was to be said is said
+  if (close) await inTime(close(), patience).catch(() => undefined) // what was to be said is said
   return outcomes
 }
 
 const tryOne = async (name: string, run: Check['run'], patience: number): Promise<Outcome> => {
   try {
-    return { name, isWell: true, said: await inTime(run(), patience) }
+    const said = await inTime(run(), patience)
+    return typeof said === 'string' ? { name, verdict: 'well', said } : { name, verdict: 'warning', said: said.warning }
   } catch (error) {
-    return { name, isWell: false, said: inOneLine(error) }
+    return { name, verdict: 'wrong', said: inOneLine(error) }
   }
 }
 
@@ -59,5 +67,7 @@ export const inTime = async <T>(work: Promise<T>, patience: number): Promise<T> 
   }
 }
 
-/** One line: `ok` or `wrong`, what was tried, and what there is to say of it. */
-export const lineOf = ({ name, isWell, said }: Outcome): string => `${isWell ? 'ok   ' : 'WRONG'}  ${name}${said ? `: ${said}` : ''}`
+const WORDS: Readonly<Record<Verdict, string>> = { well: 'ok   ', warning: 'look ', wrong: 'WRONG' }
+
+/** One line: `ok`, `look` or `WRONG`, what was tried, and what there is to say of it. */
+export const lineOf = ({ name, verdict, said }: Outcome): string => `${WORDS[verdict]}  ${name}${said ? `: ${said}` : ''}`

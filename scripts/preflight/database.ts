@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import pg from 'pg'
 import { mustBeStraight, reachDatabase } from '../../api/reach.js'
+import { STATEMENT_LIMIT, TIME_LIMITS } from '../../commands/vault/time-limits.js'
 import { PATIENCE, type Part } from './check.js'
 
 /** The oldest that SFS is tried with. */
 const OLDEST = 15
-/** Milliseconds that an operator may have set for one statement: less ends what is needed, more holds up who waits. */
-const STATEMENTS = { least: 1_000, most: 60_000 }
+/** Those that the migrations make. */
+export const EXTENSIONS = ['unaccent', 'pg_trgm']
 
 interface Addresses {
   readonly databaseUrl: string
@@ -51,28 +52,18 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
       {
         name: 'database, rights',
         async run() {
-          const client = await straight.connect()
           const schema = `preflight_${randomUUID().replaceAll('-', '')}`
           const wishes = [
             ['create schemas in the database', `create schema ${schema}`],
-            ['create tables', `create table ${schema}.tried (id int primary key)`],
+            ['create tables', `create schema ${schema}; create table ${schema}.tried (id int primary key)`],
             [
               'set its own limits',
-              `do $$ begin execute format('alter role current_user in database %I set statement_timeout = 5000', current_database()); end $$`,
+              `do $$ begin execute format('alter role current_user in database %I set statement_timeout = ${STATEMENT_LIMIT}', current_database()); end $$`,
             ],
           ] as const
-          try {
-            for (const [what, sql] of wishes) {
-              await client.query('begin')
-              const refused = await client.query(what === 'create tables' ? `create schema ${schema}; ${sql}` : sql).then(
-                () => undefined,
-                (error: unknown) => error as Error,
-              )
-              await client.query('rollback')
-              if (refused) throw new Error(`the role may not ${what} (${refused.message}): make it the owner of the database`)
-            }
-          } finally {
-            client.release()
+          for (const [what, sql] of wishes) {
+            const refused = await refusalOf(straight, sql)
+            if (refused) throw new Error(`the role may not ${what} (${refused.message}): make it the owner of the database`)
           }
           const foreign = await one<{ name: string }>(
             `select nspname as name from pg_namespace where nspname in ('vault', 'runtime') and not pg_has_role(nspowner, 'usage')`,
@@ -81,24 +72,28 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
           return ''
         },
       },
+      { name: 'database, extensions', run: () => mustHaveExtensions(straight, EXTENSIONS) },
       {
         name: 'database, time-outs',
         async run() {
-          const set = await one<{ value: string }>(
-            `select split_part(setting, '=', 2) as value from pg_db_role_setting
-               join pg_database on pg_database.oid = setdatabase and datname = current_database(), unnest(setconfig) setting
-             where setrole = current_user::regrole and setting like 'statement\\_timeout=%'`,
-          )
-          if (!set) return 'set at the first start'
-          const { ms } = (await one<{ ms: number }>(
-            `select (extract(epoch from (case when $1 ~ '^\\d+$' then $1 || 'ms' else $1 end)::interval) * 1000)::float8 as ms`,
-            [set.value],
-          ))!
-          if (ms < STATEMENTS.least || ms > STATEMENTS.most)
-            throw new Error(
-              `statement_timeout of the role is ${set.value}: take 5s, or reset it (alter role … in database … reset statement_timeout)`,
+          const said: string[] = []
+          for (const [name, { ours, least, most }] of Object.entries(TIME_LIMITS)) {
+            const set = await one<{ value: string; ms: number }>(
+              `select value, (extract(epoch from (case when value ~ '^\\d+$' then value || 'ms' else value end)::interval) * 1000)::float8 as ms
+                 from pg_db_role_setting
+                 join pg_database on pg_database.oid = setdatabase and datname = current_database(),
+                 unnest(setconfig) setting, split_part(setting, '=', 2) value
+               where setrole = current_user::regrole and split_part(setting, '=', 1) = $1`,
+              [name],
             )
-          return `a statement may take ${ms / 1_000} s`
+            if (!set) continue
+            if (set.ms < least || set.ms > most)
+              throw new Error(
+                `${name} of the role is ${set.value}: take ${ours / 1_000}s, or reset it (alter role … in database … reset ${name})`,
+              )
+            said.push(`${name} ${set.ms / 1_000} s`)
+          }
+          return said.length > 0 ? said.join(', ') : 'set at the first start'
         },
       },
       {
@@ -126,4 +121,33 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
       if (straight !== pool) await straight.end()
     },
   }
+}
+
+/** What the database says against a statement, which is taken back in either case. */
+const refusalOf = async (pool: pg.Pool, sql: string): Promise<Error | undefined> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const refused = await client.query(sql).then(
+      () => undefined,
+      (error: unknown) => error as Error,
+    )
+    await client.query('rollback')
+    return refused
+  } finally {
+    client.release()
+  }
+}
+
+/** Throws where an extension is not installed beside Postgres, or where the role may not make it. */
+export const mustHaveExtensions = async (pool: pg.Pool, names: readonly string[]): Promise<string> => {
+  const { rows } = await pool.query<{ name: string }>('select name from pg_available_extensions where name = any($1)', [names])
+  const missing = names.filter((name) => !rows.some((row) => row.name === name))
+  if (missing.length > 0) throw new Error(`Postgres has no ${missing.join(', ')}: install its contrib package on the machine it runs on`)
+  for (const name of names) {
+    const refused = await refusalOf(pool, `create extension if not exists ${name}`)
+    if (refused)
+      throw new Error(`the role may not make ${name} (${refused.message}): have a superuser run "create extension ${name}" there`)
+  }
+  return ''
 }

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, rm, rmdir, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { inWords } from '../start/data-dir.js'
 import type { Part } from './check.js'
 
-const GB = 1024 ** 3
+const MB = 1024 ** 2
 /** Bytes that should be free: a day of a few members who bring pictures. */
-const ROOM = 2 * GB
+const ROOM = 2_048 * MB
+/** With less not even a day of mails and rows goes well. */
+const LEAST = 200 * MB
 
-/** DATA_DIR, where files of members lie: whether they can be written there, and whether there is room. */
-export const filesPart = (dataDir: string): Part => {
+type Room = (directory: string) => Promise<{ readonly bavail: number; readonly bsize: number }>
+
+/** DATA_DIR, where files of members lie: whether they can be written there, and whether there is room. What was not there is not there afterwards. */
+export const filesPart = (dataDir: string, room: Room = statfs): Part => {
   const directory = resolve(dataDir)
+  let made: string | undefined
   return {
     checks: [
       {
@@ -18,20 +23,30 @@ export const filesPart = (dataDir: string): Part => {
         async run() {
           const tried = join(directory, `preflight-${randomUUID()}`)
           try {
-            await mkdir(directory, { recursive: true, mode: 0o700 })
+            made = await mkdir(directory, { recursive: true, mode: 0o700 })
             await writeFile(tried, 'preflight', { flag: 'wx', mode: 0o600, flush: true })
           } catch (error) {
             throw new Error(`DATA_DIR: ${directory} cannot be written: ${inWords(error)}`)
           } finally {
             await rm(tried, { force: true }).catch(() => undefined) // it could not be made
           }
-          const { bavail, bsize } = await statfs(directory)
-          const free = `${((bavail * bsize) / GB).toFixed(1)} GB free`
-          if (bavail * bsize < ROOM) throw new Error(`DATA_DIR: ${directory} has ${free}: ${ROOM / GB} GB is the least to begin with`)
-          return free
+          const { bavail, bsize } = await room(directory)
+          const bytes = bavail * bsize
+          const free = bytes < ROOM ? `${Math.floor(bytes / MB)} MB free` : `${(bytes / MB / 1_024).toFixed(1)} GB free`
+          if (bytes < LEAST) throw new Error(`DATA_DIR: ${directory} has ${free}: make room before anything is started`)
+          return bytes < ROOM
+            ? { warning: `DATA_DIR: ${directory} has ${free}: that is little, ${ROOM / MB / 1_024} GB is a good beginning` }
+            : free
         },
       },
     ],
-    close: () => Promise.resolve(),
+    close: async () => {
+      if (made !== undefined) await removeEmpty(directory, dirname(made))
+    },
   }
+}
+
+/** Directories that hold nothing, from one up to another, which stays. */
+const removeEmpty = async (directory: string, upTo: string): Promise<void> => {
+  for (let each = directory; each !== upTo; each = dirname(each)) await rmdir(each)
 }

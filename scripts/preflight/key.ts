@@ -12,5 +12,4 @@ export const keyPart = (pool: Pool, masterKey: Buffer): Part => ({
       },
     },
   ],
-  close: () => Promise.resolve(),
 })

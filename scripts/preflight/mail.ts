@@ -25,5 +25,4 @@ export const mailPart = (url: string): Part => ({
       },
     },
   ],
-  close: () => Promise.resolve(),
 })

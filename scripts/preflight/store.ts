@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { ANY, EventStoreDBClient } from '@eventstore/db-client'
-import { reachEventStore } from '../../api/reach.js'
+import { openEventStore, reachEventStore } from '../../api/reach.js'
 import { addressOf } from '../../commands/runtime/address.js'
-import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
+import type { Gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM, VersionConflict, type Storable } from '../../commands/runtime/store.js'
 import { slices } from '../../commands/slices.js'
-import { inTime, PATIENCE, type Part } from './check.js'
+import type { Retention } from '../../domain/kernel/retention.js'
+import { inTime, PATIENCE, type Part, type Warning } from './check.js'
+
+/** The retention that is known already, and up to which position of the log; -1 where nobody has looked. */
+export interface Watched {
+  readonly position: number
+  readonly kept: readonly Retention[]
+}
+const nothingWatched: Watched = { position: -1, kept: [] }
 
 /** Of streams that no view is told of. */
 const PREFIX = 'preflight-'
@@ -17,10 +25,10 @@ const trial = (id = randomUUID()): Storable => ({
   meta: { v: 1, by: 'operator', at: new Date().toISOString(), $causationId: id, $correlationId: id },
 })
 
-/** All that is asked of the event store, in a stream of its own, which is deleted in the end. `watched`: up to there limits were looked for. */
-export const storePart = (url: string, watched: () => Promise<number>): Part => {
-  const store = gateway({ url, prefixes: [PREFIX], deadline: PATIENCE })
-  const ours = gateway({ url, prefixes: slices.map(({ prefix }) => prefix), deadline: PATIENCE })
+/** All that is asked of the event store, in a stream of its own, which is deleted in the end. Throws where nothing can be made of its address. */
+export const storePart = (url: string, watched: () => Promise<Watched>): Part => {
+  const store = openEventStore({ url, prefixes: [PREFIX], deadline: PATIENCE })
+  const ours = openEventStore({ url, prefixes: slices.map(({ prefix }) => prefix), deadline: PATIENCE })
   const stream = `${PREFIX}${randomUUID()}`
   const event = trial()
   let before = -1
@@ -77,7 +85,7 @@ export const storePart = (url: string, watched: () => Promise<number>): Part => 
           throw new Error('what was appended is not told to a subscription by prefix')
         },
       },
-      { name: 'event store, limits of streams', run: () => limitsOf(ours, watched) },
+      { name: 'event store, retention', run: () => retentionOf(ours, watched) },
     ],
     async close() {
       if (isWritten) await forget(url, stream)
@@ -91,24 +99,23 @@ export const storePart = (url: string, watched: () => Promise<number>): Part => 
 const LOOKING = PATIENCE * 0.6
 const NAMED = 10
 
-const limitsOf = async (ours: Gateway, watched: () => Promise<number>): Promise<string> => {
+/** What is known already, and what the log has since; of a log that ends before that, which is another, nothing is known. */
+export const retentionOf = async (ours: Pick<Gateway, 'end' | 'retention'>, watched: () => Promise<Watched>): Promise<string | Warning> => {
   const end = await ours.end()
-  const after = await inTime(watched(), LOOKING / 4).catch(() => -1) // without the database all is looked through
-  const { limits, position } = await ours.limits({ after: after > end ? -1 : after, end, until: AbortSignal.timeout(LOOKING) })
-  const limited = limits.filter(({ names }) => names.length > 0).map(({ stream, names }) => `${stream} ${names.join(' ')}`)
-  if (limited.length > 0) {
-    const named = limited.slice(0, NAMED).join(', ')
+  const known = await inTime(watched(), LOOKING / 4).catch(() => nothingWatched) // without the database all is looked through
+  const { position: after, kept } = known.position > end ? nothingWatched : known
+  const { found, position } = await ours.retention({ after, end, until: AbortSignal.timeout(LOOKING) })
+  const settingsOf = new Map([...kept, ...found].map(({ stream, settings }) => [stream, settings]))
+  const lines = [...settingsOf].flatMap(([stream, settings]) => (settings.length > 0 ? [[stream, ...settings].join(' ')] : []))
+  if (lines.length > 0) {
+    const named = lines.slice(0, NAMED).join(', ')
     throw new Error(
-      `${limited.length} streams of SFS are to be forgotten (${named}): take that out of their metadata before the next scavenge`,
+      `streams of SFS are to be forgotten, ${lines.length} (${named}): take that out of their metadata before the next scavenge`,
     )
   }
-  return position >= end || end - position < AS_GOOD_AS_ALL
-    ? ''
-    : `looked through up to position ${position} of ${end}; who does jobs looks on`
+  if (position >= end) return ''
+  return { warning: `could not look at all of the log in time, but up to position ${position} of ${end}: ask again, or see /health/ready` }
 }
-
-/** Events that may follow the last word of a server that is done, in positions. */
-const AS_GOOD_AS_ALL = 10_000_000
 
 /** Softly, as a stream that never mattered. */
 const forget = async (url: string, stream: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { openEventStore } from '../../api/reach.js'
 import { codecOf } from '../../commands/runtime/codec.js'
-import { gateway } from '../../commands/runtime/gateway.js'
 import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
@@ -21,8 +21,8 @@ export const withLog = async <T>(
   work: (parts: LogParts) => Promise<T>,
   told: Pick<typeof slices, 'map' | 'flatMap'> = slices,
 ): Promise<T> => {
+  const store = openEventStore({ url: eventstoreUrl, prefixes: told.map(({ prefix }) => prefix) })
   const pool = commandPool(databaseUrl)
-  const store = gateway({ url: eventstoreUrl, prefixes: told.map(({ prefix }) => prefix) })
   const schemas = told.flatMap(({ events }) => events)
   try {
     return await work({ pool, log: logOver(store, codecOf(schemas, vaultKeys(pool, masterKey))), head: store.head })

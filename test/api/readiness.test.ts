@@ -26,7 +26,7 @@ describe('how a process is', () => {
       checkpoint: -1,
       lag: null,
       parked: 0,
-      limited: [],
+      retention: null,
       building: ['case_feed'],
     })
   })

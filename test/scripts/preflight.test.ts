@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
+import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { readEnv } from '../../api/env.js'
+import { watchRetention } from '../../api/jobs/watch-retention.js'
+import { gateway } from '../../commands/runtime/gateway.js'
 import { secrets } from '../../commands/vault/secrets.js'
+import { prepare } from '../../projections/runtime/prepare.js'
+import { views } from '../../projections/views.js'
 import { preflight } from '../../scripts/preflight/all.js'
-import { lineOf } from '../../scripts/preflight/check.js'
+import { lineOf, tryAll } from '../../scripts/preflight/check.js'
+import { EXTENSIONS, mustHaveExtensions } from '../../scripts/preflight/database.js'
+import { filesPart } from '../../scripts/preflight/files.js'
+import { retentionOf } from '../../scripts/preflight/store.js'
+import { failureOf } from '../support/eventually.js'
 import { freshParts, type Parts } from '../support/parts.js'
 import { startPooler } from '../support/pooler.js'
 import { proxyTo, type Proxy } from '../support/proxy.js'
@@ -24,7 +33,7 @@ describe('npm run preflight', () => {
   let parts: Parts
   let smtp: SMTPServer
   let mails = 0
-  let logins: string[] = []
+  const logins: string[] = []
   const proxies: Proxy[] = []
   let dataDir: string
   let settings: Record<string, string>
@@ -56,7 +65,9 @@ describe('npm run preflight', () => {
   })
   after(async () => {
     for (const proxy of proxies) await proxy.close()
-    await new Promise<void>((settle) => void smtp.close(settle))
+    await new Promise<void>((settle) => {
+      smtp.close(settle)
+    })
     await parts.close()
   })
 
@@ -79,11 +90,11 @@ describe('npm run preflight', () => {
   }
 
   it('says of every part that it is well, and leaves nothing behind', async () => {
-    const schemas = async () => (await parts.db.pool.query('select nspname from pg_namespace order by 1')).rows
+    const schemas = async () => (await parts.db.pool.query<{ nspname: string }>('select nspname from pg_namespace order by 1')).rows
     const before = await schemas()
     const said = await lines()
     expect(said.filter((line) => !line.startsWith('ok'))).to.deep.equal([])
-    expect(said).to.have.length(14)
+    expect(said).to.have.length(15)
     expect([await schemas(), mails, logins]).to.deep.equal([before, 0, ['sfs']])
     const { rows } = await parts.db.pool.query<{ stream: string }>(
       `select distinct stream from eventstore.events where stream not like '%preflight-%'`,
@@ -125,8 +136,35 @@ describe('npm run preflight', () => {
     const said = await wrong({ DATABASE_URL: url })
     expect(said.join('\n')).to.contain('database, rights: the role may not create schemas in the database (permission denied for database')
     await pool.query(`alter role poor in database ${rows[0]!.name} set statement_timeout = '10min'`)
+    const poor = new pg.Pool({ connectionString: url })
+    expect(String(await failureOf(mustHaveExtensions(poor, ['hstore'])))).to.contain('the role may not make hstore (permission denied')
+    await poor.end()
     expect((await wrong({ DATABASE_URL: url })).join('\n')).to.contain('time-outs: statement_timeout of the role is 10min: take 5s')
+    await pool.query(`alter role poor in database ${rows[0]!.name} set statement_timeout = '4s'`)
+    await pool.query(`alter role poor in database ${rows[0]!.name} set idle_in_transaction_session_timeout = 0`)
+    expect((await wrong({ DATABASE_URL: url })).join('\n')).to.contain(
+      'time-outs: idle_in_transaction_session_timeout of the role is 0: take 60s',
+    )
     await pool.query(`drop owned by poor; drop role poor`)
+  })
+
+  it('says which extensions Postgres lacks, and asks for those that the migrations make', async () => {
+    expect(await failureOf(mustHaveExtensions(parts.db.pool, [...EXTENSIONS, 'nowhere']))).to.have.property(
+      'message',
+      'Postgres has no nowhere: install its contrib package on the machine it runs on',
+    )
+    const vault = new URL('../../commands/vault/', import.meta.url)
+    const sql = readdirSync(vault).flatMap((name) => (name.endsWith('.sql') ? [readFileSync(new URL(name, vault), 'utf8')] : []))
+    const made = sql.flatMap((text) => [...text.matchAll(/create extension if not exists (\w+)/g)].map(([, name]) => name))
+    expect(made).to.have.members(EXTENSIONS)
+  })
+
+  it('says that there is little room, which stops nobody, or none; and makes no directory that was not there', async () => {
+    const withRoom = (megabytes: number) => tryAll(filesPart(dataDir, async () => ({ bavail: megabytes, bsize: 1024 ** 2 })))
+    expect((await withRoom(300)).map(lineOf)[0]).to.match(/^look {3}files: DATA_DIR: .* has 300 MB free: that is little, 2 GB/)
+    expect((await withRoom(100)).map(lineOf)[0]).to.match(/^WRONG {2}files: DATA_DIR: .* has 100 MB free: make room/)
+    expect(await wrong({ DATA_DIR: join(dataDir, 'not', 'there') })).to.deep.equal([])
+    expect([existsSync(dataDir), existsSync(join(dataDir, 'not'))]).to.deep.equal([true, false])
   })
 
   it('tells a pooler, with and without a way past it', async () => {
@@ -136,13 +174,41 @@ describe('npm run preflight', () => {
     await pooler.close()
   })
 
-  it('names a stream of ours that is to be forgotten', async () => {
+  it('says of an address of the event store of which nothing can be made what it is, and tries everything else', async () => {
+    const withFile = 'esdb://sfs:secret@127.0.0.1:2113?tls=true&tlsCAFile=/nowhere/ca.crt'
+    const lacking = await lines({ EVENTSTORE_URL: withFile })
+    expect(lacking[0]).to.match(/^WRONG {2}event store: EVENTSTORE_URL: cannot use 127.0.0.1:2113: Failed to load certificate file/)
+    expect(lacking.slice(1).filter((line) => !line.startsWith('ok'))).to.deep.equal([])
+    expect(lacking).to.have.length.above(6)
+    for (const url of ['esdb://127.0.0.1:2113?tls=perhaps', 'esdb://sfs:%@127.0.0.1:2113'])
+      expect(await wrong({ EVENTSTORE_URL: url }))
+        .to.have.length(1)
+        .and.to.have.nested.property('[0]')
+        .that.contains('EVENTSTORE_URL: cannot use 127')
+  })
+
+  it('names streams of ours that are to be forgotten, also those that were found before', async () => {
     const client = EventStoreDBClient.connectionString(parts.node.url)
+    const store = gateway({ url: parts.node.url, prefixes: ['case-', 'member-'] })
+    const { pool } = parts.db
     await client.setStreamMetadata('case-7', { $maxAge: 60 })
-    expect((await wrong({})).join()).to.contain('limits of streams: 1 streams of SFS are to be forgotten (case-7 $maxAge)')
+    expect((await wrong({})).join()).to.contain('retention: streams of SFS are to be forgotten, 1 (case-7 $maxAge)')
+    await prepare(views, pool)
+    await watchRetention(pool, store)(new AbortController().signal)
+    await client.setStreamMetadata('case-8', { $tb: 3 })
+    expect((await wrong({})).join()).to.contain('retention: streams of SFS are to be forgotten, 2 (case-7 $maxAge, case-8 $tb)')
     await client.setStreamMetadata('case-7', {})
+    await client.setStreamMetadata('case-8', {})
     await client.dispose()
+    await store.close()
     expect(await wrong({})).to.deep.equal([])
+  })
+
+  it('says that it could not look at all of the log, where it could not', async () => {
+    const slow = { end: () => Promise.resolve(100), retention: () => Promise.resolve({ found: [], position: 99 }) }
+    const nothing = () => Promise.resolve({ position: -1, kept: [] })
+    const [outcome] = await tryAll({ checks: [{ name: 'retention', run: () => retentionOf(slow, nothing) }] })
+    expect(lineOf(outcome!)).to.match(/^look {3}retention: could not look at all of the log in time/)
   })
 
   it('says that a key is not that of the vault, and that files cannot be written', async () => {

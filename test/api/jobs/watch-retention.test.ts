@@ -1,12 +1,14 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { readinessOf } from '../../../api/health/readiness.js'
-import { watchLimits } from '../../../api/jobs/watch-limits.js'
-import { watchedUpTo } from '../../../projections/runtime/limited.js'
+import { watchRetention } from '../../../api/jobs/watch-retention.js'
+import { watchedUpTo, type Retained } from '../../../projections/runtime/retention.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { views } from '../../../projections/views.js'
 import { fresh, posted } from '../../support/facts.js'
 import { freshRuntime, type Runtime } from '../../support/runtime.js'
+
+const lines = ({ first }: Retained) => first.map(({ stream, settings }) => [stream, ...settings].join(' '))
 
 describe('streams that the event store is told to forget', () => {
   let runtime: Runtime
@@ -22,11 +24,11 @@ describe('streams that the event store is told to forget', () => {
     await runtime.close()
   })
 
-  const watch = () => watchLimits(runtime.db.pool, runtime.store)(new AbortController().signal)
+  const watch = () => watchRetention(runtime.db.pool, runtime.store)(new AbortController().signal)
   const told = async () => {
     const { pool } = runtime.db
-    const { limited } = await readinessOf({ head: runtime.store.head, pool, mail: async () => 'up', building: async () => [] })
-    return limited
+    const { retention } = await readinessOf({ head: runtime.store.head, pool, mail: async () => 'up', building: async () => [] })
+    return retention && lines(retention)
   }
 
   it('are none as long as nobody did', async () => {
@@ -49,15 +51,33 @@ describe('streams that the event store is told to forget', () => {
     await client.setStreamMetadata('case-7', {})
     await client.appendToStream('order-2', jsonEvent({ type: 'SomethingElse', data: {} }))
     const asked: number[] = []
-    const { end, limits } = runtime.store
-    await watchLimits(pool, { end, limits: (looking) => (asked.push(looking.after), limits(looking)) })(new AbortController().signal)
+    const { end, retention } = runtime.store
+    await watchRetention(pool, { end, retention: (looking) => (asked.push(looking.after), retention(looking)) })(
+      new AbortController().signal,
+    )
     expect([asked, await told()]).to.deep.equal([[before], ['member-12 $tb']])
   })
 
   it('are looked for anew in a log that ends before where it was looked through', async () => {
     const { pool } = runtime.db
-    await pool.query(`update runtime.watched set position = 1000000; insert into runtime.limited values ('case-99', '$maxAge')`)
+    await pool.query(`update runtime.retention_watch set position = 1000000; insert into runtime.retention values ('case-99', '{$maxAge}')`)
     await watch()
     expect(await told()).to.deep.equal(['member-12 $tb'])
+  })
+
+  it('are looked for to the very end of the log, however it ends', async () => {
+    const { store, db } = runtime
+    await client.setStreamMetadata('case-8', { $tb: 1 })
+    for (let i = 0; i < 40; i++) await client.appendToStream('order-3', jsonEvent({ type: 'SomethingElse', data: {} }))
+    await watch()
+    expect([await watchedUpTo(db.pool), await told()]).to.deep.equal([await store.end(), ['case-8 $tb', 'member-12 $tb']])
+  })
+
+  it('are counted, and no more of them named than are read at a glance', async () => {
+    const { pool } = runtime.db
+    await pool.query(`insert into runtime.retention select 'contact-' || n, '{$maxAge}' from generate_series(10, 30) n`)
+    const state = await readinessOf({ head: runtime.store.head, pool, mail: async () => 'up', building: async () => [] })
+    expect(state.retention).to.have.property('count', 23)
+    expect(state.retention!.first).to.have.length(10)
   })
 })
