@@ -10,6 +10,7 @@ import { meaningOf } from './client-errors.js'
 import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
 import { headOf, type Placed, type Told } from './head.js'
 import { nowAndThen } from './now-and-then.js'
+import { noticeSilence } from './silence.js'
 import { slots } from './slots.js'
 import { streamRetention, type LookedThrough, type Looking, type Seen } from './stream-retention.js'
 import { NO_STREAM, StoreUnavailable, UnknownOutcome, type Storable, type Store, type Stored } from './store.js'
@@ -21,6 +22,8 @@ export interface GatewayOptions {
   readonly prefixes: readonly string[]
   /** Milliseconds that a read may take, and an append before its outcome counts as unknown, where whoever asks does not say. */
   readonly deadline?: number
+  /** Milliseconds after which a subscription is looked at again, whether it still tells what there is. */
+  readonly lookEvery?: number
 }
 
 export interface Gateway extends Store {
@@ -47,7 +50,7 @@ const GRACE = 50
 const PASSED_EVERY = 1_000
 
 /** The one way to the event store: one client a process, safe from the client's defects, positions as numbers. */
-export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Gateway => {
+export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: GatewayOptions): Gateway => {
   const { url: address, credentials, byLeader } = addressOf(url, deadline)
   const client = EventStoreDBClient.connectionString(address)
   const inTurn = slots(IN_FLIGHT, WAITING)
@@ -170,6 +173,12 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
         () => undefined, // the subscription says what is wrong
       )
       let told = { position: after, caughtUp: false }
+      const silence = noticeSilence({
+        told: () => (source.readableLength > 0 ? Infinity : Math.max(told.position, said.position)),
+        head: () => head.find({ position: told.position, last: -1 }),
+        onSilence: () => source.destroy(new StoreUnavailable('A node tells nothing of what is written')),
+        every: lookEvery,
+      })
       try {
         for await (const found of batches<AllStreamResolvedEvent>(source, BATCH, until, nudges)) {
           const events = found.flatMap(({ event }) => (event ? [storedOf(event as JSONRecordedEvent)] : []))
@@ -184,6 +193,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000 }: GatewayOptions): Ga
       } catch (error) {
         troubleOf(error)
       } finally {
+        silence.end()
         passed.end()
         source.resume() // a stream that nobody reads would never notice that it is over
         await source.unsubscribe().catch(() => undefined) // already gone
