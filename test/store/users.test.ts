@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { failureOf } from '../support/eventually.js'
 import { all, anEvent, aStore, someStream } from './support/store.js'
 import { underTest } from './support/under-test.js'
-import { ADMIN, aStoreWithUsers, type Who } from './support/users.js'
+import { aStoreWithUsers, type Who } from './support/users.js'
 
 type Acl = Partial<Record<'readRoles' | 'writeRoles' | 'deleteRoles' | 'metaReadRoles' | 'metaWriteRoles', string | string[]>>
 type Deed = keyof typeof DEEDS
@@ -142,8 +142,7 @@ else
     it('are those of a single call, if it says so', async () => {
       const stream = someStream()
       await store.as('admin').setStreamMetadata(stream, { acl: { writeRoles: [] } as never })
-      const append = (who?: 'admin') =>
-        store.as('nobody').appendToStream(stream, anEvent(), who && { credentials: underTest?.credentials ?? ADMIN })
+      const append = (who?: 'admin') => store.as('nobody').appendToStream(stream, anEvent(), who && { credentials: store.admin })
       expect(await failureOf(append())).to.be.instanceOf(AccessDeniedError)
       await append('admin')
     })

@@ -12,9 +12,10 @@ import { StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.j
 import { expect } from 'chai'
 import { eventually } from '../../support/eventually.js'
 import { freshParts } from '../../support/parts.js'
-import { channelCredentials, leaderAmong } from './address.js'
+import { connectionString } from './connection.js'
 import { differs } from './differs.js'
 import { underTest } from './under-test.js'
+import { channelCredentials, leaderAmong } from './without-client.js'
 
 /** A server, what speaks to it, and names that nobody else uses. */
 export interface Store {
@@ -70,10 +71,8 @@ export const rawClient = (port: number): StreamsClient => new StreamsClient(`127
 
 /** A client of the server under test that reaches it on this port of ours, and nothing else. */
 export const clientThrough = (port: number): EventStoreDBClient => {
-  const { username = '', password = '' } = underTest?.credentials ?? {}
-  const user = username && `${encodeURIComponent(username)}:${encodeURIComponent(password)}@`
-  const ca = underTest?.caFile ? `&tlsCAFile=${underTest.caFile}` : ''
-  return EventStoreDBClient.connectionString(`esdb://${user}localhost:${port}?tls=${underTest?.isSecure ?? false}${ca}` as 'esdb://server')
+  const { isSecure = false, caFile, credentials } = underTest ?? {}
+  return EventStoreDBClient.connectionString(connectionString({ hosts: [`localhost:${port}`], isSecure, caFile, credentials }))
 }
 
 /** With credentials of its own a call is an Append; without, the client makes it part of a BatchAppend. Over plain TCP they are not sent. */

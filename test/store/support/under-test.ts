@@ -1,31 +1,33 @@
-import type { Credentials } from '@eventstore/db-client'
+import { takenApart, type Connection } from './connection.js'
 
-/** A server that somebody has started, and its address taken apart. */
-export interface UnderTest {
+/** The embedded node says so in its version. */
+const OURS = '+sfs'
+/** From here on servers say when a subscription is live. */
+const SAYS_CAUGHT_UP = [23, 10]
+
+/** A server that somebody has started. */
+export interface UnderTest extends Connection {
+  /** The address as it was told. */
   readonly url: string
-  /** `host:port`, of a cluster several. */
-  readonly hosts: readonly string[]
-  /** Speaks TLS, and therefore knows users. */
-  readonly isSecure: boolean
-  /** Path of the certificate by which it is known, if the address names one. */
-  readonly caFile: string | undefined
-  /** Of the user in the address: an admin, where there are users. */
-  readonly credentials: Credentials | undefined
+  /** As it says itself. */
+  readonly version: string
+  /** It is an embedded node too. */
+  readonly isOurs: boolean
+  readonly saysCaughtUp: boolean
 }
 
-/** Takes `esdb://user:password@host:port,host:port?tls=…&tlsCAFile=…` apart. */
-export const takenApart = (url: string): UnderTest => {
-  const [, user, password, hosts = '', query = ''] =
-    /^esdb(?:\+discover)?:\/\/(?:([^:@]*):([^@]*)@)?([^/?]+)\/?(?:\?(.*))?$/.exec(url) ?? []
-  const parameters = new URLSearchParams(query)
-  return {
-    url,
-    hosts: hosts.split(',').map((host) => (host.includes(':') ? host : `${host}:2113`)),
-    isSecure: parameters.get('tls') !== 'false',
-    caFile: parameters.get('tlsCAFile') ?? undefined,
-    credentials: user ? { username: decodeURIComponent(user), password: decodeURIComponent(password ?? '') } : undefined,
-  }
+/** A server, by its address and the version that it says it has. */
+export const serverAt = (url: string, version: string): UnderTest => {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const saysCaughtUp = major > SAYS_CAUGHT_UP[0]! || (major === SAYS_CAUGHT_UP[0] && minor >= SAYS_CAUGHT_UP[1]!)
+  return { url, version, ...takenApart(url), isOurs: version.endsWith(OURS), saysCaughtUp }
 }
 
-/** The server of `npm run test:store -- esdb://…`; undefined: the embedded node, which the specs start themselves. */
-export const underTest: UnderTest | undefined = process.env['STORE_URL'] ? takenApart(process.env['STORE_URL']) : undefined
+/** One line of what is there. */
+export const describeServer = ({ hosts, isSecure, isOurs, version }: UnderTest): string =>
+  `${isOurs ? 'An embedded event node of ours' : `EventStoreDB ${version}`} at ${hosts.join()}, ${isSecure ? 'over TLS' : 'without TLS'}`
+
+const { STORE_URL: url, STORE_VERSION: version } = process.env
+
+/** The server of `npm run test:store -- esdb://…`, which asks it for its version; undefined: the embedded node, which the specs start themselves. */
+export const underTest: UnderTest | undefined = url ? serverAt(url, version ?? '') : undefined

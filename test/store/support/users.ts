@@ -7,8 +7,9 @@ import { UsersClient } from '@eventstore/db-client/generated/users_grpc_pb.js'
 import users from '@eventstore/db-client/generated/users_pb.js'
 import { startEventNode } from '../../../scripts/embedded/event-node/node.js'
 import { freshDatabase } from '../../support/parts.js'
-import { channelCredentials } from './address.js'
-import { underTest, type UnderTest } from './under-test.js'
+import { connectionString, type Connection } from './connection.js'
+import { underTest } from './under-test.js'
+import { channelCredentials } from './without-client.js'
 
 /** Those who ask, and what they belong to. `nobody` does not say who he is. */
 export const GROUPS = { ana: [], ben: ['editors'], ops: ['$ops'] } as const
@@ -16,6 +17,7 @@ export type Who = keyof typeof GROUPS | 'nobody' | 'admin'
 
 /** A server with users. */
 export interface StoreWithUsers {
+  readonly admin: Credentials
   /** The client of one of them. */
   readonly as: (who: Who) => EventStoreDBClient
   /** The client of somebody who says so. */
@@ -26,9 +28,12 @@ export interface StoreWithUsers {
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../fixtures/tls/localhost.${name}`, import.meta.url))
 /** Of a node of our own. */
-export const ADMIN = { username: 'admin', password: 'changeit' }
+const ADMIN = { username: 'admin', password: 'changeit' }
 
-/** The server under test with users of this run, which leave nothing else: over TLS the one that is told, else a node of our own. */
+/**
+ * The server under test with users of this run, which leave nothing else: over TLS the one that is told, unless it is an embedded node, to
+ * which none can be added; else a node of our own.
+ */
 export const aStoreWithUsers = (): StoreWithUsers => {
   const run = randomUUID().slice(0, 8)
   const password = randomUUID()
@@ -36,9 +41,9 @@ export const aStoreWithUsers = (): StoreWithUsers => {
   const known = Object.entries(GROUPS).map(([who, groups]) => ({ name: nameOf(who as keyof typeof GROUPS), password, groups }))
   const clients = new Map<string, EventStoreDBClient>()
   const close: (() => unknown)[] = []
-  let server: UnderTest
+  let server: Connection
   before(async () => {
-    if (underTest) {
+    if (underTest && !underTest.isOurs) {
       server = underTest
       for (const user of known) await create(server, user)
       return
@@ -48,7 +53,7 @@ export const aStoreWithUsers = (): StoreWithUsers => {
     const tls = { cert: readFileSync(fixture('crt')), key: readFileSync(fixture('key')) }
     const node = await startEventNode({ databaseUrl: db.url, tls, users: everybody })
     close.push(() => node.stop())
-    server = { url: '', hosts: [`localhost:${node.port}`], isSecure: true, caFile: fixture('crt'), credentials: ADMIN }
+    server = { hosts: [`localhost:${node.port}`], isSecure: true, caFile: fixture('crt'), credentials: ADMIN }
   })
   after(async () => {
     for (const client of clients.values()) await client.dispose()
@@ -56,13 +61,15 @@ export const aStoreWithUsers = (): StoreWithUsers => {
   })
 
   const clientOf = (credentials: Credentials | undefined): EventStoreDBClient => {
-    const user = credentials ? `${encodeURIComponent(credentials.username)}:${encodeURIComponent(credentials.password)}@` : ''
-    const url = `esdb://${user}${server.hosts.join()}?tls=true${server.caFile ? `&tlsCAFile=${server.caFile}` : ''}`
+    const url = connectionString({ ...server, isSecure: true, credentials })
     const client = clients.get(url) ?? EventStoreDBClient.connectionString(url)
     clients.set(url, client)
     return client
   }
   return {
+    get admin() {
+      return server.credentials!
+    },
     as: (who) => {
       if (who === 'nobody') return clientOf(undefined)
       return clientOf(who === 'admin' ? server.credentials : { username: nameOf(who), password })
@@ -73,7 +80,7 @@ export const aStoreWithUsers = (): StoreWithUsers => {
 }
 
 const create = (
-  server: UnderTest,
+  server: Connection,
   { name, password, groups }: { name: string; password: string; groups: readonly string[] },
 ): Promise<void> => {
   const client = new UsersClient(server.hosts[0]!, channelCredentials(server))

@@ -26,7 +26,7 @@ describe('speaking to the event node', () => {
     const supported = await asked<{ eventStoreServerVersion: string; methodsList: { serviceName: string; methodName: string }[] }>(
       (answer) => features.getSupportedMethods(new shared.Empty(), answer),
     )
-    expect(supported.eventStoreServerVersion).to.equal('23.10.0')
+    expect(supported.eventStoreServerVersion).to.equal('23.10.0+sfs')
     const methods = supported.methodsList.map(({ serviceName, methodName }) => `${serviceName}/${methodName}`)
     expect(methods).to.include.members(
       ['Read', 'Append', 'BatchAppend', 'Delete', 'Tombstone'].map((name) => `event_store.client.streams.Streams/${name}`),

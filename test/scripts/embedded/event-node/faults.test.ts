@@ -170,6 +170,32 @@ describe('faults around the event node', () => {
     expect(heard.errors).to.deep.equal([])
   })
 
+  it('a commit that fails is neither acknowledged nor told to those who listen', async () => {
+    await start()
+    const stream = someStream()
+    await client.appendToStream(stream, anEvent())
+    const listeners = [listenTo(client.subscribeToAll()), listenTo(client.subscribeToStream(stream))]
+    for (const { said } of listeners) await eventually(() => expect(said).to.include('caughtUp'))
+    await db.pool.query(`
+      create function no_commit() returns trigger language plpgsql as $$ begin raise sqlstate '58030' using message = 'could not fsync'; end $$;
+      create constraint trigger no_commit after insert on eventstore.events deferrable initially deferred
+        for each row execute function no_commit()`)
+    for (const options of Object.values(WAYS))
+      expect(await failureOf(client.appendToStream(stream, anEvent(undefined, 'Failed'), options))).to.be.instanceOf(Error)
+
+    await db.pool.query('drop function no_commit() cascade')
+    const next = anEvent(undefined, 'Next')
+    await eventually(() => client.appendToStream(stream, next, { ...WAYS['Append'], expectedRevision: 0n }))
+    for (const heard of listeners) {
+      await eventually(() => expect(heard.events.at(-1)?.type).to.equal('Next'))
+      expect(heard.events.map(({ position, type }) => [position, type])).to.deep.equal([
+        [0, 'Happened'],
+        [1, 'Next'],
+      ])
+      expect(heard.errors).to.deep.equal([])
+    }
+  })
+
   it('a full disk is said to be one, corrupts nothing, and is forgotten when there is room', async () => {
     await start()
     const stream = someStream()

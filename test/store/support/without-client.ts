@@ -1,15 +1,34 @@
 import { readFileSync } from 'node:fs'
-import { credentials, type ChannelCredentials } from '@grpc/grpc-js'
+import { credentials, Metadata, type ChannelCredentials } from '@grpc/grpc-js'
 import { GossipClient } from '@eventstore/db-client/generated/gossip_grpc_pb.js'
 import gossip from '@eventstore/db-client/generated/gossip_pb.js'
+import { ServerFeaturesClient } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
-import { underTest, type UnderTest } from './under-test.js'
+import type { Connection } from './connection.js'
+import { underTest } from './under-test.js'
 
-/** For calls without the client. */
-export const channelCredentials = (server: Pick<UnderTest, 'isSecure' | 'caFile'> | undefined = underTest): ChannelCredentials => {
+const PATIENCE = 5_000
+
+export const channelCredentials = (server: Pick<Connection, 'isSecure' | 'caFile'> | undefined = underTest): ChannelCredentials => {
   if (!server?.isSecure) return credentials.createInsecure()
   return credentials.createSsl(server.caFile ? readFileSync(server.caFile) : null)
 }
+
+/** The version that a server says it has; of a cluster, the first of it that answers. */
+export const versionOf = (server: Connection): Promise<string> =>
+  Promise.any(server.hosts.map((host) => versionBy(host, server))).catch((error: unknown) => {
+    throw (error as AggregateError).errors[0]
+  })
+
+const versionBy = (host: string, server: Connection): Promise<string> =>
+  new Promise((settle, fail) => {
+    const client = new ServerFeaturesClient(host, channelCredentials(server))
+    client.getSupportedMethods(new shared.Empty(), new Metadata(), { deadline: Date.now() + PATIENCE }, (error, supported) => {
+      client.close()
+      if (error) fail(error)
+      else settle(supported.getEventStoreServerVersion())
+    })
+  })
 
 /** Who leads a cluster, by what the first of it says that answers. */
 export const leaderAmong = async (hosts: readonly string[]): Promise<string> => {
