@@ -146,8 +146,9 @@ const retry = async (waiting: Untold, { processes, pool, log, places, keep }: Te
   if (!process) return
   for (let after = waiting.revision - 1; ;) {
     const events = await log.read(waiting.stream, after, EVENTS_AT_ONCE).catch(() => undefined) // still unreadable
-    const { wishes, stumbled } = wished(process, events ?? [])
-    if (!events || stumbled.length > 0 || (events[0] ?? waiting).revision !== after + 1) return // or what it was to be told next is gone
+    if (!events || !goesOn(events, after, waiting)) return
+    const { wishes, stumbled } = wished(process, events)
+    if (stumbled.length > 0) return
     const isLast = events.length < EVENTS_AT_ONCE
     await inTransaction(pool, async (tx) => {
       await keep(wishes, tx)
@@ -157,3 +158,7 @@ const retry = async (waiting: Untold, { processes, pool, log, places, keep }: Te
     after = events.at(-1)!.revision
   }
 }
+
+/** Not where what was to be told next is gone. After the event that it waits on there may be no more. */
+const goesOn = ([next]: readonly Recorded[], after: number, { revision }: Untold): boolean =>
+  next ? next.revision === after + 1 : after >= revision

@@ -145,4 +145,34 @@ describe('processes', () => {
     })
     expect(places).to.deep.equal([batches[1]!.events.at(-1)!.position])
   })
+
+  for (const [missed, pages] of [
+    [500, 'one page'],
+    [1_000, 'two pages'],
+  ] as const)
+    it(`take up again what they could not be told when it is exactly ${pages}`, async () => {
+      const { db, log, store } = runtime
+      const name = `claps-${missed}`
+      const claps: Process = { name, streams: ['case'], wishes: ({ id, meta }) => [{ id, kind: name, data: {}, at: meta.at }] }
+      const stream = `case-${missed}`
+      const facts = fresh(posted, ...members(missed).map(liked))
+      for (let i = 0; i < facts.length; i += 400) await log.append(stream, facts.slice(i, i + 400), i - 1)
+      await beginProcesses([claps], db.pool, await store.head())
+      await processPlaces.park([{ name, stream, revision: 1, position: 1, type: 'CaseLiked', reason: 'as it was' }], db.pool)
+      start([claps])
+      await eventually(async () => expect(await processPlaces.parked(db.pool, 10)).to.deep.equal([]))
+      expect((await db.pool.query('select from vault.outbox where kind = $1', [name])).rowCount).to.equal(missed)
+    })
+
+  it('wait on where nothing is left of what they could not be told', async () => {
+    const { db, log, store } = runtime
+    const lone: Process = { name: 'lone', streams: ['case'], wishes: ({ id, meta }) => [{ id, kind: 'lone', data: {}, at: meta.at }] }
+    const untold = { name: 'lone', stream: 'case-404', revision: 3, position: 1, type: 'CaseLiked', reason: 'as it was' }
+    await beginProcesses([lone], db.pool, await store.head())
+    await processPlaces.park([untold], db.pool)
+    start([lone])
+    await log.append('case-405', fresh(liked(ana)), -1) // told after what is parked was tried again
+    await eventually(async () => expect((await db.pool.query(`select from vault.outbox where kind = 'lone'`)).rowCount).to.equal(1))
+    expect(await processPlaces.parked(db.pool, 10)).to.deep.equal([untold])
+  })
 })
