@@ -1,10 +1,11 @@
 /**
  * What an error of the store's client means to us. `refused`: the stream has moved on, so whoever asked decides anew. `again`: nothing was
  * done, and asked at once again, elsewhere or on a new line, it may be. `away`: nothing was done, and nothing can be for the moment. `silent`: it
- * may have been done or not; the store alone knows, and cannot be asked now. `missing`: there is no such stream. `fault`: of ours, or in
+ * may have been done or not; the store alone knows, and cannot be asked now. `missing`: there is no such stream. `gone`: it was
+ * deleted for good. `fault`: of ours, or in
  * what was asked, and asking again mends nothing.
  */
-export type Meaning = 'refused' | 'again' | 'away' | 'silent' | 'missing' | 'fault'
+export type Meaning = 'refused' | 'again' | 'away' | 'silent' | 'missing' | 'gone' | 'fault'
 
 /** Every error of the client by its own `type`; the two that tell of anything are looked up by the status that came. */
 export const TYPES = {
@@ -18,8 +19,8 @@ export const TYPES = {
   'access-denied': 'away', // it is being set up, or has another password
   unknown: 'status',
   'not-found': 'status',
-  // Nothing of ours is ever closed for good, too large, or asked for in a form that it does not know.
-  'stream-deleted': 'fault',
+  'stream-deleted': 'gone',
+  // Nothing of ours is ever too large, or asked for in a form that it does not know.
   'maximum-append-size-exceeded': 'fault',
   'invalid-argument': 'fault',
   'missing-required-metadata-property': 'fault',

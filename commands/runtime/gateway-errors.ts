@@ -1,3 +1,4 @@
+import { StreamDeleted } from '../../domain/kernel/stream-deleted.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { meaningOf } from './client-errors.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from './store.js'
@@ -10,6 +11,7 @@ export const outcomeOf = (error: unknown): never => {
   if (meaning === 'refused') throw new VersionConflict(message, { cause: error })
   if (meaning === 'silent') throw new UnknownOutcome(message, { cause: error })
   if (meaning === 'away' || meaning === 'again') throw new StoreUnavailable(message, { cause: error })
+  if (meaning === 'gone') throw new StreamDeleted(message, { cause: error })
   throw error
 }
 
@@ -18,6 +20,7 @@ export const troubleOf = (error: unknown): never => {
   const meaning = meaningOf(error)
   if (error instanceof UnknownOutcome || meaning === 'silent' || meaning === 'away' || meaning === 'again')
     throw new StoreUnavailable((error as Error).message, { cause: error })
+  if (meaning === 'gone') throw new StreamDeleted((error as Error).message, { cause: error })
   throw error
 }
 

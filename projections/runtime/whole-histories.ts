@@ -1,8 +1,8 @@
 import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Batch, Log, Unreadable } from '../../domain/kernel/ports.js'
+import { StreamDeleted } from '../../domain/kernel/stream-deleted.js'
+import { remembered } from './remembered.js'
 
-/** Streams that are remembered to be whole; of one that was forgotten the store is asked again. */
-const REMEMBERED = 100_000
 /** So many are asked for at a time. */
 const AT_ONCE = 32
 
@@ -15,7 +15,7 @@ export const isThere = async (log: Reading, stream: string, revision: number): P
     return (await log.read(stream, revision - 1, 1))[0]?.revision === revision
   } catch (error) {
     if (error instanceof TypeError) return true
-    if (error instanceof HistoryCut) return false
+    if (error instanceof HistoryCut || error instanceof StreamDeleted) return false
     throw error
   }
 }
@@ -25,24 +25,19 @@ export const isThere = async (log: Reading, stream: string, revision: number): P
  * that nobody makes a state of half a history. Where an event is the first that is told of its stream here, the one before it must be in the log.
  */
 export const wholeHistories = (log: Reading & Pick<Log, 'subscribe'>): Pick<Log, 'subscribe'> => {
-  const whole = new Set<string>()
+  const whole = remembered()
 
-  const remember = (stream: string): void => {
-    whole.delete(stream)
-    whole.add(stream)
-    if (whole.size > REMEMBERED) whole.delete(whole.values().next().value!)
-  }
-
+  /** The end of a stream that is deleted for good has a revision that no store can be asked for; where it comes first, everything is gone. */
   const isCut = async ({ stream, revision }: Place): Promise<boolean> =>
-    revision > 0 && !whole.has(stream) && !(await isThere(log, stream, revision - 1))
+    revision > 0 && (isEnd(revision) || !(await isThere(log, stream, revision - 1)))
 
   const sorted = async (batch: Batch): Promise<Batch> => {
-    const firsts = [...firstOfEach([...batch.events, ...batch.unreadable])]
+    const firsts = [...firstOfEach([...batch.events, ...batch.unreadable])].filter(({ stream }) => !whole.has(stream))
     const cut: Unreadable[] = []
     for (let i = 0; i < firsts.length; i += AT_ONCE) {
       const some = firsts.slice(i, i + AT_ONCE)
       const answers = await Promise.all(some.map(isCut))
-      some.forEach((first, j) => (answers[j] ? cut.push(lost(first)) : remember(first.stream)))
+      some.forEach((first, j) => (answers[j] ? cut.push(lost(first)) : whole.add(first.stream)))
     }
     if (cut.length === 0) return batch
     const gone = new Set(cut.map(({ stream }) => stream))
@@ -66,11 +61,15 @@ const firstOfEach = (places: readonly Place[]): Iterable<Place> => {
   return firsts.values()
 }
 
+const isEnd = (revision: number): boolean => !Number.isSafeInteger(revision)
+
 const lost = ({ id, stream, revision, position, type }: Place): Unreadable => ({
   id,
   stream,
   revision,
   position,
   type,
-  reason: `The history of ${stream} begins at revision ${revision}: what was before is gone from the event store`,
+  reason: isEnd(revision)
+    ? `${stream} was deleted for good: nothing of it can be read any more`
+    : `The history of ${stream} begins at revision ${revision}: what was before is gone from the event store`,
 })

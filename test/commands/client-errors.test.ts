@@ -5,6 +5,7 @@ import { passingOf } from '../../api/http/passing.js'
 import { meaningOf, STATUSES, TYPES, WORDS, type Meaning } from '../../commands/runtime/client-errors.js'
 import { outcomeOf, troubleOf } from '../../commands/runtime/gateway-errors.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
+import { StreamDeleted } from '../../domain/kernel/stream-deleted.js'
 
 /** As a server sends them: with what the client needs to make its own of it. */
 const TRAILERS = {
@@ -53,6 +54,7 @@ const HANDLED: Readonly<Record<Meaning, ReturnType<typeof handled>>> = {
   away: [StoreUnavailable.name, StoreUnavailable.name, 1, 1],
   silent: [UnknownOutcome.name, StoreUnavailable.name, 1, 1],
   missing: ['itself', 'itself', undefined, undefined],
+  gone: [StreamDeleted.name, StreamDeleted.name, undefined, undefined],
   fault: ['itself', 'itself', undefined, undefined],
 }
 const means = (error: Error, meaning: Meaning): void => {

@@ -14,7 +14,7 @@ import { prepare } from '../../projections/runtime/prepare.js'
 import { rebuild } from '../../projections/runtime/rebuild.js'
 import { retryParked } from '../../projections/runtime/retry.js'
 import { project } from '../../projections/runtime/run.js'
-import { isThere } from '../../projections/runtime/whole-histories.js'
+import { isThere, wholeHistories } from '../../projections/runtime/whole-histories.js'
 import { views } from '../../projections/views.js'
 import { startEventNode, type EventNode } from '../../scripts/embedded/event-node/node.js'
 import { eventually, failureOf } from '../support/eventually.js'
@@ -170,5 +170,37 @@ describe('a store that was scavenged', () => {
       { case_id: 7 },
       { case_id: 8 },
     ])
+  })
+
+  it('and has only the end of one that was deleted for good, parks it in a rebuild and builds the others, again and again', async () => {
+    await log.append('case-7', fresh(posted, liked(ana)), NO_STREAM)
+    await client((other) => other.tombstoneStream('case-7'))
+    await log.append('case-8', fresh(case8), NO_STREAM)
+    await scavenge(`stream = 'case-7' and type <> '$streamDeleted'`)
+    await projected()
+    for (let again = 0; again < 2; again++) {
+      await rebuild({ view: caseFeed, pool: runtime.db.pool, log, until: never })
+      expect((await parked()).filter(({ view }) => view === 'case_feed')).to.deep.equal([
+        {
+          view: 'case_feed',
+          stream: 'case-7',
+          revision: 2 ** 31 - 1,
+          position: 2,
+          type: '$streamDeleted',
+          reason: 'case-7 was deleted for good: nothing of it can be read any more',
+        },
+      ])
+      expect((await runtime.db.pool.query('select case_id from case_feed.card')).rows).to.deep.equal([{ case_id: 8 }])
+    }
+  })
+
+  it('tells a reader that begins within a stream that is deleted for good that it is cut', async () => {
+    await log.append('case-7', fresh(posted, liked(ana)), NO_STREAM)
+    await client((other) => other.tombstoneStream('case-7'))
+    for await (const batch of wholeHistories(log).subscribe(0, never)) {
+      expect(batch.events).to.deep.equal([])
+      expect(batch.unreadable.map(({ reason }) => reason)).to.deep.equal([isCut('case-7', 1)])
+      break
+    }
   })
 })
