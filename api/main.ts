@@ -110,11 +110,11 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
 
   const { open, shared } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))
   const starting = open('start', STARTING)
+  const store = openEventStore({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
+  closing.push(() => store.close())
   const reachStraight = databaseDirectUrl
     ? reachDatabase(databaseDirectUrl, starting, 'DATABASE_DIRECT_URL')
     : reachDatabase(databaseUrl, starting).then(() => mustBeStraight(databaseUrl, starting))
-  const store = openEventStore({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
-  closing.push(() => store.close())
   await Promise.all([reachStraight, reachEventStore(eventstoreUrl, store.ping)])
   const mail = mailState(smtpUrl, trouble('mails wait: the mail server cannot be used'))
   void mail() // so that it is known, and said, when somebody asks

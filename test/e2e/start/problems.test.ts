@@ -53,6 +53,14 @@ describe('npm start says in one line why it cannot', () => {
     expect(await refusal({ RATE_LIMIT_FACTOR: '0' })).to.include('RATE_LIMIT_FACTOR must be a whole number from 1 to')
   })
 
+  it('an address of the event store of which nothing can be made, beside a database that answers', async () => {
+    const address = 'esdb://sfs:secret@127.0.0.1:2113'
+    const told = 'EVENTSTORE_URL: cannot use 127.0.0.1:2113: '
+    expect(await refusal({ ...given, EVENTSTORE_URL: `${address}?tls=true&tlsCAFile=/nowhere/ca.crt` })).to.equal(
+      `${told}Failed to load certificate file. File was not found.`,
+    )
+  })
+
   it('a taken port', async () => {
     const server = createServer().listen(0)
     atEnd(async () => server.close())
