@@ -2,11 +2,13 @@ import type { Decider } from '../../domain/kernel/decider.js'
 import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Command, Event, Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import type { Deadline } from './deadline.js'
+import { leftUntil, type Deadline } from './deadline.js'
+import { inTime } from './gateway-errors.js'
 import type { Keeping } from './keeping.js'
 import { catchUp, type Known } from './known.js'
 import { pagesOf } from './log-pages.js'
 import { raise } from './queue.js'
+import { slots } from './slots.js'
 import { NO_STREAM } from './store.js'
 
 /** A stream that is shorter has no snapshot; which it is, is asked together. */
@@ -19,21 +21,50 @@ const MEMORY = 25 * 60 * 60 * 1000
 const orCut = <T>(reading: Promise<T>): Promise<T | HistoryCut> =>
   reading.catch((error: unknown) => (error instanceof HistoryCut ? error : raise(error)))
 
+/** So many streams are read at a time, which bounds the memory of long ones; others wait for their turn. */
+const AT_ONCE = 32
+const WAITING = 10_000
+
 interface Reading<S, C extends Command, E extends Event> {
   readonly log: Pick<Log, 'read'>
   readonly keeper: Keeping
   readonly decider: Decider<S, C, E>
+  /** Told what was learned of a stream when whoever asked has given up waiting for it. */
+  readonly late: (stream: string, known: Known<S>, at: string) => void
 }
 
-/** Brings what is known of a stream up to date: from its snapshot, if it is long, and by the tail, of which a part is in memory at a time. */
-export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper, decider }: Reading<S, C, E>) => {
+/**
+ * Brings what is known of a stream up to date: from its snapshot, if it is long, and by the tail, of which a part is in memory at a time. A long
+ * history without a snapshot may take longer than a command has: it is read to its end behind the back of whoever has given up, and whoever comes
+ * next waits for the same.
+ */
+export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper, decider, late }: Reading<S, C, E>) => {
+  const underWay = new Map<string, Promise<Known<S>>>()
+  const inTurn = slots(AT_ONCE, WAITING)
+
   const learned = (known: Known<S>, tail: Recorded[], at: string): Known<S> =>
     catchUp(decider, known, tail as Recorded<E>[], Date.parse(at) - MEMORY)
 
-  const readOn = async (stream: string, from: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
+  /** Each page has its own time. */
+  const readAll = async (stream: string, from: Known<S>, at: string): Promise<Known<S>> => {
     let known = from
-    for await (const page of pagesOf(log, stream, known.revision, by)) known = await keeper.relieved(stream, learned(known, page, at), at)
+    for await (const page of pagesOf(log, stream, known.revision)) known = await keeper.relieved(stream, learned(known, page, at), at)
     return known
+  }
+
+  const readOn = (stream: string, from: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
+    let isGivenUp = false
+    const reading = inTurn(() => readAll(stream, from, at))
+      .then((known) => {
+        if (isGivenUp) late(stream, known, at)
+        return known
+      })
+      .finally(() => underWay.delete(stream))
+    underWay.set(stream, reading)
+    return inTime(reading, leftUntil(by)).catch((error: unknown) => {
+      isGivenUp = true
+      throw error
+    })
   }
 
   /** From the snapshot on. The log must be the one that it was made of: the same event at its revision. */
@@ -44,7 +75,9 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
     return tail.length + 1 < TAIL ? known : readOn(stream, known, at, by)
   }
 
-  return async (stream: string, known: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
+  return async (stream: string, given: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
+    const before = underWay.get(stream)
+    const known = before ? await inTime(before, leftUntil(by)) : given // and then what came since
     if (known.revision > NO_STREAM) return readOn(stream, known, at, by)
     const [beginning, saved] = await Promise.all([orCut(log.read(stream, NO_STREAM, SHORT, by)), keeper.restored(stream, known)])
     const isCut = beginning instanceof HistoryCut

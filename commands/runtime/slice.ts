@@ -60,7 +60,11 @@ export const slice = <S, C extends Command, E extends Event>(of: {
   },
   on(log, cache, snapshots, patience = PATIENCE) {
     const keeper = keeping(snapshots, codeOf(of.decider, of.events, of.kept?.version ?? 0))
-    const caughtUp = catchingUp<S, C, E>({ log, keeper, decider: of.decider })
+    const learned = (stream: string, known: Known<S>, at: string): void => {
+      cache.set(stream, known)
+      keeper.afterwards(stream, known, at)
+    }
+    const caughtUp = catchingUp<S, C, E>({ log, keeper, decider: of.decider, late: learned })
     const cached = (stream: string) => cache.get(stream) as Known<S> | undefined
     const nothing = ({ data }: C): Known<S> => nothingKnown(of.decider.initialState, of.kept?.subject(data))
 
@@ -88,9 +92,7 @@ export const slice = <S, C extends Command, E extends Event>(of: {
         if (events.length > 0) failpoint('before-append')
         const position = events.length > 0 ? await append(log, stream, events, before.revision, by) : before.position
         if (events.length > 0) failpoint('after-append')
-        const known = { ...after, position }
-        cache.set(stream, known)
-        keeper.afterwards(stream, known, commands[0]!.at)
+        learned(stream, { ...after, position }, commands[0]!.at)
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
       }
       return persistently(by, attempt).catch((error: unknown) => {
