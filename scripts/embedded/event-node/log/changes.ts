@@ -28,3 +28,13 @@ export interface Change {
   gone(): boolean
   answer(outcome: Outcome): void
 }
+
+type Optional = 'events' | 'size' | 'deadline'
+
+/** Without events, and with no deadline but that of the call, which grpc watches, unless it says so. */
+export const aChange = (change: Omit<Change, Optional> & Partial<Pick<Change, Optional>>): Change => ({
+  events: [],
+  size: 0,
+  deadline: Infinity,
+  ...change,
+})

@@ -5,7 +5,7 @@ import codes from '@eventstore/db-client/generated/code_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import statuses from '@eventstore/db-client/generated/status_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import type { Expected, Outcome } from '../log/changes.js'
+import type { Expected, Failure, Outcome } from '../log/changes.js'
 import { TooLarge, type Refusal } from './refusal.js'
 
 const EMPTY = new empty.Empty()
@@ -21,15 +21,23 @@ interface BatchError {
 
 /** The answer to one append of a batch; the correlation id is for the caller to set. */
 export const outcomeResponse = (stream: string, expected: Expected, outcome: Outcome): streams.BatchAppendResp => {
-  if (outcome.kind === 'written') return appended(outcome)
-  if (outcome.kind === 'conflict') return errorResponse(stream, conflict(expected, outcome.current))
-  if (outcome.kind === 'deleted') return errorResponse(stream, deleted(stream))
-  if (outcome.kind === 'denied') return errorResponse(stream, DENIED)
-  const { reason, message } = outcome
-  // Only a time-out tells the client that the outcome may be unknown.
-  const isRefused = reason === 'full' || reason === 'busy'
-  return errorResponse(stream, isRefused ? badRequest(Code.RESOURCE_EXHAUSTED, message) : timeout(message))
+  switch (outcome.kind) {
+    case 'written':
+      return appended(outcome)
+    case 'conflict':
+      return errorResponse(stream, conflict(expected, outcome.current))
+    case 'deleted':
+      return errorResponse(stream, deleted(stream))
+    case 'denied':
+      return errorResponse(stream, DENIED)
+    case 'failed':
+      return errorResponse(stream, failed(outcome.reason, outcome.message))
+  }
 }
+
+/** Only a time-out tells the client that the outcome may be unknown. */
+const failed = (reason: Failure, message: string): BatchError =>
+  reason === 'full' || reason === 'busy' ? badRequest(Code.RESOURCE_EXHAUSTED, message) : timeout(message)
 
 export const refusalResponse = (stream: string, refusal: Refusal): streams.BatchAppendResp =>
   errorResponse(stream, refusal instanceof TooLarge ? tooLarge(refusal.most) : badRequest(Code.INVALID_ARGUMENT, refusal.details))

@@ -1,5 +1,5 @@
 import { Metadata, status } from '@grpc/grpc-js'
-import type { Expected, Failure } from '../log/changes.js'
+import type { Expected, Failure, Outcome } from '../log/changes.js'
 
 /** Why a call fails: a gRPC status, and the trailers by which the client knows which error of its own to throw. */
 export class Refusal extends Error {
@@ -61,4 +61,14 @@ const CODES: Record<Failure, status> = {
   late: status.DEADLINE_EXCEEDED,
 }
 
-export const failed = (reason: Failure, message: string): Refusal => new Refusal(CODES[reason], message)
+/** Why a change was not made, or may not have been. What became of it otherwise each call says in its own way. */
+export const refusalOf = (outcome: Exclude<Outcome, { kind: 'written' | 'conflict' }>, stream: string): Refusal => {
+  switch (outcome.kind) {
+    case 'deleted':
+      return streamDeleted(stream)
+    case 'denied':
+      return accessDenied()
+    case 'failed':
+      return new Refusal(CODES[outcome.reason], outcome.message)
+  }
+}

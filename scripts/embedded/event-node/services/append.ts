@@ -1,9 +1,9 @@
 import type { handleClientStreamingCall, sendUnaryData } from '@grpc/grpc-js'
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
 import { safely } from '../../../../domain/kernel/unexpected.js'
-import type { Change, Expected, Outcome } from '../log/changes.js'
+import { aChange, type Expected, type Outcome } from '../log/changes.js'
 import { appendedResponse, conflictResponse } from '../protocol/append-responses.js'
-import { accessDenied, failed, invalid, streamDeleted, unavailable } from '../protocol/refusal.js'
+import { invalid, refusalOf, unavailable } from '../protocol/refusal.js'
 import { expectedOf, proposedOf, streamNameOf } from '../protocol/requests.js'
 import { Batch, checkStream } from './limits.js'
 import type { Endless } from './streaming.js'
@@ -62,16 +62,15 @@ export const appendHandler =
           const stream = checkStream(streamNameOf(options.getStreamIdentifier()))
           const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined)
           endless.delete(unfinished)
-          const change: Change = {
+          const change = aChange({
             action: 'append',
             stream,
             expected,
             events: batch.events,
             size: batch.size,
-            deadline: Infinity, // that of the call, which grpc watches
             gone: () => call.cancelled,
             answer: (outcome) => answerWith(outcome, stream, expected, answer),
-          }
+          })
           submit(change, call.metadata)
         }),
       ),
@@ -81,7 +80,5 @@ export const appendHandler =
 const answerWith = (outcome: Outcome, stream: string, expected: Expected, answer: Answer): void => {
   if (outcome.kind === 'written') answer(null, appendedResponse(outcome))
   else if (outcome.kind === 'conflict') answer(null, conflictResponse(expected, outcome.current))
-  else if (outcome.kind === 'deleted') answer(streamDeleted(stream))
-  else if (outcome.kind === 'denied') answer(accessDenied())
-  else answer(failed(outcome.reason, outcome.message))
+  else answer(refusalOf(outcome, stream))
 }

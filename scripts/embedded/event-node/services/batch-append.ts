@@ -2,7 +2,7 @@ import { status, type ServerDuplexStream } from '@grpc/grpc-js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
 import { safely } from '../../../../domain/kernel/unexpected.js'
-import type { Change, Expected } from '../log/changes.js'
+import { aChange, type Expected } from '../log/changes.js'
 import { outcomeResponse, refusalResponse } from '../protocol/batch-append-responses.js'
 import { invalid, Refusal, unavailable } from '../protocol/refusal.js'
 import { expectedOf, proposedOf, streamNameOf } from '../protocol/requests.js'
@@ -110,7 +110,7 @@ class BatchAppends {
   #finish(id: string, { stream, expected, deadline, batch }: Open): void {
     checkStream(stream)
     this.#unanswered++
-    const change: Change = {
+    const change = aChange({
       action: 'append',
       stream,
       expected,
@@ -120,10 +120,12 @@ class BatchAppends {
       gone: () => this.call.cancelled,
       answer: (outcome) => {
         this.#unanswered--
-        this.#send(id, outcomeResponse(stream, expected, outcome))
+        // There is no answer for it to one append: nothing of the whole call can be written.
+        if (outcome.kind === 'failed' && outcome.reason === 'away') this.#fail(unavailable(outcome.message))
+        else this.#send(id, outcomeResponse(stream, expected, outcome))
         this.#endWhenAnswered()
       },
-    }
+    })
     this.submit(change, this.call.metadata)
   }
 

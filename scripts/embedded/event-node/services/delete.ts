@@ -1,8 +1,8 @@
 import type { handleUnaryCall } from '@grpc/grpc-js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
-import type { Change } from '../log/changes.js'
+import { aChange } from '../log/changes.js'
 import { isMetastream } from '../log/events.js'
-import { accessDenied, failed, invalid, streamDeleted, wrongExpectedVersion } from '../protocol/refusal.js'
+import { invalid, refusalOf, wrongExpectedVersion } from '../protocol/refusal.js'
 import { expectedOf, streamNameOf } from '../protocol/requests.js'
 import { checkStream } from './limits.js'
 import type { Submit } from './submit.js'
@@ -35,22 +35,17 @@ const removing =
       const stream = checkStream(streamNameOf(options.getStreamIdentifier()))
       if (isMetastream(stream)) throw invalid('Metadata go with their stream: a metadata stream cannot be removed')
       const expected = expectedOf(options, options.hasRevision() ? options.getRevision() : undefined)
-      const change: Change = {
+      const change = aChange({
         action,
         stream,
         expected,
-        events: [],
-        size: 0,
-        deadline: Infinity,
         gone: () => call.cancelled,
         answer: (outcome) => {
           if (outcome.kind === 'written') answer(null, response(`${outcome.position ?? 0}`))
           else if (outcome.kind === 'conflict') answer(wrongExpectedVersion(stream, expected, outcome.current))
-          else if (outcome.kind === 'deleted') answer(streamDeleted(stream))
-          else if (outcome.kind === 'denied') answer(accessDenied())
-          else answer(failed(outcome.reason, outcome.message))
+          else answer(refusalOf(outcome, stream))
         },
-      }
+      })
       submit(change, call.metadata)
     } catch (refusal) {
       answer(refusal as Error)
