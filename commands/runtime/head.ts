@@ -41,8 +41,9 @@ export const headOf = (isOurs: (stream: string) => boolean, page: (before: numbe
     /** The position of our newest event; who was told of some already says so, and is looked no further than that for. -1 without any. */
     async find({ position: after, last }: Told = NOTHING): Promise<number> {
       const known = (looked ??= { from: after, to: after, newest: last })
-      const late = await look(known.to)
-      if (late.end < known.to) return startAnew({ position: after, last }) // another log, or a copy of it that is behind
+      const { to } = known // it moves on while this looks
+      const late = await look(to)
+      if (late.end < to) return startAnew({ position: after, last }) // another log, or a copy of it that is behind
       known.newest = Math.max(known.newest, late.newest)
       known.to = Math.max(known.to, late.end)
       if (known.newest === -1 && after < known.from) {

@@ -5,16 +5,18 @@ describe('our newest event, among those of others', () => {
   /** A log of streams, each event at a hundred times its place, that counts what is read of it. */
   const logOf = (streams: string[]) => {
     const reads: number[] = []
+    const meanwhile: (() => void)[] = []
     const events = (): Placed[] => streams.map((stream, i) => ({ stream, position: i * 100 }))
     const head = headOf(
       (stream) => stream.startsWith('case-'),
       (before, most) => {
         const found = events().filter(({ position }) => before === 'end' || position < before)
         reads.push(Math.min(most, found.length))
+        meanwhile.splice(0).forEach((each) => each())
         return Promise.resolve(found.reverse().slice(0, most))
       },
     )
-    return { head, reads, read: () => reads.splice(0).reduce((sum, count) => sum + count, 0) }
+    return { head, meanwhile, read: () => reads.splice(0).reduce((sum, count) => sum + count, 0) }
   }
   const others = (count: number): string[] => Array.from({ length: count }, (_, i) => (i % 2 ? '$stats-0' : 'order-1'))
 
@@ -70,6 +72,19 @@ describe('our newest event, among those of others', () => {
     head.passed(499_900, { position: 1_300_000, last: 900_100 })
     read()
     expect(await head.find()).to.equal(900_100)
+    expect(read()).to.be.at.most(16)
+  })
+
+  it('is kept when a subscription moves on while the end is read', async () => {
+    const streams = ['case-1', ...others(5_000)]
+    const { head, meanwhile, read } = logOf(streams)
+    await head.find()
+    read()
+    meanwhile.push(() => {
+      streams.push('case-2', ...others(20))
+      head.passed(500_000, { position: 502_100, last: 500_100 })
+    })
+    expect(await head.find()).to.equal(500_100)
     expect(read()).to.be.at.most(16)
   })
 
