@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { meaningOf } from './client-errors.js'
+import { storeMeaningOf } from './client-errors.js'
 import { leftUntil, type Deadline } from './deadline.js'
 
 const TRIES = 4
@@ -12,7 +12,7 @@ export const atOnceAgain = async <T>(by: Deadline, work: () => Promise<T>): Prom
     try {
       return await work()
     } catch (error) {
-      if (meaningOf(error) !== 'again' || tried === TRIES || leftUntil(by) === 0) throw error
+      if (storeMeaningOf(error) !== 'again' || tried === TRIES || leftUntil(by) === 0) throw error
       await pause(PAUSE * 2 ** tried)
     }
   }

@@ -5,7 +5,7 @@
  * deleted for good. `fault`: of ours, or in
  * what was asked, and asking again mends nothing.
  */
-export type Meaning = 'refused' | 'again' | 'away' | 'silent' | 'missing' | 'gone' | 'fault'
+export type StoreMeaning = 'refused' | 'again' | 'away' | 'silent' | 'missing' | 'gone' | 'fault'
 
 /** Every error of the client by its own `type`; the two that tell of anything are looked up by the status that came. */
 export const TYPES = {
@@ -36,10 +36,10 @@ export const TYPES = {
   'maximum-subscribers-reached': 'fault',
   'user-not-found': 'fault',
   'user-conflict': 'fault',
-} as const satisfies Readonly<Record<string, Meaning | 'status'>>
+} as const satisfies Readonly<Record<string, StoreMeaning | 'status'>>
 
 /** Every status of gRPC that tells of an error, by its number: raw, or in an error that has no type of its own. */
-export const STATUSES: Readonly<Record<number, Meaning>> = {
+export const STATUSES: Readonly<Record<number, StoreMeaning>> = {
   1: 'silent', // cancelled
   2: 'silent', // unknown: something failed there, or it knows of no leader
   3: 'fault', // invalid argument
@@ -58,11 +58,17 @@ export const STATUSES: Readonly<Record<number, Meaning>> = {
   16: 'away', // unauthenticated
 }
 
-/** Plain errors, by the words they begin with: of looking for a node, and of a line that somebody else's error has just closed. */
-export const WORDS: readonly (readonly [string, Meaning])[] = [
+/** Plain errors, by the words they begin with: of looking for a node, of a line that somebody else's error has just closed, and of an address. */
+export const WORDS: readonly (readonly [string, StoreMeaning])[] = [
   ['Failed to discover after', 'away'],
   ['Channel has been shut down', 'again'],
   ['The channel has been closed', 'again'],
+  ['Unexpected', 'fault'], // something in an address
+  ['Invalid keepAliveInterval', 'fault'],
+  ['Invalid keepAliveTimeout', 'fault'],
+  ['Invalid defaultDeadline', 'fault'],
+  ['Failed to load certificate', 'fault'],
+  ['userCertFile must be given', 'fault'],
 ]
 
 interface ClientError {
@@ -71,8 +77,8 @@ interface ClientError {
   readonly message?: unknown
 }
 
-/** What an error of the client means. One that is not here, as those of an address that cannot be read, is a fault. */
-export const meaningOf = (error: unknown): Meaning => {
+/** What an error of the client means. One that is not here is a fault. */
+export const storeMeaningOf = (error: unknown): StoreMeaning => {
   if (!(error instanceof Error)) return 'fault'
   const { type, code, message }: ClientError = error
   const ofType = typeof type === 'string' && type in TYPES ? TYPES[type as keyof typeof TYPES] : 'status'

@@ -1,28 +1,34 @@
 import { StreamDeleted } from '../../domain/kernel/stream-deleted.js'
 import { safely } from '../../domain/kernel/unexpected.js'
-import { meaningOf } from './client-errors.js'
+import { storeMeaningOf, type StoreMeaning } from './client-errors.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from './store.js'
 
-/** What a failed append means; throws it. */
-export const outcomeOf = (error: unknown): never => {
-  const { message } = error as Error
-  if (error instanceof UnknownOutcome) throw error
-  const meaning = meaningOf(error)
-  if (meaning === 'refused') throw new VersionConflict(message, { cause: error })
-  if (meaning === 'silent') throw new UnknownOutcome(message, { cause: error })
-  if (meaning === 'away' || meaning === 'again') throw new StoreUnavailable(message, { cause: error })
-  if (meaning === 'gone') throw new StreamDeleted(message, { cause: error })
-  throw error
+/** What an error means of an append and of a read: an error of ours, or itself where there is none. */
+interface Ours {
+  readonly append?: new (message: string, options: ErrorOptions) => Error
+  readonly read?: new (message: string, options: ErrorOptions) => Error
+}
+const OURS: Readonly<Record<StoreMeaning, Ours>> = {
+  refused: { append: VersionConflict },
+  again: { append: StoreUnavailable, read: StoreUnavailable },
+  away: { append: StoreUnavailable, read: StoreUnavailable },
+  silent: { append: UnknownOutcome, read: StoreUnavailable },
+  missing: {},
+  gone: { append: StreamDeleted, read: StreamDeleted },
+  fault: {},
 }
 
-/** What a failed read means; throws it. */
-export const troubleOf = (error: unknown): never => {
-  const meaning = meaningOf(error)
-  if (error instanceof UnknownOutcome || meaning === 'silent' || meaning === 'away' || meaning === 'again')
-    throw new StoreUnavailable((error as Error).message, { cause: error })
-  if (meaning === 'gone') throw new StreamDeleted((error as Error).message, { cause: error })
-  throw error
+const thrownFor = (work: keyof Ours, error: unknown): never => {
+  const Own = OURS[error instanceof UnknownOutcome ? 'silent' : storeMeaningOf(error)][work]
+  if (!Own || error instanceof Own) throw error
+  throw new Own((error as Error).message, { cause: error })
 }
+
+/** What a failed append means; throws it. */
+export const outcomeOf = (error: unknown): never => thrownFor('append', error)
+
+/** What a failed read means; throws it. */
+export const troubleOf = (error: unknown): never => thrownFor('read', error)
 
 /** A store that cannot be asked is unavailable, whatever the reason. */
 export const mustAnswer = (error: unknown): never => {

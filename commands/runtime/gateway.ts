@@ -1,4 +1,4 @@
-import { EventStoreDBClient, jsonEvent, NO_STREAM as NEW_STREAM, START, streamNameFilter } from '@eventstore/db-client'
+import { jsonEvent, NO_STREAM as NEW_STREAM, START, streamNameFilter } from '@eventstore/db-client'
 import type { AllStreamResolvedEvent, AppendExpectedRevision, JSONRecordedEvent, Position, StreamingRead } from '@eventstore/db-client'
 import type { Meta } from '../../domain/kernel/messages.js'
 import { safely } from '../../domain/kernel/unexpected.js'
@@ -6,12 +6,13 @@ import { addressOf } from './address.js'
 import { atOnceAgain } from './at-once-again.js'
 import { batches } from './batches.js'
 import { inMs, leftUntil, type Deadline } from './deadline.js'
-import { meaningOf } from './client-errors.js'
+import { storeMeaningOf } from './client-errors.js'
 import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
 import { headOf, type Placed, type Told } from './head.js'
 import { nowAndThen } from './now-and-then.js'
 import { noticeSilence } from './silence.js'
 import { slots } from './slots.js'
+import { storeClient } from './store-client.js'
 import { streamRetention, type LookedThrough, type Looking, type Seen } from './stream-retention.js'
 import { NO_STREAM, StoreUnavailable, UnknownOutcome, type Storable, type Store, type Stored } from './store.js'
 
@@ -52,7 +53,7 @@ const PASSED_EVERY = 1_000
 /** The one way to the event store: one client a process, safe from the client's defects, positions as numbers. */
 export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: GatewayOptions): Gateway => {
   const { url: address, credentials, byLeader } = addressOf(url, deadline)
-  const client = EventStoreDBClient.connectionString(address)
+  const client = storeClient(address)
   const inTurn = slots(IN_FLIGHT, WAITING)
 
   /** All of what a reading brings, or nothing when it does not come by then. */
@@ -109,7 +110,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
   const head = headOf(isOurs, page)
 
   return {
-    read: (...which) => readStream(...which).catch((error: unknown) => (meaningOf(error) === 'missing' ? [] : troubleOf(error))),
+    read: (...which) => readStream(...which).catch((error: unknown) => (storeMeaningOf(error) === 'missing' ? [] : troubleOf(error))),
 
     append: (stream, events, expected, by = inMs(deadline)) =>
       inTurn(async () => {

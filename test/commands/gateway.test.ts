@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { inMs } from '../../commands/runtime/deadline.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
@@ -23,6 +24,17 @@ const fact = (id = randomUUID()): Storable => ({
   meta: { v: 1, by: 'member:1', at: noon, $causationId: id, $correlationId: id },
 })
 const facts = (count: number) => Array.from({ length: count }, () => fact())
+
+/** Counts the events of the whole log that clients read. */
+const watchReads = () => {
+  const { prototype } = EventStoreDBClient
+  const readAll = Reflect.get(prototype, 'readAll')
+  const reads = { events: 0, end: () => void (prototype.readAll = readAll) }
+  prototype.readAll = function (...which) {
+    return readAll.apply(this, which).on('data', () => reads.events++)
+  }
+  return reads
+}
 
 describe('the gateway', () => {
   let parts: Parts
@@ -199,6 +211,27 @@ describe('the gateway', () => {
       await eventually(() => expect(subscription.heard.at(-1)?.position).to.be.greaterThan(place + 500))
       expect(subscription.ids()).to.deep.equal([])
       await subscription.end()
+    })
+
+    it('keeps the head, so that it is not looked for among all that others wrote', async () => {
+      const reads = watchReads()
+      try {
+        const own = gateway({ url: parts.node.url, prefixes: ['case-'] })
+        const subscription = listen(await own.head(), own)
+        const last = await own.append(stream, [fact()], NO_STREAM)
+        for (let i = 0; i < 5; i++) await store.append(`strange-${randomUUID()}`, facts(1_000), NO_STREAM, inMs(60_000))
+        await eventually(() => expect(subscription.heard.at(-1)?.position).to.be.above(last + 4_000))
+        reads.events = 0
+        expect(await own.head()).to.equal(last)
+        expect(reads.events, 'no further than where the subscription is').to.be.below(3_000)
+        reads.events = 0
+        expect(await own.head()).to.equal(last)
+        expect(reads.events).to.be.at.most(16)
+        await subscription.end()
+        await own.close()
+      } finally {
+        reads.end()
+      }
     })
 
     it('fails when the store goes, and can be taken up again where it was', async () => {
