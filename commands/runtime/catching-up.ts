@@ -67,12 +67,17 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
     })
   }
 
-  /** From the snapshot on. The log must be the one that it was made of: the same event at its revision. */
+  /**
+   * From the snapshot on. The log must be the one that it was made of: the same event at its revision. Where the log begins right after it there
+   * is nothing to compare, and where it begins later the snapshot stays: what is gone may be brought back.
+   */
   const resumed = async (stream: string, saved: Known<S>, at: string, by: Deadline): Promise<Known<S> | undefined> => {
-    const [last, ...tail] = await log.read(stream, saved.revision - 1, TAIL, by)
-    if (last?.id !== saved.last) return keeper.drop(stream, saved)
-    const known = learned(saved, tail, at)
-    return tail.length + 1 < TAIL ? known : readOn(stream, known, at, by)
+    const found = await log.read(stream, saved.revision - 1, TAIL, by)
+    const between = (found[0]?.revision ?? saved.revision) - saved.revision
+    if (between > 1) return undefined
+    if (between === 0 && found[0]?.id !== saved.last) return keeper.drop(stream, saved)
+    const known = learned(saved, found.slice(1 - between), at)
+    return found.length < TAIL ? known : readOn(stream, known, at, by)
   }
 
   return async (stream: string, given: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {

@@ -4,6 +4,7 @@ import { stateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { slices } from '../../commands/slices.js'
 import { vaultSnapshots } from '../../commands/vault/snapshots.js'
+import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Command } from '../../domain/kernel/messages.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { eventually, failureOf } from '../support/eventually.js'
@@ -66,6 +67,26 @@ describe('snapshots of a long stream', () => {
     expect(await length()).to.equal(1 + LIKES + 2)
     const without = dispatcher({ ...runtime.log, read }, slices)
     expect(await failureOf(without({ ...like(boris), data: { caseId } }))).to.have.property('name', 'HistoryCut')
+  })
+
+  it('go on where the log begins right after them, and stay where it begins later', async () => {
+    const first = process()
+    await first.dispatch(like(boris))
+    await saved()
+    await first.dispatch(unlike(boris))
+    const { snapshots } = process()
+    const cutBefore = (revision: number) => {
+      const read: Runtime['log']['read'] = async (name, after, ...more) => {
+        if (after === -1) throw new HistoryCut(name, 0, revision)
+        return runtime.log.read(name, Math.max(after, revision - 1), ...more)
+      }
+      return dispatcher({ ...runtime.log, read }, slices, stateCache(), snapshots)
+    }
+    await first.dispatch(like(boris))
+    expect(await failureOf(cutBefore(LIKES + 3)({ ...unlike(boris), data: { caseId } }))).to.have.property('name', 'HistoryCut')
+    expect(await rows()).to.have.length(1)
+    await cutBefore(LIKES + 2)({ ...unlike(boris), data: { caseId } })
+    expect(await length()).to.equal(1 + LIKES + 4)
   })
 
   it('spare a process that has just started the reading of it', async () => {
