@@ -166,17 +166,18 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
         }),
       )
       // Not every server says when it has told all: it has when it comes to what was the last event of ours when it was asked.
-      head.find({ position: after, last: -1 }).then(
-        (position) => {
+      const headKnown = (position: number): number => {
+        if (said.head === Infinity) {
           said.head = position
           nudge()
-        },
-        () => undefined, // the subscription says what is wrong
-      )
+        }
+        return position
+      }
+      head.find({ position: after, last: -1 }).then(headKnown, () => undefined) // asked for again with every look for silence
       let told = { position: after, caughtUp: false }
       const silence = noticeSilence({
         told: () => (source.readableLength > 0 ? Infinity : Math.max(told.position, said.position)),
-        head: () => head.find({ position: told.position, last: -1 }),
+        head: () => head.find({ position: told.position, last: -1 }).then(headKnown),
         onSilence: () => source.destroy(new StoreUnavailable('A node tells nothing of what is written')),
         every: lookEvery,
       })

@@ -15,6 +15,9 @@ const NOTHING: Told = { position: -1, last: -1 }
 /** So many events are read first, since one of ours is mostly near the end, and then so many at a time. */
 const FIRST = 16
 const PAGE = 2_000
+/** What of theirs is large may not come in time: then so many times fewer are asked for, down to these, and more again when they came. */
+const FEWER = 10
+const FEWEST = 2
 
 /**
  * Finds the newest of our events among those of others: by reading the whole log backwards, in pages, no further than it was looked through
@@ -24,15 +27,31 @@ export const headOf = (isOurs: (stream: string) => boolean, page: (before: numbe
   /** Up to `to` our newest event is at `newest`; -1 while none was found after `from`, and what lies before nobody has told. */
   let looked: { from: number; to: number; newest: number } | undefined
 
+  let pageSize = PAGE
+
+  /** Not more than so many events before a position, and whether these are all. */
+  const inTime = async (before: number | 'end', most: number): Promise<{ read: readonly Placed[]; isAll: boolean }> => {
+    for (let asked = Math.min(most, pageSize); ; asked = pageSize) {
+      try {
+        const read = await page(before, asked)
+        pageSize = Math.min(PAGE, Math.max(pageSize, 2 * asked))
+        return { read, isAll: read.length < asked }
+      } catch (error) {
+        if (asked <= FEWEST) throw error
+        pageSize = Math.max(FEWEST, Math.floor(asked / FEWER))
+      }
+    }
+  }
+
   /** Our newest event after a position; and the newest of all that were read. */
   const look = async (after: number): Promise<{ newest: number; end: number }> => {
     let end = -1
     for (let [at, most]: [number | 'end', number] = ['end', FIRST]; ; most = PAGE) {
-      const read = await page(at, most)
+      const { read, isAll } = await inTime(at, most)
       end = Math.max(end, read[0]?.position ?? -1)
       const ours = read.find(({ stream, position }) => position > after && isOurs(stream))
       const oldest = read.at(-1)?.position ?? -1
-      if (ours || read.length < most || oldest <= after) return { newest: ours?.position ?? -1, end }
+      if (ours || isAll || oldest <= after) return { newest: ours?.position ?? -1, end }
       at = oldest
     }
   }

@@ -1,22 +1,26 @@
 import { expect } from 'chai'
 import { headOf, type Placed } from '../../commands/runtime/head.js'
+import { failureOf } from '../support/eventually.js'
 
 describe('our newest event, among those of others', () => {
   /** A log of streams, each event at a hundred times its place, that counts what is read of it. */
   const logOf = (streams: string[]) => {
     const reads: number[] = []
     const meanwhile: (() => void)[] = []
+    /** More events at a time do not come in time. */
+    const slow = { after: Infinity }
     const events = (): Placed[] => streams.map((stream, i) => ({ stream, position: i * 100 }))
     const head = headOf(
       (stream) => stream.startsWith('case-'),
       (before, most) => {
         const found = events().filter(({ position }) => before === 'end' || position < before)
+        if (Math.min(most, found.length) > slow.after) return Promise.reject(new Error('too late'))
         reads.push(Math.min(most, found.length))
         meanwhile.splice(0).forEach((each) => each())
         return Promise.resolve(found.reverse().slice(0, most))
       },
     )
-    return { head, meanwhile, read: () => reads.splice(0).reduce((sum, count) => sum + count, 0) }
+    return { head, meanwhile, slow, read: () => reads.splice(0).reduce((sum, count) => sum + count, 0) }
   }
   const others = (count: number): string[] => Array.from({ length: count }, (_, i) => (i % 2 ? '$stats-0' : 'order-1'))
 
@@ -30,6 +34,15 @@ describe('our newest event, among those of others', () => {
     expect(read()).to.be.at.most(16)
     streams.push('case-3', ...others(5))
     expect(await head.find()).to.equal(1_000_700)
+  })
+
+  it('is found behind what of theirs is too large to come in time many at a time', async () => {
+    const { head, slow, read } = logOf(['case-1', ...others(3_000)])
+    slow.after = 100
+    expect(await head.find()).to.equal(0)
+    expect(read()).to.be.at.most(3_100)
+    slow.after = 1
+    expect(await failureOf(head.find({ position: -1, last: -1 }))).to.have.property('message', 'too late')
   })
 
   it('is none in a log of theirs', async () => {
