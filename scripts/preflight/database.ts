@@ -99,7 +99,11 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
       {
         name: 'database, notifications',
         async run() {
-          const listener = new pg.Client({ connectionString: databaseDirectUrl ?? databaseUrl, connectionTimeoutMillis: PATIENCE })
+          const listener = new pg.Client({
+            connectionString: databaseDirectUrl ?? databaseUrl,
+            connectionTimeoutMillis: PATIENCE,
+            query_timeout: PATIENCE,
+          })
           listener.on('error', () => undefined) // then nothing is heard, which is what is told
           try {
             await listener.connect()

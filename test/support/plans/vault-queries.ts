@@ -21,7 +21,7 @@ import { places } from '../../../commands/vault/places.js'
 import { pushSubscriptions } from '../../../commands/vault/push.js'
 import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
 import { requests } from '../../../commands/vault/requests.js'
-import { secrets } from '../../../commands/vault/secrets.js'
+import { opensVault, secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
 import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
@@ -171,7 +171,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => requests(pool, KEY).isKnown(file),
     (pool) => requests(pool, KEY).forget(longAgo),
   ],
-  secrets: [(pool) => secrets(pool, KEY)('one', () => randomBytes(32))],
+  secrets: [(pool) => secrets(pool, KEY)('one', () => randomBytes(32)), (pool) => opensVault(pool, KEY)],
   sessions: [
     async (pool) => {
       const start = { memberId: someone, remembered: true, signIn: 'password', device: 'x' } as const
