@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
-import { atEnd } from '../../support/at-end.js'
-import { freshDatabase, freshParts, type Parts } from '../../support/parts.js'
-import { processesWith } from '../../support/processes.js'
-import { failedStart, newDataDir, startServer } from '../../support/server.js'
+import { startMailCatcher, type MailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
+import { atEnd } from '../support/at-end.js'
+import { freshDatabase, freshParts, type Parts } from '../support/parts.js'
+import { processesWith } from '../support/processes.js'
+import { failedStart, newDataDir, startServer } from '../support/server.js'
 
 const MASTER_KEY = 'ab'.repeat(32)
 
