@@ -33,5 +33,5 @@ const row = (name: string, share: number, bar: number, likes: number, program = 
   }),
 })
 
-export const like = (likes = 200, program = openProgram): Row => row('like', 0.5, 3, likes, program)
-export const likeLate = (likes = 200, program = openProgram): Row => row('like-p99', 0.99, 4, likes, program)
+export const like = (likes = 600, program = openProgram): Row => row('like', 0.5, 3, likes, program)
+export const likeLate = (likes = 600, program = openProgram): Row => row('like-p99', 0.99, 4, likes, program)
