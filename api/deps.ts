@@ -11,14 +11,14 @@ import type { Sessions } from '../commands/vault/sessions.js'
 import type { SignIns } from '../commands/vault/sign-ins.js'
 import type { Verifications } from '../commands/vault/verifications.js'
 import type { Log } from '../domain/kernel/ports.js'
-import type { Steps } from '../domain/members/steps.js'
+import type { Steps } from '../domain/members/onboarding/steps.js'
 import type { Progress } from '../projections/runtime/progress.js'
 import type { Clock } from './clock.js'
-import type { ReceiptSigner } from './erasure/receipt.js'
+import type { ReceiptSigner } from './leaving/erasure/receipt.js'
 import type { Keep } from './files/keep.js'
 import type { FileLinks } from './files/links.js'
-import type { OpenId } from './members/open-id.js'
-import type { Tokens } from './http/tokens.js'
+import type { OpenId } from './members/sign-in/open-id.js'
+import type { Tokens } from './http/sessions/tokens.js'
 
 /** Everything a route may touch. Built once, where the program starts. */
 export interface Deps {

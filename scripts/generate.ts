@@ -8,7 +8,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import { calls } from '../api/contract/calls.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
 import { specialities } from '../domain/kernel/speciality.js'
-import { indianAssociations, internationalAssociations } from '../domain/members/associations.js'
+import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
 
 /*
  * What the browser needs of the server's declarations, as plain files in web/generated: a compiled check per form (compiling in the browser

@@ -1,4 +1,4 @@
-import { coalescing } from '../../commands/runtime/queue.js'
+import { coalescing } from '../../commands/runtime/coalescing.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { ReasonCategory } from '../../domain/members/leaving-messages.js'
+import { ReasonCategory } from '../../domain/members/leaving/messages.js'
 import { call } from './call.js'
 import { phoneCountries } from './phone-countries.js'
 

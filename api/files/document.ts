@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { slots } from '../../commands/runtime/slots.js'
+import { slots } from '../../commands/runtime/semaphore.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from './content.js'
 import { examine } from './document/examine.js'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { slots } from '../../commands/runtime/slots.js'
+import { slots } from '../../commands/runtime/semaphore.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from './content.js'
 import { TOO_LARGE, WRONG_TYPE } from './upload-refusals.js'

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 import { onUnexpected } from '../../domain/kernel/unexpected.js'
-import type { Logger } from '../log.js'
+import type { Logger } from '../logger.js'
 
 /** Of this process. */
 export const unexpectedErrors = new Counter({

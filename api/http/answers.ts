@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import { Refusal, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
-import { NOWHERE } from './keeping.js'
-import { answerInWords, isNavigation } from './navigation.js'
-import { passingOf } from './passing.js'
+import { NOWHERE } from './cache-control.js'
+import { answerInWords, isNavigation } from './page/navigation.js'
+import { passingOf } from './passing-trouble.js'
 
 /** The one place where a refusal becomes a number. */
 const CODE: Record<RefusalKind, number> = {

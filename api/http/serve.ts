@@ -11,15 +11,15 @@ import { methodsOf, type AnswersOf, type Call, type ParamsOf } from '../contract
 import type { Received, Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
-import { authenticate, type Caller, type CallerOf } from './caller.js'
+import { authenticate, type Caller, type CallerOf } from './sessions/caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
-import { keepingOf, NOWHERE } from './keeping.js'
-import type { Limits } from './limits.js'
+import { keepingOf, NOWHERE } from './cache-control.js'
+import type { Limits } from './limits/limits.js'
 import { answerPrepared, type Prepared } from './prepared.js'
-import { passingOf } from './passing.js'
-import { clearRefresh, refreshTokenOf, setRefresh } from './refresh-cookie.js'
-import { keepSignIn, signInSecretOf } from './sign-in-cookie.js'
-import { readable } from './texts.js'
+import { passingOf } from './passing-trouble.js'
+import { clearRefresh, refreshTokenOf, setRefresh } from './sessions/refresh-cookie.js'
+import { keepSignIn, signInSecretOf } from './sessions/sign-in-cookie.js'
+import { readable } from './well-formed.js'
 
 export interface Asked<C extends Call> {
   readonly caller: C['auth'] extends 'public' ? undefined : Caller

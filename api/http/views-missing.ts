@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import { meaningOf } from '../../domain/kernel/errors-of-parts.js'
+import { meaningOf } from '../../domain/kernel/error-meanings.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 
 /** Seconds: a view is rarely built faster. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { forgetClaims } from '../../commands/vault/claims.js'
-import { forgetGuesses } from '../../commands/vault/guesses.js'
+import { forgetGuesses } from '../../commands/vault/attempt-counts.js'
 import type { Outbox } from '../../commands/vault/outbox.js'
 import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'

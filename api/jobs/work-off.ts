@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events'
 import type { Doer, Outbox, Task } from '../../commands/vault/outbox.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Clock } from '../clock.js'
-import { bell } from './bell.js'
-import { inHand, TaskLost } from './in-hand.js'
+import { bell } from './wakeup.js'
+import { inHand, TaskLost } from './task-hold.js'
 
 /** Work that goes on beside that of other lanes, and holds none of it up. */
 export interface Lane {

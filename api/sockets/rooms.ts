@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import type { ClientWords, ServerPushes } from '../contract/sockets.js'
-import type { Caller } from '../http/caller.js'
+import type { Caller } from '../http/sessions/caller.js'
 
 /** Only the server puts a socket into a room. */
 export const room = {

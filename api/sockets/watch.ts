@@ -1,4 +1,4 @@
-import type { Caller } from '../http/caller.js'
+import type { Caller } from '../http/sessions/caller.js'
 import type { PageSocket } from './rooms.js'
 
 /** Somebody, and what their page looks at. */

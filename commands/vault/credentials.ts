@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Pool, PoolClient } from 'pg'
-import { slots } from '../runtime/slots.js'
+import { slots } from '../runtime/semaphore.js'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { forgetInBatches } from './forget.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { coalescing } from '../runtime/queue.js'
+import { coalescing } from '../runtime/coalescing.js'
 
 interface Kept {
   readonly id: string

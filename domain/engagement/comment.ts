@@ -7,7 +7,7 @@ import { command, event, processCommand, type Command, type Event } from '../ker
 import { Personal } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
-import { line } from './line.js'
+import { line } from './keyed.js'
 
 /** Who wrote each comment, also of those that are deleted: their ids stay taken. */
 export interface Comments {

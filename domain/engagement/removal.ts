@@ -5,7 +5,7 @@ import { command, event, processCommand, type Command } from '../kernel/messages
 import { Fingerprint } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
-import { line } from './line.js'
+import { line } from './keyed.js'
 
 /** `removed`: nobody finds it any more. `erased`: its words and files are gone for good. */
 export interface Removal {

@@ -3,11 +3,11 @@ import type { Evolve } from '../kernel/decider.js'
 import type { FileId } from '../kernel/ids.js'
 import type { Provider } from '../kernel/provider.js'
 import { Refusal } from '../kernel/refusal.js'
-import type { Group } from './groups.js'
-import * as exporting from './exports.js'
-import * as leaving from './leaving.js'
+import type { Group } from './onboarding/groups.js'
+import * as exporting from './leaving/exports.js'
+import * as leaving from './leaving/leaving.js'
 import type { MemberEvent } from './messages.js'
-import { stepsDone, type Steps } from './steps.js'
+import { stepsDone, type Steps } from './onboarding/steps.js'
 
 type Told<Type extends MemberEvent['type'], When extends string> = Omit<Extract<MemberEvent, { type: Type }>['data'], When>
 

@@ -1,4 +1,4 @@
-import { WOMEN, type Group } from '../../domain/members/groups.js'
+import { WOMEN, type Group } from '../../domain/members/onboarding/groups.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'

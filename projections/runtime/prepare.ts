@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { LOCKS } from '../../domain/kernel/locks.js'
 import { inTransaction, type Db } from './database.js'
-import { madeTables, makeTables, recordMade } from './tables.js'
+import { madeTables, makeTables, recordMade } from './view-schema.js'
 import type { View } from './view.js'
 
 /**

@@ -8,7 +8,7 @@ import { Fenced } from './checkpoint.js'
 import { inTransaction, LEADING, type Db } from './database.js'
 import { leading } from './leadership.js'
 import { inColumns } from './parked.js'
-import { unrivalled, type Standing } from './standing.js'
+import { unrivalled, type Standing } from './process-registry.js'
 
 /** The first event of a stream that a process could not be told. */
 interface Untold extends Pick<Recorded, 'stream' | 'revision' | 'position' | 'type'> {

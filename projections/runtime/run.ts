@@ -9,8 +9,8 @@ import { lead } from './group.js'
 import { lateness } from './lateness.js'
 import { leading } from './leadership.js'
 import { retryParked } from './retry.js'
-import { unrivalled, type Standing } from './standing.js'
-import { isLive, madeTables } from './tables.js'
+import { unrivalled, type Standing } from './process-registry.js'
+import { isLive, madeTables } from './view-schema.js'
 import type { View } from './view.js'
 
 export interface Projecting {

@@ -1,6 +1,6 @@
 import { Fenced } from './checkpoint.js'
 import type { Db } from './database.js'
-import { madeTables, makeTables, nextOf, recordMade, type Made } from './tables.js'
+import { madeTables, makeTables, nextOf, recordMade, type Made } from './view-schema.js'
 import type { Tables } from './telling.js'
 import type { View } from './view.js'
 

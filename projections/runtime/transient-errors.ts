@@ -1,4 +1,4 @@
-import { meaningOf, passes } from '../../domain/kernel/errors-of-parts.js'
+import { meaningOf, passes } from '../../domain/kernel/error-meanings.js'
 import { Fenced } from './checkpoint.js'
 
 /** A statement took longer than it may, or its answer did not come. */

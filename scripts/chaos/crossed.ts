@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readEnv, type Env } from '../../api/env.js'
 import { outlive } from '../../api/last-resort.js'
-import { logger } from '../../api/log.js'
+import { logger } from '../../api/logger.js'
 import { closers, type Closers } from '../start/closers.js'
 import { holdDataDir } from '../start/data-dir.js'
 import { embeddedMasterKey } from '../start/master-key.js'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from '../../api/env.js'
-import type { Logger } from '../../api/log.js'
+import type { Logger } from '../../api/logger.js'
 import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
 import { supervisePostgres } from '../embedded/postgres/supervise-postgres.js'
 import { builtWeb } from '../start/built-web.js'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isLive, madeTables } from '../../projections/runtime/tables.js'
+import { isLive, madeTables } from '../../projections/runtime/view-schema.js'
 import { views } from '../../projections/views.js'
 import { poolOf } from './pool.js'
 import type { Program } from './program.js'

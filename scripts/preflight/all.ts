@@ -1,5 +1,5 @@
 import type { Env } from '../../api/env.js'
-import { raise } from '../../commands/runtime/queue.js'
+import { raise } from '../../commands/runtime/coalescing.js'
 import { retained, watchedUpTo } from '../../projections/runtime/retention.js'
 import { tryAll, type Check, type Outcome, type Part } from './check.js'
 import { databasePart } from './database.js'

@@ -1,5 +1,5 @@
 import type { Env } from '../../api/env.js'
-import { logger } from '../../api/log.js'
+import { logger } from '../../api/logger.js'
 import { closers, type Closers } from './closers.js'
 import { DataDirInUse, holdDataDir } from './data-dir.js'
 import { embeddedMasterKey } from './master-key.js'

@@ -1,4 +1,4 @@
-import type { Logger } from '../../api/log.js'
+import type { Logger } from '../../api/logger.js'
 
 /** Of the lines a part writes, those that tell of trouble. */
 const TROUBLE = /\b(ERROR|FATAL|PANIC)\b|has ended|cannot|does not|did not/

@@ -1,5 +1,5 @@
 import type { Env } from '../../api/env.js'
-import { logger } from '../../api/log.js'
+import { logger } from '../../api/logger.js'
 import type { App, AppSettings } from '../../api/main.js'
 import { StartProblem } from '../../api/start-problem.js'
 import { startMailCatcher } from '../embedded/mail/mail-catcher.js'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Env } from '../../api/env.js'
-import type { Logger } from '../../api/log.js'
+import type { Logger } from '../../api/logger.js'
 import { reachDatabase } from '../../api/reach.js'
 import { supervisePostgres } from '../embedded/postgres/supervise-postgres.js'
 import type { Closers } from './closers.js'

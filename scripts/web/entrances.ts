@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Entrance } from '../../api/http/entrances.js'
+import type { Entrance } from '../../api/http/page/entrances.js'
 import { firstLoad, type Chunk, type Manifest } from './manifest.js'
 
 /** Where people come in from outside, as Express writes a path, and the page that meets them there. */

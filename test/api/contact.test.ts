@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { guesses } from '../../api/http/budgets.js'
+import { guesses } from '../../api/http/limits/budgets.js'
 import { ask, freshApp, type TestApp } from '../support/app.js'
 import { eventually } from '../support/eventually.js'
 import { breachesOf } from '../support/forms.js'

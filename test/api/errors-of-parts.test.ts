@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { passingOf } from '../../api/http/passing.js'
+import { passingOf } from '../../api/http/passing-trouble.js'
 import { isMissing } from '../../api/http/views-missing.js'
-import { meaningOf, MEANINGS, type Meaning } from '../../domain/kernel/errors-of-parts.js'
+import { meaningOf, MEANINGS, type Meaning } from '../../domain/kernel/error-meanings.js'
 import { isOutOfTime, mayPass } from '../../projections/runtime/transient-errors.js'
 
 const errorOf = (named: string) =>

@@ -3,7 +3,7 @@ import request from 'supertest'
 import type { Call } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import type { Session } from '../../api/contract/members.js'
-import { keepingOf } from '../../api/http/keeping.js'
+import { keepingOf } from '../../api/http/cache-control.js'
 import { ask, freshApp, joining, member, postCase, type TestApp } from '../support/app.js'
 
 const all: readonly Call[] = calls

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { guesses, ordinary } from '../../api/http/budgets.js'
+import { guesses, ordinary } from '../../api/http/limits/budgets.js'
 import { ask, freshApp, joining, member, type Answered, type TestApp } from '../support/app.js'
 
 const wrong = 'not my password'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { mailboxOf } from '../../api/http/mailbox.js'
+import { mailboxOf } from '../../api/http/limits/mailbox.js'
 
 describe('a mailbox', () => {
   for (const [address, mailbox] of [

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect } from 'chai'
 import express from 'express'
 import request from 'supertest'
-import { page } from '../../api/http/page.js'
+import { page } from '../../api/http/page/page.js'
 import { makeRunDirectory } from '../support/run-directory.js'
 
 describe('the built web', () => {

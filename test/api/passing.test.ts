@@ -3,7 +3,7 @@ import express from 'express'
 import { pinoHttp } from 'pino-http'
 import request from 'supertest'
 import { failures } from '../../api/http/answers.js'
-import { logger } from '../../api/log.js'
+import { logger } from '../../api/logger.js'
 import { outcomeOf, troubleOf } from '../../commands/runtime/gateway-errors.js'
 import { StoreUnavailable } from '../../commands/runtime/store.js'
 

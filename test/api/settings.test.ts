@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect } from 'chai'
 import { EnvProblem, readEnv } from '../../api/env.js'
-import { deviceOf } from '../../api/http/device.js'
+import { deviceOf } from '../../api/http/sessions/device.js'
 
 const keyOf = (namedCurve: string) =>
   generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

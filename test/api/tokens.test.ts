@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { newSigningKey, tokens } from '../../api/http/tokens.js'
+import { newSigningKey, tokens } from '../../api/http/sessions/tokens.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 
 describe('access tokens', () => {

@@ -1,7 +1,7 @@
 import { convertToCommandError, ErrorType, InvalidArgumentError, UnsupportedError } from '@eventstore/db-client'
 import { Metadata, status } from '@grpc/grpc-js'
 import { expect } from 'chai'
-import { passingOf } from '../../api/http/passing.js'
+import { passingOf } from '../../api/http/passing-trouble.js'
 import { STATUSES, storeMeaningOf, TYPES, WORDS, type StoreMeaning } from '../../commands/runtime/client-errors.js'
 import { outcomeOf, troubleOf } from '../../commands/runtime/gateway-errors.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'

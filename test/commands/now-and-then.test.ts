@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
 import { expect } from 'chai'
-import { nowAndThen } from '../../commands/runtime/now-and-then.js'
+import { nowAndThen } from '../../commands/runtime/throttle.js'
 
 describe('what is done now and then', () => {
   let done = 0

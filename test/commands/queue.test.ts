@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { inMs, leftUntil, type Deadline } from '../../commands/runtime/deadline.js'
-import { append, persistently } from '../../commands/runtime/persistence.js'
-import { coalescing } from '../../commands/runtime/queue.js'
+import { append, persistently } from '../../commands/runtime/append-retry.js'
+import { coalescing } from '../../commands/runtime/coalescing.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
 import { failureOf } from '../support/eventually.js'
 

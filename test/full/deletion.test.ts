@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'chai'
-import { openVault } from '../../api/parts/vault.js'
+import { openVault } from '../../api/wiring/vault.js'
 import { codecOf } from '../../commands/runtime/codec.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { logOver } from '../../commands/runtime/log.js'

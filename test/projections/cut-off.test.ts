@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { pools } from '../../api/parts/pools.js'
+import { pools } from '../../api/wiring/pools.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { project } from '../../projections/runtime/run.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Pool } from 'pg'
 import { prepare } from '../../projections/runtime/prepare.js'
-import { staleAmong } from '../../projections/runtime/tables.js'
+import { staleAmong } from '../../projections/runtime/view-schema.js'
 import { views } from '../../projections/views.js'
 import { freshDatabase, type Database } from '../support/database.js'
 import { failureOf } from '../support/eventually.js'

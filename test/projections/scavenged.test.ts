@@ -1,6 +1,6 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { eraseAccount, type Erasing } from '../../api/erasure/erase-account.js'
+import { eraseAccount, type Erasing } from '../../api/leaving/erasure/erase-account.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM } from '../../commands/runtime/store.js'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ANY, EventStoreDBClient } from '@eventstore/db-client'
 import express from 'express'
-import { newSigningKey, tokens } from '../../../api/http/tokens.js'
+import { newSigningKey, tokens } from '../../../api/http/sessions/tokens.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { likeOf } from '../set-up/raw-append.js'
 import { begin } from './begin.js'

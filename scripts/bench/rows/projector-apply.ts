@@ -7,7 +7,7 @@ import { caseOf, Rows, type Counts } from '../../../projections/case-feed/rows.j
 import * as tables from '../../../projections/case-feed/tables.js'
 import { inTransaction } from '../../../projections/runtime/database.js'
 import { lead, type Group } from '../../../projections/runtime/group.js'
-import { makeTables } from '../../../projections/runtime/tables.js'
+import { makeTables } from '../../../projections/runtime/view-schema.js'
 import { views } from '../../../projections/views.js'
 import type { Row, Side } from '../row.js'
 import { openDatabase } from '../set-up/database.js'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { inHand } from '../../../api/jobs/in-hand.js'
+import { inHand } from '../../../api/jobs/task-hold.js'
 import { rollForward } from '../../../api/jobs/roll-forward.js'
 import { pauseAfter, workOff, type Lane } from '../../../api/jobs/work-off.js'
 import { mailer } from '../../../api/mail/mailer.js'

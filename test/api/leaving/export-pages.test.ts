@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'chai'
 import yauzl from 'yauzl'
-import { exporters, type Sources } from '../../../api/exporting/exporters.js'
-import { zipOf } from '../../../api/exporting/zip.js'
+import { exporters, type Sources } from '../../../api/leaving/export/exporters.js'
+import { zipOf } from '../../../api/leaving/export/zip.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { ana, noon } from '../../support/facts.js'
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
-import { comments } from '../../../api/erasure/comments.js'
-import type { Eraser } from '../../../api/erasure/leaver.js'
+import { comments } from '../../../api/leaving/erasure/comments.js'
+import type { Eraser } from '../../../api/leaving/erasure/leaver.js'
 import { checkpointOf } from '../../../api/health/readiness.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { slices } from '../../../commands/slices.js'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
-import type { CallerOf } from '../../../api/http/caller.js'
+import type { CallerOf } from '../../../api/http/sessions/caller.js'
 import type { SocketServer } from '../../../api/sockets/rooms.js'
 import { socketServer } from '../../../api/sockets/server.js'
 import type { Watch } from '../../../api/sockets/watch.js'

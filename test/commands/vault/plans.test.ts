@@ -11,8 +11,8 @@ const NOT_LARGE = [
   'commands/vault/medical-schools.ts',
   'commands/vault/process-places.ts',
   'api/health/readiness.ts',
-  'api/parts/pools.ts',
-  'api/parts/views.ts',
+  'api/wiring/pools.ts',
+  'api/wiring/views.ts',
   'api/reach.ts',
   'api/sockets/listener.ts',
 ]

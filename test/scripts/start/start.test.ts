@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Logger } from '../../../api/log.js'
+import type { Logger } from '../../../api/logger.js'
 import { explained } from '../../../scripts/embedded/postgres/problems.js'
 import { closers } from '../../../scripts/start/closers.js'
 import { embeddedMasterKey } from '../../../scripts/start/master-key.js'

@@ -1,5 +1,5 @@
 import type { Prefixes, Range } from '../storage/pages.js'
-import type { Bell } from './bell.js'
+import type { Bell } from './wakeups.js'
 import type { Recorded } from './events.js'
 import type { Head } from './heads.js'
 import type { Tail } from './tail.js'

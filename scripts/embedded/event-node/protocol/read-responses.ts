@@ -1,7 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { TOMBSTONE, type Recorded } from '../log/events.js'
-import { BackToFront } from './back-to-front.js'
+import { BackToFront } from './reverse-encoding.js'
 
 const TICKS_PER_MILLISECOND = '0000'
 

@@ -1,6 +1,6 @@
 import type { EventLog } from '../log/event-log.js'
 import { LINK, type Recorded } from '../log/events.js'
-import { visibleIn } from '../log/visible.js'
+import { visibleIn } from '../log/truncation.js'
 import { eventResponse, linkResponse } from '../protocol/read-responses.js'
 
 interface Place {

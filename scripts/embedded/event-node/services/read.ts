@@ -1,6 +1,6 @@
 import type { EventLog } from '../log/event-log.js'
 import type { Recorded } from '../log/events.js'
-import { visibleIn } from '../log/visible.js'
+import { visibleIn } from '../log/truncation.js'
 import { streamNotFoundResponse } from '../protocol/read-responses.js'
 import { streamDeleted } from '../protocol/refusal.js'
 import type { Range } from '../storage/pages.js'

@@ -1,7 +1,7 @@
 import type { EventLog } from '../log/event-log.js'
 import { TOMBSTONE, type Recorded } from '../log/events.js'
 import { lastOf } from '../log/heads.js'
-import { visibleIn } from '../log/visible.js'
+import { visibleIn } from '../log/truncation.js'
 import { streamDeleted } from '../protocol/refusal.js'
 import type { Filter } from './filter.js'
 import type { Outbox } from './outbox.js'

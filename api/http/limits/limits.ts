@@ -1,0 +1,52 @@
+import type { Request, Response } from 'express'
+import { ipKeyGenerator } from 'express-rate-limit'
+import type { Pool } from 'pg'
+import type { Call } from '../../contract/call.js'
+import type { Caller } from '../sessions/caller.js'
+import { guessLimits } from './guess-limits.js'
+import { mailboxOf } from './mailbox.js'
+import { ordinaryLimits } from './ordinary-limits.js'
+
+const ENOUGH_MAILS = 'Too many mails were asked for with this address today, please try again tomorrow'
+
+/** What keeps anybody from asking too much: both refuse, with Retry-After set. */
+export interface Limits {
+  /** Before anything of the request is read. */
+  readonly request: (call: Call, caller: Caller | undefined, req: Request, res: Response) => Promise<void>
+  /** Once it is known whose address a login-like call names. */
+  readonly address: (call: Call, address: unknown, req: Request, res: Response) => Promise<void>
+  /** Once the form is good, and before anything is mailed because of it: the same whether or not anybody is known by the address. */
+  readonly mail: (call: Call, address: unknown, res: Response) => Promise<void>
+}
+
+/** `factor` multiplies every budget; `key` (32 bytes, shared by all processes) hides who was counted. */
+export const limits = (pool: Pool, key: Buffer, factor: number): Limits => {
+  const ordinary = ordinaryLimits(factor)
+  const guess = guessLimits(pool, key, factor)
+  return {
+    async request({ limit }, caller, req, res) {
+      if (isGuess(limit)) await guess('network', networkOf(req), res)
+      if (limit === 'credentials' && caller) await guess('addressHere', `member ${caller.id}`, res)
+      if (limit === 'form') await guess('form', networkOf(req), res)
+      if (limit === 'read' || limit === 'write') await ordinary[limit](caller ? `member ${caller.id}` : networkOf(req), req, res)
+    },
+
+    async address({ limit }, address, req, res) {
+      if (!isGuess(limit) || typeof address !== 'string') return
+      const named = address.trim().toLowerCase()
+      const [here, anywhere] = limit === 'codes' ? (['codesHere', 'codes'] as const) : (['addressHere', 'address'] as const)
+      await guess(here, `${named} ${networkOf(req)}`, res)
+      await guess(anywhere, named, res)
+    },
+
+    async mail({ mails }, address, res) {
+      if (mails && typeof address === 'string') await guess('mails', mailboxOf(address), res, ENOUGH_MAILS)
+    },
+  }
+}
+
+type Guess = 'credentials' | 'codes'
+const isGuess = (limit: Call['limit']): limit is Guess => limit === 'credentials' || limit === 'codes'
+
+/** One address of the older kind; of the newer kind a household has many, so it is their network. */
+const networkOf = ({ ip = '' }: Request): string => ipKeyGenerator(ip)

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import compression from 'compression'
+import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
+import { entrancesIn } from './entrances.js'
+import { giveNonce } from '../headers.js'
+import { isNavigation } from './navigation.js'
+import { smallest } from './precompressed.js'
+
+/** In index.html, where each answer puts its own nonce. */
+const NONCE = /__NONCE__/g
+/** In index.html, where the server says how it is set: `web/shared/settings.ts` reads it. */
+const SETTINGS = '__SETTINGS__'
+
+/** What every page is told with its first byte. */
+export interface PageSettings {
+  readonly maintenance: boolean
+  readonly pushKey: string | null
+  /** With whom one can sign in. */
+  readonly providers: readonly string[]
+}
+
+/** The built web: files with a hash in their name for ever, everything else is the one page, which is never kept. */
+export const page = async (folder: string, settings: PageSettings): Promise<Router> => {
+  const file = await readFile(join(folder, 'index.html'), 'utf8')
+  const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
+  const answer =
+    (links = ''): RequestHandler =>
+    (_req, res) => {
+      const text = html.replace('</head>', `${links}</head>`).replace(NONCE, giveNonce(res))
+      res.set('Cache-Control', 'no-store').type('html').send(text)
+    }
+  const router = Router()
+    .use(compression()) // of what everybody may have: no answer of the API is compressed, since it could be guessed by its length
+    .use('/assets', await smallest(join(folder, 'assets')))
+    .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
+    .use(express.static(folder, { index: false, maxAge: '1h' }))
+  for (const { path, links } of await entrancesIn(folder)) router.get(path, answer(links))
+  return router.get('/{*path}', answer()).use(undecodable(answer()))
+}
+
+/** An address that cannot be decoded has a page, too: it says that there is nothing. */
+const undecodable =
+  (answer: RequestHandler): ErrorRequestHandler =>
+  (error: unknown, req, res, next) => {
+    if (error instanceof URIError && isNavigation(req)) answer(req, res.status(404), next)
+    else next(error)
+  }

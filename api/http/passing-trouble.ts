@@ -1,0 +1,20 @@
+import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
+import { meaningOf, passes } from '../../domain/kernel/error-meanings.js'
+
+/** What is said to whoever asked meanwhile, and when to come back, in seconds. */
+export interface Passing {
+  readonly msg: string
+  readonly retryAfter: number
+}
+
+const AWAY: Passing = { msg: 'Please try again in a moment', retryAfter: 1 }
+/** Somebody has to make room first, so nobody need ask often. */
+const FULL: Passing = { msg: 'There is no room at the moment, please try again later', retryAfter: 60 }
+
+/** What to say of an error that passes by itself; undefined for one that is our fault, or whoever asked has to mend. */
+export const passingOf = (error: unknown): Passing | undefined => {
+  if (error instanceof VersionConflict || error instanceof UnknownOutcome || error instanceof StoreUnavailable) return AWAY
+  const meaning = meaningOf(error)
+  if (meaning === 'full') return FULL
+  return passes(meaning) ? AWAY : undefined
+}

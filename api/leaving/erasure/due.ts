@@ -1,0 +1,54 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { LeavingWish } from '../../../commands/processes/erasure.js'
+import type { VaultExports } from '../../../commands/vault/exports.js'
+import type { Farewells } from '../../../commands/vault/farewells.js'
+import type { Outbox } from '../../../commands/vault/outbox.js'
+import { dueAccounts, dueRequests, oldReasons } from '../../../projections/deletion-trail/queries.js'
+import { erasing } from './commands.js'
+import { REASON_KEPT_FOR_YEARS } from './kept.js'
+import { forgetRequest, type Desk } from './forget-request.js'
+import type { Eraser } from './leaver.js'
+
+export interface Due extends Desk, Pick<Eraser, 'pool' | 'store'> {
+  readonly farewells: Pick<Farewells, 'forgetOld'>
+  readonly exports: Pick<VaultExports, 'eraseOld'>
+  readonly outbox: Pick<Outbox, 'keep'>
+}
+
+const DELETIONS = '1c7b8a52-8c2c-4f0e-9a70-5d0d8fd0f6a1'
+/** Milliseconds. A mail that nobody took for a week was given up, and so was a copy that nobody could make. */
+const GIVEN_UP_AFTER = 8 * 24 * 60 * 60 * 1000
+
+/**
+ * Deletions whose day has come, and those that were given up: each is wished anew every day until it is done. And what is kept for a time
+ * only goes: copies, addresses that no mail reached, public requests, and the words in which members told why they left.
+ */
+export const deletionsDue =
+  (due: Due) =>
+  async (until: AbortSignal): Promise<void> => {
+    const { pool, outbox, now, keys, farewells, exports, store } = due
+    const at = now()
+    const givenUp = new Date(Date.parse(at) - GIVEN_UP_AFTER).toISOString()
+    await farewells.forgetOld(givenUp)
+    await exports.eraseOld(at, givenUp, store.remove)
+    for await (const memberId of dueAccounts(pool, at)) {
+      const id = uuidv5(`${memberId} ${at.slice(0, 10)}`, DELETIONS)
+      await outbox.keep({ id, kind: 'erase-account', data: { memberId } satisfies LeavingWish, at })
+    }
+    for await (const requestId of dueRequests(pool, at)) {
+      if (until.aborted) return
+      await forgetRequest(due, requestId)
+    }
+    for await (const memberId of oldReasons(pool, yearsBefore(at, REASON_KEPT_FOR_YEARS))) {
+      if (until.aborted) return
+      const subject = `audit:${memberId}`
+      const fingerprint = await keys.destroy(subject)
+      await erasing(due)('RecordKeyDestroyed', subject, { memberId, subject, fingerprint })
+    }
+  }
+
+const yearsBefore = (at: string, years: number): string => {
+  const moment = new Date(at)
+  moment.setUTCFullYear(moment.getUTCFullYear() - years)
+  return moment.toISOString()
+}

@@ -1,0 +1,42 @@
+import type { Handle } from '../../../commands/runtime/slice.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Log } from '../../../domain/kernel/ports.js'
+import type { ErasureStep } from '../../../domain/members/leaving/messages.js'
+import type { VaultExports } from '../../../commands/vault/exports.js'
+import type { VaultFiles } from '../../../commands/vault/files.js'
+import type { VaultKeys } from '../../../commands/vault/keys.js'
+import type { Deps } from '../../deps.js'
+import type { FileStore } from '../../files/store.js'
+
+/** Whose account is erased. */
+export interface Leaver {
+  readonly memberId: MemberId
+  /** The moment of the wish, ISO 8601, and its place in the log: what happened after it, the erasure did. */
+  readonly requestedAt: string
+  readonly position: number
+  readonly keepPosts: boolean
+}
+
+/** What the parts of an erasure work with. */
+export interface Eraser extends Pick<Deps, 'now' | 'pool' | 'progress' | 'sessions'> {
+  readonly log: Pick<Log, 'read'>
+  readonly dispatch: Handle
+  readonly files: Pick<VaultFiles, 'eraseBroughtBy'>
+  readonly exports: Pick<VaultExports, 'eraseAllOf'>
+  readonly keys: Pick<VaultKeys, 'destroy'>
+  readonly store: FileStore
+}
+
+/**
+ * One step of the erasure: takes away what there is of one kind, and answers how many there were. Cut short and done again it answers the
+ * same, so it counts what is gone, not what it took.
+ */
+export interface Part {
+  readonly step: ErasureStep
+  readonly erase: (leaver: Leaver) => Promise<number>
+}
+
+/** Views must show what was done before it is counted, or looked for: none of them may have stayed behind. */
+export const mustShow = async (progress: Eraser['progress'], position: number): Promise<void> => {
+  if (!(await progress.shows(position, 10_000))) throw new Error('The views are behind')
+}

@@ -1,0 +1,74 @@
+import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
+import { raiseIds } from '../../../commands/vault/claims.js'
+import type { Gateway } from '../../../commands/runtime/gateway.js'
+import type { Stored } from '../../../commands/runtime/store.js'
+import { endingWith } from '../../../domain/kernel/ending.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { redoDestroying, redoShuttingOut, type Redoing } from './redo.js'
+
+export interface FromLog extends Redoing {
+  readonly store: Redoing['store']
+  readonly log: Pick<Gateway, 'subscribe' | 'head'>
+  /** Ends it before it is done: it throws, and goes on from there when it is asked again. */
+  readonly until: AbortSignal
+}
+
+/** Events after which the place is kept, so that whoever is cut short does not begin anew. */
+const KEPT_EVERY = 5_000
+
+/**
+ * Brings a vault that may be an older copy to where the log is, from the log itself: the views may be missing or behind, or have parked what
+ * they could not take, and do not know of every number. What is destroyed is destroyed again, who is being erased is shut out, and no number is
+ * given again that something in the log has. Looks through what came after the place that the vault knows it was brought to.
+ */
+export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<void> => {
+  const { pool } = redoing
+  const after = await redoneUpTo(pool)
+  const head = await log.head({ position: after, last: -1 })
+  if (after >= head) return
+  const enough = endingWith(until)
+  let [last, highest, unkept] = [after, 0, 0]
+  try {
+    for await (const { events, position, caughtUp } of log.subscribe(after, enough.signal)) {
+      await redoDestroying(redoing, [...new Set(events.flatMap(destroyedBy))])
+      for (const memberId of new Set(events.flatMap(shutOutBy))) await redoShuttingOut(redoing, memberId)
+      highest = events.flatMap(numbersIn).reduce((most, number) => Math.max(most, number), highest)
+      last = events.at(-1)?.position ?? last
+      unkept += events.length
+      const isAll = caughtUp || position >= head
+      if (isAll || unkept >= KEPT_EVERY) {
+        await raiseIds(pool, highest)
+        await keepRedone(pool, last)
+        unkept = 0
+      }
+      if (isAll) enough.end()
+    }
+  } finally {
+    enough.release()
+  }
+  until.throwIfAborted()
+}
+
+interface Telling {
+  readonly subject?: string
+  readonly memberId?: MemberId
+  readonly requestedAt?: string
+  readonly dueAt?: string
+  readonly commentId?: unknown
+}
+
+const destroyedBy = ({ type, data }: Stored): string[] => (type === 'SubjectKeyDestroyed' ? [(data as Telling).subject!] : [])
+
+/** What is to be deleted later can still be used until then. */
+const shutOutBy = ({ type, data }: Stored): MemberId[] => {
+  const { memberId, requestedAt = '', dueAt = '' } = data as Telling
+  const isUnderWay = type === 'SessionsRevoked' || (type === 'AccountDeletionRequested' && dueAt <= requestedAt)
+  return isUnderWay ? [memberId!] : []
+}
+
+/** Every number that the vault gives is that of a stream, or of a comment in one. */
+const numbersIn = ({ stream, data }: Stored): number[] => {
+  const [, ofStream] = /^[a-z]+-(\d{1,10})$/.exec(stream) ?? []
+  const { commentId } = data as Telling
+  return [Number(ofStream ?? 0), typeof commentId === 'number' ? commentId : 0]
+}

@@ -1,0 +1,52 @@
+import { holderOf } from '../../../commands/claims.js'
+import { requestOf } from '../../../commands/deletion-requests.js'
+import { claimOnce } from '../../../commands/vault/claims.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { DeletionRequestId, MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { deleteAccountRequest, proveDeletionRequest } from '../../contract/leaving.js'
+import type { Deps } from '../../deps.js'
+import { partOf } from '../../http/command-id.js'
+import { serve, type Served } from '../../http/serve.js'
+import { atTheDesk } from './commands.js'
+
+/** Thirty days, in milliseconds (spec 1 §9). */
+const ANSWERED_WITHIN = 30 * 24 * 60 * 60 * 1000
+
+const REQUESTS = '0d6f6d53-61a8-4f62-8f5d-1a0a0d9b7e58'
+const MSG = 'Your account deletion request has been submitted successfully!'
+
+export const requestRoutes = (deps: Deps): Served[] => {
+  const { now, dispatch, log, pool, proofs, hashOf } = deps
+  const say = atTheDesk(deps)
+
+  /** The account that has the proved address is deleted when the request is due; asked again it is the same wish. */
+  const wishFor = async (memberId: MemberId, requestId: DeletionRequestId, message: string, dueAt: string): Promise<void> => {
+    const wish = { channel: 'public', reasonCategory: 'other', keepPosts: false, reason: message, requestId, dueAt }
+    const id = partOf(REQUESTS, `delete ${requestId}`)
+    await dispatch({ id, type: 'RequestAccountDeletion', by: asMember(memberId), at: now(), data: { memberId, ...wish } })
+  }
+
+  return [
+    serve(deleteAccountRequest, async ({ body: { name, number, email, message, website }, commandId }) => {
+      if (website) return { answer: {}, msg: MSG } // nothing is stored; whoever wrote the program need not know
+      const { id: requestId, at } = await claimOnce(pool, commandId, now())
+      const dueAt = new Date(Date.parse(at) + ANSWERED_WITHIN).toISOString()
+      const told = { name: name.trim(), number, email: email.trim().toLowerCase(), message: message.trim() }
+      await say('RequestDeletion', `${requestId}`, { requestId, ...told, dueAt })
+      return { answer: {}, msg: MSG }
+    }),
+
+    serve(proveDeletionRequest, async ({ body }) => {
+      const token = new URLSearchParams(body.q).get('token')
+      const requestId = token === null ? undefined : await proofs.prove(token, now())
+      const request = requestId === undefined ? undefined : await requestOf(log, requestId)
+      if (requestId === undefined || !request) throw new Refusal('not-found', 'This link is not valid any more')
+      const memberId = await holderOf(log, hashOf(request.email))
+      await say('ProveDeletionRequest', `${requestId}`, { requestId, ...(memberId !== undefined && { memberId }) })
+      if (memberId === undefined) return { answer: { due: null }, msg: 'There is no account with this address.' }
+      await wishFor(memberId, requestId, request.message, request.dueAt)
+      return { answer: { due: request.dueAt }, msg: 'Your account will be deleted.' }
+    }),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { Static } from '@sinclair/typebox'
+import type { City, Places } from '../../../commands/vault/places.js'
+import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
+import type { personal } from '../../contract/onboarding.js'
+import type { updatePersonalDetailFirst } from '../../contract/profile.js'
+import { isId } from './training-lookup.js'
+import { typedNames } from './names.js'
+
+type Body = Static<(typeof personal)['body']>
+
+/** A day that the calendar has. */
+const isDay = (date: string): boolean => {
+  const time = Date.parse(date)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+type Known = Pick<Places, 'city' | 'searchCities'>
+
+const PLEASE_CHECK = 'Please check the details'
+const noLocation = { field: 'city', msg: 'Please enter current location' }
+const noDay = { field: 'dob', msg: 'Please enter a date.' }
+
+const chosen = ({ id, name, country_id }: City) => ({ id, name, countryId: country_id })
+const withPlus = (code: number | string): string => `+${String(code).replace('+', '')}`
+
+/** What step 1 tells, with the cities of the reference data; `email` is the member's own. Refuses and names every field that is not right. */
+export const detailsFrom = async (known: Pick<Known, 'city'>, body: Body, email: string) => {
+  const errors: FieldError[] = []
+  const cityOf = async (id: number | string | undefined, error: FieldError) => {
+    if (id === undefined) return undefined
+    const found = isId(Number(id)) ? await known.city(Number(id)) : undefined
+    if (!found) errors.push(error)
+    return found && chosen(found)
+  }
+  const city = await cityOf(body.cityId, noLocation)
+  const cityOfOrigin = await cityOf(body.cityOfOriginId, { field: 'cityOfOrigin', msg: 'Please select city.' })
+  if (body.dob !== undefined && !isDay(body.dob)) errors.push(noDay)
+  if (body.emailId.trim().toLowerCase() !== email) errors.push({ field: 'emailId', msg: 'Please use the email address you joined with.' })
+  if (errors.length > 0) throw new Refusal('invalid', PLEASE_CHECK, errors)
+
+  const { gender, mobile, country_code, femaleGroupAllow, dob } = body
+  return {
+    ...typedNames(body),
+    ...(dob !== undefined && { dob }),
+    city,
+    ...(cityOfOrigin && { cityOfOrigin }),
+    countryCode: withPlus(country_code),
+    mobile,
+    gender,
+    womenInSurgery: gender === 'F' && Number(femaleGroupAllow) === 1,
+    surgeonDeclared: true,
+  }
+}
+
+interface OwnCity {
+  readonly name: string
+}
+
+/** What the profile's edit tells: the city by its id, or by name alone; `own` is the member's. Refuses and names every field that is not right. */
+export const reachFrom = async (
+  known: Known,
+  { dob, city, phone, country_code }: Static<(typeof updatePersonalDetailFirst)['body']>,
+  own: OwnCity | null | undefined,
+) => {
+  const byName = async (name: string) => {
+    if (name === own?.name) return own
+    const [found] = await known.searchCities(name, {}, 1)
+    return found?.name.toLowerCase() === name.toLowerCase() ? chosen(found) : undefined
+  }
+  const byId = async (id: number) => {
+    const found = isId(id) ? await known.city(id) : undefined
+    return found && chosen(found)
+  }
+  const found = await (typeof city === 'string' ? byName(city.trim()) : byId(city.id))
+  const errors = [...(found ? [] : [noLocation]), ...(dob && !isDay(dob) ? [noDay] : [])]
+  if (errors.length > 0) throw new Refusal('invalid', PLEASE_CHECK, errors)
+  return { ...(dob && { dob }), city: found, countryCode: withPlus(country_code), mobile: phone }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { groupNames, WOMEN, type Group } from '../../../domain/members/onboarding/groups.js'
+import type { Profile } from '../../../projections/member-profile/queries.js'
+import type { ProfileDetails } from '../../contract/profile.js'
+import type { FileLinks } from '../../files/links.js'
+import { portraitLink } from '../../files/people.js'
+import { groupId } from '../joining/group-names.js'
+
+interface Looks {
+  /** Whether who looks is who it is of. */
+  readonly isOwn: boolean
+  /** That of the city. */
+  readonly country: string | undefined
+  readonly links: Pick<FileLinks, 'sign'>
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** The only shape of a profile that leaves the server; what is private leaves it for its owner alone (spec 1 §6, DECISIONS S-14). */
+export const presentProfile = (told: Profile, looks: Looks): ProfileDetails => ({
+  profile: { ...shown(told, looks), ...(looks.isOwn && hidden(told)) },
+  qualification: qualificationOf(told),
+  membershipAssociation: {
+    association: told.associations?.join(',') ?? '',
+    other_international: told.other_international,
+    associations: told.associations ?? [],
+  },
+  mediRegistration: registrationsOf(told, looks),
+  specialtyGroups: groupsOf(told),
+  addGroup: looks.isOwn ? openTo(told).map((group) => ({ chat_room_center_id: groupId(group), chat_room_center_name: group })) : [],
+  randomnumber: numberOf(told.picture),
+})
+
+/** The same for as long as the picture is, so that a browser can be told that nothing has changed. */
+const numberOf = (picture: string | null): number =>
+  createHash('sha256')
+    .update(picture ?? '')
+    .digest()
+    .readUIntBE(0, 3) + 1
+
+const shown = ({ first_name, last_name, picture, city }: Profile, { country, links, at }: Looks) => ({
+  first_name,
+  last_name,
+  full_name: first_name === null ? null : `${first_name} ${last_name}`,
+  display_pic: picture && links.sign(picture, 'original', at),
+  profile_pic: portraitLink(links, { picture }, at),
+  current_location: city && [city.name, country].filter(Boolean).join(', '),
+})
+
+const hidden = ({ country_code, mobile, email, dob, cv, cv_name, gender, city }: Profile) => ({
+  mobile: mobile && `${country_code}\n${mobile}`,
+  email_id: email,
+  dob,
+  cv,
+  cv_name,
+  gender,
+  city_id: city?.id ?? null,
+})
+
+const qualificationOf = ({ mbbs, surgical_training: surgical, speciality_training: special, additional }: Profile) => ({
+  mbbs_city: mbbs?.city.name ?? null,
+  mbbs_center: mbbs?.school.name ?? null,
+  mbbs_year: mbbs?.year ?? null,
+  gs_center: surgical?.school.name ?? null,
+  gs_city: surgical?.city.name ?? null,
+  gs_year: surgical?.year ?? null,
+  specialty_type: special?.speciality ?? null,
+  specialty_center: special?.school.name ?? null,
+  specialty_city: special?.city.name ?? null,
+  specialty_year: special?.year ?? null,
+  additionalQualifications: additional,
+})
+
+/** Numbers are for their owner. */
+const registrationsOf = ({ registrations }: Profile, { isOwn }: Looks) => {
+  const entries = registrations ?? []
+  return {
+    country: entries.map(({ country }) => country.id),
+    countryNames: entries.map(({ country }) => country.name),
+    region: entries.map(({ region }) => region),
+    ...(isOwn && { mediRegistration: entries.map(({ number }) => number) }),
+  }
+}
+
+/** What came through the app has the # marker; that of the own speciality came by itself. */
+const groupsOf = ({ groups, speciality_training: special }: Profile) => {
+  const own = special ? [{ chat_room_center_id: groupId(special.speciality), chat_room_center_name: special.speciality as string }] : []
+  const chosen = groups.filter((group) => group !== special?.speciality)
+  return [...own, ...chosen.map((group) => ({ chat_room_center_id: groupId(group), chat_room_center_name: `${group}#` }))]
+}
+
+const openTo = ({ groups, speciality_training: special, gender }: Profile): Group[] =>
+  groupNames.filter((group) => !groups.includes(group) && group !== special?.speciality && (group !== WOMEN || gender === 'F'))

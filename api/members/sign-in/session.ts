@@ -1,0 +1,35 @@
+import type { Hold } from '../../../commands/vault/sessions.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { nameLinesOf } from '../../../projections/member-card/queries.js'
+import { onboardingOf } from '../../../projections/onboarding-state/queries.js'
+import type { Session } from '../../contract/members.js'
+import type { Deps } from '../../deps.js'
+import { portraitLink } from '../../files/people.js'
+
+/** What the browser keeps: names and flags, what is still to be done, and an access token of its own. */
+export const sessionOf = async (
+  { now, pool, tokens, links }: Pick<Deps, 'now' | 'pool' | 'tokens' | 'links'>,
+  { sessionId, memberId, signIn }: Pick<Hold, 'sessionId' | 'memberId' | 'signIn'>,
+): Promise<Session> => {
+  const id = memberId as MemberId
+  const token = await tokens.sign({ memberId: id, sessionId })
+  const line = (await nameLinesOf(pool, [id])).get(id)
+  const { step = 0, complete = false, email = null, mobile = null, college = null } = (await onboardingOf(pool, id)) ?? {}
+  return {
+    id,
+    full_name: line?.name?.trim() || null,
+    first_name: line?.firstName || null,
+    last_name: line?.lastName || null,
+    email,
+    number: mobile,
+    mobile,
+    college,
+    profile_pic: portraitLink(links, line, now()),
+    specialty_type: line?.speciality ?? null,
+    is_all_details_filled: complete ? 1 : 0,
+    till_where_filled: complete ? 1 : step,
+    signin_type: signIn === 'password' ? 'ID_PASS' : 'third_party',
+    jwt: token,
+    token,
+  }
+}

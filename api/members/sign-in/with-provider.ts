@@ -1,0 +1,68 @@
+import { holderOf } from '../../../commands/claims.js'
+import { addresseeOf, membershipOf } from '../../../commands/members.js'
+import { knownAs } from '../../../commands/providers.js'
+import { claimOnce } from '../../../commands/vault/claims.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Provider } from '../../../domain/kernel/provider.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import type { Deps } from '../../deps.js'
+import { partOf } from '../../http/command-id.js'
+import type { Identity } from './identity.js'
+import { capitalised } from '../joining/names.js'
+import { TERMS } from '../joining/sign-up.js'
+
+type Needed = Pick<Deps, 'now' | 'dispatch' | 'log' | 'pool' | 'progress' | 'sessions' | 'verifications' | 'hashOf' | 'providerHashOf'>
+
+/**
+ * The member whom a provider vouches for. Who is known under this name signs in. Whoever is new is found by their address, if the provider says
+ * that it is theirs: a member who has proved it gets one more way in, who signed up with it without proving it loses password and sessions,
+ * and otherwise they join. Each step is done again without harm when the way was cut off.
+ */
+export const withProvider =
+  ({ now, dispatch, log, pool, progress, sessions, verifications, hashOf, providerHashOf }: Needed) =>
+  async (provider: Provider, { subject, email, firstName, lastName }: Identity, commandId: string): Promise<MemberId> => {
+    const claim = providerHashOf(provider, subject)
+    const known = await knownAs(log, claim)
+    if (known !== undefined && (await membershipOf(log, known)).providers.has(claim)) {
+      if (await addresseeOf(log, known)) return known
+      throw new Refusal('not-found', 'This account was deleted')
+    }
+    if (email === undefined)
+      throw new Refusal('invalid', 'Your provider does not vouch for your email address. Please join with your address and a password.')
+
+    const { id, at } = await claimOnce(pool, commandId, now())
+    const own = id as MemberId
+    const person = {
+      firstName: capitalised(firstName),
+      lastName: capitalised(lastName),
+      email,
+      consents: { indemnity: true, terms: TERMS },
+    }
+    const send = (type: string, memberId: MemberId, data: object) =>
+      dispatch({ id: partOf(commandId, type), type, by: asMember(memberId), at, data: { memberId, ...data } })
+
+    const address = hashOf(email)
+    /** Vouched for before anybody hears of them, so that no link is mailed. */
+    const join = async (): Promise<MemberId> => {
+      await verifications.vouch(own, at)
+      await send('ClaimEmail', own, { claim: address, ...person }).catch(unlessFaster)
+      const holder = (await holderOf(log, address)) ?? own
+      if (holder !== own) await verifications.forget(own)
+      return holder
+    }
+
+    const memberId = (await holderOf(log, address)) ?? (await join())
+    const { verified, steps } = await membershipOf(log, memberId)
+    if (!steps.isEmpty()) throw new Refusal('invalid', 'This account is being deleted')
+    await send('ClaimProvider', memberId, { claim, provider })
+    if (!verified) await sessions.revokeAll(memberId, at)
+    await verifications.vouch(memberId, at)
+    await progress.waitFor(await send('SignInWithProvider', memberId, { provider, claim, ...person }))
+    return memberId
+  }
+
+/** Somebody has claimed the address at the same moment: then it is theirs, and we go on with them. */
+const unlessFaster = (error: unknown): void => {
+  if (!(error instanceof Refusal) || error.kind !== 'conflict') throw error
+}

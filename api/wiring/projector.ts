@@ -1,0 +1,64 @@
+import { processes } from '../../commands/processes/processes.js'
+import { keepWishes } from '../../commands/vault/outbox.js'
+import { processPlaces } from '../../commands/vault/process-places.js'
+import type { Log } from '../../domain/kernel/ports.js'
+import type { Code } from '../../projections/runtime/code.js'
+import { follow } from '../../projections/runtime/processes.js'
+import { project } from '../../projections/runtime/run.js'
+import type { Standing } from '../../projections/runtime/process-registry.js'
+import type { View } from '../../projections/runtime/view.js'
+import type { Logger } from '../logger.js'
+import { STARTING, type Pools } from './pools.js'
+
+interface Projector {
+  readonly views: readonly View[]
+  readonly code: Code
+  readonly standing: Standing
+  readonly open: Pools['open']
+  readonly log: Log
+  readonly logger: Pick<Logger, 'info'>
+  readonly trouble: (what: string) => (error: unknown) => void
+}
+
+/** A batch or wishes on one connection each, and one to renew both leases; a batch of many large events may take a while. */
+const OWN = { max: 3, patience: 10_000 }
+
+/** Keeps the views up to date and the processes informed; `stop` resolves once nothing is under way. */
+export const startProjector = ({
+  views,
+  code,
+  standing,
+  open,
+  log,
+  logger,
+  trouble,
+}: Projector): { readonly stop: () => Promise<unknown> } => {
+  const ending = new AbortController()
+  const until = ending.signal
+  const pool = open('projector', OWN)
+  const running = Promise.all([
+    project({
+      views,
+      code,
+      standing,
+      pool,
+      builderPool: open('builder', STARTING),
+      log,
+      until,
+      onTrouble: trouble('the views stopped for a moment'),
+      onBuilding: (names) => logger.info({ views: names }, 'views are being built'),
+      onBuilt: (names) => logger.info({ views: names }, 'views are built and in their place'),
+    }),
+    follow({
+      processes,
+      standing,
+      pool,
+      log,
+      places: processPlaces,
+      keep: keepWishes,
+      until,
+      onTrouble: trouble('the processes stopped for a moment'),
+    }),
+  ])
+  return { stop: () => (ending.abort(), running) }
+}

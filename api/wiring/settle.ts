@@ -1,0 +1,20 @@
+import { raiseIds } from '../../commands/vault/claims.js'
+import { keepRedone } from '../../commands/vault/erasures-redone.js'
+import { isAnyParked } from '../../projections/runtime/parked.js'
+import type { Progress } from '../../projections/runtime/progress.js'
+import { highestId } from '../../projections/views.js'
+import { redoErasures, type Redoing } from '../leaving/erasure/redo.js'
+import { checkpointOf } from '../health/readiness.js'
+
+/**
+ * From time to time, so that the next start need not look far back: does again what the views tell, and keeps the place up to which they tell
+ * it. Views that have parked something may not tell all.
+ */
+export const settleByViews = async ({ progress, ...redoing }: Redoing & { readonly progress: Progress }): Promise<void> => {
+  const { pool } = redoing
+  if (await isAnyParked(pool)) return // the next start asks the log
+  const position = await checkpointOf(pool)
+  await redoErasures(redoing)
+  await raiseIds(pool, await highestId(pool))
+  if (await progress.shows(position, 0)) await keepRedone(pool, position)
+}

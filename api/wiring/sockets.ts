@@ -1,0 +1,79 @@
+import type { Server } from 'node:http'
+import { safely } from '../../domain/kernel/unexpected.js'
+import { caseFeed } from '../../projections/case-feed/projector.js'
+import { memberCard } from '../../projections/member-card/projector.js'
+import { postComments } from '../../projections/post-comments/projector.js'
+import type { Notice } from '../../projections/runtime/notice.js'
+import { caseCommentPushes } from '../cases/comment-pushes.js'
+import { personPushes } from '../cases/person-pushes.js'
+import { casePushes } from '../cases/pushes.js'
+import { mayWatchCases } from '../cases/rooms.js'
+import type { Deps } from '../deps.js'
+import type { CallerOf } from '../http/sessions/caller.js'
+import { pushing } from '../sockets/pushing.js'
+import { recheck } from '../sockets/recheck.js'
+import { room } from '../sockets/rooms.js'
+import { socketServer } from '../sockets/server.js'
+import { settling } from '../sockets/settling.js'
+
+interface Sockets {
+  readonly http: Server
+  readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'sessions'>
+  readonly callerOf: CallerOf
+  readonly origin: string
+  /** Whether all views are there. */
+  readonly areThere: () => Promise<boolean>
+  readonly trouble: (what: string) => (error: unknown) => void
+}
+
+const A_MINUTE = 60_000
+
+/** Milliseconds over which pages that look again are spread, and for which nobody is asked to look once more. */
+const SPREAD = 3_000
+
+/** The sockets of this process, what is told to them, and what is asked about them again and again. */
+export const openSockets = ({ http, deps: { now, pool, links, sessions }, callerOf, origin, areThere, trouble }: Sockets) => {
+  const mayWatch = mayWatchCases(pool, now)
+  const io = socketServer({ http, callerOf, mayWatch, origin, areThere })
+  const onTrouble = trouble('a push was lost')
+  const resyncs = settling({
+    send: () => Promise.resolve(io.emit('resync')).then(() => undefined),
+    tooMuch: () => undefined,
+    onTrouble,
+    quiet: SPREAD,
+  })
+  const resync = (): void => resyncs.changed(['resync'], 0)
+  const pushes = pushing({
+    pushes: {
+      [caseFeed.name]: casePushes(io, pool, now),
+      [memberCard.name]: personPushes(io, pool, links, now),
+      [postComments.name]: caseCommentPushes(io, pool, links, now),
+    },
+    resync,
+    onTrouble,
+  })
+
+  const checks = settling({
+    send: () => recheck({ io, mayWatch, live: (ids) => sessions.live(ids, now()) }),
+    tooMuch: () => undefined,
+    onTrouble: trouble('sockets could not be checked again'),
+  })
+  const check = (): void => checks.changed(['sockets'], 0)
+  const everyMinute = setInterval(safely('timer', check), A_MINUTE).unref()
+
+  return {
+    hear: (notice: Notice): void => pushes.hear(notice),
+    /** Its sockets are closed. */
+    end: (sessionId: string): void => io.in(room.session(sessionId)).disconnectSockets(true),
+    /** Notices were missed: all that they would have done is done. */
+    missed: (): void => {
+      check()
+      resync()
+    },
+    close: async (): Promise<void> => {
+      clearInterval(everyMinute)
+      for (const part of [checks, resyncs, pushes]) part.close()
+      await io.close()
+    },
+  }
+}

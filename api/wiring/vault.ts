@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { credentials } from '../../commands/vault/credentials.js'
+import { deletionProofs } from '../../commands/vault/deletion-proofs.js'
+import { emailHash } from '../../commands/vault/email-hash.js'
+import { vaultExports } from '../../commands/vault/exports.js'
+import { farewells } from '../../commands/vault/farewells.js'
+import { vaultFiles } from '../../commands/vault/files.js'
+import { vaultKeys } from '../../commands/vault/keys.js'
+import { outbox } from '../../commands/vault/outbox.js'
+import { passwords } from '../../commands/vault/passwords.js'
+import { providerHash } from '../../commands/vault/provider-hash.js'
+import { recoveries } from '../../commands/vault/recoveries.js'
+import { requests } from '../../commands/vault/requests.js'
+import { secrets } from '../../commands/vault/secrets.js'
+import { sessions } from '../../commands/vault/sessions.js'
+import { signIns } from '../../commands/vault/sign-ins.js'
+import { verifications } from '../../commands/vault/verifications.js'
+import { receiptSigner } from '../leaving/erasure/receipt.js'
+import type { Provider } from '../../domain/kernel/provider.js'
+import { newSigningKey } from '../http/sessions/tokens.js'
+
+/** All that the program keeps in the vault. Secrets are made once, and kept there under the master key. */
+export const openVault = async (pool: Pool, masterKey: Buffer) => {
+  const secret = secrets(pool, masterKey)
+  const random = (name: string): Promise<Buffer> => secret(name, () => randomBytes(32))
+  const [signingKey, emailKey, linkKey, requestKey, sessionKey, limitKey, verificationKey, recoveryKey, providerKey, signInKey] =
+    await Promise.all([
+      secret('token-signing', newSigningKey),
+      random('email-hash'),
+      random('link-signing'),
+      random('request-hash'),
+      random('session-successor'),
+      random('rate-limit'),
+      random('email-verification'),
+      random('password-recovery'),
+      random('provider-hash'),
+      random('provider-sign-in'),
+    ])
+  return {
+    signingKey,
+    linkKey,
+    limitKey,
+    signInKey,
+    keys: vaultKeys(pool, masterKey),
+    files: vaultFiles(pool),
+    outbox: outbox(pool),
+    credentials: credentials(pool),
+    passwords: passwords(pool),
+    recoveries: recoveries(pool, recoveryKey),
+    requests: requests(pool, requestKey),
+    sessions: sessions(pool, sessionKey),
+    verifications: verifications(pool, verificationKey),
+    exports: vaultExports(pool),
+    farewells: farewells(pool, masterKey),
+    proofs: deletionProofs(pool, await random('deletion-proof')),
+    receipts: receiptSigner(await secret('receipt-signing', newSigningKey)),
+    signIns: signIns(pool),
+    hashOf: (email: string): string => emailHash(emailKey, email),
+    providerHashOf: (provider: Provider, subject: string): string => providerHash(providerKey, provider, subject),
+  }
+}
+export type Vault = Awaited<ReturnType<typeof openVault>>
