@@ -10,7 +10,7 @@ import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
 import { failures } from './http/answers.js'
 import { headers } from './http/headers.js'
-import { NOWHERE } from './http/cache-control.js'
+import { NO_STORE } from './http/cache-control.js'
 import { openApiOf } from './http/open-api.js'
 import { maintenance as onlyDeletion } from './http/maintenance.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
@@ -84,7 +84,7 @@ export const app = (parts: AppParts): Express => {
   if (maintenance) server.use('/api', onlyDeletion)
   return server
     .use('/api', (_req, res, next) => {
-      res.set('Cache-Control', NOWHERE) // unless who answers knows better
+      res.set('Cache-Control', NO_STORE) // unless who answers knows better
       next()
     })
     .use('/api', ...fileRoutes, providerRoutes)

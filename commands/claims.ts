@@ -26,7 +26,7 @@ export const holderOf = async (log: Pick<Log, 'read'>, claim: string): Promise<M
 /** The id of the registration that follows a claim, whoever sends it. */
 export const registrationIdOf = (claimCommandId: string): string => uuidv5('register', claimCommandId)
 
-/** The registration that follows the claim in a stream: the same wish, at the same moment. Undefined once the person is forgotten. */
+/** The registration that follows the claim in a stream: the same command, at the same moment. Undefined once the person is forgotten. */
 export const registrationAfter = async (log: Pick<Log, 'read'>, stream: string): Promise<Command | undefined> => {
   const claimed = ((await log.read(stream, -1)) as Recorded<ClaimEvent>[]).at(-1) // before it the address may have been another's
   if (claimed?.type !== 'EmailClaimed' || Object.values(claimed.data).includes(null)) return undefined

@@ -26,7 +26,7 @@ export const factsOfMember = async (log: Pick<Log, 'read'>, memberId: MemberId) 
 export const membershipOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Membership> =>
   (await factsOfMember(log, memberId)).reduce((state, event) => evolve(memberDecider, state, event), memberDecider.initialState)
 
-/** Whether a wish of a member led to anything: what was so already leads to no fact. */
+/** Whether a command of a member led to anything: what was so already leads to no fact. */
 export const isCauseOf = async (log: Pick<Log, 'read'>, memberId: MemberId, commandId: string): Promise<boolean> =>
   (await factsOfMember(log, memberId)).some(({ meta }) => meta.$causationId === commandId)
 

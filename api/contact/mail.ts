@@ -1,5 +1,5 @@
 import { messageOf } from '../../commands/contact.js'
-import type { ContactWish } from '../../commands/processes/contact.js'
+import type { ContactTask } from '../../commands/processes/contact.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { letterOf } from '../mail/letters.js'
@@ -18,7 +18,7 @@ interface Mailing {
 export const contactMailer =
   ({ transport, from, to, siteUrl, log }: Mailing): Doer =>
   async (task) => {
-    const { contactId } = task.data as ContactWish
+    const { contactId } = task.data as ContactTask
     const written = to === undefined ? undefined : await messageOf(log, contactId)
     if (!to || !written) return 'dropped'
     const letter = letterOf('contact', `Contact page: message ${contactId}`, { contactId, ...written }, siteUrl)

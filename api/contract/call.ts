@@ -37,7 +37,7 @@ export interface Call {
   readonly files?: Files
   /** What stands beside `code` and `msg` in the answer. */
   readonly answers: TSchema
-  /** A repeated `Idempotency-Key` is the same wish. */
+  /** A repeated `Idempotency-Key` is the same command. */
   readonly idempotent: boolean
   /** For how many seconds anybody may keep the answer; not at all unless it says so. */
   readonly keepSeconds?: number

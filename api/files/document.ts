@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { slots } from '../../commands/runtime/semaphore.js'
+import { semaphore } from '../../commands/runtime/semaphore.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from './content.js'
 import { examine } from './document/examine.js'
@@ -14,7 +14,7 @@ const WORDS: Record<Fault, string> = {
 }
 
 /** Each is read by a process of its own: two at a time, and a queue before we say that we are busy. */
-const inTurn = slots(2, 100)
+const inTurn = semaphore(2, 100)
 
 /** A PDF as it came, once it is sure that it is whole, open to all, and nothing but pages. Refuses every other. */
 export const documentFrom = (path: string): Promise<Omit<Content, 'mime'>> =>

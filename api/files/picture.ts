@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { slots } from '../../commands/runtime/semaphore.js'
+import { semaphore } from '../../commands/runtime/semaphore.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from './content.js'
 import { TOO_LARGE, WRONG_TYPE } from './upload-refusals.js'
@@ -16,7 +16,7 @@ const WRITTEN: Readonly<Record<string, (image: Sharp) => Sharp>> = {
 
 sharp.cache(false) // every upload is a new file: nothing would be found in it again
 /** Each takes a core and much memory: two at a time, and a queue before we say that we are busy. */
-const inTurn = slots(2, 100)
+const inTurn = semaphore(2, 100)
 
 /**
  * Draws an uploaded image anew: upright, in sRGB, and nothing but pixels; place, device and names are gone, and so is whatever hung on to

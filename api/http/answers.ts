@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express'
 import { Refusal, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
-import { NOWHERE } from './cache-control.js'
+import { NO_STORE } from './cache-control.js'
 import { answerInWords, isNavigation } from './page/navigation.js'
 import { passingOf } from './passing-trouble.js'
 
@@ -32,7 +32,7 @@ export const failures: ErrorRequestHandler = (error: unknown, req, res, next) =>
   }
   const { code, msg, retryAfter, ...more } = told(error)
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
-  res.set('Cache-Control', NOWHERE)
+  res.set('Cache-Control', NO_STORE)
   if (code >= 500) req.log.error({ err: error }, 'request failed')
   if (isNavigation(req)) answerInWords(res, code, msg)
   else answer(res, code, msg, more)

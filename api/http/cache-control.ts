@@ -8,13 +8,13 @@ const TOKENS = ['jwt', 'token']
  * What a browser may do with an answer. One that lets somebody in is kept nowhere. What a member sees is kept by their own browser only, which asks
  * each time whether it still is so, and is told 304 when it is. What is the same for everybody may be kept for as long as its call says.
  */
-export const keepingOf = ({ auth, answers, keepSeconds }: Pick<Call, 'auth' | 'answers' | 'keepSeconds'>): string => {
-  if (letsIn(answers)) return NOWHERE
+export const cacheControlOf = ({ auth, answers, keepSeconds }: Pick<Call, 'auth' | 'answers' | 'keepSeconds'>): string => {
+  if (letsIn(answers)) return NO_STORE
   if (keepSeconds) return `public, max-age=${keepSeconds}`
   return auth === 'public' ? 'no-cache' : 'private, no-cache'
 }
 
-export const NOWHERE = 'no-store'
+export const NO_STORE = 'no-store'
 
 const letsIn = (schema: unknown): boolean => {
   if (typeof schema !== 'object' || schema === null) return false

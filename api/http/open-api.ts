@@ -75,7 +75,7 @@ const parametersOf = (call: Call, method: Method): Json[] => [
   ...(method === 'GET' ? fieldsOf(call.body, 'query') : []),
   ...(call.actingAs && !('body' in call.actingAs) ? [actorOf(call.actingAs)] : []),
   ...(call.idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same wish, sent again' }]
+    ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same task, sent again' }]
     : []),
 ]
 

@@ -13,13 +13,13 @@ import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
 import { authenticate, type Caller, type CallerOf } from './sessions/caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
-import { keepingOf, NOWHERE } from './cache-control.js'
+import { cacheControlOf, NO_STORE } from './cache-control.js'
 import type { Limits } from './limits/limits.js'
 import { answerPrepared, type Prepared } from './prepared.js'
 import { passingOf } from './passing-trouble.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './sessions/refresh-cookie.js'
 import { keepSignIn, signInSecretOf } from './sessions/sign-in-cookie.js'
-import { readable } from './well-formed.js'
+import { wellFormed } from './well-formed.js'
 
 export interface Asked<C extends Call> {
   readonly caller: C['auth'] extends 'public' ? undefined : Caller
@@ -76,19 +76,19 @@ interface Given {
 /** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
 export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>): Served => {
   const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
-  const keeping = keepingOf(call)
+  const keeping = cacheControlOf(call)
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
   return {
     call,
     handlerFor: ({ callerOf, limits, uploads, requests, room, now }) => {
       const handler = async (req: Request, res: Response, caller: Caller | undefined): Promise<void> => {
         failpoint('admitted')
-        const params = checkParams(readable(req.params)) as ParamsOf<C>
+        const params = checkParams(wellFormed(req.params)) as ParamsOf<C>
         const { given, received } = await read(call, req, res, uploads)
         const still = () => authenticate(call, req, callerOf)
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
-          const fields = readable(given)
+          const fields = wellFormed(given)
           await limits.address(call, caller ? `member ${caller.id}` : addressIn(fields), req, res)
           mustActAs(call.actingAs, req, fields, caller?.id)
           // JSON says what it means; in a query, as in a form, everything is text.
@@ -111,7 +111,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           }
           const { answer: more, msg = '', code = 200, stale, hold, signInSecret, prepared } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
-          if (hold !== undefined || signInSecret !== undefined) res.set('Cache-Control', NOWHERE)
+          if (hold !== undefined || signInSecret !== undefined) res.set('Cache-Control', NO_STORE)
           if (hold === 'none') clearRefresh(res)
           else if (hold) setRefresh(res, hold)
           if (signInSecret !== undefined) keepSignIn(res, signInSecret)

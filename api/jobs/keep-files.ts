@@ -1,4 +1,4 @@
-import type { AttachWish, DropWish, EraseWish } from '../../commands/processes/files.js'
+import type { AttachTask, DropTask, EraseTask } from '../../commands/processes/files.js'
 import type { VaultFiles } from '../../commands/vault/files.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { Doer } from '../../commands/vault/outbox.js'
@@ -10,20 +10,20 @@ export interface Shelf {
   readonly store: FileStore
 }
 
-/** What the process of files wishes; each may be done again. */
+/** What the process of files asks for; each may be done again. */
 export const fileDoers = ({ files, keys, store }: Shelf): { readonly attach: Doer; readonly drop: Doer; readonly erase: Doer } => ({
   async attach({ data }) {
-    await files.attach((data as AttachWish).files)
+    await files.attach((data as AttachTask).files)
     return 'done'
   },
 
   async drop({ data }) {
-    await files.drop((data as DropWish).files, store.remove)
+    await files.drop((data as DropTask).files, store.remove)
     return 'done'
   },
 
   async erase({ data }) {
-    const { subject } = data as EraseWish
+    const { subject } = data as EraseTask
     await keys.destroy(subject) // it is already, but for one that came back with an older copy of the vault
     await files.erase(subject, store.remove)
     return 'done'

@@ -1,5 +1,5 @@
 /** Wakes whoever waits; rung while nobody does, it wakes the next at once. */
-export const bell = () => {
+export const wakeup = () => {
   let rung = false
   let wake: (() => void) | undefined
 

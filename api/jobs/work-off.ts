@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events'
-import type { Doer, Outbox, Task } from '../../commands/vault/outbox.js'
+import type { Doer, Outbox, HeldTask } from '../../commands/vault/outbox.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Clock } from '../clock.js'
-import { bell } from './wakeup.js'
-import { inHand, TaskLost } from './task-hold.js'
+import { wakeup } from './wakeup.js'
+import { holding, TaskLost } from './task-hold.js'
 
 /** Work that goes on beside that of other lanes, and holds none of it up. */
 export interface Lane {
@@ -51,13 +51,13 @@ export const workOff = ({ lanes, ...working }: Working) => {
 /** Keeps the slots of a lane full: a task that is done is replaced at once. */
 const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble }: Omit<Working, 'lanes'>) => {
   const kinds = Object.keys(doers)
-  const { ring, heard } = bell()
+  const { ring, heard } = wakeup()
   until.addEventListener('abort', ring, { once: true })
 
-  const attempt = async (task: Task): Promise<void> => {
+  const attempt = async (task: HeldTask): Promise<void> => {
     try {
       failpoint('task-taken')
-      const outcome = await inHand(doers[task.kind]!, task, { outbox, now, until, within })
+      const outcome = await holding(doers[task.kind]!, task, { outbox, now, until, within })
       failpoint('task-done')
       await outbox.end(task, outcome)
     } catch (error) {
@@ -66,7 +66,7 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
   }
 
   /** Where the program ends, for whoever goes on; else for later. */
-  const putBack = async (task: Task, error?: unknown): Promise<void> => {
+  const putBack = async (task: HeldTask, error?: unknown): Promise<void> => {
     if (until.aborted) {
       await outbox.postpone(task, now(), 'the program ended')
       return
@@ -82,7 +82,7 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
   const run = async (): Promise<void> => {
     const underWay = new Set<Promise<void>>()
     let wasFull = false
-    const begin = (task: Task): void => {
+    const begin = (task: HeldTask): void => {
       const work = attempt(task)
         .catch(onTrouble) // a row that cannot be written to comes back by itself
         .finally(() => {

@@ -9,7 +9,7 @@ import { sender } from './sender.js'
 import type { MailTransport } from './transport.js'
 
 /** Somebody has asked for a code; who it is, and whether there is such a member, is looked up here, where nobody waits for an answer. */
-export interface CodeWish {
+export interface CodeTask {
   /** The pseudonym of the address. */
   readonly claim: string
 }
@@ -28,7 +28,7 @@ export const codeMailer = ({ transport, from, siteUrl, log, recoveries, now }: M
   const send = sender({ transport, from })
 
   return async (task) => {
-    const { claim } = task.data as CodeWish
+    const { claim } = task.data as CodeTask
     const memberId = await holderOf(log, claim)
     const code = await recoveries.issue({ claim, memberId }, task, now()) // also for nobody, who never hears of it
     const to = memberId === undefined ? undefined : await addresseeOf(log, memberId)

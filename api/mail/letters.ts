@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Handlebars from 'handlebars'
-import type { MailWish } from '../../commands/processes/mails.js'
+import type { MailTask } from '../../commands/processes/mails.js'
 import { doctor } from '../../domain/kernel/identity.js'
 
 /** A mail as it goes out: what a person reads as text and, where that is shown, as a page. */
@@ -18,7 +18,7 @@ export interface Words {
   readonly code?: string
 }
 
-type Template = MailWish['template'] | 'recovery'
+type Template = MailTask['template'] | 'recovery'
 
 const SUBJECTS: Readonly<Record<Template, string>> = {
   verification: 'Please verify your email address',

@@ -1,5 +1,5 @@
 import { addresseeOf } from '../../commands/members.js'
-import type { MailWish } from '../../commands/processes/mails.js'
+import type { MailTask } from '../../commands/processes/mails.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { Verifications } from '../../commands/vault/verifications.js'
 import type { Log } from '../../domain/kernel/ports.js'
@@ -20,18 +20,18 @@ export interface Mailing {
 }
 
 /** Where the link of a letter leads, below the site; the others lead to the start. */
-const PLACES: Partial<Record<MailWish['template'], string>> = {
+const PLACES: Partial<Record<MailTask['template'], string>> = {
   'password-reset': '/forgotPassword',
   'password-changed': '/forgotPassword',
   'provider-linked': '/sessions',
 }
 
-/** Sends the mail of a wish to a member. */
+/** Sends the mail of a task to a member. */
 export const mailer = ({ transport, from, siteUrl, log, verifications, now }: Mailing): Doer => {
   const send = sender({ transport, from })
 
   return async (task) => {
-    const { template, memberId } = task.data as MailWish
+    const { template, memberId } = task.data as MailTask
     const to = await addresseeOf(log, memberId)
     if (!to) return 'dropped' // they are forgotten
     let link = `${siteUrl}${PLACES[template] ?? ''}`

@@ -1,5 +1,5 @@
 import type { Addressee } from '../../commands/members.js'
-import type { Task } from '../../commands/vault/outbox.js'
+import type { HeldTask } from '../../commands/vault/outbox.js'
 import type { Letter } from './letters.js'
 import type { MailTransport } from './transport.js'
 
@@ -16,7 +16,7 @@ export interface Sending {
 export const sender = ({ transport, from }: Sending) => {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
-  return async (task: Pick<Task, 'id' | 'at'>, to: Addressee, { subject, text, html }: Letter): Promise<void> => {
+  return async (task: Pick<HeldTask, 'id' | 'at'>, to: Addressee, { subject, text, html }: Letter): Promise<void> => {
     const messageId = `<${task.id}@${domain}>`
     await transport.sendMail({ from, to: { name: to.name, address: to.email }, subject, text, html, messageId, date: task.at })
   }

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { holderOf } from '../../commands/claims.js'
-import type { MailWish } from '../../commands/processes/mails.js'
+import type { MailTask } from '../../commands/processes/mails.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { resendVerification, signup, verify } from '../contract/members.js'
@@ -50,7 +50,7 @@ export const memberRoutes = (deps: Deps): Served[] => {
       if (memberId !== undefined) {
         const id = uuidv5(`${memberId} ${Math.floor(Date.parse(at) / ONE_MAIL_A)}`, RESENT)
         // Whether there is anything to prove is found out when it is sent: the answer takes the same time for all who have signed up.
-        await outbox.keepOne({ id, kind: 'mail', data: { template: 'verification', memberId } satisfies MailWish, at })
+        await outbox.keepOne({ id, kind: 'mail', data: { template: 'verification', memberId } satisfies MailTask, at })
       }
       return { answer: {}, msg: 'If this address is waiting to be verified, a new link is on its way.' }
     }),

@@ -4,7 +4,7 @@ import { coalescing } from '../../commands/runtime/coalescing.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
 import { INCOMPLETE, type Caller, type CallerOf } from '../http/sessions/caller.js'
 import { passingOf } from '../http/passing-trouble.js'
-import { isReadable } from '../http/well-formed.js'
+import { isWellFormed } from '../http/well-formed.js'
 import { isBeingBuilt } from '../http/views-missing.js'
 import { isOwn } from './own-origin.js'
 import { room, type PageSocket, type SocketServer } from './rooms.js'
@@ -62,7 +62,7 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
     const watch = watching(socket, look, orLater)
     const turn = tokenBucket(FLOOD)
     // What could not be kept anywhere is not even looked at.
-    socket.use(safely('socket', (said, next) => (isReadable(said) ? next() : void socket.disconnect(true))))
+    socket.use(safely('socket', (said, next) => (isWellFormed(said) ? next() : void socket.disconnect(true))))
     socket.onAny(safely('socket', () => turn() > 0 && socket.disconnect(true)))
     socket.on(
       'watch',

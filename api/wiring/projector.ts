@@ -1,5 +1,5 @@
 import { processes } from '../../commands/processes/processes.js'
-import { keepWishes } from '../../commands/vault/outbox.js'
+import { keepTasks } from '../../commands/vault/outbox.js'
 import { processPlaces } from '../../commands/vault/process-places.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { Code } from '../../projections/runtime/code.js'
@@ -20,7 +20,7 @@ interface Projector {
   readonly trouble: (what: string) => (error: unknown) => void
 }
 
-/** A batch or wishes on one connection each, and one to renew both leases; a batch of many large events may take a while. */
+/** A batch or tasks on one connection each, and one to renew both leases; a batch of many large events may take a while. */
 const OWN = { max: 3, patience: 10_000 }
 
 /** Keeps the views up to date and the processes informed; `stop` resolves once nothing is under way. */
@@ -55,7 +55,7 @@ export const startProjector = ({
       pool,
       log,
       places: processPlaces,
-      keep: keepWishes,
+      keep: keepTasks,
       until,
       onTrouble: trouble('the processes stopped for a moment'),
     }),

@@ -2,9 +2,9 @@ import type { ContactEvent } from '../../domain/contact/messages.js'
 import type { ContactId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Process } from '../../domain/kernel/process.js'
-import { wishOf } from './wish.js'
+import { taskOf } from './task.js'
 
-export interface ContactWish {
+export interface ContactTask {
   readonly contactId: ContactId
 }
 
@@ -12,9 +12,9 @@ export interface ContactWish {
 export const contactMail: Process = {
   name: 'contact',
   streams: ['contact'],
-  wishes(recorded) {
+  tasks(recorded) {
     const event = recorded as Recorded<ContactEvent>
     if (event.type !== 'ContactMessageSent') return []
-    return [wishOf(event, 'contact-mail', 'operator', { contactId: event.data.contactId } satisfies ContactWish)]
+    return [taskOf(event, 'contact-mail', 'operator', { contactId: event.data.contactId } satisfies ContactTask)]
   },
 }

@@ -2,9 +2,9 @@ import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
 import type { DeletionRequestId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Process } from '../../domain/kernel/process.js'
-import { wishOf } from './wish.js'
+import { taskOf } from './task.js'
 
-export interface ProofWish {
+export interface ProofTask {
   readonly requestId: DeletionRequestId
 }
 
@@ -12,10 +12,10 @@ export interface ProofWish {
 export const deletionRequests: Process = {
   name: 'deletion_requests',
   streams: ['deletionrequest'],
-  wishes(recorded) {
+  tasks(recorded) {
     const event = recorded as Recorded<RequestEvent>
     if (event.type !== 'DeletionRequested') return []
     const { requestId } = event.data
-    return [wishOf(event, 'deletion-proof', event.stream, { requestId } satisfies ProofWish)]
+    return [taskOf(event, 'deletion-proof', event.stream, { requestId } satisfies ProofTask)]
   },
 }

@@ -2,9 +2,9 @@ import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Process } from '../../domain/kernel/process.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
-import { wishOf } from './wish.js'
+import { taskOf } from './task.js'
 
-export interface ExportWish {
+export interface ExportTask {
   readonly memberId: MemberId
   readonly exportId: FileId
 }
@@ -13,11 +13,11 @@ export interface ExportWish {
 export const exports: Process = {
   name: 'exports',
   streams: ['member'],
-  wishes(recorded) {
+  tasks(recorded) {
     const event = recorded as Recorded<MemberEvent>
-    const wish = (kind: string, data: ExportWish) => [wishOf(event, kind, event.stream, data)]
-    if (event.type === 'DataExportRequested') return wish('export', { memberId: event.data.memberId, exportId: event.data.exportId })
-    if (event.type === 'DataExportReady') return wish('export-ready', { memberId: event.data.memberId, exportId: event.data.file })
+    const task = (kind: string, data: ExportTask) => [taskOf(event, kind, event.stream, data)]
+    if (event.type === 'DataExportRequested') return task('export', { memberId: event.data.memberId, exportId: event.data.exportId })
+    if (event.type === 'DataExportReady') return task('export-ready', { memberId: event.data.memberId, exportId: event.data.file })
     return []
   },
 }

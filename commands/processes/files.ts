@@ -1,17 +1,17 @@
 import type { FileId } from '../../domain/kernel/ids.js'
 import { SubjectKeyDestroyed } from '../../domain/kernel/personal.js'
 import type { Process } from '../../domain/kernel/process.js'
-import { wishOf } from './wish.js'
+import { taskOf } from './task.js'
 
-export interface AttachWish {
+export interface AttachTask {
   readonly files: readonly FileId[]
 }
 
-export interface EraseWish {
+export interface EraseTask {
   readonly subject: string
 }
 
-export interface DropWish {
+export interface DropTask {
   readonly files: readonly FileId[]
 }
 
@@ -19,16 +19,16 @@ export interface DropWish {
 export const files: Process = {
   name: 'files',
   streams: 'all',
-  wishes(event) {
+  tasks(event) {
     if (event.type === SubjectKeyDestroyed.properties.type.const) {
-      const { subject } = event.data as EraseWish
-      return [wishOf(event, 'erase', subject, { subject } satisfies EraseWish)]
+      const { subject } = event.data as EraseTask
+      return [taskOf(event, 'erase', subject, { subject } satisfies EraseTask)]
     }
     const named = filesNamedIn(event.data)
     const { dropped } = event.data as { dropped?: FileId }
     return [
-      ...(named.length > 0 ? [wishOf(event, 'attach', event.stream, { files: named } satisfies AttachWish)] : []),
-      ...(dropped ? [wishOf(event, 'drop', event.stream, { files: [dropped] } satisfies DropWish)] : []),
+      ...(named.length > 0 ? [taskOf(event, 'attach', event.stream, { files: named } satisfies AttachTask)] : []),
+      ...(dropped ? [taskOf(event, 'drop', event.stream, { files: [dropped] } satisfies DropTask)] : []),
     ]
   },
 }

@@ -2,15 +2,15 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Process } from '../../domain/kernel/process.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
-import { wishOf } from './wish.js'
+import { taskOf } from './task.js'
 
 /** A mail to a member; what it says and where it goes is looked up when it is sent. */
-export interface MailWish {
+export interface MailTask {
   readonly template: 'verification' | 'welcome' | 'password-reset' | 'password-changed' | 'provider-linked'
   readonly memberId: MemberId
 }
 
-const LETTERS: Partial<Record<MemberEvent['type'], MailWish['template']>> = {
+const LETTERS: Partial<Record<MemberEvent['type'], MailTask['template']>> = {
   MemberRegistered: 'verification',
   OnboardingCompleted: 'welcome',
   PasswordReset: 'password-reset',
@@ -22,11 +22,11 @@ const LETTERS: Partial<Record<MemberEvent['type'], MailWish['template']>> = {
 export const mails: Process = {
   name: 'mails',
   streams: ['member'],
-  wishes(recorded) {
+  tasks(recorded) {
     const event = recorded as Recorded<MemberEvent>
     const template = LETTERS[event.type]
     if (!template || !('memberId' in event.data)) return []
     const { memberId } = event.data
-    return [wishOf(event, 'mail', `member-${memberId} ${template}`, { template, memberId } satisfies MailWish)]
+    return [taskOf(event, 'mail', `member-${memberId} ${template}`, { template, memberId } satisfies MailTask)]
   },
 }

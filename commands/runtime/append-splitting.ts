@@ -9,7 +9,7 @@ type Work<Item, Result> = (key: string, items: Item[], by: Deadline) => Promise<
  * Does what is too large for one append half by half, so that what waits goes in the next one. A part that fails says nothing of the others;
  * a single command that is too large is refused.
  */
-export const inParts =
+export const splitting =
   <Item, Result>(work: Work<Item, Result>): Work<Item, Result> =>
   async (key, items, by) => {
     try {
@@ -19,7 +19,7 @@ export const inParts =
       if (items.length === 1) throw new Refusal('too-large', 'This is too large to be stored at once')
       const half = items.length >> 1
       const answers: Answer<Result>[] = []
-      for (const part of [items.slice(0, half), items.slice(half)]) answers.push(...(await told(inParts(work), key, part, by)))
+      for (const part of [items.slice(0, half), items.slice(half)]) answers.push(...(await told(splitting(work), key, part, by)))
       return answers
     }
   }

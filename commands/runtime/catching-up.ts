@@ -4,11 +4,11 @@ import type { Command, Event, Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { leftUntil, type Deadline } from './deadline.js'
 import { inTime } from './gateway-errors.js'
-import type { Keeping } from './snapshotting.js'
-import { catchUp, type Known } from './stream-state.js'
+import type { Snapshotting } from './snapshotting.js'
+import { catchUp, type StreamState } from './stream-state.js'
 import { pagesOf } from './log-pages.js'
 import { raise } from './coalescing.js'
-import { slots } from './semaphore.js'
+import { semaphore } from './semaphore.js'
 import { NO_STREAM } from './store.js'
 
 /** A stream that is shorter has no snapshot; which it is, is asked together. */
@@ -27,10 +27,10 @@ const WAITING = 10_000
 
 interface Reading<S, C extends Command, E extends Event> {
   readonly log: Pick<Log, 'read'>
-  readonly keeper: Keeping
+  readonly keeper: Snapshotting
   readonly decider: Decider<S, C, E>
   /** Told what was learned of a stream when whoever asked has given up waiting for it. */
-  readonly late: (stream: string, known: Known<S>, at: string) => void
+  readonly late: (stream: string, known: StreamState<S>, at: string) => void
 }
 
 /**
@@ -39,20 +39,20 @@ interface Reading<S, C extends Command, E extends Event> {
  * next waits for the same.
  */
 export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper, decider, late }: Reading<S, C, E>) => {
-  const underWay = new Map<string, Promise<Known<S>>>()
-  const inTurn = slots(AT_ONCE, WAITING)
+  const underWay = new Map<string, Promise<StreamState<S>>>()
+  const inTurn = semaphore(AT_ONCE, WAITING)
 
-  const learned = (known: Known<S>, tail: Recorded[], at: string): Known<S> =>
+  const learned = (known: StreamState<S>, tail: Recorded[], at: string): StreamState<S> =>
     catchUp(decider, known, tail as Recorded<E>[], Date.parse(at) - MEMORY)
 
   /** Each page has its own time. */
-  const readAll = async (stream: string, from: Known<S>, at: string): Promise<Known<S>> => {
+  const readAll = async (stream: string, from: StreamState<S>, at: string): Promise<StreamState<S>> => {
     let known = from
     for await (const page of pagesOf(log, stream, known.revision)) known = await keeper.relieved(stream, learned(known, page, at), at)
     return known
   }
 
-  const readOn = (stream: string, from: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
+  const readOn = (stream: string, from: StreamState<S>, at: string, by: Deadline): Promise<StreamState<S>> => {
     let isGivenUp = false
     const reading = inTurn(() => readAll(stream, from, at))
       .then((known) => {
@@ -71,7 +71,7 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
    * From the snapshot on. The log must be the one that it was made of: the same event at its revision. Where the log begins right after it there
    * is nothing to compare, and where it begins later the snapshot stays: what is gone may be brought back.
    */
-  const resumed = async (stream: string, saved: Known<S>, at: string, by: Deadline): Promise<Known<S> | undefined> => {
+  const resumed = async (stream: string, saved: StreamState<S>, at: string, by: Deadline): Promise<StreamState<S> | undefined> => {
     const found = await log.read(stream, saved.revision - 1, TAIL, by)
     const between = (found[0]?.revision ?? saved.revision) - saved.revision
     if (between > 1) return undefined
@@ -80,7 +80,7 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
     return found.length < TAIL ? known : readOn(stream, known, at, by)
   }
 
-  return async (stream: string, given: Known<S>, at: string, by: Deadline): Promise<Known<S>> => {
+  return async (stream: string, given: StreamState<S>, at: string, by: Deadline): Promise<StreamState<S>> => {
     const before = underWay.get(stream)
     const known = before ? await inTime(before, leftUntil(by)) : given // and then what came since
     if (known.revision > NO_STREAM) return readOn(stream, known, at, by)

@@ -3,15 +3,15 @@ import type { AllStreamResolvedEvent, AppendExpectedRevision, JSONRecordedEvent,
 import type { Meta } from '../../domain/kernel/messages.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { addressOf } from './address.js'
-import { atOnceAgain } from './safe-retry.js'
+import { retrySafely } from './safe-retry.js'
 import { batches } from './batches.js'
 import { inMs, leftUntil, type Deadline } from './deadline.js'
 import { storeMeaningOf } from './client-errors.js'
 import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
 import { headOf, type Placed, type Told } from './head.js'
-import { nowAndThen } from './throttle.js'
-import { noticeSilence } from './subscription-watchdog.js'
-import { slots } from './semaphore.js'
+import { throttled } from './throttle.js'
+import { watchSubscription } from './subscription-watchdog.js'
+import { semaphore } from './semaphore.js'
 import { storeClient } from './store-client.js'
 import { streamRetention, type LookedThrough, type Looking, type Seen } from './stream-retention.js'
 import { NO_STREAM, StoreUnavailable, UnknownOutcome, type Storable, type Store, type Stored } from './store.js'
@@ -54,7 +54,7 @@ const PASSED_EVERY = 1_000
 export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: GatewayOptions): Gateway => {
   const { url: address, credentials, byLeader } = addressOf(url, deadline)
   const client = storeClient(address)
-  const inTurn = slots(IN_FLIGHT, WAITING)
+  const inTurn = semaphore(IN_FLIGHT, WAITING)
 
   /** All of what a reading brings, or nothing when it does not come by then. */
   const whole = async <T>(reading: StreamingRead<T>, by: Deadline): Promise<T[]> => {
@@ -80,7 +80,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
 
   /** By the leader, since a decision on what is old is refused in the end. */
   const readStream = (stream: string, after: number, most?: number, by = inMs(deadline)): Promise<Stored[]> =>
-    atOnceAgain(by, async () => {
+    retrySafely(by, async () => {
       const which = { fromRevision: BigInt(after + 1), ...(most !== undefined && { maxCount: most }), requiresLeader: byLeader }
       const found = await whole(client.readStream(stream, which, { highWaterMark: BATCH }), by)
       return found.flatMap(({ event }) => (event ? [storedOf(event as JSONRecordedEvent)] : []))
@@ -93,7 +93,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
     const by = inMs(deadline)
     const fromPosition = before === 'end' ? before : { commit: BigInt(before), prepare: BigInt(before) }
     const which = { direction: 'backwards', fromPosition, maxCount, requiresLeader: byLeader } as const
-    const found = await atOnceAgain(by, () => whole(client.readAll(which, { highWaterMark: BATCH }), by))
+    const found = await retrySafely(by, () => whole(client.readAll(which, { highWaterMark: BATCH }), by))
     return found.flatMap(({ event }) => (event ? [{ stream: event.streamId, position: positionOf(event.position) }] : []))
   }
 
@@ -102,7 +102,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
     const by = inMs(deadline)
     const fromPosition = { commit: BigInt(from), prepare: BigInt(from) }
     const which = { direction: 'forwards', fromPosition, maxCount } as const
-    const found = await atOnceAgain(by, () => whole(client.readAll(which, { highWaterMark: BATCH }), by))
+    const found = await retrySafely(by, () => whole(client.readAll(which, { highWaterMark: BATCH }), by))
     return found.flatMap(({ event }) => (event ? [{ stream: event.streamId, position: positionOf(event.position), data: event.data }] : []))
   }
 
@@ -122,7 +122,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
           const how = { expectedRevision, credentials, requiresLeader: byLeader, deadline: left }
           return inTime(client.appendToStream(stream, events.map(proposed), how), left + GRACE)
         }
-        const { position } = await atOnceAgain(by, attempt).catch(outcomeOf)
+        const { position } = await retrySafely(by, attempt).catch(outcomeOf)
         if (position) {
           head.wrote(positionOf(position))
           return positionOf(position)
@@ -136,7 +136,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
     async *subscribe(after, until) {
       const nudges = new EventTarget()
       const nudge = (): void => void nudges.dispatchEvent(new Event('nudge'))
-      const passed = nowAndThen(nudge, PASSED_EVERY)
+      const passed = throttled(nudge, PASSED_EVERY)
       const said = { position: after, caughtUp: false, head: Infinity } // by the stream itself, beside its events
       const source = client.subscribeToAll(
         {
@@ -175,7 +175,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
       }
       head.find({ position: after, last: -1 }).then(headKnown, () => undefined) // asked for again with every look for silence
       let told = { position: after, caughtUp: false }
-      const silence = noticeSilence({
+      const silence = watchSubscription({
         told: () => (source.readableLength > 0 ? Infinity : Math.max(told.position, said.position)),
         head: () => head.find({ position: told.position, last: -1 }).then(headKnown),
         onSilence: () => source.destroy(new StoreUnavailable('A node tells nothing of what is written')),

@@ -7,7 +7,7 @@ const TRIES = 4
 const PAUSE = 10
 
 /** Does it again when nothing was done and it may be elsewhere, a few times and until its time is over. */
-export const atOnceAgain = async <T>(by: Deadline, work: () => Promise<T>): Promise<T> => {
+export const retrySafely = async <T>(by: Deadline, work: () => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried++) {
     try {
       return await work()

@@ -1,7 +1,7 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
 
 /** At most `most` pieces of work at a time; up to `waiting` more wait their turn, in order, and the rest is refused as busy. */
-export const slots = (most: number, waiting: number) => {
+export const semaphore = (most: number, waiting: number) => {
   const queue: (() => void)[] = []
   let taken = 0
 

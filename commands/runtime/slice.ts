@@ -3,14 +3,14 @@ import { failpoint } from '../../domain/kernel/failpoint.js'
 import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Command, CommandSchema, Event, EventSchema } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import { wasAnswered } from './handled-commands.js'
+import { wasHandled } from './handled-commands.js'
 import type { StateCache } from './cache.js'
 import { catchingUp } from './catching-up.js'
 import type { Deadline } from './deadline.js'
-import { keeping } from './snapshotting.js'
-import { decideInTurn, nothingKnown, type Known } from './stream-state.js'
-import { inParts } from './append-splitting.js'
-import { append, persistently } from './append-retry.js'
+import { snapshotting } from './snapshotting.js'
+import { decideInTurn, newStreamState, type StreamState } from './stream-state.js'
+import { splitting } from './append-splitting.js'
+import { append, withRetries } from './append-retry.js'
 import { coalescing, raise, type Answer } from './coalescing.js'
 import type { Snapshots } from './snapshots.js'
 import { codeOf } from './state-bytes.js'
@@ -59,18 +59,18 @@ export const slice = <S, C extends Command, E extends Event>(of: {
     after: (event) => evolve(of.decider, of.decider.initialState, event as E),
   },
   on(log, cache, snapshots, patience = PATIENCE) {
-    const keeper = keeping(snapshots, codeOf(of.decider, of.events, of.kept?.version ?? 0))
-    const learned = (stream: string, known: Known<S>, at: string): void => {
+    const keeper = snapshotting(snapshots, codeOf(of.decider, of.events, of.kept?.version ?? 0))
+    const learned = (stream: string, known: StreamState<S>, at: string): void => {
       cache.set(stream, known)
       keeper.afterwards(stream, known, at)
     }
     const caughtUp = catchingUp<S, C, E>({ log, keeper, decider: of.decider, late: learned })
-    const cached = (stream: string) => cache.get(stream) as Known<S> | undefined
-    const nothing = ({ data }: C): Known<S> => nothingKnown(of.decider.initialState, of.kept?.subject(data))
+    const cached = (stream: string) => cache.get(stream) as StreamState<S> | undefined
+    const nothing = ({ data }: C): StreamState<S> => newStreamState(of.decider.initialState, of.kept?.subject(data))
 
     /** Each on what those before it decided; commands that are not remembered here may be in the vault. */
-    const decideAll = async (stream: string, known: Known<S>, commands: C[]) => {
-      const unknown = known.answered.kept < 0 ? [] : commands.map(({ id }) => id).filter((id) => !wasAnswered(known.answered, id))
+    const decideAll = async (stream: string, known: StreamState<S>, commands: C[]) => {
+      const unknown = known.answered.kept < 0 ? [] : commands.map(({ id }) => id).filter((id) => !wasHandled(known.answered, id))
       const answered = unknown.length > 0 ? await snapshots.answered(stream, unknown) : new Set<string>()
       return decideInTurn(of.decider, known, commands, answered)
     }
@@ -95,13 +95,13 @@ export const slice = <S, C extends Command, E extends Event>(of: {
         learned(stream, { ...after, position }, commands[0]!.at)
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
       }
-      return persistently(by, attempt).catch((error: unknown) => {
+      return withRetries(by, attempt).catch((error: unknown) => {
         // A stream that is there and of which nothing can be read: the store hides all of it.
         throw error instanceof VersionConflict && isNothingFound ? new HistoryCut(stream, 0) : error
       })
     }
 
-    const handle = coalescing(inParts(settle), { patience })
+    const handle = coalescing(splitting(settle), { patience })
 
     // The dispatcher has checked the command against its schema: it is a C.
     return (command) => handle(`${of.prefix}${of.key(command.data)}`, command as C)

@@ -2,37 +2,37 @@ import { v5 as uuidv5 } from 'uuid'
 import { decide, evolve, type Decider } from '../../domain/kernel/decider.js'
 import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Command, Event, NewEvent, Recorded } from '../../domain/kernel/messages.js'
-import { noneAnswered, remember, wasAnswered, type Answered } from './handled-commands.js'
+import { noneHandled, remember, wasHandled, type HandledCommands } from './handled-commands.js'
 import { NO_STREAM } from './store.js'
 
 /** What this process knows of a stream. */
-export interface Known<S> {
+export interface StreamState<S> {
   readonly state: S
   readonly revision: number
   readonly position: number
   /** The id of the event at that revision. */
   readonly last: string | undefined
-  readonly answered: Answered
+  readonly answered: HandledCommands
   /** Whose personal fields the state may hold, as the keys are named. */
   readonly subject: string | undefined
 }
 
-export const nothingKnown = <S>(state: S, subject?: string): Known<S> => ({
+export const newStreamState = <S>(state: S, subject?: string): StreamState<S> => ({
   state,
   revision: NO_STREAM,
   position: -1,
   last: undefined,
-  answered: noneAnswered,
+  answered: noneHandled,
   subject,
 })
 
 /** `since`: commands answered before that moment, in milliseconds, need not be remembered. */
 const learn = <S, C extends Command, E extends Event>(
   decider: Decider<S, C, E>,
-  known: Known<S>,
+  known: StreamState<S>,
   event: NewEvent<E>,
   since = 0,
-): Known<S> => {
+): StreamState<S> => {
   const revision = known.revision + 1
   const { $causationId, at } = event.meta
   return {
@@ -47,10 +47,10 @@ const learn = <S, C extends Command, E extends Event>(
 /** With the facts of a tail. Throws HistoryCut where it does not go on from what is known. */
 export const catchUp = <S, C extends Command, E extends Event>(
   decider: Decider<S, C, E>,
-  known: Known<S>,
+  known: StreamState<S>,
   tail: Recorded<E>[],
   since = 0,
-): Known<S> => ({
+): StreamState<S> => ({
   ...tail.reduce((before, event) => {
     if (event.revision !== before.revision + 1) throw new HistoryCut(event.stream, before.revision + 1, event.revision)
     return learn(decider, before, event, since)
@@ -70,14 +70,14 @@ interface Outcome {
  */
 export const decideInTurn = <S, C extends Command, E extends Event>(
   decider: Decider<S, C, E>,
-  before: Known<S>,
+  before: StreamState<S>,
   commands: readonly C[],
   answered: ReadonlySet<string>,
 ) => {
   let after = before
   const events: NewEvent<E>[] = []
   const outcomes = commands.map((command): Outcome => {
-    if (answered.has(command.id) || wasAnswered(after.answered, command.id)) return { facts: 0 }
+    if (answered.has(command.id) || wasHandled(after.answered, command.id)) return { facts: 0 }
     try {
       const decided = decide(decider, command, after.state).map((event, i) => asNew(event, command, i))
       after = decided.reduce((known, event) => learn(decider, known, event), after)
@@ -90,7 +90,7 @@ export const decideInTurn = <S, C extends Command, E extends Event>(
   return { before, after, events, outcomes }
 }
 
-/** The id follows from the command, so the same wish asked again makes the same events. */
+/** The id follows from the command, so the same command given again makes the same events. */
 const asNew = <E extends Event>(event: E, { id, by, at }: Command, index: number): NewEvent<E> => ({
   ...event,
   id: uuidv5(`${index}`, id),

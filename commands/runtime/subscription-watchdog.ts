@@ -14,7 +14,7 @@ interface Silence {
  * Notices who tells nothing though there is something to tell: what was the newest at one look is not told by the next, nor anything else. So is
  * a node that the others of its cluster have lost: its lines hold, and it hears of nothing more.
  */
-export const noticeSilence = ({ told, head, onSilence, every }: Silence): { readonly end: () => void } => {
+export const watchSubscription = ({ told, head, onSilence, every }: Silence): { readonly end: () => void } => {
   const seen = { told: Infinity, head: -1 }
   let isLooking = false
   const look = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { safely } from '../../domain/kernel/unexpected.js'
 
 /** Has something done soon: at once, or when it was done less than `ms` milliseconds ago, once these are over. */
-export const nowAndThen = (work: () => void, ms: number) => {
+export const throttled = (work: () => void, ms: number) => {
   let waiting: NodeJS.Timeout | undefined
   let isWanted = false
   const workAndRest = (): void => {

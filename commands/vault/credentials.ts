@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Pool, PoolClient } from 'pg'
-import { slots } from '../runtime/semaphore.js'
+import { semaphore } from '../runtime/semaphore.js'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each takes a core for a moment: two at a time, and a short queue before we say that we are busy. */
-const inTurn = slots(2, 200)
+const inTurn = semaphore(2, 200)
 
 /** Keeps what a password was made into; the one kept before is replaced. */
 export const keepHash = async (db: Pool | PoolClient, memberId: number, hashed: string): Promise<void> => {

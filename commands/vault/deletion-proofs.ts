@@ -24,11 +24,11 @@ export const deletionProofs = (pool: Pool, key: Buffer) => {
 
   return {
     /**
-     * The token for a wish, the same for the same wish: a mail that goes out twice has one link. Those that went to the address before end.
+     * The token for a task, the same for the same task: a mail that goes out twice has one link. Those that went to the address before end.
      * Undefined when it is not wanted any more: it has expired, or a newer one went out.
      */
-    async issue({ requestId, claim }: Asked, wish: { readonly id: string }, now: string): Promise<string | undefined> {
-      const token = createHmac('sha256', key).update(wish.id).digest('base64url')
+    async issue({ requestId, claim }: Asked, task: { readonly id: string }, now: string): Promise<string | undefined> {
+      const token = createHmac('sha256', key).update(task.id).digest('base64url')
       const sql = `insert into vault.deletion_proof (request_id, hash, expires_at, claim)
         values ($1, $2, $3::timestamptz + $4 * interval '1 ms', $5) on conflict do nothing`
       await pool.query(sql, [requestId, hashOf(token), now, LIFE, claim])

@@ -1,5 +1,5 @@
 import type { Pool, QueryResult } from 'pg'
-import type { Wish } from '../../domain/kernel/process.js'
+import type { Task } from '../../domain/kernel/process.js'
 import { LOCKS } from '../../domain/kernel/locks.js'
 import { forgetInBatches } from './forget.js'
 import { inTransaction } from './transaction.js'
@@ -7,8 +7,8 @@ import { inTransaction } from './transaction.js'
 /** The channel on which whoever does the work hears that there is some. */
 export const OUTBOX = 'outbox'
 
-/** A wish whose turn has come; `tries` counts this one too, and so tells who holds it: whoever took it last. */
-export interface Task extends Wish {
+/** A task whose turn has come; `tries` counts this one too, and so tells who holds it: whoever took it last. */
+export interface HeldTask extends Task {
   readonly tries: number
 }
 
@@ -16,7 +16,7 @@ export interface Task extends Wish {
 export type Outcome = 'done' | 'dropped' | 'failed'
 
 /** Does a task; throws when it may be done later. `until` says that nobody waits for it any more. */
-export type Doer = (task: Task, until?: AbortSignal) => Promise<Outcome>
+export type Doer = (task: HeldTask, until?: AbortSignal) => Promise<Outcome>
 
 /** A pool, or one connection within a transaction. */
 interface Db {
@@ -26,7 +26,7 @@ interface Db {
 /** Whoever takes a task holds it for so long, in milliseconds by the database's clock, unless the hold is renewed; then others may have it. */
 const TERM = 60_000
 /** A task in somebody's hand. */
-type Held = Pick<Task, 'id' | 'tries'>
+type Held = Pick<HeldTask, 'id' | 'tries'>
 const HELD = `id = $1 and tries = $2 and state = 'waiting'`
 /** Programs of yesterday go by `due`. */
 const forTerm = (now: string, term: string): string =>
@@ -36,14 +36,14 @@ const SAME = `state = 'waiting' and kind = $1 and md5(data::text) = md5($2::json
 /** How many that say the same wait at most: one in somebody's hand, and one for what was asked since. */
 const MOST_SAME = 2
 
-/** Keeps wishes, each once, within the transaction of what led to them. All are due at once, also where the writer's clock is ahead. */
-export const keepWishes = async (wishes: readonly Wish[], db: Db): Promise<void> => {
-  if (wishes.length === 0) return
+/** Keeps tasks, each once, within the transaction of what led to them. All are due at once, also where the writer's clock is ahead. */
+export const keepTasks = async (tasks: readonly Task[], db: Db): Promise<void> => {
+  if (tasks.length === 0) return
   const sql = `insert into vault.outbox (id, kind, data, at, due)
-    select id, kind, data, at, least(at, now()) from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[]) wish (id, kind, data, at)
+    select id, kind, data, at, least(at, now()) from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[]) task (id, kind, data, at)
     on conflict do nothing`
-  const data = wishes.map((wish) => JSON.stringify(wish.data))
-  await db.query(sql, [wishes.map(({ id }) => id), wishes.map(({ kind }) => kind), data, wishes.map(({ at }) => at)])
+  const data = tasks.map((task) => JSON.stringify(task.data))
+  await db.query(sql, [tasks.map(({ id }) => id), tasks.map(({ kind }) => kind), data, tasks.map(({ at }) => at)])
   await tell(db)
 }
 
@@ -59,15 +59,15 @@ export const outbox = (pool: Pool, term = TERM) => {
     /** For how long a task is held. */
     term,
 
-    keep: (...wishes: readonly Wish[]): Promise<void> => keepWishes(wishes, pool),
+    keep: (...tasks: readonly Task[]): Promise<void> => keepTasks(tasks, pool),
 
     /**
-     * Keeps a wish once, however often it is asked for: where one that says the same waits, that one is due now and counts from this moment, as
+     * Keeps a task once, however often it is asked for: where one that says the same waits, that one is due now and counts from this moment, as
      * what it would have mailed may have expired. One in somebody's hand is let be, and another kept. Who asks at the same time waits.
      */
-    keepOne: (wish: Wish): Promise<void> =>
+    keepOne: (task: Task): Promise<void> =>
       inTransaction(pool, async (tx) => {
-        const same = [wish.kind, JSON.stringify(wish.data)]
+        const same = [task.kind, JSON.stringify(task.data)]
         await tx.query('select pg_advisory_xact_lock($3, hashtext($1 || $2::jsonb::text))', [...same, LOCKS.outbox])
         // What older code holds or has put off is told apart by nothing: it counts as held until it is due.
         const known = `select id, coalesce(nullif(held_until, '-infinity'), due) <= now() as free from vault.outbox where ${SAME}
@@ -76,13 +76,13 @@ export const outbox = (pool: Pool, term = TERM) => {
         const waiting = rows.find(({ free }) => free)
         if (waiting) {
           const again = 'update vault.outbox set at = greatest(at, $2), due = least($2, now()) where id = $1'
-          await tx.query(again, [waiting.id, wish.at])
+          await tx.query(again, [waiting.id, task.at])
           await tell(tx)
-        } else if (rows.length < MOST_SAME) await keepWishes([wish], tx)
+        } else if (rows.length < MOST_SAME) await keepTasks([task], tx)
       }),
 
     /** Takes up to `most` of what is due, of some kinds. A task whose taker is never heard of again comes back by itself. */
-    async take(kinds: readonly string[], now: string, most: number): Promise<Task[]> {
+    async take(kinds: readonly string[], now: string, most: number): Promise<HeldTask[]> {
       const sql = `update vault.outbox set tries = tries + 1, ${forTerm('$2', '$4')}
         where id in (
           select task.id from unnest($1::text[]) wanted (kind) cross join lateral (
@@ -91,7 +91,7 @@ export const outbox = (pool: Pool, term = TERM) => {
             order by kind, due limit $3 for update skip locked -- as a range, which the index by moments alone cannot be read for
           ) task order by task.due limit $3)
         returning id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries`
-      return (await pool.query<Task>(sql, [kinds, now, most, term])).rows
+      return (await pool.query<HeldTask>(sql, [kinds, now, most, term])).rows
     },
 
     /** Holds a task for another term; false when somebody else has it by now. */
@@ -106,14 +106,14 @@ export const outbox = (pool: Pool, term = TERM) => {
     postpone: ({ id, tries }: Held, due: string, trouble: string): Promise<boolean> =>
       change(`update vault.outbox set due = $3, held_until = now(), trouble = $4 where ${HELD}`, [id, tries, due, trouble]),
 
-    /** Gives up what was wished before a moment and is of no kind that anybody does. */
+    /** Gives up what was asked for before a moment and is of no kind that anybody does. */
     async abandon(known: readonly string[], before: string): Promise<void> {
       const sql = `update vault.outbox set state = 'failed', trouble = 'nobody does it'
         where state = 'waiting' and at < $2 and kind <> all($1::text[])`
       await pool.query(sql, [known, before])
     },
 
-    /** Forgets what ended and was wished before a moment. By then nobody is told again of what led to it. */
+    /** Forgets what ended and was asked for before a moment. By then nobody is told again of what led to it. */
     async forget(before: string): Promise<void> {
       await forgetInBatches(pool, 'vault.outbox', `state in ('done', 'dropped') and at < $1`, before)
     },

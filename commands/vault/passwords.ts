@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Wish } from '../../domain/kernel/process.js'
-import { keepWishes } from './outbox.js'
+import type { Task } from '../../domain/kernel/process.js'
+import { keepTasks } from './outbox.js'
 import { endSessions } from './end-sessions.js'
 import { inTransaction } from './transaction.js'
 
@@ -14,7 +14,7 @@ export interface Change {
   /** The session that goes on; all others end. */
   readonly sessionId: string
   /** What is to be told of it. */
-  readonly wish: Wish
+  readonly task: Task
 }
 
 export const passwords = (pool: Pool) => ({
@@ -24,11 +24,11 @@ export const passwords = (pool: Pool) => ({
   },
 
   /** All of it or nothing. Answers the sessions that ended, undefined when the password was another already; `at` is ISO 8601. */
-  change: ({ memberId, before, hash, sessionId, wish }: Change, at: string): Promise<readonly string[] | undefined> =>
+  change: ({ memberId, before, hash, sessionId, task }: Change, at: string): Promise<readonly string[] | undefined> =>
     inTransaction(pool, async (tx) => {
       const update = 'update vault.credential set hash = $3 where member_id = $1 and hash = $2'
       if ((await tx.query(update, [memberId, before, hash])).rowCount === 0) return undefined
-      await keepWishes([wish], tx)
+      await keepTasks([task], tx)
       return endSessions(tx, memberId, at, sessionId)
     }),
 })

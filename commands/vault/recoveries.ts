@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { forgetInBatches } from './forget.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Wish } from '../../domain/kernel/process.js'
+import type { Task } from '../../domain/kernel/process.js'
 import { keepHash } from './credentials.js'
-import { keepWishes } from './outbox.js'
+import { keepTasks } from './outbox.js'
 import { endSessions } from './end-sessions.js'
 import { inTransaction } from './transaction.js'
 import { markProved } from './verifications.js'
@@ -25,10 +25,10 @@ export interface Try extends Holder {
   readonly code: string
 }
 
-/** What follows from the right code. `hashed` makes what is kept of the new password; `wish` is what is to be told of it. */
+/** What follows from the right code. `hashed` makes what is kept of the new password; `task` is what is to be told of it. */
 export interface Reset {
   readonly hashed: () => Promise<string>
-  readonly wish: Wish
+  readonly task: Task
 }
 
 /** Codes that stand in for a forgotten password. `key` hides them, since there are only a million. Moments are ISO 8601. */
@@ -42,15 +42,15 @@ export const recoveries = (pool: Pool, key: Buffer) => {
   }
 
   return {
-    /** The code that was wished at a moment, the same for the same wish; the one before ends. Undefined when it is not wanted any more. */
-    async issue({ claim, memberId }: Holder, wish: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
-      const code = String(hmac(wish.id).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
+    /** The code that was asked for at a moment, the same for the same task; the one before ends. Undefined when it is not wanted any more. */
+    async issue({ claim, memberId }: Holder, task: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
+      const code = String(hmac(task.id).readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0')
       const sql = `insert into vault.recovery as known (claim, asked_at, hash, expires_at, member_id)
         values ($1, $2, $3, $4::timestamptz + $5 * interval '1 ms', $6)
         on conflict (claim) do update
           set asked_at = excluded.asked_at, hash = excluded.hash, expires_at = excluded.expires_at, member_id = excluded.member_id, tries = 0
           where known.asked_at < excluded.asked_at`
-      const values = [claim, wish.at, hashOf(claim, code), now]
+      const values = [claim, task.at, hashOf(claim, code), now]
       if ((await pool.query(sql, [...values, LIFE, memberId])).rowCount === 1) return code
       const again = 'select 1 from vault.recovery where claim = $1 and asked_at = $2 and hash = $3 and expires_at > $4'
       return (await pool.query(again, values)).rowCount === 1 ? code : undefined
@@ -61,7 +61,7 @@ export const recoveries = (pool: Pool, key: Buffer) => {
      * password is kept, the address is proved and all sessions end: all of it or nothing. Answers the sessions that ended; else whether the
      * code was tried too often, which is void whatever is tried next, or is wrong, used or too old.
      */
-    redeem: ({ claim, memberId, code }: Try, { hashed, wish }: Reset, now: string): Promise<readonly string[] | 'wrong' | 'void'> =>
+    redeem: ({ claim, memberId, code }: Try, { hashed, task }: Reset, now: string): Promise<readonly string[] | 'wrong' | 'void'> =>
       inTransaction(pool, async (tx) => {
         const count = `update vault.recovery set tries = tries + 1
           where claim = $1 and hash is not null and tries < $2 and expires_at > $3 returning hash = $4 as fits`
@@ -70,7 +70,7 @@ export const recoveries = (pool: Pool, key: Buffer) => {
         await tx.query('update vault.recovery set hash = null where claim = $1', [claim])
         await keepHash(tx, memberId, await hashed())
         await markProved(tx, memberId, now)
-        await keepWishes([wish], tx)
+        await keepTasks([task], tx)
         return endSessions(tx, memberId, now)
       }),
 

@@ -49,16 +49,16 @@ export const verifications = (pool: Pool, key: Buffer) => ({
   },
 
   /**
-   * The token of a link that was wished at a moment, the same for the same wish; the one before ends. Undefined when it is not wanted any
+   * The token of a link that was asked for at a moment, the same for the same task; the one before ends. Undefined when it is not wanted any
    * more: the address is proved, or a newer link was wished.
    */
-  async issue(memberId: MemberId, wish: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
-    const token = createHmac('sha256', key).update(wish.id).digest('base64url')
+  async issue(memberId: MemberId, task: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
+    const token = createHmac('sha256', key).update(task.id).digest('base64url')
     const sql = `insert into vault.verification as known (member_id, asked_at, hash, expires_at)
       values ($1, $2, $3, $4::timestamptz + $5 * interval '1 ms')
       on conflict (member_id) do update set asked_at = excluded.asked_at, hash = excluded.hash, expires_at = excluded.expires_at
       where known.used_at is null and known.asked_at <= excluded.asked_at`
-    const { rowCount } = await pool.query(sql, [memberId, wish.at, hashOf(token), now, LIFE])
+    const { rowCount } = await pool.query(sql, [memberId, task.at, hashOf(token), now, LIFE])
     return rowCount === 1 ? token : undefined
   },
 

@@ -18,7 +18,7 @@ const proveDeletionRequest = ({ data, at }: Static<typeof ProveDeletionRequest>,
   return state.proved ? [] : [{ type: 'DeletionRequestProved', data: { ...data, provedAt: at } }]
 }
 
-/** Its time is over, or what it asked for is done; the key is destroyed when this is wished. */
+/** Its time is over, or what it asked for is done; the key is destroyed when this is asked for. */
 const forgetDeletionRequest = ({ data }: Static<typeof ForgetDeletionRequest>, state: DeletionRequest): RequestEvent[] => {
   mustBeAsked(state)
   const { requestId, fingerprint } = data

@@ -7,7 +7,7 @@ import { command, event, processCommand, type Command, type Event } from '../ker
 import { Personal } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
-import { line } from './keyed.js'
+import { keyed } from './keyed.js'
 
 /** Who wrote each comment, also of those that are deleted: their ids stay taken. */
 export interface Comments {
@@ -45,7 +45,7 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
 })
 
 export const decisions = <Kind extends string, S extends Comments>(kind: Kind, mustAccept: (state: S, at: string) => void) => ({
-  ...line(
+  ...keyed(
     `CommentOn${kind}` as const,
     <Data extends OfComment['data']>({ data, by, at }: Command<`CommentOn${Kind}`, Data, Member>, state: S) => {
       mustAccept(state, at)
@@ -57,7 +57,7 @@ export const decisions = <Kind extends string, S extends Comments>(kind: Kind, m
     },
   ),
   /** Its writer alone may, and at any time: what is closed keeps nobody's words against their will. */
-  ...line(
+  ...keyed(
     `Delete${kind}Comment` as const,
     ({ data: { commentId }, by }: Command<`Delete${Kind}Comment`, OfComment['data'], Member>, { commentedBy, deleted }: S) => {
       const writer = commentedBy.get(commentId)
@@ -67,7 +67,7 @@ export const decisions = <Kind extends string, S extends Comments>(kind: Kind, m
     },
   ),
   /** What a member wrote below a post, when the member's account is erased: so many at a time, until nothing is left. */
-  ...line(
+  ...keyed(
     `Erase${kind}Comments` as const,
     ({ data: { memberId } }: Command<`Erase${Kind}Comments`, OfMember, 'system:erasure'>, { commentedBy, deleted }: S) =>
       [...commentedBy]
@@ -82,7 +82,7 @@ type OfMember = { readonly memberId: MemberId }
 type Written = Event<string, { commentId: CommentId; memberId: MemberId }>
 
 export const evolve = <Kind extends string>(kind: Kind) => ({
-  ...line(`${kind}Commented` as const, <S extends Comments>(state: S, { data: { commentId, memberId } }: Written): S => ({
+  ...keyed(`${kind}Commented` as const, <S extends Comments>(state: S, { data: { commentId, memberId } }: Written): S => ({
     ...state,
     commentedBy: state.commentedBy.set(commentId, memberId),
   })),

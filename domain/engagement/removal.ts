@@ -5,7 +5,7 @@ import { command, event, processCommand, type Command } from '../kernel/messages
 import { Fingerprint } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
-import { line } from './keyed.js'
+import { keyed } from './keyed.js'
 
 /** `removed`: nobody finds it any more. `erased`: its words and files are gone for good. */
 export interface Removal {
@@ -30,15 +30,15 @@ type Erasing<Key> = Key & { readonly subject: string; readonly fingerprint: stri
 /** The kind says who the author is; of what was never posted there is none. */
 export const decisions = <Kind extends string, S extends Removal>(kind: Kind, authorOf: (state: S) => MemberId | undefined) => ({
   /** Its author may at any time, also when it is closed (DECISIONS C-38). */
-  ...line(`Remove${kind}` as const, <Key extends object>({ data, by, at }: Command<`Remove${Kind}`, Key, Member>, state: S) => {
+  ...keyed(`Remove${kind}` as const, <Key extends object>({ data, by, at }: Command<`Remove${Kind}`, Key, Member>, state: S) => {
     const author = authorOf(state)
     if (author === undefined) throw new Refusal('not-found', 'No such post')
     if (author !== memberIdOf(by)) throw new Refusal('forbidden', 'Only its author can delete a post')
     return state.removed ? [] : [{ type: `${kind}Removed` as const, data: { ...data, byRole: 'author' as const, removedAt: at } }]
   }),
 
-  /** The key is destroyed when this is wished: what is still there to be seen goes with it. */
-  ...line(
+  /** The key is destroyed when this is asked for: what is still there to be seen goes with it. */
+  ...keyed(
     `Erase${kind}` as const,
     <Key extends object>({ data, at }: Command<`Erase${Kind}`, Erasing<Key>, 'system:erasure'>, state: S) => {
       if (authorOf(state) === undefined) throw new Refusal('not-found', 'No such post')
@@ -51,6 +51,6 @@ export const decisions = <Kind extends string, S extends Removal>(kind: Kind, au
 })
 
 export const evolve = <Kind extends string>(kind: Kind) => ({
-  ...line(`${kind}Removed` as const, <S extends Removal>(state: S): S => ({ ...state, removed: true })),
+  ...keyed(`${kind}Removed` as const, <S extends Removal>(state: S): S => ({ ...state, removed: true })),
   SubjectKeyDestroyed: <S extends Removal>(state: S): S => ({ ...state, erased: true }),
 })

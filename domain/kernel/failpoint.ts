@@ -17,9 +17,9 @@ export const FAILPOINTS = [
   'before-rows',
   'after-rows',
   'after-commit',
-  // the same for the wishes of processes
-  'before-wishes',
-  'after-wishes',
+  // the same for the tasks of processes
+  'before-tasks',
+  'after-tasks',
   // the event node: a group is decided and not in the database; it is there, and nobody has heard of it
   'node-before-commit',
   'node-after-commit',

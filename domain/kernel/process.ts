@@ -1,7 +1,7 @@
 import type { Recorded } from './messages.js'
 
-/** Work that a fact leads to. Wished again under the same id it is the same work; `data` names things by number and holds nothing personal. */
-export interface Wish {
+/** Work that a fact leads to. Asked for again under the same id it is the same work; `data` names things by number and holds nothing personal. */
+export interface Task {
   readonly id: string
   readonly kind: string
   readonly data: object
@@ -9,12 +9,12 @@ export interface Wish {
   readonly at: string
 }
 
-/** Facts in, wishes out; pure. It keeps its own place in the log and is never told all of it again. */
+/** Facts in, tasks out; pure. It keeps its own place in the log and is never told all of it again. */
 export interface Process {
   readonly name: string
   /** Which streams it is told of, by the word before the dash. */
   readonly streams: readonly string[] | 'all'
   /** Where it begins when it is new: at the end of the log, unless it must be told all that ever happened. */
   readonly from?: 'start'
-  readonly wishes: (event: Recorded) => readonly Wish[]
+  readonly tasks: (event: Recorded) => readonly Task[]
 }

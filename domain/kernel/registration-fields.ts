@@ -7,7 +7,7 @@ import { Time } from './time.js'
 /** What a person confirmed on joining, and in which wording (spec 1 §5). */
 const consents = Type.Object({ indemnity: Type.Literal(true), terms: Type.String() }, { additionalProperties: false })
 
-/** Who joins, as a wish says it. */
+/** Who joins, as a command says it. */
 export const joining = {
   memberId: MemberId,
   /** Both empty when somebody comes from a provider that tells no names: they tell them in the first step. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Log } from '../../domain/kernel/ports.js'
-import { alone } from './exclusive.js'
+import { exclusively } from './exclusive.js'
 import { build } from './build.js'
 import { codeOf, isNewer, type Code } from './code.js'
 import { inTransaction, type Db } from './database.js'
@@ -66,10 +66,10 @@ const lookAround = async (keeping: Keeping, late: Lateness): Promise<void> => {
   const names = unfinished(views, made).map(({ name }) => name)
   if (names.length === 0) {
     const left = views.map(nextOf).filter((name) => made.has(name)) // begun by other code, which did not come to an end
-    if (left.length > 0) await alone(pool, BUILDER, until, onTrouble, () => inTransaction(pool, (tx) => dropAll(left, tx)))
+    if (left.length > 0) await exclusively(pool, BUILDER, until, onTrouble, () => inTransaction(pool, (tx) => dropAll(left, tx)))
     return
   }
-  await alone(pool, BUILDER, until, onTrouble, async (end) => {
+  await exclusively(pool, BUILDER, until, onTrouble, async (end) => {
     // Whoever was at it meanwhile may have come to an end.
     const targets = await inTransaction(pool, async (tx) => targetsFor(unfinished(views, await madeTables(tx)), tx))
     if (targets.length === 0) return

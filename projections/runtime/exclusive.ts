@@ -3,7 +3,7 @@ import { endingWith } from '../../domain/kernel/ending.js'
 import { lease } from './lease.js'
 
 /** Does something that one process does at a time; false when another is at it. The work's signal ends it when the role is lost. */
-export const alone = async (
+export const exclusively = async (
   pool: Pool,
   role: string,
   until: AbortSignal,

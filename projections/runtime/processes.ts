@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
-import type { Process, Wish } from '../../domain/kernel/process.js'
+import type { Process, Task } from '../../domain/kernel/process.js'
 import { storable } from '../../domain/kernel/storable.js'
 import { Fenced } from './checkpoint.js'
 import { inTransaction, LEADING, type Db } from './database.js'
@@ -31,18 +31,18 @@ export interface Following {
   readonly pool: Pool
   readonly log: Pick<Log, 'subscribe' | 'read'>
   readonly places: Places
-  /** Keeps wishes, each id once, within a transaction. */
-  readonly keep: (wishes: readonly Wish[], tx: Db) => Promise<void>
+  /** Keeps tasks, each id once, within a transaction. */
+  readonly keep: (tasks: readonly Task[], tx: Db) => Promise<void>
   readonly until: AbortSignal
   /** What it may do beside the programs that run now; without it, it is alone. */
   readonly standing?: Pick<Standing, 'mayLead'>
   readonly onTrouble: (error: unknown) => void
 }
 
-/** So many events may be told again after a stop; while nothing is wished the place is not written for every batch. */
+/** So many events may be told again after a stop; while nothing is asked for the place is not written for every batch. */
 const TOLD_AGAIN = 2_000
 
-/** Tells the processes what happens, and keeps what they wish together with how far they have come: by one program at a time. */
+/** Tells the processes what happens, and keeps what they ask for together with how far they have come: by one program at a time. */
 export const follow = ({ until, onTrouble, standing = unrivalled, ...following }: Following): Promise<void> =>
   leading({
     role: 'processes',
@@ -79,22 +79,22 @@ const follower = async (process: Process, { pool, places, keep }: Telling) => {
       const lost = unreadable
         .filter((event) => isNews(event) && isConcerned(process, event))
         .map((event) => untold(name, event, event.reason))
-      const { wishes, stumbled } = wished(process, news)
+      const { tasks, stumbled } = tasksOf(process, news)
       unwritten += news.length
       // Where an event is, not how far the log was looked through: it must be in the log still when this is read again.
       const last = Math.max(news.at(-1)?.position ?? kept, unreadable.at(-1)?.position ?? kept)
-      if (wishes.length > 0 || lost.length > 0 || stumbled.length > 0 || unwritten > TOLD_AGAIN) {
-        failpoint('before-wishes')
+      if (tasks.length > 0 || lost.length > 0 || stumbled.length > 0 || unwritten > TOLD_AGAIN) {
+        failpoint('before-tasks')
         await inTransaction(
           pool,
           async (tx) => {
             if (!(await places.move(name, kept, last, tx))) throw new Fenced(`${name} at ${kept}`)
             await places.park([...lost, ...stumbled], tx)
-            await keep(wishes, tx)
+            await keep(tasks, tx)
           },
           LEADING,
         )
-        failpoint('after-wishes')
+        failpoint('after-tasks')
         kept = last
         unwritten = 0
       }
@@ -114,25 +114,25 @@ const isConcerned = ({ streams }: Process, { stream }: Pick<Recorded, 'stream'>)
   streams === 'all' || streams.includes(stream.slice(0, stream.indexOf('-')))
 
 /** What a process makes of the events it is concerned with; one that it stumbles over is kept for later, and the rest goes on. */
-const wished = (process: Process, events: readonly Recorded[]): { wishes: Wish[]; stumbled: Untold[] } => {
-  const wishes: Wish[] = []
+const tasksOf = (process: Process, events: readonly Recorded[]): { tasks: Task[]; stumbled: Untold[] } => {
+  const tasks: Task[] = []
   const stumbled: Untold[] = []
   for (const event of events) {
     if (!isConcerned(process, event)) continue
     try {
-      wishes.push(...process.wishes(event))
+      tasks.push(...process.tasks(event))
     } catch (error) {
       stumbled.push(untold(process.name, event, (error as Error).message))
     }
   }
-  return { wishes, stumbled }
+  return { tasks, stumbled }
 }
 
 /** What is read, and kept, at once of what could not be told: streams, and events of one of them. */
 const STREAMS_AT_ONCE = 100
 const EVENTS_AT_ONCE = 500
 
-/** Other code may be able to tell what could not be told: from the first event on, since what was wished already is not wished twice. */
+/** Other code may be able to tell what could not be told: from the first event on, since what was asked for already is not asked for twice. */
 const retryUntold = async (telling: Telling): Promise<void> => {
   const { pool, places } = telling
   const pageAfter = (last?: Untold) => places.parked(pool, STREAMS_AT_ONCE, last)
@@ -147,11 +147,11 @@ const retry = async (waiting: Untold, { processes, pool, log, places, keep }: Te
   for (let after = waiting.revision - 1; ;) {
     const events = await log.read(waiting.stream, after, EVENTS_AT_ONCE).catch(() => undefined) // still unreadable
     if (!events || !goesOn(events, after, waiting)) return
-    const { wishes, stumbled } = wished(process, events)
+    const { tasks, stumbled } = tasksOf(process, events)
     if (stumbled.length > 0) return
     const isLast = events.length < EVENTS_AT_ONCE
     await inTransaction(pool, async (tx) => {
-      await keep(wishes, tx)
+      await keep(tasks, tx)
       if (isLast) await places.unpark(waiting, tx)
     })
     if (isLast) return

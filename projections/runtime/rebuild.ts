@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Log } from '../../domain/kernel/ports.js'
-import { alone } from './exclusive.js'
+import { exclusively } from './exclusive.js'
 import { build } from './build.js'
 import { BUILDER, mustBeNewest } from './builder.js'
 import { codeOf, type Code } from './code.js'
@@ -36,5 +36,5 @@ export const rebuild = async ({ view, code = codeOf([view]), pool, log, until }:
     })
     await build({ targets: [target], pool, log, until: end, mustBeAllowed })
   }
-  while (!(await alone(pool, BUILDER, until, () => undefined, work))) await pause(ASK_EVERY, undefined, { signal: until })
+  while (!(await exclusively(pool, BUILDER, until, () => undefined, work))) await pause(ASK_EVERY, undefined, { signal: until })
 }

@@ -12,7 +12,7 @@ export interface Question {
   /** JSON, or a form that is sent as it is. */
   readonly body: object
   readonly token?: string
-  /** The same over all tries of one wish. */
+  /** The same over all tries of one press. */
   readonly key?: string
 }
 

@@ -36,11 +36,11 @@ const toldIn = (log: readonly Stored[]): Map<string, Told[]> => {
 }
 
 const differences = (name: string, button: Button, told: readonly Told[]): string[] => {
-  const acknowledged = button.acknowledged.map((wish): Told => ({ cause: commandOf(button, wish), likes: wish.likes }))
-  const [there, wished] = [causesOf(told), causesOf(acknowledged)]
+  const acknowledged = button.acknowledged.map((press): Told => ({ cause: commandOf(button, press), likes: press.likes }))
+  const [there, acknowledgedAs] = [causesOf(told), causesOf(acknowledged)]
   const found = [
     ...acknowledged.filter(({ cause }) => !there.has(cause)).map(({ cause }) => `Acknowledged and not in the log: ${cause} of ${name}`),
-    ...told.filter(({ cause }) => !wished.has(cause)).map(({ cause }) => `In the log and never acknowledged: ${cause} of ${name}`),
+    ...told.filter(({ cause }) => !acknowledgedAs.has(cause)).map(({ cause }) => `In the log and never acknowledged: ${cause} of ${name}`),
     ...[...there].filter(([, times]) => times > 1).map(([cause, times]) => `${times} times in the log: ${cause} of ${name}`),
   ]
   if (found.length > 0) return found

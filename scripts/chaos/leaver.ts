@@ -30,7 +30,7 @@ export const joinToLeave = async (url: string, keepPosts: boolean, commented: Ca
 }
 
 /**
- * Has the wish to be deleted acknowledged, however often it must be said. To who said it in vain, as they thought, 401 says the same: nobody
+ * Has the request to be deleted acknowledged, however often it must be said. To who said it in vain, as they thought, 401 says the same: nobody
  * is signed in any more. Throws when it is said for three quarters of a minute.
  */
 export const leave = async ({ token, keepPosts }: Leaver, { url }: Pick<Pressing, 'url'>): Promise<void> => {

@@ -8,14 +8,14 @@ import { press, type Pressing } from './press.js'
 export interface Load {
   /** Waits for the first acknowledgement of something sent after a moment (of performance.now()); how many milliseconds it took from there. */
   readonly backAfter: (moment: number) => Promise<number>
-  /** Lets every wish that is under way be acknowledged, and no more. */
+  /** Lets every press that is under way be acknowledged, and no more. */
   readonly stop: () => Promise<void>
 }
 
 /** Milliseconds between two presses of one button, on average half of it. */
 const IDLE = 100
 
-/** Presses each button again and again, like and unlike in turn, one wish at a time; throws, from both, when a wish gets no answer. */
+/** Presses each button again and again, like and unlike in turn, one press at a time; throws, from both, when a press gets no answer. */
 export const startLoad = (buttons: readonly Button[], dice: Dice, pressing: Pressing): Load => {
   const acknowledgements = new EventEmitter<{ sent: [number] }>()
   const ending = new AbortController()
@@ -23,9 +23,9 @@ export const startLoad = (buttons: readonly Button[], dice: Dice, pressing: Pres
   const work = async (button: Button): Promise<void> => {
     while (!ending.signal.aborted) {
       await pause(dice.between(0, IDLE))
-      const wish = { likes: button.acknowledged.length % 2 === 0, key: randomUUID() }
-      const sent = await press(button, wish, pressing)
-      button.acknowledged.push(wish)
+      const pressed = { likes: button.acknowledged.length % 2 === 0, key: randomUUID() }
+      const sent = await press(button, pressed, pressing)
+      button.acknowledged.push(pressed)
       acknowledgements.emit('sent', sent)
     }
   }

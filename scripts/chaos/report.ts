@@ -24,9 +24,9 @@ export const outcomeInWords = ({ rounds, acknowledged, deleted, events, filled, 
     return `  ${nameOf(deed).padEnd(WIDTH)}  ${backs.length} times${longest(backs)}`
   })
   const unfilled = filled ? [] : ['  The disk was not filled: this machine mounts none for us.']
-  const wishes = `${acknowledged.toLocaleString('en')} likes and unlikes acknowledged; ${deleted} accounts deleted; ${events.toLocaleString('en')} events in the log`
+  const presses = `${acknowledged.toLocaleString('en')} likes and unlikes acknowledged; ${deleted} accounts deleted; ${events.toLocaleString('en')} events in the log`
   const verdict = violations.length === 0 ? 'No violation.' : `${violations.length} violations:`
-  return [`${rounds.length} rounds`, ...deeds, ...unfilled, wishes, verdict, ...violations.map((violation) => `  ${violation}`)].join('\n')
+  return [`${rounds.length} rounds`, ...deeds, ...unfilled, presses, verdict, ...violations.map((violation) => `  ${violation}`)].join('\n')
 }
 
 const longest = (backs: readonly number[]): string =>

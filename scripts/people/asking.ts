@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 export type Answer = Readonly<Record<string, unknown>>
 
-/** Asks calls of a server where nothing may go wrong, each as a wish of its own. Throws what it said when it refuses. */
+/** Asks calls of a server where nothing may go wrong, each as a command of its own. Throws what it said when it refuses. */
 export const asking =
   (url: string, token?: string) =>
   async (path: string, body: object): Promise<Answer> => {

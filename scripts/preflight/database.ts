@@ -53,7 +53,7 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
         name: 'database, rights',
         async run() {
           const schema = `preflight_${randomUUID().replaceAll('-', '')}`
-          const wishes = [
+          const rights = [
             ['create schemas in the database', `create schema ${schema}`],
             ['create tables', `create schema ${schema}; create table ${schema}.tried (id int primary key)`],
             [
@@ -61,7 +61,7 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
               `do $$ begin execute format('alter role current_user in database %I set statement_timeout = ${STATEMENT_LIMIT}', current_database()); end $$`,
             ],
           ] as const
-          for (const [what, sql] of wishes) {
+          for (const [what, sql] of rights) {
             const refused = await refusalOf(straight, sql)
             if (refused) throw new Error(`the role may not ${what} (${refused.message}): make it the owner of the database`)
           }

@@ -55,8 +55,8 @@ describe('while a view is built', () => {
         expect(body['records']).to.include({ id: unseen, is_like: true })
       })
       hidden = await postCase(newer.url, leaving)
-      const wish = { token: leaving.token, body: { reason: 'Leaves while a view is built', password: 'scalpel please' } }
-      expect((await ask(newer.url, 'deleteAccount', wish)).code).to.equal(200)
+      const task = { token: leaving.token, body: { reason: 'Leaves while a view is built', password: 'scalpel please' } }
+      expect((await ask(newer.url, 'deleteAccount', task)).code).to.equal(200)
       await eventually(async () => expect(await erasuresPutOff(pool)).to.equal(1), 20_000)
       await pool.query('drop schema case_feed cascade')
       const refused = await feedOf(newer.url, ana)

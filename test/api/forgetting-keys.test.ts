@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { forgettingKeys } from '../../api/wiring/forgetting-keys.js'
 import { stateCache, type StateCache } from '../../commands/runtime/cache.js'
-import { nothingKnown } from '../../commands/runtime/stream-state.js'
+import { newStreamState } from '../../commands/runtime/stream-state.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import { listen } from '../../api/sockets/listener.js'
 import { eventually } from '../support/eventually.js'
@@ -29,9 +29,9 @@ describe('a key that is destroyed', () => {
   beforeEach(async () => {
     keys = keysIn(runtime)
     states = stateCache()
-    states.set('case-7', nothingKnown({}, mine))
-    states.set('case-8', nothingKnown({}, others))
-    states.set('claim', nothingKnown({}))
+    states.set('case-7', newStreamState({}, mine))
+    states.set('case-8', newStreamState({}, others))
+    states.set('claim', newStreamState({}))
   })
 
   it('is named to all processes, which drop it and what was built with it, and nothing else', async () => {

@@ -3,11 +3,11 @@ import request from 'supertest'
 import type { Call } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import type { Session } from '../../api/contract/members.js'
-import { keepingOf } from '../../api/http/cache-control.js'
+import { cacheControlOf } from '../../api/http/cache-control.js'
 import { ask, freshApp, joining, member, postCase, type TestApp } from '../support/app.js'
 
 const all: readonly Call[] = calls
-const pathsOf = (kept: string) => all.filter((call) => keepingOf(call) === kept).map(({ path }) => path)
+const pathsOf = (kept: string) => all.filter((call) => cacheControlOf(call) === kept).map(({ path }) => path)
 
 describe('what a browser keeps of an answer', () => {
   let app: TestApp
@@ -31,8 +31,9 @@ describe('what a browser keeps of an answer', () => {
 
   it('for itself, and only after asking, what is behind a token', () => {
     for (const call of all) {
-      if (call.auth !== 'public' && keepingOf(call) !== 'no-store') expect(keepingOf(call), call.path).to.equal('private, no-cache')
-      if (call.auth !== 'public') expect(keepingOf(call), call.path).not.to.contain('public')
+      if (call.auth !== 'public' && cacheControlOf(call) !== 'no-store')
+        expect(cacheControlOf(call), call.path).to.equal('private, no-cache')
+      if (call.auth !== 'public') expect(cacheControlOf(call), call.path).not.to.contain('public')
     }
   })
 

@@ -117,7 +117,7 @@ describe('limits', () => {
   it('on writing are each member’s own, and leave reading alone', async () => {
     const [ana, boris] = [await member(app.url, 'Ana'), await member(app.url, 'Boris')]
     const like = (token: string) => ask(app.url, 'likeClinicalCase', { token, body: {} })
-    const details = 2 // each of the two was a wish of its own
+    const details = 2 // each of the two was a request of its own
     expect(await codesOf(ordinary.write.most - details, async () => (await like(ana.token)).code)).to.deep.equal(new Set([422]))
     const refused = await like(ana.token)
     expectTooMany(refused, ordinary.write.seconds)

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
-import { isReadable, readable } from '../../api/http/well-formed.js'
+import { isWellFormed, wellFormed } from '../../api/http/well-formed.js'
 import { ask, caseForm, freshApp, member, openPage, postCase, type TestApp } from '../support/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 import { formEnd } from './files/support/forms.js'
@@ -43,8 +43,8 @@ describe('a text that no view could keep', () => {
   })
 
   it('goes no further than where it comes in', () => {
-    expect(readable({ [HALF]: [`a${HALF}`, 7, null] })).to.deep.equal({ [INSTEAD]: [`a${INSTEAD}`, 7, null] })
-    expect(isReadable(['\0'])).to.equal(false)
+    expect(wellFormed({ [HALF]: [`a${HALF}`, 7, null] })).to.deep.equal({ [INSTEAD]: [`a${INSTEAD}`, 7, null] })
+    expect(isWellFormed(['\0'])).to.equal(false)
   })
 
   it('in JSON is refused for its NUL, in a value, in a name, however deep', async () => {

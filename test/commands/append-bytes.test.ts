@@ -42,8 +42,10 @@ describe('an append', () => {
 
   it('holds no more bytes than a store likes; what waits goes in the next', async () => {
     const long = '\u{1F9B7}'.repeat(2_000) // four bytes each, before they are encrypted
-    const wishes = members(150).map((by, i) => comment(by, i + 1))
-    const settled = await Promise.allSettled(wishes.map((wish) => dispatch({ ...wish, data: { ...wish.data, caseId, text: long } })))
+    const commands = members(150).map((by, i) => comment(by, i + 1))
+    const settled = await Promise.allSettled(
+      commands.map((command) => dispatch({ ...command, data: { ...command.data, caseId, text: long } })),
+    )
     expect(settled.filter(({ status }) => status === 'rejected')).to.deep.equal([])
     expect(total()).to.equal(150)
     expect(appends.length).to.be.below(30)
@@ -52,8 +54,8 @@ describe('an append', () => {
   })
 
   it('is not tried with a command that is too large, whose neighbours are done', async () => {
-    const wish = post(boris)
-    const own = { ...wish, data: { ...wish.data, caseId: ++caseId } }
+    const command = post(boris)
+    const own = { ...command, data: { ...command.data, caseId: ++caseId } }
     const huge = { ...own, id: randomUUID(), data: { ...own.data, history: 'x'.repeat(MOST_BYTES) } }
     const done = dispatch(own)
     const refused = failureOf(dispatch({ ...huge, data: { ...huge.data, caseId: ++caseId } }))

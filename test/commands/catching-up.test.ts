@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { catchingUp } from '../../commands/runtime/catching-up.js'
 import { inMs } from '../../commands/runtime/deadline.js'
-import { keeping } from '../../commands/runtime/snapshotting.js'
-import { nothingKnown, type Known } from '../../commands/runtime/stream-state.js'
+import { snapshotting } from '../../commands/runtime/snapshotting.js'
+import { newStreamState, type StreamState } from '../../commands/runtime/stream-state.js'
 import { noSnapshots } from '../../commands/runtime/snapshots.js'
 import type { Case } from '../../domain/cases/case.js'
 import { caseDecider } from '../../domain/cases/decider.js'
@@ -31,14 +31,14 @@ describe('a long history without a snapshot', () => {
       if (asked.length === 2) await opened
       return runtime.log.read(stream, after, most) // however long a busy machine takes
     }
-    const kept: Known<unknown>[] = []
+    const kept: StreamState<unknown>[] = []
     const caughtUp = catchingUp<Case, CaseCommand, CaseEvent>({
       log: { read },
-      keeper: keeping(noSnapshots, 'code'),
+      keeper: snapshotting(noSnapshots, 'code'),
       decider: caseDecider,
       late: (_stream, known) => kept.push(known),
     })
-    const nothing = nothingKnown(caseDecider.initialState)
+    const nothing = newStreamState(caseDecider.initialState)
     expect(await failureOf(caughtUp('case-7', nothing, noon, inMs(50)))).to.have.property('name', 'UnknownOutcome')
     const next = caughtUp('case-7', nothing, noon, inMs(60_000))
     open()

@@ -1,14 +1,14 @@
 import { mock } from 'node:test'
 import { expect } from 'chai'
-import { nowAndThen } from '../../commands/runtime/throttle.js'
+import { throttled } from '../../commands/runtime/throttle.js'
 
 describe('what is done now and then', () => {
   let done = 0
-  let work: ReturnType<typeof nowAndThen>
+  let work: ReturnType<typeof throttled>
   beforeEach(() => {
     mock.timers.enable({ apis: ['setTimeout'] })
     done = 0
-    work = nowAndThen(() => done++, 1_000)
+    work = throttled(() => done++, 1_000)
   })
   afterEach(() => mock.timers.reset())
 

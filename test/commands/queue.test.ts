@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { inMs, leftUntil, type Deadline } from '../../commands/runtime/deadline.js'
-import { append, persistently } from '../../commands/runtime/append-retry.js'
+import { append, withRetries } from '../../commands/runtime/append-retry.js'
 import { coalescing } from '../../commands/runtime/coalescing.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
 import { failureOf } from '../support/eventually.js'
@@ -49,9 +49,9 @@ describe('the time that a command has', () => {
     it(`ends the tries after ${error.name}`, async () => {
       let tried = 0
       const fail = () => Promise.reject((tried++, error))
-      expect(await failureOf(persistently(inMs(0), fail))).to.equal(error)
+      expect(await failureOf(withRetries(inMs(0), fail))).to.equal(error)
       expect(tried).to.equal(1)
-      await failureOf(persistently(inMs(60_000), fail))
+      await failureOf(withRetries(inMs(60_000), fail))
       expect(tried).to.equal(1 + 5)
     })
 

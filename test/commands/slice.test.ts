@@ -41,9 +41,9 @@ describe('a slice', () => {
     handle = dispatcher(watched(runtime.log), slices, cache, noSnapshots, 60_000)
   })
 
-  const here = (wish: Command): Command => ({ ...wish, data: { caseId: Number(stream.slice('case-'.length)) } })
-  const dispatch = (wish: Command) => handle(here(wish))
-  const elsewhere = (wish: Command) => dispatcher(runtime.log, slices)(here(wish)) // another process: nothing cached
+  const here = (command: Command): Command => ({ ...command, data: { caseId: Number(stream.slice('case-'.length)) } })
+  const dispatch = (command: Command) => handle(here(command))
+  const elsewhere = (command: Command) => dispatcher(runtime.log, slices)(here(command)) // another process: nothing cached
   const facts = () => runtime.log.read(stream, -1)
   const types = async () => (await facts()).map(({ type }) => type)
   const last = async () => (await facts()).at(-1)!.position
@@ -68,11 +68,11 @@ describe('a slice', () => {
   })
 
   it('answers a repeated command from its first facts', async () => {
-    const wish = like(boris)
-    await dispatch(wish)
+    const command = like(boris)
+    await dispatch(command)
     await dispatch(unlike(boris))
     const position = await last()
-    expect([await dispatch(wish), await elsewhere(wish)]).to.deep.equal([position, position])
+    expect([await dispatch(command), await elsewhere(command)]).to.deep.equal([position, position])
     expect(await types()).to.deep.equal(['CasePosted', 'CaseLiked', 'CaseUnliked'])
   })
 

@@ -49,7 +49,7 @@ describe('snapshots of a long stream', () => {
     const keys = keysIn(runtime)
     const snapshots = vaultSnapshots(runtime.db.pool, keys, (error) => troubles.push(error))
     const dispatch = dispatcher(log, slices, stateCache(), snapshots, 60_000)
-    return { dispatch: (wish: Command) => dispatch({ ...wish, data: { caseId } }), read, snapshots, keys }
+    return { dispatch: (command: Command) => dispatch({ ...command, data: { caseId } }), read, snapshots, keys }
   }
   const length = async () => (await runtime.log.read(stream, -1)).length
   const rows = async () =>
@@ -103,25 +103,25 @@ describe('snapshots of a long stream', () => {
   })
 
   it('remember the commands that were answered', async () => {
-    const wish = like(boris)
+    const command = like(boris)
     const first = process()
-    await first.dispatch(wish)
+    await first.dispatch(command)
     await first.dispatch(unlike(boris))
     await saved()
-    await process().dispatch(wish)
+    await process().dispatch(command)
     expect(await length()).to.equal(1 + LIKES + 2)
   })
 
   it('are made again and again, of what came since too', async () => {
     const { dispatch } = process()
-    const wish = like(boris)
-    await dispatch(wish)
+    const command = like(boris)
+    await dispatch(command)
     await saved()
     const others = Array.from({ length: 1_000 }, (_, i) => (10_000 + i) as MemberId)
     for (let i = 0; i < others.length; i += 200) await Promise.all(others.slice(i, i + 200).map((by) => dispatch(like(by))))
     await saved(LIKES + 1 + others.length)
     const late = process()
-    await late.dispatch(wish)
+    await late.dispatch(command)
     await late.dispatch(like(others[7]!))
     expect(await length()).to.equal(1 + LIKES + 1 + others.length)
     expect(total(late.read)).to.be.below(250)

@@ -27,8 +27,8 @@ describe('in trouble, a slice', () => {
     await runtime.log.append(stream, fresh({ ...posted, data: { ...posted.data, caseId } }), -1)
   })
 
-  const here = (wish: Command): Command => ({ ...wish, data: { caseId: Number(stream.slice('case-'.length)) } })
-  const dispatch = (wish: Command, log = runtime.log) => dispatcher(log, slices)(here(wish))
+  const here = (command: Command): Command => ({ ...command, data: { caseId: Number(stream.slice('case-'.length)) } })
+  const dispatch = (command: Command, log = runtime.log) => dispatcher(log, slices)(here(command))
   const likes = async () => (await runtime.log.read(stream, 0)).filter(({ type }) => type === 'CaseLiked')
   const anaLikes = () => dispatch(like(ana))
 
@@ -67,7 +67,7 @@ describe('in trouble, a slice', () => {
       const rival = () => dispatcher(runtime.log, slices, stateCache(), noSnapshots, 60_000)
       const rivals = [rival(), rival()]
       const crowd = members(60)
-      for (const wish of [like, unlike, like]) await Promise.all(crowd.map((by, i) => rivals[i % 2]!(here(wish(by)))))
+      for (const command of [like, unlike, like]) await Promise.all(crowd.map((by, i) => rivals[i % 2]!(here(command(by)))))
       const facts = await runtime.log.read(stream, -1)
       expect(facts).to.have.length(1 + 3 * 60)
       expect(facts.map(({ revision }) => revision)).to.deep.equal([...facts.keys()])
@@ -75,8 +75,8 @@ describe('in trouble, a slice', () => {
 
     it('makes the same event of the same command, which is no conflict', async () => {
       const rivals = [dispatcher(runtime.log, slices), dispatcher(runtime.log, slices)]
-      const wish = here(like(boris))
-      const [first, second] = await Promise.all(rivals.map((rival) => rival(wish)))
+      const command = here(like(boris))
+      const [first, second] = await Promise.all(rivals.map((rival) => rival(command)))
       expect(first).to.equal(second)
       expect(await runtime.log.read(stream, -1)).to.have.length(2)
     })

@@ -58,7 +58,7 @@ describe('a deletion during which a part is killed', function () {
   after(() => store.close())
 
   /** Where it is answered there is a deletion; where it is not, too, in the end. */
-  const wish = async ({ token, person, keepPosts }: Leaver, url = app.url): Promise<void> => {
+  const task = async ({ token, person, keepPosts }: Leaver, url = app.url): Promise<void> => {
     const body = { reason: 'Enough', password: person.password, keepPosts }
     const answer = await ask(url, 'deleteAccount', { token, body }).catch(() => undefined)
     if (url === app.url) expect(answer).to.include({ code: 200 })
@@ -85,7 +85,7 @@ describe('a deletion during which a part is killed', function () {
       }
       const { url } = await parts[part].start(fail)
       await mustBeOver(leavers.slice(0, i))
-      await wish(leavers[i]!, part === 'api' ? url : app.url)
+      await task(leavers[i]!, part === 'api' ? url : app.url)
       await parts[part].died()
       await aMinutePasses()
     }

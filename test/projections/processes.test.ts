@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { expect } from 'chai'
-import { keepWishes } from '../../commands/vault/outbox.js'
+import { keepTasks } from '../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../commands/vault/process-places.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import type { Process } from '../../domain/kernel/process.js'
@@ -17,7 +17,7 @@ describe('processes', () => {
   const likes: Process = {
     name: 'likes',
     streams: ['case'],
-    wishes({ id, type, meta, revision }) {
+    tasks({ id, type, meta, revision }) {
       if (isBroken.now && revision === 5) throw new Error('cannot think of it')
       return type === 'CaseLiked' ? [{ id, kind: 'clap', data: { revision }, at: meta.at }] : []
     },
@@ -31,7 +31,7 @@ describe('processes', () => {
       pool: db.pool,
       log,
       places: processPlaces,
-      keep: keepWishes,
+      keep: keepTasks,
       until: ending.signal,
       onTrouble: () => undefined,
     })
@@ -42,7 +42,7 @@ describe('processes', () => {
     stops.push(stop)
     return stop
   }
-  const wished = async () =>
+  const asked = async () =>
     (await runtime.db.pool.query<{ n: number }>(`select (data ->> 'revision')::int as n from vault.outbox order by 1`)).rows.map(
       ({ n }) => n,
     )
@@ -62,31 +62,31 @@ describe('processes', () => {
   it('are told what happens from their beginning on, and not what was before', async () => {
     start()
     await runtime.log.append('case-7', fresh(...members(2).map(liked)), 1)
-    await eventually(async () => expect(await wished()).to.deep.equal([2, 3]))
+    await eventually(async () => expect(await asked()).to.deep.equal([2, 3]))
   })
 
-  it('go on where they were after a stop, and wish nothing twice when they are told again', async () => {
+  it('go on where they were after a stop, and ask for nothing twice when they are told again', async () => {
     await runtime.log.append('case-7', fresh(liked(members(3)[2]!)), 3)
     await beginProcesses([likes], runtime.db.pool, 1_000_000)
     const stop = start()
-    await eventually(async () => expect(await wished()).to.deep.equal([2, 3, 4]))
+    await eventually(async () => expect(await asked()).to.deep.equal([2, 3, 4]))
     await stop()
     await runtime.db.pool.query('update vault.process set position = -1')
     start()
-    await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4]))
+    await eventually(async () => expect(await asked()).to.deep.equal([1, 2, 3, 4]))
   })
 
   it('park what they stumble over, go on, and take it up again with other code', async () => {
     isBroken.now = true
     const stop = start()
     await runtime.log.append('case-7', fresh(...members(6).slice(3).map(liked)), 4)
-    await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 6, 7]))
+    await eventually(async () => expect(await asked()).to.deep.equal([1, 2, 3, 4, 6, 7]))
     const [parked] = await processPlaces.parked(runtime.db.pool, 10)
     expect(parked).to.include({ name: 'likes', stream: 'case-7', revision: 5 })
     await stop()
     isBroken.now = false
     start()
-    await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 5, 6, 7]))
+    await eventually(async () => expect(await asked()).to.deep.equal([1, 2, 3, 4, 5, 6, 7]))
     expect(await processPlaces.parked(runtime.db.pool, 10)).to.deep.equal([])
   })
 
@@ -94,7 +94,7 @@ describe('processes', () => {
     start()
     start()
     await runtime.log.append('case-7', fresh(...members(8).slice(6).map(liked)), 7)
-    await eventually(async () => expect(await wished()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8, 9]))
+    await eventually(async () => expect(await asked()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8, 9]))
   })
 
   it('are told all that ever happened when they say so', async () => {
@@ -102,7 +102,7 @@ describe('processes', () => {
       ...likes,
       name: 'seals',
       from: 'start',
-      wishes: ({ id, meta, revision }) => [{ id, kind: 'seal', data: { revision }, at: meta.at }],
+      tasks: ({ id, meta, revision }) => [{ id, kind: 'seal', data: { revision }, at: meta.at }],
     }
     const { pool } = runtime.db
     await pool.query('delete from vault.outbox')
@@ -110,12 +110,12 @@ describe('processes', () => {
     const facts = (await runtime.log.read('case-7', -1)).length + 1
     await beginProcesses([likes, seals], pool, await runtime.store.head())
     start([seals])
-    await eventually(async () => expect(await wished()).to.have.length(facts))
+    await eventually(async () => expect(await asked()).to.have.length(facts))
   })
 
-  it('keep the place of an event, and write it for nothing wished only after many events, however far apart these are', async () => {
+  it('keep the place of an event, and write it for nothing asked for only after many events, however far apart these are', async () => {
     const { pool } = runtime.db
-    const silent: Process = { name: 'silent', streams: ['case'], wishes: () => [] }
+    const silent: Process = { name: 'silent', streams: ['case'], tasks: () => [] }
     await beginProcesses([silent], pool, 0)
     const batches = [1, 2].map((of) => ({
       events: recorded(...members(1_500).map(liked)).map((event, i) => ({ ...event, position: (of * 1_500 + i) * 1_000 })),
@@ -139,7 +139,7 @@ describe('processes', () => {
       pool,
       log,
       places: { ...processPlaces, move },
-      keep: keepWishes,
+      keep: keepTasks,
       until: ending.signal,
       onTrouble: () => undefined,
     })
@@ -153,7 +153,7 @@ describe('processes', () => {
     it(`take up again what they could not be told when it is exactly ${pages}`, async () => {
       const { db, log, store } = runtime
       const name = `claps-${missed}`
-      const claps: Process = { name, streams: ['case'], wishes: ({ id, meta }) => [{ id, kind: name, data: {}, at: meta.at }] }
+      const claps: Process = { name, streams: ['case'], tasks: ({ id, meta }) => [{ id, kind: name, data: {}, at: meta.at }] }
       const stream = `case-${missed}`
       const facts = fresh(posted, ...members(missed).map(liked))
       for (let i = 0; i < facts.length; i += 400) await log.append(stream, facts.slice(i, i + 400), i - 1)
@@ -166,7 +166,7 @@ describe('processes', () => {
 
   it('wait on where nothing is left of what they could not be told', async () => {
     const { db, log, store } = runtime
-    const lone: Process = { name: 'lone', streams: ['case'], wishes: ({ id, meta }) => [{ id, kind: 'lone', data: {}, at: meta.at }] }
+    const lone: Process = { name: 'lone', streams: ['case'], tasks: ({ id, meta }) => [{ id, kind: 'lone', data: {}, at: meta.at }] }
     const untold = { name: 'lone', stream: 'case-404', revision: 3, position: 1, type: 'CaseLiked', reason: 'as it was' }
     await beginProcesses([lone], db.pool, await store.head())
     await processPlaces.park([untold], db.pool)

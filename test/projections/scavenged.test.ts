@@ -5,7 +5,7 @@ import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM } from '../../commands/runtime/store.js'
 import { slices } from '../../commands/slices.js'
-import type { Task } from '../../commands/vault/outbox.js'
+import type { HeldTask } from '../../commands/vault/outbox.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
@@ -151,7 +151,7 @@ describe('a store that was scavenged', () => {
   })
 
   it('or lost the beginning or all of a member lets no account pass as erased', async () => {
-    const erase = () => eraseAccount({ log } as unknown as Erasing)({ data: { memberId: ana } } as unknown as Task)
+    const erase = () => eraseAccount({ log } as unknown as Erasing)({ data: { memberId: ana } } as unknown as HeldTask)
     await log.append('member-1', fresh(registered, verified), NO_STREAM)
     await scavenge(`stream = 'member-1' and revision < 1`)
     expect(await failureOf(erase())).to.have.property('message', 'The history of member-1 has no revision 0: the next that is there is 1')

@@ -8,7 +8,7 @@ export type Death = readonly [part: 'jobs' | 'projector' | 'api', fail: string]
 export const MAILED_TWICE = 'after-receipt:kill'
 
 const OUTSIDE: readonly Death[] = [
-  ['projector', 'after-wishes:kill'],
+  ['projector', 'after-commands:kill'],
   ['projector', 'after-rows:kill'],
   ['api', 'after-append:kill'],
 ]

@@ -55,11 +55,11 @@ export const forgotten = (memberId: MemberId): CaseEvent => ({
   data: { subject: `member:${memberId}`, fingerprint: null },
 })
 
-const wish =
+const command =
   (type: 'LikeCase' | 'UnlikeCase') =>
   (by: MemberId, at = noon): CaseCommand => ({ id: randomUUID(), type, by: asMember(by), at, data: key })
-export const like = wish('LikeCase')
-export const unlike = wish('UnlikeCase')
+export const like = command('LikeCase')
+export const unlike = command('UnlikeCase')
 export const comment = (by: MemberId, id: number, at = noon): CaseCommand => ({
   id: randomUUID(),
   type: 'CommentOnCase',

@@ -40,7 +40,7 @@ export const leaver = async (url: string, name: string, keepPosts: boolean, comm
   return { ...session, person, caseId, keepPosts }
 }
 
-/** What each of them leaves in the log, once: the facts after the wish, and of those that count something how many there were. */
+/** What each of them leaves in the log, once: the facts after the command, and of those that count something how many there were. */
 const WAY_OUT = ({ keepPosts }: Leaver) => [
   ['AccountDeletionRequested', null],
   ['SessionsRevoked', 2],
@@ -57,8 +57,8 @@ export const mustBeGone = async (app: TestApp, log: Log, gone: Leaver, receipts:
   const { id, caseId, keepPosts, token, person } = gone
   const { pool } = app.parts.db
   const facts = await log.read(`member-${id}`, -1)
-  const wish = facts.findIndex(({ type }) => type === 'AccountDeletionRequested')
-  expect(facts.slice(wish).map(({ type, data }) => [type, 'count' in data ? data.count : null])).to.deep.equal(WAY_OUT(gone))
+  const command = facts.findIndex(({ type }) => type === 'AccountDeletionRequested')
+  expect(facts.slice(command).map(({ type, data }) => [type, 'count' in data ? data.count : null])).to.deep.equal(WAY_OUT(gone))
 
   const mails = app.mails().filter(({ to, subject }) => to === person.emailId && subject === 'Your SFS account is deleted')
   expect(mails.length, 'receipts').to.be.within(1, receipts)

@@ -61,6 +61,6 @@ export const membershipsRecorded: MemberEvent = { type: 'MembershipsRecorded', d
 export const registrationsRecorded: MemberEvent = { type: 'RegistrationsRecorded', data: { ...registrations, recordedAt: noon } }
 export const forgotten: MemberEvent = { type: 'SubjectKeyDestroyed', data: { subject: `member:${ana}`, fingerprint: null } }
 
-/** A wish of Ana's. */
-export const wish = <Type extends MemberCommand['type']>(type: Type, data: Asked<Type>, at = noon) =>
+/** A command of Ana's. */
+export const command = <Type extends MemberCommand['type']>(type: Type, data: Asked<Type>, at = noon) =>
   ({ id: randomUUID(), type, by: asMember(ana), at, data }) as unknown as MemberCommand

@@ -5,7 +5,7 @@ import express, { Router, type ErrorRequestHandler, type RequestHandler } from '
 import { entrancesIn } from './entrances.js'
 import { giveNonce } from '../headers.js'
 import { isNavigation } from './navigation.js'
-import { smallest } from './precompressed.js'
+import { precompressed } from './precompressed.js'
 
 /** In index.html, where each answer puts its own nonce. */
 const NONCE = /__NONCE__/g
@@ -32,7 +32,7 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
     }
   const router = Router()
     .use(compression()) // of what everybody may have: no answer of the API is compressed, since it could be guessed by its length
-    .use('/assets', await smallest(join(folder, 'assets')))
+    .use('/assets', await precompressed(join(folder, 'assets')))
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))
   for (const { path, links } of await entrancesIn(folder)) router.get(path, answer(links))

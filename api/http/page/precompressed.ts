@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express'
  * Leads who understands it to the smallest form of a file, where `folder` has one: `scripts/web/smallest.ts` makes them. What serves the files
  * comes after it.
  */
-export const smallest = async (folder: string): Promise<RequestHandler> => {
+export const precompressed = async (folder: string): Promise<RequestHandler> => {
   const made = new Set(await readdir(folder))
   return (req, res, next) => {
     const name = req.path.slice(1)

@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { LeavingWish } from '../../../commands/processes/erasure.js'
+import type { LeavingTask } from '../../../commands/processes/erasure.js'
 import type { VaultExports } from '../../../commands/vault/exports.js'
 import type { Farewells } from '../../../commands/vault/farewells.js'
 import type { Outbox } from '../../../commands/vault/outbox.js'
@@ -33,7 +33,7 @@ export const deletionsDue =
     await exports.eraseOld(at, givenUp, store.remove)
     for await (const memberId of dueAccounts(pool, at)) {
       const id = uuidv5(`${memberId} ${at.slice(0, 10)}`, DELETIONS)
-      await outbox.keep({ id, kind: 'erase-account', data: { memberId } satisfies LeavingWish, at })
+      await outbox.keep({ id, kind: 'erase-account', data: { memberId } satisfies LeavingTask, at })
     }
     for await (const requestId of dueRequests(pool, at)) {
       if (until.aborted) return

@@ -1,5 +1,5 @@
 import { addresseeOf, membershipOf } from '../../../commands/members.js'
-import type { LeavingWish } from '../../../commands/processes/erasure.js'
+import type { LeavingTask } from '../../../commands/processes/erasure.js'
 import type { Farewells } from '../../../commands/vault/farewells.js'
 import { forgetMember } from '../../../commands/vault/leaving.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
@@ -55,7 +55,7 @@ export const eraseAccount = (eraser: Erasing): Doer => {
   }
 
   return async ({ data }) => {
-    const { memberId } = data as LeavingWish
+    const { memberId } = data as LeavingTask
     const state = await membershipOf(log, memberId)
     if (state.registeredAt === undefined) throw new HistoryCut(`member-${memberId}`, 0) // who wished for it was a member
     if (!state.deletion) return 'dropped'
@@ -87,7 +87,7 @@ export const eraseAccount = (eraser: Erasing): Doer => {
   }
 }
 
-/** The wish that counts is the last one. */
+/** The command that counts is the last one. */
 const leaverOf = async (log: Eraser['log'], memberId: MemberId): Promise<Leaver> => {
   const facts = await log.read(`member-${memberId}`, -1)
   const asked = facts.findLast(({ type }) => type === 'AccountDeletionRequested')!

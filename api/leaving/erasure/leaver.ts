@@ -11,7 +11,7 @@ import type { FileStore } from '../../files/store.js'
 /** Whose account is erased. */
 export interface Leaver {
   readonly memberId: MemberId
-  /** The moment of the wish, ISO 8601, and its place in the log: what happened after it, the erasure did. */
+  /** The moment of the request, ISO 8601, and its place in the log: what happened after it, the erasure did. */
   readonly requestedAt: string
   readonly position: number
   readonly keepPosts: boolean

@@ -1,5 +1,5 @@
 import { requestOf } from '../../../commands/deletion-requests.js'
-import type { ProofWish } from '../../../commands/processes/deletion-requests.js'
+import type { ProofTask } from '../../../commands/processes/deletion-requests.js'
 import type { DeletionProofs } from '../../../commands/vault/deletion-proofs.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
 import type { Log } from '../../../domain/kernel/ports.js'
@@ -23,7 +23,7 @@ export interface Proving {
 export const proofMailer =
   ({ transport, from, siteUrl, log, proofs, now, hashOf }: Proving): Doer =>
   async (task) => {
-    const { requestId } = task.data as ProofWish
+    const { requestId } = task.data as ProofTask
     const request = await requestOf(log, requestId)
     if (!request) return 'dropped'
     const token = await proofs.issue({ requestId, claim: hashOf(request.email) }, task, now())

@@ -1,5 +1,5 @@
 import { factsOfMember } from '../../../commands/members.js'
-import type { LeavingWish } from '../../../commands/processes/erasure.js'
+import type { LeavingTask } from '../../../commands/processes/erasure.js'
 import type { Farewells } from '../../../commands/vault/farewells.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
 import { failpoint } from '../../../domain/kernel/failpoint.js'
@@ -22,7 +22,7 @@ export interface Receipting {
 export const receiptMailer =
   ({ transport, from, siteUrl, log, farewells, receipts }: Receipting): Doer =>
   async (task) => {
-    const { memberId } = task.data as LeavingWish
+    const { memberId } = task.data as LeavingTask
     const to = await farewells.find(memberId)
     const receipt = receiptFrom(await factsOfMember(log, memberId), siteUrl)
     if (!to || !receipt) return 'dropped'

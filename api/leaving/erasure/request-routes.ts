@@ -20,11 +20,11 @@ export const requestRoutes = (deps: Deps): Served[] => {
   const { now, dispatch, log, pool, proofs, hashOf } = deps
   const say = atTheDesk(deps)
 
-  /** The account that has the proved address is deleted when the request is due; asked again it is the same wish. */
+  /** The account that has the proved address is deleted when the request is due; asked again it is the same command. */
   const wishFor = async (memberId: MemberId, requestId: DeletionRequestId, message: string, dueAt: string): Promise<void> => {
-    const wish = { channel: 'public', reasonCategory: 'other', keepPosts: false, reason: message, requestId, dueAt }
+    const task = { channel: 'public', reasonCategory: 'other', keepPosts: false, reason: message, requestId, dueAt }
     const id = partOf(REQUESTS, `delete ${requestId}`)
-    await dispatch({ id, type: 'RequestAccountDeletion', by: asMember(memberId), at: now(), data: { memberId, ...wish } })
+    await dispatch({ id, type: 'RequestAccountDeletion', by: asMember(memberId), at: now(), data: { memberId, ...task } })
   }
 
   return [

@@ -13,8 +13,8 @@ export const leavingRoutes = (deps: Deps): Served[] => {
       await mustBeOneself(deps, caller, body.password)
       const at = now()
       const { reasonCategory = 'other', keepPosts = false } = body
-      const wish = { channel: 'member', reasonCategory, keepPosts, reason: body.reason.trim(), dueAt: at }
-      const data = { memberId: caller.id, ...wish }
+      const task = { channel: 'member', reasonCategory, keepPosts, reason: body.reason.trim(), dueAt: at }
+      const data = { memberId: caller.id, ...task }
       await dispatch({ id: commandId, type: 'RequestAccountDeletion', by: asMember(caller.id), at, data })
       // What the erasure does first is done at once: with the answer nobody is signed in any more.
       await sessions.revoke(caller.sessionId, at)

@@ -2,7 +2,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { v5 as uuidv5 } from 'uuid'
 import { membershipOf } from '../../../commands/members.js'
-import type { ExportWish } from '../../../commands/processes/exports.js'
+import type { ExportTask } from '../../../commands/processes/exports.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
 import type { VaultExports } from '../../../commands/vault/exports.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
@@ -28,7 +28,7 @@ const EXPORTS = '5c4a4ad6-0c22-4b1e-8a37-6d8f1c0be2b9'
 export const makeExport = (making: Making): Doer => {
   const { log, now, dispatch, exports, store } = making
   return async ({ data, at: requestedAt }, ending) => {
-    const { memberId, exportId } = data as ExportWish
+    const { memberId, exportId } = data as ExportTask
     const state = await membershipOf(log, memberId)
     if (!state.steps.isEmpty() || state.made.has(exportId)) return 'dropped'
     await exports.begin(exportId, memberId, requestedAt)
@@ -46,7 +46,7 @@ export const makeExport = (making: Making): Doer => {
 }
 
 /** Answers its size in bytes. */
-const storeZip = async (making: Making, memberId: MemberId, exportId: ExportWish['exportId'], ending?: AbortSignal): Promise<number> => {
+const storeZip = async (making: Making, memberId: MemberId, exportId: ExportTask['exportId'], ending?: AbortSignal): Promise<number> => {
   let size = 0
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, next) {

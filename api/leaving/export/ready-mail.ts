@@ -1,5 +1,5 @@
 import { addresseeOf } from '../../../commands/members.js'
-import type { ExportWish } from '../../../commands/processes/exports.js'
+import type { ExportTask } from '../../../commands/processes/exports.js'
 import type { Doer } from '../../../commands/vault/outbox.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { letterOf } from '../../mail/letters.js'
@@ -17,7 +17,7 @@ export interface Telling {
 export const exportReadyMailer =
   ({ transport, from, siteUrl, log }: Telling): Doer =>
   async (task) => {
-    const to = await addresseeOf(log, (task.data as ExportWish).memberId)
+    const to = await addresseeOf(log, (task.data as ExportTask).memberId)
     if (!to) return 'dropped'
     const words = { name: to.name, link: `${siteUrl}/account` }
     const { subject, text, html } = letterOf('export-ready', 'The copy of your SFS data is ready', words, siteUrl)

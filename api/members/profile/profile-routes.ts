@@ -26,8 +26,8 @@ export const profileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | 'pro
   const known = places(pool)
   const tell = telling(deps)
 
-  const change = async (wish: Omit<Telling, 'at'>, msg: string) => {
-    const { stale, changed } = await tell({ ...wish, at: now() })
+  const change = async (task: Omit<Telling, 'at'>, msg: string) => {
+    const { stale, changed } = await tell({ ...task, at: now() })
     return { answer: {}, msg: changed ? msg : UNCHANGED, stale }
   }
 

@@ -4,7 +4,7 @@ import { changePassword } from '../../contract/passwords.js'
 import type { Deps } from '../../deps.js'
 import { partOf } from '../../http/command-id.js'
 import { serve, type Served } from '../../http/serve.js'
-import { commandWish } from '../../jobs/send-command.js'
+import { commandTask } from '../../jobs/send-command.js'
 import { mustBeSame } from './chosen-password.js'
 
 type Needed = Pick<Deps, 'now' | 'dispatch' | 'passwords' | 'credentials'>
@@ -19,7 +19,7 @@ export const passwordRoutes = ({ now, dispatch, passwords, credentials }: Needed
     const at = now()
     const command = { id: partOf(commandId, 'change'), type: 'ChangePassword', by: asMember(memberId), at, data: { memberId } }
     const hash = await credentials.hashed(body.newPassword)
-    const change = { memberId, before, hash, sessionId: caller.sessionId, wish: commandWish(command) }
+    const change = { memberId, before, hash, sessionId: caller.sessionId, task: commandTask(command) }
     if (!(await passwords.change(change, at))) throw notTheirs()
     await dispatch(command)
     return { answer: {}, msg: 'Your password is changed. Your other devices are signed out.' }

@@ -6,8 +6,8 @@ import { sendOtp, verifyOtp } from '../../contract/passwords.js'
 import type { Deps } from '../../deps.js'
 import { partOf } from '../../http/command-id.js'
 import { serve, type Served } from '../../http/serve.js'
-import { commandWish } from '../../jobs/send-command.js'
-import type { CodeWish } from '../../mail/code-mailer.js'
+import { commandTask } from '../../jobs/send-command.js'
+import type { CodeTask } from '../../mail/code-mailer.js'
 import { mustBeSame } from './chosen-password.js'
 
 /** However often a code is asked for, it is mailed once a minute (milliseconds). */
@@ -23,7 +23,7 @@ export const recoveryRoutes = ({ now, dispatch, log, outbox, recoveries, credent
     const claim = hashOf(body.emailId)
     const id = uuidv5(`${claim} ${Math.floor(Date.parse(at) / ONE_MAIL_A)}`, CODE)
     // Whose address it is, if anybody's, is found out when the mail is sent: until then known and unknown ones are the same in all we do.
-    await outbox.keepOne({ id, kind: 'code', data: { claim } satisfies CodeWish, at })
+    await outbox.keepOne({ id, kind: 'code', data: { claim } satisfies CodeTask, at })
     return { answer: {}, msg: 'If this address belongs to a member, a code is on its way. It is good for ten minutes.' }
   }),
 
@@ -40,7 +40,7 @@ export const recoveryRoutes = ({ now, dispatch, log, outbox, recoveries, credent
       data: { memberId },
     }
     const asked = { claim, memberId, code: body.otp.replaceAll(/\s/g, '') }
-    const reset = { hashed: () => credentials.hashed(body.newPassword), wish: commandWish(command) }
+    const reset = { hashed: () => credentials.hashed(body.newPassword), task: commandTask(command) }
     const redeemed = await recoveries.redeem(asked, reset, at)
     if (redeemed === 'void')
       throw refused('This code was tried five times and is void.', 'Please ask for a new one: one is mailed each minute at most.')

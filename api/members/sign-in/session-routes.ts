@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { login, logout, refresh } from '../../contract/members.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
-import { notFitting } from './bad-credentials.js'
+import { badCredentials } from './bad-credentials.js'
 import { signingIn, toldOf } from './signed-in.js'
 
 export const sessionRoutes = (
@@ -18,7 +18,7 @@ export const sessionRoutes = (
       const memberId = await holderOf(log, hashOf(body.emailId))
       // No password begins or ends with a blank: one that comes along with a copied one is not meant (spec 1 §5).
       const passwordHash = await credentials.matched(memberId, body.password.trim())
-      if (passwordHash === undefined || memberId === undefined) throw notFitting()
+      if (passwordHash === undefined || memberId === undefined) throw badCredentials()
       // Only whoever knows the password hears that the address is not proved yet.
       if (!(await membershipOf(log, memberId)).verified)
         throw new Refusal('invalid', 'Please verify your email address first: open the link that we have mailed to you.')

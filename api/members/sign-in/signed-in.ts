@@ -4,7 +4,7 @@ import type { SignIn } from '../../../commands/vault/devices.js'
 import type { Hold } from '../../../commands/vault/sessions.js'
 import type { Deps } from '../../deps.js'
 import { deviceOf } from '../../http/sessions/device.js'
-import { notFitting } from './bad-credentials.js'
+import { badCredentials } from './bad-credentials.js'
 import { sessionOf } from './session.js'
 
 /** Who has shown who they are, and how. */
@@ -30,6 +30,6 @@ export const signingIn =
   (deps: Telling & Pick<Deps, 'sessions'>) =>
   async ({ userAgent, ...shown }: Shown) => {
     const hold = await deps.sessions.start(randomUUID(), { ...shown, device: deviceOf(userAgent) }, deps.now())
-    if (!hold) throw notFitting() // another password was chosen at this moment
+    if (!hold) throw badCredentials() // another password was chosen at this moment
     return toldOf(deps, hold)
   }

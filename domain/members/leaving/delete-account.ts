@@ -11,7 +11,7 @@ import type { Deletion, Leaving } from './leaving.js'
 import type { Membership } from '../member.js'
 import type { MemberEvent } from '../messages.js'
 
-/** The wish counts that is due first; of an account that is being erased nothing more is wished. */
+/** The request counts that is due first; of an account that is being erased nothing more is asked. */
 const requestAccountDeletion = ({ data, at }: Static<typeof RequestAccountDeletion>, state: Membership): MemberEvent[] => {
   if (state.registeredAt === undefined) throw new Refusal('not-found', 'No such member')
   const isNoSooner = state.deletion !== undefined && state.deletion.dueAt <= data.dueAt
@@ -31,7 +31,7 @@ const recordEmailReleased = ({ data, at }: Static<typeof RecordEmailReleased>, s
   return state.steps.has('EmailReleased') ? [] : [{ type: 'EmailReleased', data: { ...data, releasedAt: at } }]
 }
 
-/** The key is destroyed when this is wished. */
+/** The key is destroyed when this is asked for. */
 const recordKeyDestroyed = ({ data, at }: Static<typeof RecordKeyDestroyed>, state: Membership): MemberEvent[] => {
   mustBeDue(state, at)
   const { subject, fingerprint } = data

@@ -4,7 +4,7 @@ import type { DeletionRequestId } from '../../kernel/ids.js'
 import type { SubjectKeyDestroyed } from '../../kernel/personal.js'
 import type { leavingEvents } from './messages.js'
 
-/** When an account is to be erased, and what was wished of its posts. */
+/** When an account is to be erased, and what was asked for its posts. */
 export interface Deletion {
   readonly dueAt: string
   readonly keepPosts: boolean

@@ -8,19 +8,19 @@ import { Time } from '../../kernel/time.js'
 const key = { memberId: MemberId }
 const one = <Name extends string>(...names: Name[]) => Type.Union(names.map((name) => Type.Literal(name)))
 
-/** Where the wish to leave was told: by the member who was signed in, or on the public page by whoever has the address. */
+/** Where the request to leave was made: by the member who was signed in, or on the public page by whoever has the address. */
 export const Channel = one('member', 'public')
 
 /** The reason as a word that tells nothing of anybody; the member's own words stand beside it. */
 export const ReasonCategory = one('not-useful', 'privacy', 'too-many-mails', 'another-account', 'other')
 export type ReasonCategory = Static<typeof ReasonCategory>
 
-const wish = { channel: Channel, reasonCategory: ReasonCategory, keepPosts: Type.Boolean(), requestId: Type.Optional(DeletionRequestId) }
+const asked = { channel: Channel, reasonCategory: ReasonCategory, keepPosts: Type.Boolean(), requestId: Type.Optional(DeletionRequestId) }
 
-/** Erased at `dueAt`, at once when that is the moment of the wish. */
+/** Erased at `dueAt`, at once when that is the moment of the request. */
 export const RequestAccountDeletion = command('RequestAccountDeletion', {
   ...key,
-  ...wish,
+  ...asked,
   reason: Type.String({ minLength: 1, maxLength: 2000 }),
   dueAt: Time,
 })
@@ -28,7 +28,7 @@ export const RequestAccountDeletion = command('RequestAccountDeletion', {
 /** Its words have a key of their own, the audit's, which outlives the member's by six years. */
 export const AccountDeletionRequested = event(
   'AccountDeletionRequested',
-  { ...key, ...wish, reason: Personal(Type.String()), requestedAt: Time, dueAt: Time },
+  { ...key, ...asked, reason: Personal(Type.String()), requestedAt: Time, dueAt: Time },
   { subject: 'audit:{memberId}' },
 )
 

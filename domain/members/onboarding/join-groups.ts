@@ -11,7 +11,7 @@ export const groupsOf = ({ details, qualification, joined }: Membership): Readon
   return new Set([...(own ? [own] : []), ...(qualification?.groups ?? []), ...women, ...joined])
 }
 
-/** Adds, and never removes: leaving is another wish. */
+/** Adds, and never removes: leaving is another command. */
 export const joinGroups = ({ data: { memberId, groups }, at }: Static<typeof JoinGroups>, state: Membership): MemberEvent[] => {
   mustBeQualified(state)
   const before = groupsOf(state)

@@ -5,7 +5,7 @@ import type { MemberEvent, RegisterMember } from '../messages.js'
 
 /**
  * Follows the claim of the address. Until the address is proved, whoever signs up with it later replaces who did before (spec 1 §7: 409 for
- * verified addresses only); what was wished earlier and arrives later changes nothing.
+ * verified addresses only); what was asked earlier and arrives later changes nothing.
  */
 export const registerMember = ({ data, at }: Static<typeof RegisterMember>, { registeredAt, verified }: Membership): MemberEvent[] => {
   if (registeredAt !== undefined && at <= registeredAt) return []

@@ -23,7 +23,7 @@ export const keptReach = {
   mobile: Personal(Type.String()),
 }
 
-/** Step 1, as a wish says it. */
+/** Step 1, as a command says it. */
 export const details = {
   firstName: Type.String({ minLength: 1 }),
   lastName: Type.String({ minLength: 1 }),

@@ -3,7 +3,7 @@ import { Personal } from '../../kernel/personal.js'
 
 const name = Type.String({ minLength: 1, maxLength: 200 })
 
-/** Step 3, as a wish says it. What the form did not offer stays as it was (DECISIONS C-40). */
+/** Step 3, as a command says it. What the form did not offer stays as it was (DECISIONS C-40). */
 export const memberships = {
   associations: Type.Array(name, { uniqueItems: true, maxItems: 40 }),
   otherInternational: Type.Optional(name),

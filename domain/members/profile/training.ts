@@ -19,7 +19,7 @@ export const Declarations = Type.Object(
 
 const open = { groups: Type.Array(Speciality, { uniqueItems: true }), declarations: Declarations }
 
-/** Step 2, as a wish says it. */
+/** Step 2, as a command says it. */
 export const qualification = {
   ...open,
   mbbs: Training,

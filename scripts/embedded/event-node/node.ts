@@ -5,7 +5,7 @@ import { safely } from '../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../part-problem.js'
 import { Access } from './access/access.js'
 import type { User } from './access/users.js'
-import { Bell } from './log/wakeups.js'
+import { Wakeups } from './log/wakeups.js'
 import type { Change } from './log/changes.js'
 import { withCommitTimeout } from './log/commit-timeout.js'
 import type { EventLog } from './log/event-log.js'
@@ -17,7 +17,7 @@ import { Writer } from './log/writer.js'
 import { listen } from './server.js'
 import { MAX_APPEND_SIZE } from './services/limits.js'
 import type { Endless } from './services/streaming.js'
-import { BY_INDEX } from './storage/planner-settings.js'
+import { PLANNER_SETTINGS } from './storage/planner-settings.js'
 import { messageOf } from './storage/database-errors.js'
 import { headsOf } from './storage/heads.js'
 import { placeAfter, placeAnywhere } from './storage/ids.js'
@@ -70,7 +70,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     max: READERS,
     connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
-    options: BY_INDEX,
+    options: PLANNER_SETTINGS,
   })
   pool.on(
     'error',
@@ -80,7 +80,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
   const heads = new Heads()
   const tail = new Tail(0)
   const streams = new StreamsInMemory()
-  const bell = new Bell()
+  const bell = new Wakeups()
   const endless: Endless = new Set()
   const writer = new Writer({
     openSession: () => openSession(databaseUrl),

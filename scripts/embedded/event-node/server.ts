@@ -17,7 +17,7 @@ import { deleteHandler, tombstoneHandler } from './services/delete.js'
 import { featuresHandler } from './services/features.js'
 import { gossipHandler } from './services/gossip.js'
 import { sendStats, type Stats } from './services/monitoring.js'
-import { inParcels, parcels } from './services/pre-encoded.js'
+import { preEncoded, sendingPreEncoded } from './services/pre-encoded.js'
 import { readRequestOf } from './services/read-request.js'
 import { read } from './services/read.js'
 import { streaming, type Endless } from './services/streaming.js'
@@ -54,11 +54,11 @@ const OPTIONS = {
 /** The calls of a real server that there are here; grpc answers UNIMPLEMENTED to all others. */
 export const listen = async (node: Node, { host, port, tls }: Address): Promise<{ server: Server; port: number }> => {
   const { log, access, maxAppendSize, stats, endless, logger } = node
-  const server = new Server({ ...OPTIONS, interceptors: access ? [access.interceptor, parcels] : [parcels] })
+  const server = new Server({ ...OPTIONS, interceptors: access ? [access.interceptor, sendingPreEncoded] : [sendingPreEncoded] })
   const submit: Submit = access ? allowedOnly(access, node.submit) : node.submit
   let boundPort = port
 
-  const reading = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: inParcels } }
+  const reading = { ...StreamsService, read: { ...StreamsService.read, responseSerialize: preEncoded } }
   server.addService(reading, {
     read: streaming(endless, logger, async (request: streams.ReadReq, outbox, caller) => {
       const wanted = readRequestOf(request)
@@ -72,7 +72,7 @@ export const listen = async (node: Node, { host, port, tls }: Address): Promise<
     tombstone: tombstoneHandler(submit),
   })
   server.addService(
-    { stats: { ...MonitoringService.stats, responseSerialize: inParcels } },
+    { stats: { ...MonitoringService.stats, responseSerialize: preEncoded } },
     {
       stats: streaming(endless, logger, async (request: monitoring.StatsReq, outbox, caller) => {
         if (access && !access.isOperator(caller)) throw accessDenied()

@@ -33,7 +33,7 @@ describe('What a member may bring', () => {
   const kept = async () =>
     Number((await shelf.pool.query<{ sum: string | null }>('select sum(size) from vault.file where owner = $1', [ana])).rows[0]!.sum ?? 0)
 
-  it('is counted with each file, and not twice for a wish that is repeated', async () => {
+  it('is counted with each file, and not twice for a request that is repeated', async () => {
     await send('k1')
     await send('k1')
     const one = await kept()

@@ -62,8 +62,8 @@ describe('the house', () => {
   })
 
   it('forgets work that was done a month ago, and keeps what is to do or could not be done', async () => {
-    const wish = (at: string) => ({ id: randomUUID(), kind: 'mail', data: {}, at })
-    const [done, waiting, failed, young] = [wish(noon), wish(noon), wish(noon), wish(aDayLater)]
+    const task = (at: string) => ({ id: randomUUID(), kind: 'mail', data: {}, at })
+    const [done, waiting, failed, young] = [task(noon), task(noon), task(noon), task(aDayLater)]
     const work = outbox(shelf.pool)
     await work.keep(done, waiting, failed, young)
     for (const { id } of [done, young]) await work.end({ id, tries: 0 }, 'done')

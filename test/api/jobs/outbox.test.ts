@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { inHand } from '../../../api/jobs/task-hold.js'
+import { holding } from '../../../api/jobs/task-hold.js'
 import { rollForward } from '../../../api/jobs/roll-forward.js'
 import { pauseAfter, workOff, type Lane } from '../../../api/jobs/work-off.js'
 import { mailer } from '../../../api/mail/mailer.js'
@@ -9,7 +9,7 @@ import { processes } from '../../../commands/processes/processes.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
 import { slices } from '../../../commands/slices.js'
-import { keepWishes, outbox, type Doer, type Task } from '../../../commands/vault/outbox.js'
+import { keepTasks, outbox, type Doer, type HeldTask } from '../../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../../commands/vault/process-places.js'
 import { inTransaction } from '../../../commands/vault/transaction.js'
 import { verifications } from '../../../commands/vault/verifications.js'
@@ -84,19 +84,19 @@ describe('the outbox', () => {
     return transport
   }
 
-  /** Somebody who has signed up, and the wish for a mail to them. */
+  /** Somebody who has signed up, and the task for a mail to them. */
   const newcomer = async () => {
     const memberId = ++next as MemberId
     const data = { ...person, memberId, email: `newcomer.${memberId}@example.org` }
     await dispatch({ id: randomUUID(), type: 'RegisterMember', by: asMember(memberId), at: noon, data })
-    const wish = { id: randomUUID(), kind: 'mail', data: { template: 'verification' as const, memberId }, at: now() }
-    return { ...data, wish }
+    const task = { id: randomUUID(), kind: 'mail', data: { template: 'verification' as const, memberId }, at: now() }
+    return { ...data, task }
   }
   const received = (email: string) => catcher.mails().filter(({ to }) => to === email)
 
   it('sends a mail with a text, a page and a link, and is done with it', async () => {
-    const { wish, email } = await newcomer()
-    await outbox(runtime.db.pool).keep(wish, wish)
+    const { task, email } = await newcomer()
+    await outbox(runtime.db.pool).keep(task, task)
     work({ mail: sending(overNetwork()) })
     await eventually(() => expect(received(email)).to.have.length(1))
     const [mail] = received(email)
@@ -106,8 +106,8 @@ describe('the outbox', () => {
   })
 
   it('keeps what a mail server refuses, and sends the very same when it comes round', async () => {
-    const { wish, email } = await newcomer()
-    await outbox(runtime.db.pool).keep(wish)
+    const { task, email } = await newcomer()
+    await outbox(runtime.db.pool).keep(task)
     const real = overNetwork()
     const letters: { messageId?: unknown; text?: unknown }[] = []
     const sendMail: MailTransport['sendMail'] = async (letter: object) => {
@@ -119,13 +119,13 @@ describe('the outbox', () => {
     await eventually(async () => expect(await rows('state, trouble')).to.deep.equal([{ state: 'waiting', trouble: 'Error 450' }]))
     await eventually(() => expect(received(email)).to.have.length(1), 10_000)
     expect(letters[1]).to.deep.equal(letters[0])
-    expect(letters[0]?.messageId).to.equal(`<${wish.id}@sfs.example>`)
+    expect(letters[0]?.messageId).to.equal(`<${task.id}@sfs.example>`)
   })
 
   it('keeps what a mail server that hangs does not take, and sends it when it is back', async () => {
-    const { wish, email } = await newcomer()
+    const { task, email } = await newcomer()
     network.blackHole()
-    await outbox(runtime.db.pool).keep(wish)
+    await outbox(runtime.db.pool).keep(task)
     work({ mail: sending(overNetwork()) })
     await eventually(async () => expect((await rows('tries, trouble'))[0]?.['trouble']).to.be.a('string'), 10_000)
     expect(received(email)).to.deep.equal([])
@@ -134,11 +134,11 @@ describe('the outbox', () => {
   })
 
   it('sends no link that a newer one has replaced, and none to a proved address', async () => {
-    const { wish, memberId, email } = await newcomer()
+    const { task, memberId, email } = await newcomer()
     const known = verifications(runtime.db.pool, Buffer.alloc(32, 1))
-    const newer = { id: randomUUID(), at: after60s(wish.at) }
+    const newer = { id: randomUUID(), at: after60s(task.at) }
     const token = await known.issue(memberId, newer, now())
-    await outbox(runtime.db.pool).keep(wish)
+    await outbox(runtime.db.pool).keep(task)
     work({ mail: sending(overNetwork()) })
     await eventually(async () => expect(await rows('state')).to.deep.equal([{ state: 'dropped' }]))
     expect(await known.prove(token!, now())).to.equal(memberId)
@@ -147,33 +147,33 @@ describe('the outbox', () => {
   })
 
   it('ends a link as soon as somebody signs up again, not when the next one is sent', async () => {
-    const { wish, memberId } = await newcomer()
+    const { task, memberId } = await newcomer()
     const known = verifications(runtime.db.pool, Buffer.alloc(32, 1))
-    const token = await known.issue(memberId, wish, now())
-    await known.begin(memberId, 'hash', after60s(wish.at))
+    const token = await known.issue(memberId, task, now())
+    await known.begin(memberId, 'hash', after60s(task.at))
     expect(await known.prove(token!, now())).to.equal(undefined)
   })
 
   it('gives each task to one of those who work', async () => {
     const done: string[] = []
-    const wishes = Array.from({ length: 60 }, () => ({ id: randomUUID(), kind: 'note', data: {}, at: now() }))
-    await outbox(runtime.db.pool).keep(...wishes)
+    const tasks = Array.from({ length: 60 }, () => ({ id: randomUUID(), kind: 'note', data: {}, at: now() }))
+    await outbox(runtime.db.pool).keep(...tasks)
     const note: Doer = async ({ id }) => (done.push(id), 'done')
     for (let i = 0; i < 3; i++) work({ note })
-    await eventually(async () => expect(await rows('state')).to.deep.equal(wishes.map(() => ({ state: 'done' }))))
-    expect(done.sort()).to.deep.equal(wishes.map(({ id }) => id).sort())
+    await eventually(async () => expect(await rows('state')).to.deep.equal(tasks.map(() => ({ state: 'done' }))))
+    expect(done.sort()).to.deep.equal(tasks.map(({ id }) => id).sort())
   })
 
   it('brings a task back whose taker is not heard of again', async () => {
     const box = outbox(runtime.db.pool)
-    const wish = { id: randomUUID(), kind: 'note', data: { n: 1 }, at: noon }
-    await box.keep(wish)
+    const task = { id: randomUUID(), kind: 'note', data: { n: 1 }, at: noon }
+    await box.keep(task)
     const [first] = await box.take(['note'], noon, 5)
-    expect(first).to.deep.equal({ ...wish, tries: 1 })
+    expect(first).to.deep.equal({ ...task, tries: 1 })
     expect(await box.take(['note'], noon, 5)).to.deep.equal([])
     await termPasses()
     const [second] = await box.take(['note'], after60s(noon), 5)
-    expect(second).to.deep.equal({ ...wish, tries: 2 })
+    expect(second).to.deep.equal({ ...task, tries: 2 })
     expect([await box.hold(first!, noon), await box.end(first!, 'done'), await box.postpone(first!, noon, '')], 'too late').to.deep.equal([
       false,
       false,
@@ -185,15 +185,15 @@ describe('the outbox', () => {
 
   it('holds a task by one clock for all, however far apart those of the programs are', async () => {
     const box = outbox(runtime.db.pool)
-    const wish = { id: randomUUID(), kind: 'note', data: {}, at: noon }
-    await box.keep(wish)
-    const [task] = await box.take(['note'], noon, 1)
+    const task = { id: randomUUID(), kind: 'note', data: {}, at: noon }
+    await box.keep(task)
+    const [taken] = await box.take(['note'], noon, 1)
     expect(await box.take(['note'], now(), 1), 'taken').to.deep.equal([])
     await termPasses()
-    expect(await box.hold(task!, noon)).to.equal(true)
+    expect(await box.hold(taken!, noon)).to.equal(true)
     expect(await box.take(['note'], now(), 1), 'renewed').to.deep.equal([])
-    expect(await box.postpone(task!, noon, 'busy')).to.equal(true)
-    expect(await box.take(['note'], now(), 1), 'put off').to.deep.equal([{ ...wish, tries: 2 }])
+    expect(await box.postpone(taken!, noon, 'busy')).to.equal(true)
+    expect(await box.take(['note'], now(), 1), 'put off').to.deep.equal([{ ...task, tries: 2 }])
   })
 
   it('gives up after a week, and the row says why', async () => {
@@ -221,12 +221,12 @@ describe('the outbox', () => {
       new Promise((_resolve, reject) => until?.addEventListener('abort', () => reject(new Error('ended'))))
     const done: string[] = []
     const note: Doer = async ({ id }) => (done.push(id), 'done')
-    const wishes = (kind: string, count: number) => Array.from({ length: count }, () => ({ id: randomUUID(), kind, data: {}, at: now() }))
-    await outbox(runtime.db.pool).keep(...wishes('slow', 9), ...wishes('export', 5))
+    const tasks = (kind: string, count: number) => Array.from({ length: count }, () => ({ id: randomUUID(), kind, data: {}, at: now() }))
+    await outbox(runtime.db.pool).keep(...tasks('slow', 9), ...tasks('export', 5))
     const lane = { doers: { export: never }, slots: 2, within: 60_000 }
     work({ slow: never, note }, lane)
     await eventually(async () => expect((await rows('tries')).filter(({ tries }) => tries === 1)).to.have.length(9 + lane.slots))
-    await outbox(runtime.db.pool).keep(...wishes('note', 30))
+    await outbox(runtime.db.pool).keep(...tasks('note', 30))
     await eventually(() => expect(done).to.have.length(30))
   })
 
@@ -288,7 +288,7 @@ describe('the outbox', () => {
   })
 
   it('tells a doer of an end that was said before it began', async () => {
-    const outcome = await inHand(async (_task, until) => (until?.aborted ? 'dropped' : 'done'), {} as Task, {
+    const outcome = await holding(async (_task, until) => (until?.aborted ? 'dropped' : 'done'), {} as HeldTask, {
       outbox: outbox(runtime.db.pool),
       now,
       until: AbortSignal.abort(),
@@ -299,48 +299,48 @@ describe('the outbox', () => {
 
   it('keeps one mail of a kind waiting, however often it is asked for', async () => {
     const box = outbox(runtime.db.pool)
-    const wish = (claim: string) => ({ id: randomUUID(), kind: 'code', data: { claim }, at: noon })
-    for (const claim of ['one', 'one', 'other', 'one']) await box.keepOne(wish(claim))
+    const task = (claim: string) => ({ id: randomUUID(), kind: 'code', data: { claim }, at: noon })
+    for (const claim of ['one', 'one', 'other', 'one']) await box.keepOne(task(claim))
     expect((await rows(`data->>'claim' as claim`)).map(({ claim }) => claim).sort()).to.deep.equal(['one', 'other'])
-    const [task] = await box.take(['code'], noon, 1)
-    await box.end(task!, 'done')
-    await box.keepOne(wish((task!.data as { claim: string }).claim))
+    const [taken] = await box.take(['code'], noon, 1)
+    await box.end(taken!, 'done')
+    await box.keepOne(task((taken!.data as { claim: string }).claim))
     expect(await rows('state')).to.have.length(3)
   })
 
   it('makes a mail that was put off due when it is asked for again, and counts it from then', async () => {
     const box = outbox(runtime.db.pool)
-    const wish = (at: string) => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at })
-    await box.keepOne(wish(noon))
-    const [task] = await box.take(['code'], noon, 1)
+    const task = (at: string) => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at })
+    await box.keepOne(task(noon))
+    const [taken] = await box.take(['code'], noon, 1)
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
-    await box.postpone(task!, inAnHour, 'the mail server is away')
-    const again = wish(now())
+    await box.postpone(taken!, inAnHour, 'the mail server is away')
+    const again = task(now())
     await box.keepOne(again)
-    expect(await box.take(['code'], now(), 5)).to.deep.equal([{ ...task, at: again.at, tries: 2 }])
+    expect(await box.take(['code'], now(), 5)).to.deep.equal([{ ...taken, at: again.at, tries: 2 }])
   })
 
   it('keeps one more beside a mail that is being sent, and no third', async () => {
     const box = outbox(runtime.db.pool)
-    const wish = () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: now() })
-    await box.keepOne(wish())
-    const [task] = await box.take(['code'], now(), 5)
-    for (let i = 0; i < 3; i++) await box.keepOne(wish())
+    const task = () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: now() })
+    await box.keepOne(task())
+    const [taken] = await box.take(['code'], now(), 5)
+    for (let i = 0; i < 3; i++) await box.keepOne(task())
     expect(await rows('state')).to.have.length(2)
     expect(await box.take(['code'], now(), 5)).to.have.length(1)
-    await box.keepOne(wish())
+    await box.keepOne(task())
     expect(await rows('state')).to.have.length(2)
-    expect(await box.end(task!, 'done'), 'still in the hand that took it').to.equal(true)
+    expect(await box.end(taken!, 'done'), 'still in the hand that took it').to.equal(true)
   })
 
   it('keeps one mail of those who ask at once', async () => {
     const box = outbox(runtime.db.pool)
-    const wishes = Array.from({ length: 3 }, () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: noon }))
+    const tasks = Array.from({ length: 3 }, () => ({ id: randomUUID(), kind: 'code', data: { claim: 'one' }, at: noon }))
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const keeping = await inTransaction(runtime.db.pool, async (tx) => {
       await tx.query('lock table vault.outbox in share mode') // nobody writes until all have looked
-      const asked = wishes.map(box.keepOne)
-      await eventually(async () => expect((await runtime.db.pool.query(waiting)).rowCount).to.equal(wishes.length))
+      const asked = tasks.map(box.keepOne)
+      await eventually(async () => expect((await runtime.db.pool.query(waiting)).rowCount).to.equal(tasks.length))
       return asked
     })
     await Promise.all(keeping)
@@ -358,7 +358,7 @@ describe('the outbox', () => {
       pool: db.pool,
       log,
       places: processPlaces,
-      keep: keepWishes,
+      keep: keepTasks,
       until: ending.signal,
       onTrouble: () => undefined,
     })

@@ -28,7 +28,7 @@ describe('a copy of all that is mine', () => {
   })
   after(() => app.close())
 
-  const wish = ({ token }: Session, body: object = { password: PASSWORD }) => ask(app.url, 'exportMyData', { token, body })
+  const task = ({ token }: Session, body: object = { password: PASSWORD }) => ask(app.url, 'exportMyData', { token, body })
   const state = async ({ token }: Session, url = app.url) =>
     (await ask(url, 'getDataExport', { token, method: 'GET' })).body['result'] as DataExport
   const ready = async (session: Session): Promise<string> => {
@@ -49,7 +49,7 @@ describe('a copy of all that is mine', () => {
     await ask(app.url, 'likeClinicalCase', { token: me.token, body: { clinicalCaseId: others } })
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
 
-    const asked = await wish(me)
+    const asked = await task(me)
     expect([asked.code, (asked.body['result'] as DataExport).state]).to.deep.equal([200, 'preparing'])
     const response = await fetch(await ready(me))
     expect(response.headers.get('content-disposition')).to.equal('attachment; filename="my-sfs-data.zip"')
@@ -83,7 +83,7 @@ describe('a copy of all that is mine', () => {
 
   it('is there for a day, and then nowhere', async () => {
     const me = await member(app.url, 'Late')
-    await wish(me)
+    await task(me)
     const link = await ready(me)
     const later = await app.another(A_DAY + 60_000, 'jobs')
     await eventually(async () => expect((await fetch(link)).status).to.equal(404), 10_000)
@@ -95,19 +95,19 @@ describe('a copy of all that is mine', () => {
 
   it('goes with the account', async () => {
     const me = await member(app.url, 'Gone')
-    await wish(me)
+    await task(me)
     const link = await ready(me)
     await ask(app.url, 'deleteAccount', { token: me.token, body: { reason: 'Enough', password: PASSWORD } })
     await eventually(async () => expect((await fetch(link)).status).to.equal(404), 10_000)
   })
 
   it('is for who knows the password, and has a good link', async () => {
-    const refused = await wish(boris, { password: 'another one' })
+    const refused = await task(boris, { password: 'another one' })
     expect([refused.code, refused.body.errors]).to.deep.equal([422, [{ field: 'password', msg: 'Password is not correct' }]])
-    expect((await wish(boris, {})).code).to.equal(422)
-    expect((await wish(boris, { password: PASSWORD, id: boris.id + 1 })).code).to.equal(403)
+    expect((await task(boris, {})).code).to.equal(422)
+    expect((await task(boris, { password: PASSWORD, id: boris.id + 1 })).code).to.equal(403)
     const me = await member(app.url, 'Linked')
-    await wish(me)
+    await task(me)
     const link = await ready(me)
     expect((await fetch(link.replace(/sig=./, 'sig=_'))).status).to.equal(403)
   })

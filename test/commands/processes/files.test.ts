@@ -5,29 +5,29 @@ import type { FileId } from '../../../domain/kernel/ids.js'
 import { ana, erased, liked, noon, posted, recorded } from '../../support/facts.js'
 
 describe('the process of files', () => {
-  const wishes = (event: CaseEvent) => files.wishes(recorded(event)[0]!).map(({ kind, data }) => ({ kind, data }))
+  const tasks = (event: CaseEvent) => files.tasks(recorded(event)[0]!).map(({ kind, data }) => ({ kind, data }))
 
   it('attaches every file that an event names, wherever it names it', () => {
-    expect(wishes(posted)).to.deep.equal([{ kind: 'attach', data: { files: ['5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11'] } }])
+    expect(tasks(posted)).to.deep.equal([{ kind: 'attach', data: { files: ['5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11'] } }])
   })
 
   it('erases the files of a subject with its key', () => {
-    expect(wishes(erased)).to.deep.equal([{ kind: 'erase', data: { subject: 'post:case:7' } }])
+    expect(tasks(erased)).to.deep.equal([{ kind: 'erase', data: { subject: 'post:case:7' } }])
   })
 
   it('drops a file that another takes the place of', () => {
     const [file, dropped] = ['5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11', '6a1d9fae-5d2f-4d2b-8a66-1d4f1f7e4c22'] as FileId[]
     const data = { memberId: ana, file: file!, dropped: dropped!, changedAt: noon }
     const changed = { type: 'PictureChanged', data } as unknown as CaseEvent
-    expect(wishes(changed)).to.deep.equal([
+    expect(tasks(changed)).to.deep.equal([
       { kind: 'attach', data: { files: [file] } },
       { kind: 'drop', data: { files: [dropped] } },
     ])
   })
 
-  it('wishes nothing because of anything else, and the same thing once', () => {
-    expect(wishes(liked(ana))).to.deep.equal([])
+  it('ask for nothing because of anything else, and the same thing once', () => {
+    expect(tasks(liked(ana))).to.deep.equal([])
     const [event] = recorded(posted)
-    expect(files.wishes(event!)).to.deep.equal(files.wishes(event!))
+    expect(files.tasks(event!)).to.deep.equal(files.tasks(event!))
   })
 })

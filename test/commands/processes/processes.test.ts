@@ -21,17 +21,17 @@ const inStream = (stream: string, event: Event): Recorded => {
   const [made] = fresh(event)
   return { ...made!, stream, revision: 0, position: 7, meta: { ...made!.meta, v: 1 } }
 }
-const wishes = (process: Process, event: Recorded) => process.wishes(event).map(({ kind, data, at }) => ({ kind, data, at }))
+const tasks = (process: Process, event: Recorded) => process.tasks(event).map(({ kind, data, at }) => ({ kind, data, at }))
 
 describe('the process registration', () => {
   const claimed = inStream('email-abc', { type: 'EmailClaimed', data: person })
-  it('wishes that a claim leads to a member', () =>
-    expect(wishes(registration, claimed)).to.deep.equal([{ kind: 'register', data: { claim: 'email-abc' }, at: noon }]))
-  it('wishes the same of the same claim', () => expect(registration.wishes(claimed)).to.deep.equal(registration.wishes(claimed)))
+  it('asks that a claim leads to a member', () =>
+    expect(tasks(registration, claimed)).to.deep.equal([{ kind: 'register', data: { claim: 'email-abc' }, at: noon }]))
+  it('asks the same of the same claim', () => expect(registration.tasks(claimed)).to.deep.equal(registration.tasks(claimed)))
 })
 
 describe('the process mails', () => {
-  const of = (event: Event) => wishes(mails, inStream(`member-${ana}`, event))
+  const of = (event: Event) => tasks(mails, inStream(`member-${ana}`, event))
   const mail = (template: string) => [{ kind: 'mail', data: { template, memberId: ana }, at: noon }]
 
   it('sends a link to whoever signs up', () => expect(of(registered)).to.deep.equal(mail('verification')))
@@ -45,7 +45,7 @@ describe('the process mails', () => {
   for (const event of [verified, detailed, qualified, forgotten])
     it(`sends nothing for ${event.type}`, () => expect(of(event)).to.deep.equal([]))
   it('sends another link for another sign-up', () => {
-    const [one, other] = [inStream(`member-${ana}`, registered), inStream(`member-${ana}`, registered)].map(mails.wishes)
+    const [one, other] = [inStream(`member-${ana}`, registered), inStream(`member-${ana}`, registered)].map(mails.tasks)
     expect(one?.[0]?.id).not.to.equal(other?.[0]?.id)
   })
 })

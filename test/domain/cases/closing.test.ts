@@ -7,10 +7,10 @@ const given = specOf(caseDecider)
 
 const commentOf = (by: MemberId, at?: string) => comment(by, 20, at)
 
-for (const wish of [like, unlike, commentOf]) {
-  describe(`${wish(boris).type} asks the case first`, () => {
-    it('needs a case', () => given().when(wish(boris)).thenRefused('not-found', 'No such case'))
-    it('ends a week after posting', () => given(posted).when(wish(boris, aWeekLater)).thenRefused('invalid', 'This case is closed'))
+for (const command of [like, unlike, commentOf]) {
+  describe(`${command(boris).type} asks the case first`, () => {
+    it('needs a case', () => given().when(command(boris)).thenRefused('not-found', 'No such case'))
+    it('ends a week after posting', () => given(posted).when(command(boris, aWeekLater)).thenRefused('invalid', 'This case is closed'))
   })
 }
 

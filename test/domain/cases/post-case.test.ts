@@ -5,7 +5,7 @@ import { specOf } from '../../support/given.js'
 const given = specOf(caseDecider)
 
 describe('PostCase', () => {
-  it('posts what its author wrote, at the moment of the wish', () => given().when(post(ana)).then(posted))
+  it('posts what its author wrote, at the moment of the command', () => given().when(post(ana)).then(posted))
   it('is already so for the author who asks again', () => given(posted).when(post(ana)).thenNothing())
   it('is refused under an id that another case holds', () =>
     given(posted).when(post(boris)).thenRefused('conflict', 'This case exists already'))

@@ -30,7 +30,7 @@ const erase: CaseCommand = { ...bySystem, type: 'EraseCase', data: { ...key, sub
 const eraseComments: CaseCommand = { ...bySystem, type: 'EraseCaseComments', data: { ...key, memberId: boris } }
 
 describe('removing a case', () => {
-  it('takes it away at the wish of its author', () => given(posted).when(remove(ana)).then(removed('author')))
+  it('takes it away when its author says so', () => given(posted).when(remove(ana)).then(removed('author')))
   it('may be done after it has closed', () => given(posted, closed).when(remove(ana, aWeekLater)).then(removed('author', aWeekLater)))
   it('is for nobody else', () => given(posted).when(remove(boris)).thenRefused('forbidden', 'Only its author can delete a post'))
   it('needs a case', () => given().when(remove(ana)).thenRefused('not-found', 'No such post'))

@@ -2,10 +2,10 @@ import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
 import { noon } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { detailed, details, forgotten, onboarded, qualified, registered, verified, wish } from '../../support/members.js'
+import { detailed, details, forgotten, onboarded, qualified, registered, verified, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
-const complete = (over: Partial<typeof details> = {}) => wish('CompletePersonalDetails', { ...details, ...over })
+const complete = (over: Partial<typeof details> = {}) => command('CompletePersonalDetails', { ...details, ...over })
 const moved = { ...details, mobile: '7700900999' }
 
 describe('CompletePersonalDetails', () => {
@@ -13,7 +13,7 @@ describe('CompletePersonalDetails', () => {
   it('may be told without a birthday', () => {
     const { dob: _, ...ageless } = details
     const event: MemberEvent = { type: 'PersonalDetailsCompleted', data: { ...ageless, completedAt: noon } }
-    given(registered, verified).when(wish('CompletePersonalDetails', ageless)).then(event)
+    given(registered, verified).when(command('CompletePersonalDetails', ageless)).then(event)
   })
   it('may be told otherwise while the onboarding lasts', () =>
     given(registered, verified, detailed)

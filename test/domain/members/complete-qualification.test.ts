@@ -2,10 +2,10 @@ import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
 import { noon } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { detailed, onboarded, qualification, qualified, registered, verified, wish } from '../../support/members.js'
+import { detailed, onboarded, qualification, qualified, registered, verified, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
-const complete = (over: Partial<typeof qualification> = {}) => wish('CompleteQualification', { ...qualification, ...over })
+const complete = (over: Partial<typeof qualification> = {}) => command('CompleteQualification', { ...qualification, ...over })
 const begun = [registered, verified, detailed]
 const studied = (year: number) => ({ ...qualification.mbbs, year })
 
@@ -18,7 +18,7 @@ describe('CompleteQualification', () => {
     const { specialityTraining: _, ...general } = qualification
     const event: MemberEvent = { type: 'QualificationCompleted', data: { ...general, completedAt: noon } }
     given(...begun)
-      .when(wish('CompleteQualification', general))
+      .when(command('CompleteQualification', general))
       .then(event, onboarded)
   })
   it('is nothing new when the same is told again, whenever its boxes were ticked', () => {
@@ -37,13 +37,13 @@ describe('CompleteQualification', () => {
       .thenRefused('invalid', 'Your registration is complete already'))
   it('refuses the own speciality among the groups', () =>
     given(...begun)
-      .when(wish('CompleteQualification', { ...qualification, groups: ['Urology'] }))
+      .when(command('CompleteQualification', { ...qualification, groups: ['Urology'] }))
       .thenRefused('invalid', 'Your own speciality is not among the other groups'))
   for (const year of [1960, 2026])
     it(`takes the year ${year}`, () => {
       const data = { ...qualification, mbbs: studied(year) }
       given(...begun)
-        .when(wish('CompleteQualification', data))
+        .when(command('CompleteQualification', data))
         .then({ type: 'QualificationCompleted', data: { ...data, completedAt: noon } }, onboarded)
     })
   for (const year of [1959, 2027]) {

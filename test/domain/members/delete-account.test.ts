@@ -2,7 +2,7 @@ import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
 import { ana, noon } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { person, registered, verified, wish } from '../../support/members.js'
+import { person, registered, verified, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
 const aMonthLater = '2026-01-31T12:00:00.000Z'
@@ -24,21 +24,22 @@ const requested = (data: typeof asked | typeof inAMonth = asked): MemberEvent =>
 const step = (type: 'SessionsRevoked' | 'PostsWithdrawn', count: number): MemberEvent => ({ type, data: { ...key, count, doneAt: noon } })
 const keyGone = (subject: string): MemberEvent => ({ type: 'SubjectKeyDestroyed', data: { subject, fingerprint: 'abc' } })
 const record = (name: 'SessionsRevoked' | 'PostsWithdrawn', count: number, at = noon) =>
-  wish('RecordErasureStep', { ...key, step: name, count }, at)
-const destroyed = (subject: string) => wish('RecordKeyDestroyed', { ...key, subject, fingerprint: 'abc' })
+  command('RecordErasureStep', { ...key, step: name, count }, at)
+const destroyed = (subject: string) => command('RecordKeyDestroyed', { ...key, subject, fingerprint: 'abc' })
 const deleted: MemberEvent = { type: 'AccountDeleted', data: { ...key, deletedAt: noon } }
 
 describe('deleting an account', () => {
-  it('is wished once', () => given(registered).when(wish('RequestAccountDeletion', asked)).then(requested()))
-  it('needs an account', () => given().when(wish('RequestAccountDeletion', asked)).thenRefused('not-found', 'No such member'))
+  it('is asked for once', () => given(registered).when(command('RequestAccountDeletion', asked)).then(requested()))
+  it('needs an account', () => given().when(command('RequestAccountDeletion', asked)).thenRefused('not-found', 'No such member'))
   it('may be wished for an earlier day', () =>
-    given(registered, requested(inAMonth)).when(wish('RequestAccountDeletion', asked)).then(requested()))
-  it('is not put off by a later wish', () => given(registered, requested()).when(wish('RequestAccountDeletion', inAMonth)).thenNothing())
+    given(registered, requested(inAMonth)).when(command('RequestAccountDeletion', asked)).then(requested()))
+  it('is not put off by a later command', () =>
+    given(registered, requested()).when(command('RequestAccountDeletion', inAMonth)).thenNothing())
   it('is not wished anew once it has begun', () =>
-    given(registered, requested(inAMonth), step('SessionsRevoked', 1)).when(wish('RequestAccountDeletion', asked)).thenNothing())
+    given(registered, requested(inAMonth), step('SessionsRevoked', 1)).when(command('RequestAccountDeletion', asked)).thenNothing())
   it('lets nobody join under it any more', () =>
     given(registered, verified, requested())
-      .when(wish('RegisterMember', person, aMonthLater))
+      .when(command('RegisterMember', person, aMonthLater))
       .thenRefused('conflict', 'This email is already registered'))
 
   it('tells each step once', () => given(registered, requested()).when(record('PostsWithdrawn', 2)).then(step('PostsWithdrawn', 2)))
@@ -50,14 +51,14 @@ describe('deleting an account', () => {
       .thenRefused('invalid', 'This account is not to be deleted yet'))
   it('frees the address once', () =>
     given(registered, requested())
-      .when(wish('RecordEmailReleased', key))
+      .when(command('RecordEmailReleased', key))
       .then({ type: 'EmailReleased', data: { ...key, releasedAt: noon } }))
   it('tells of each key once', () =>
     given(registered, requested(), keyGone('audit:1')).when(destroyed('member:1')).then(keyGone('member:1')))
   it('is over when the key of the member is gone', () =>
-    given(registered, requested(), keyGone('member:1')).when(wish('FinishAccountDeletion', key)).then(deleted))
+    given(registered, requested(), keyGone('member:1')).when(command('FinishAccountDeletion', key)).then(deleted))
   it('is not over before', () =>
     given(registered, requested())
-      .when(wish('FinishAccountDeletion', key))
+      .when(command('FinishAccountDeletion', key))
       .thenRefused('invalid', 'There is something left of this account'))
 })

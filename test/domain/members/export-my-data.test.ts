@@ -3,13 +3,13 @@ import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
 import { ana, noon } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { registered, wish } from '../../support/members.js'
+import { registered, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
 const key = { memberId: ana }
 const exportId = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
-const ask = wish('ExportMyData', { ...key, exportId })
-const made = wish('RecordDataExport', { ...key, file: exportId, until: noon })
+const ask = command('ExportMyData', { ...key, exportId })
+const made = command('RecordDataExport', { ...key, file: exportId, until: noon })
 const requested: MemberEvent = { type: 'DataExportRequested', data: { ...key, exportId, requestedAt: noon } }
 const ready: MemberEvent = { type: 'DataExportReady', data: { ...key, file: exportId, readyAt: noon, until: noon } }
 const leaving: MemberEvent = { type: 'SessionsRevoked', data: { ...key, count: 1, doneAt: noon } }

@@ -13,7 +13,7 @@ import {
   registrations,
   registrationsRecorded,
   verified,
-  wish,
+  command,
 } from '../../support/members.js'
 
 const given = specOf(memberDecider)
@@ -23,33 +23,33 @@ const all = { offered: 'all' as const }
 describe('an onboarding of four steps', () => {
   it('is not complete after the qualification', () =>
     given(...begun)
-      .when(wish('CompleteQualification', { ...qualification, steps: 4 }))
+      .when(command('CompleteQualification', { ...qualification, steps: 4 }))
       .then(qualified))
   it('takes the qualification again in other words until it is', () => {
     const data = { ...qualification, groups: [] }
     given(...begun, qualified)
-      .when(wish('CompleteQualification', { ...data, steps: 4 }))
+      .when(command('CompleteQualification', { ...data, steps: 4 }))
       .then({ type: 'QualificationCompleted', data: { ...data, completedAt: noon } })
   })
   it('goes on with the memberships', () =>
     given(...begun, qualified)
-      .when(wish('RecordMemberships', { ...memberships, ...all, steps: 4 }))
+      .when(command('RecordMemberships', { ...memberships, ...all, steps: 4 }))
       .then(membershipsRecorded))
   it('does not skip them', () =>
     given(...begun, qualified)
-      .when(wish('RecordRegistrations', { ...registrations, steps: 4 }))
+      .when(command('RecordRegistrations', { ...registrations, steps: 4 }))
       .thenRefused('invalid', 'Please fill in your memberships first'))
   it('is complete after the registration', () =>
     given(...begun, qualified, membershipsRecorded)
-      .when(wish('RecordRegistrations', { ...registrations, steps: 4 }))
+      .when(command('RecordRegistrations', { ...registrations, steps: 4 }))
       .then(registrationsRecorded, onboarded))
   it('is complete with the next step, whichever, once two are enough', () =>
     given(...begun, qualified)
-      .when(wish('RecordMemberships', { ...memberships, ...all }))
+      .when(command('RecordMemberships', { ...memberships, ...all }))
       .then(membershipsRecorded, onboarded))
   it('is complete even when that step says nothing new', () =>
     given(...begun, qualified, membershipsRecorded)
-      .when(wish('RecordMemberships', { ...memberships, ...all }))
+      .when(command('RecordMemberships', { ...memberships, ...all }))
       .then(onboarded))
 })
 
@@ -58,46 +58,46 @@ describe('memberships and registrations', () => {
   const recorded = (told: object): MemberEvent => ({ type: 'MembershipsRecorded', data: { ...memberships, ...told, recordedAt: noon } })
 
   it('of a newcomer come after the qualification', () => {
-    for (const one of [wish('RecordMemberships', { ...memberships, ...all }), wish('RecordRegistrations', registrations)])
+    for (const one of [command('RecordMemberships', { ...memberships, ...all }), command('RecordRegistrations', registrations)])
       given(...begun)
         .when(one)
         .thenRefused('invalid', 'Please fill in your qualification first')
   })
   it('are recorded in any order by a member', () => {
     given(...member)
-      .when(wish('RecordRegistrations', registrations))
+      .when(command('RecordRegistrations', registrations))
       .then(registrationsRecorded)
     given(...member)
-      .when(wish('RecordMemberships', { ...memberships, ...all, otherInternational: 'EAES' }))
+      .when(command('RecordMemberships', { ...memberships, ...all, otherInternational: 'EAES' }))
       .then(recorded({ otherInternational: 'EAES' }))
   })
   it('are nothing new when told again', () => {
     given(...member, membershipsRecorded)
-      .when(wish('RecordMemberships', { ...memberships, ...all }))
+      .when(command('RecordMemberships', { ...memberships, ...all }))
       .thenNothing()
     const { declarations: _, ...list } = registrations
     given(...member, registrationsRecorded)
-      .when(wish('RecordRegistrations', list))
+      .when(command('RecordRegistrations', list))
       .thenNothing()
   })
   it('keep what a form of international ones does not offer', () =>
     given(...member, membershipsRecorded)
-      .when(wish('RecordMemberships', { ...memberships, associations: ['SAGES'], offered: 'international' }))
+      .when(command('RecordMemberships', { ...memberships, associations: ['SAGES'], offered: 'international' }))
       .then(recorded({ associations: ['AMASI', 'SAGES'] })))
   it('lose it to a form that offers all', () =>
     given(...member, membershipsRecorded)
-      .when(wish('RecordMemberships', { ...memberships, associations: ['SAGES'], ...all }))
+      .when(command('RecordMemberships', { ...memberships, associations: ['SAGES'], ...all }))
       .then(recorded({ associations: ['SAGES'] })))
   it('may be the free text alone, and must be something', () => {
     given(...member)
-      .when(wish('RecordMemberships', { ...memberships, associations: [], otherInternational: 'EAES', ...all }))
+      .when(command('RecordMemberships', { ...memberships, associations: [], otherInternational: 'EAES', ...all }))
       .then(recorded({ associations: [], otherInternational: 'EAES' }))
     given(...member)
-      .when(wish('RecordMemberships', { ...memberships, associations: [], ...all }))
+      .when(command('RecordMemberships', { ...memberships, associations: [], ...all }))
       .thenRefused('invalid', 'Please select the at least one Association.')
   })
   it('keep the boxes that were ticked once when the list changes', () =>
     given(...member, registrationsRecorded)
-      .when(wish('RecordRegistrations', { memberId: registrations.memberId, registrations: [] }))
+      .when(command('RecordRegistrations', { memberId: registrations.memberId, registrations: [] }))
       .then({ type: 'RegistrationsRecorded', data: { ...registrations, registrations: [], recordedAt: noon } }))
 })

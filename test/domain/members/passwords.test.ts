@@ -1,30 +1,30 @@
 import { memberDecider } from '../../../domain/members/decider.js'
 import { ana, aWeekLater } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { passwordChanged, passwordReset, registered, verified, wish } from '../../support/members.js'
+import { passwordChanged, passwordReset, registered, verified, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
 const later = <E extends { data: object }>(event: E, moment: string): E => ({ ...event, data: { ...event.data, [moment]: aWeekLater } })
 
 describe('ResetPassword', () => {
-  const reset = wish('ResetPassword', { memberId: ana })
+  const reset = command('ResetPassword', { memberId: ana })
   it('is told', () => given(registered, verified).when(reset).then(passwordReset))
   it('proves the address of whoever had not done so', () => given(registered).when(reset).then(verified, passwordReset))
   it('is told again when it happens again', () =>
     given(registered, verified, passwordReset)
-      .when(wish('ResetPassword', { memberId: ana }, aWeekLater))
+      .when(command('ResetPassword', { memberId: ana }, aWeekLater))
       .then(later(passwordReset, 'resetAt')))
-  it('is told once of one wish', () => given(registered, verified, passwordReset).when(reset).thenNothing())
+  it('is told once of one command', () => given(registered, verified, passwordReset).when(reset).thenNothing())
   it('is refused for nobody', () => given().when(reset).thenRefused('not-found', 'No such member'))
 })
 
 describe('ChangePassword', () => {
-  const change = wish('ChangePassword', { memberId: ana })
+  const change = command('ChangePassword', { memberId: ana })
   it('is told', () => given(registered, verified).when(change).then(passwordChanged))
   it('is told again when it happens again', () =>
     given(registered, verified, passwordReset)
-      .when(wish('ChangePassword', { memberId: ana }, aWeekLater))
+      .when(command('ChangePassword', { memberId: ana }, aWeekLater))
       .then(later(passwordChanged, 'changedAt')))
-  it('is told once of one wish', () => given(registered, verified, passwordChanged).when(change).thenNothing())
+  it('is told once of one command', () => given(registered, verified, passwordChanged).when(change).thenNothing())
   it('is refused for whoever has not proved their address', () => given(registered).when(change).thenRefused('not-found', 'No such member'))
 })

@@ -3,7 +3,7 @@ import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
 import { ana, noon } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { detailed, details, forgotten, onboarded, qualified, registered, verified, wish } from '../../support/members.js'
+import { detailed, details, forgotten, onboarded, qualified, registered, verified, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
 const member = [registered, verified, detailed, qualified, onboarded]
@@ -18,30 +18,30 @@ describe('ChangePersonalDetails', () => {
 
   it('tells them otherwise', () =>
     given(...member)
-      .when(wish('ChangePersonalDetails', { ...reach, mobile: '7700900999' }))
+      .when(command('ChangePersonalDetails', { ...reach, mobile: '7700900999' }))
       .then(changed({ mobile: '7700900999' })))
   it('takes the day of birth away', () => {
     const { dob: _, ...without } = reach
     given(...member)
-      .when(wish('ChangePersonalDetails', without))
+      .when(command('ChangePersonalDetails', without))
       .then({ type: 'PersonalDetailsChanged', data: { ...without, changedAt: noon } })
   })
   it('is nothing new in the same words', () =>
     given(...member)
-      .when(wish('ChangePersonalDetails', reach))
+      .when(command('ChangePersonalDetails', reach))
       .thenNothing())
   it('is refused under eighteen', () =>
     given(...member)
-      .when(wish('ChangePersonalDetails', { ...reach, dob: '2008-01-02' }))
+      .when(command('ChangePersonalDetails', { ...reach, dob: '2008-01-02' }))
       .thenRefused('invalid', 'You must be 18 or older.'))
   it('is refused before they were told', () =>
     given(registered, verified)
-      .when(wish('ChangePersonalDetails', reach))
+      .when(command('ChangePersonalDetails', reach))
       .thenRefused('invalid', 'Please fill in your personal details first'))
 })
 
 describe('ChangeAdditionalQualification', () => {
-  const wanted = (additionalQualifications: string) => wish('ChangeAdditionalQualification', { memberId, additionalQualifications })
+  const wanted = (additionalQualifications: string) => command('ChangeAdditionalQualification', { memberId, additionalQualifications })
   const changed = (additionalQualifications: string): MemberEvent => ({
     type: 'AdditionalQualificationChanged',
     data: { memberId, additionalQualifications, changedAt: noon },
@@ -71,31 +71,31 @@ describe('A picture and a CV', () => {
 
   it('are taken from whoever has proved their address', () => {
     given(registered, verified)
-      .when(wish('ChangePicture', { memberId, file: first }))
+      .when(command('ChangePicture', { memberId, file: first }))
       .then(picture(first))
     given(registered, verified)
-      .when(wish('UploadCv', { memberId, file: first, name: 'cv.pdf' }))
+      .when(command('UploadCv', { memberId, file: first, name: 'cv.pdf' }))
       .then(cv)
   })
   it('are refused before', () => {
-    for (const one of [wish('ChangePicture', { memberId, file: first }), wish('UploadCv', { memberId, file: first, name: 'cv.pdf' })])
+    for (const one of [command('ChangePicture', { memberId, file: first }), command('UploadCv', { memberId, file: first, name: 'cv.pdf' })])
       given(registered).when(one).thenRefused('invalid', 'Please verify your email address first')
   })
   it('drop what they take the place of', () => {
     given(...member, picture(first))
-      .when(wish('ChangePicture', { memberId, file: second }))
+      .when(command('ChangePicture', { memberId, file: second }))
       .then({ type: 'PictureChanged', data: { memberId, file: second, dropped: first, changedAt: noon } })
     given(...member, cv)
-      .when(wish('UploadCv', { memberId, file: second, name: 'new.pdf' }))
+      .when(command('UploadCv', { memberId, file: second, name: 'new.pdf' }))
       .then({ type: 'CvUploaded', data: { memberId, file: second, name: 'new.pdf', dropped: first, uploadedAt: noon } })
   })
   it('a CV goes with its file, once', () => {
     const removed: MemberEvent = { type: 'CvRemoved', data: { memberId, dropped: first, removedAt: noon } }
     given(...member, cv)
-      .when(wish('RemoveCv', { memberId }))
+      .when(command('RemoveCv', { memberId }))
       .then(removed)
     given(...member)
-      .when(wish('RemoveCv', { memberId }))
+      .when(command('RemoveCv', { memberId }))
       .thenNothing()
   })
 })
@@ -103,12 +103,12 @@ describe('A picture and a CV', () => {
 describe('JoinGroups', () => {
   it('joins those one is not in yet', () =>
     given(...member)
-      .when(wish('JoinGroups', { memberId, groups: ['Urology', 'Trauma', 'Burns', 'Women in surgery'] }))
+      .when(command('JoinGroups', { memberId, groups: ['Urology', 'Trauma', 'Burns', 'Women in surgery'] }))
       .then({ type: 'GroupsJoined', data: { memberId, groups: ['Burns'], joinedAt: noon } }))
   it('joins women to the group of women', () => {
     const before: MemberEvent = { type: 'PersonalDetailsCompleted', data: { ...details, womenInSurgery: false, completedAt: noon } }
     given(registered, verified, before, qualified, onboarded)
-      .when(wish('JoinGroups', { memberId, groups: ['Women in surgery'] }))
+      .when(command('JoinGroups', { memberId, groups: ['Women in surgery'] }))
       .then({ type: 'GroupsJoined', data: { memberId, groups: ['Women in surgery'], joinedAt: noon } })
   })
   it('refuses it to others', () => {
@@ -117,7 +117,7 @@ describe('JoinGroups', () => {
       data: { ...details, gender: 'M', womenInSurgery: false, completedAt: noon },
     }
     given(registered, verified, him, qualified, onboarded)
-      .when(wish('JoinGroups', { memberId, groups: ['Women in surgery'] }))
+      .when(command('JoinGroups', { memberId, groups: ['Women in surgery'] }))
       .thenRefused('invalid', 'This group is for women')
   })
 })
@@ -125,6 +125,6 @@ describe('JoinGroups', () => {
 describe('Somebody forgotten', () => {
   it('has told nothing', () =>
     given(...member, forgotten)
-      .when(wish('JoinGroups', { memberId, groups: ['Burns'] }))
+      .when(command('JoinGroups', { memberId, groups: ['Burns'] }))
       .thenRefused('invalid', 'Please fill in your qualification first'))
 })

@@ -2,7 +2,7 @@ import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
 import { noon } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { person, registered, verified, wish } from '../../support/members.js'
+import { person, registered, verified, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
 const later = '2026-01-01T12:00:00.001Z'
@@ -11,20 +11,20 @@ const renamed = { ...person, firstName: 'Anna' }
 const again: MemberEvent = { type: 'MemberRegistered', data: { ...renamed, registeredAt: later } }
 
 describe('RegisterMember', () => {
-  it('registers who holds the address', () => given().when(wish('RegisterMember', person)).then(registered))
+  it('registers who holds the address', () => given().when(command('RegisterMember', person)).then(registered))
   it('replaces who signed up before, until the address is proved', () =>
     given(registered)
-      .when(wish('RegisterMember', renamed, later))
+      .when(command('RegisterMember', renamed, later))
       .then(again))
   for (const at of [noon, earlier])
     it(`changes nothing when it was wished at ${at}`, () =>
       given(registered)
-        .when(wish('RegisterMember', renamed, at))
+        .when(command('RegisterMember', renamed, at))
         .thenNothing())
   it('is refused for a proved address', () =>
     given(registered, verified)
-      .when(wish('RegisterMember', renamed, later))
+      .when(command('RegisterMember', renamed, later))
       .thenRefused('conflict', 'This email is already registered'))
   it('is nothing new when it comes late for a proved address', () =>
-    given(registered, verified).when(wish('RegisterMember', person)).thenNothing())
+    given(registered, verified).when(command('RegisterMember', person)).thenNothing())
 })

@@ -1,10 +1,10 @@
 import { memberDecider } from '../../../domain/members/decider.js'
 import { aWeekLater } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { claim, linked, person, registered, verified, wish } from '../../support/members.js'
+import { claim, linked, person, registered, verified, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
-const signIn = wish('SignInWithProvider', { ...person, provider: 'google', claim })
+const signIn = command('SignInWithProvider', { ...person, provider: 'google', claim })
 
 describe('SignInWithProvider', () => {
   it('joins whoever is new, with their address proved', () => given().when(signIn).then(registered, verified, linked))
@@ -18,13 +18,13 @@ describe('SignInWithProvider', () => {
     const nameless = { ...person, firstName: '', lastName: '' }
     const joined = { ...registered, data: { ...registered.data, firstName: '', lastName: '' } } as typeof registered
     given()
-      .when(wish('SignInWithProvider', { ...nameless, provider: 'google', claim }))
+      .when(command('SignInWithProvider', { ...nameless, provider: 'google', claim }))
       .then(joined, verified, linked)
   })
   it('counts two providers apart', () => {
     const other = 'b'.repeat(64)
     given(registered, verified, linked)
-      .when(wish('SignInWithProvider', { ...person, provider: 'apple', claim: other }))
+      .when(command('SignInWithProvider', { ...person, provider: 'apple', claim: other }))
       .then({ ...linked, data: { ...linked.data, provider: 'apple', claim: other } } as typeof linked)
   })
 })

@@ -1,10 +1,10 @@
 import { memberDecider } from '../../../domain/members/decider.js'
 import { ana } from '../../support/facts.js'
 import { specOf } from '../../support/given.js'
-import { registered, verified, wish } from '../../support/members.js'
+import { registered, verified, command } from '../../support/members.js'
 
 const given = specOf(memberDecider)
-const verify = wish('VerifyEmail', { memberId: ana })
+const verify = command('VerifyEmail', { memberId: ana })
 
 describe('VerifyEmail', () => {
   it('proves the address', () => given(registered).when(verify).then(verified))

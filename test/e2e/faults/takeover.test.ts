@@ -52,7 +52,7 @@ describe('two programs on one log and one database', () => {
   const liked = (server: Server, caseId: number, token: string) =>
     ask(server.url, 'likeClinicalCase', { body: { clinicalCaseId: caseId }, token })
 
-  it('push to the pages of each other, whoever of them took the wish', async () => {
+  it('push to the pages of each other, whoever of them took the command', async () => {
     const ana = await member(first.url, 'Ana')
     const caseId = await postCase(first.url, ana)
     for (const [asked, watched] of [

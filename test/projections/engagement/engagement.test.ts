@@ -18,7 +18,7 @@ import { freshRuntime, logOn, type Runtime } from '../../support/runtime.js'
 import { dump } from '../../support/views.js'
 import { pictureAfter, type Picture } from './model.js'
 import { tell, type Real } from './tell.js'
-import { castOf, story } from './wishes.js'
+import { castOf, story } from './actions.js'
 
 const SEED = Number(process.env['SEED'] ?? 20_261_121)
 const RUNS = Number(process.env['RUNS'] ?? 5)

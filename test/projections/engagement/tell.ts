@@ -5,7 +5,7 @@ import { asMember } from '../../../domain/kernel/actor.js'
 import type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { expected, type Fact } from './model.js'
-import { commandOf, type Cast, type Said, type Wish } from './wishes.js'
+import { commandOf, type Cast, type Said, type Action } from './actions.js'
 
 /** The real thing, which the model is held against. */
 export interface Real {
@@ -20,8 +20,8 @@ export interface Told {
   readonly forgotten: ReadonlySet<MemberId>
 }
 
-/** Tells a story to the real parts, the wishes of a group all at once, and to the model beside them; each answer must be as foreseen. */
-export const tell = async (groups: readonly (readonly Wish[])[], cast: Cast, { dispatch, destroyKey }: Real): Promise<Told> => {
+/** Tells a story to the real parts, the actions of a group all at once, and to the model beside them; each answer must be as foreseen. */
+export const tell = async (groups: readonly (readonly Action[])[], cast: Cast, { dispatch, destroyKey }: Real): Promise<Told> => {
   const facts: Fact[] = []
   const forgotten = new Set<MemberId>()
   const factual = new Set<string>()
@@ -61,11 +61,11 @@ export const tell = async (groups: readonly (readonly Wish[])[], cast: Cast, { d
   }
 
   for (const group of groups) {
-    for (const wish of group) {
-      if (wish.does === 'erase' || wish.does === 'forget') {
+    for (const action of group) {
+      if (action.does === 'erase' || action.does === 'forget') {
         await settled()
-        await (wish.does === 'erase' ? erase(cast.cases[wish.which]!) : forget(cast.members[wish.who]!))
-      } else command(commandOf(wish, cast, said))
+        await (action.does === 'erase' ? erase(cast.cases[action.which]!) : forget(cast.members[action.who]!))
+      } else command(commandOf(action, cast, said))
     }
     await settled()
   }

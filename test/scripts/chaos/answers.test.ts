@@ -3,14 +3,14 @@ import type { Answer } from '../../../scripts/chaos/ask.js'
 import { complaintAbout } from '../../../scripts/chaos/press.js'
 
 describe('an answer to a like', () => {
-  const wish = { likes: true, key: 'k' }
+  const press = { likes: true, key: 'k' }
   const answer = (code: number, is_like = true, headers: Record<string, string> = {}): Answer => ({
     code,
     headers: new Headers(headers),
     body: { msg: 'Something', records: { is_like } },
   })
-  const broken = (given: Answer | undefined) => complaintAbout(given, wish, false)
-  const calm = (given: Answer | undefined) => complaintAbout(given, wish, true)
+  const broken = (given: Answer | undefined) => complaintAbout(given, press, false)
+  const calm = (given: Answer | undefined) => complaintAbout(given, press, true)
 
   it('is as it should be when it shows what was wished, or says that it is not up to date', () => {
     expect(calm(answer(200))).to.equal(undefined)

@@ -10,7 +10,7 @@ describe('looking through the log for the likes that were acknowledged', () => {
   const where = 'member 1 and case 7'
   const button = pressed(3)
   const [first, second, third] = eventsOf(button) as [Stored, Stored, Stored]
-  const causes = button.acknowledged.map((wish) => commandOf(button, wish))
+  const causes = button.acknowledged.map((press) => commandOf(button, press))
 
   it('finds nothing to say when each is there once, in order', () => {
     expect(checkLikes([first, second, third], [button])).to.deep.equal([])

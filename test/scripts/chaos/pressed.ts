@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Stored } from '../../../commands/runtime/store.js'
-import { commandOf, type Button, type Wish } from '../../../scripts/chaos/button.js'
+import { commandOf, type Button, type Press } from '../../../scripts/chaos/button.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import { ana, hernia, noon } from '../../support/facts.js'
 
@@ -11,13 +11,13 @@ export const pressed = (times: number): Button => ({
   acknowledged: Array.from({ length: times }, (_, i) => ({ likes: i % 2 === 0, key: randomUUID() })),
 })
 
-/** What the log must hold of these wishes of a button. */
-export const eventsOf = (button: Button, wishes: readonly Wish[] = button.acknowledged): Stored[] =>
-  wishes.map((wish, place) => {
-    const cause = commandOf(button, wish)
+/** What the log must hold of these presses of a button. */
+export const eventsOf = (button: Button, presses: readonly Press[] = button.acknowledged): Stored[] =>
+  presses.map((press, place) => {
+    const cause = commandOf(button, press)
     return {
       id: randomUUID(),
-      type: wish.likes ? 'CaseLiked' : 'CaseUnliked',
+      type: press.likes ? 'CaseLiked' : 'CaseUnliked',
       data: { caseId: button.caseId, memberId: button.member.id },
       meta: { v: 1, by: asMember(button.member.id), at: noon, $causationId: cause, $correlationId: cause },
       stream: `case-${button.caseId}`,

@@ -27,7 +27,7 @@ import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
 import { verifications } from '../../../commands/vault/verifications.js'
 import type { DeletionRequestId, FileId, MemberId } from '../../../domain/kernel/ids.js'
-import type { Wish } from '../../../domain/kernel/process.js'
+import type { Task } from '../../../domain/kernel/process.js'
 import { failureOf } from '../eventually.js'
 import type { Large } from './large.js'
 
@@ -39,8 +39,8 @@ const file = randomUUID() as FileId
 const moment = '2026-02-01T12:00:00.000Z'
 /** Nothing is older. */
 const longAgo = '2020-01-01T00:00:00.000Z'
-const wish = (): Wish => ({ id: randomUUID(), kind: 'mail', data: {}, at: moment })
-const task = { id: file, tries: 1 }
+const task = (): Task => ({ id: randomUUID(), kind: 'mail', data: {}, at: moment })
+const held = { id: file, tries: 1 }
 const nothing = async () => undefined
 const charge = { sizes: [1], quota: { perDay: 10 ** 12, inAll: 10 ** 12 } }
 const page = { size: 50 }
@@ -50,7 +50,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   claims: [(pool) => claimId(pool, randomUUID(), moment), (pool) => raiseIds(pool, 1), (pool) => forgetClaims(pool, longAgo)],
   credentials: [(pool) => credentials(pool).fits(nobody, 'x'), (pool) => keepHash(pool, someone, 'hash')],
   'proofs of deletion': [
-    (pool) => deletionProofs(pool, KEY).issue({ requestId, claim: 'email-7' }, wish(), moment),
+    (pool) => deletionProofs(pool, KEY).issue({ requestId, claim: 'email-7' }, task(), moment),
     (pool) => deletionProofs(pool, KEY).prove('x', moment),
     (pool) => deletionProofs(pool, KEY).forget(requestId),
   ],
@@ -112,13 +112,13 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => sessionsSince(pool, someone, moment),
   ],
   outbox: [
-    (pool) => outbox(pool).keep(wish()),
-    (pool) => outbox(pool).keepOne(wish()),
-    (pool) => outbox(pool).keepOne({ ...wish(), data: { claim: 'another' } }),
+    (pool) => outbox(pool).keep(task()),
+    (pool) => outbox(pool).keepOne(task()),
+    (pool) => outbox(pool).keepOne({ ...task(), data: { claim: 'another' } }),
     (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
-    (pool) => outbox(pool).hold(task, moment),
-    (pool) => outbox(pool).end(task, 'done'),
-    (pool) => outbox(pool).postpone(task, moment, ''),
+    (pool) => outbox(pool).hold(held, moment),
+    (pool) => outbox(pool).end(held, 'done'),
+    (pool) => outbox(pool).postpone(held, moment, ''),
     (pool) => outbox(pool).abandon(['mail'], longAgo),
     (pool) => outbox(pool).forget(longAgo),
   ],
@@ -126,7 +126,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => passwords(pool).exists(someone),
     async (pool) => {
       await keepHash(pool, someone, 'hash')
-      await passwords(pool).change({ memberId: someone, before: 'hash', hash: 'other', sessionId: file, wish: wish() }, moment)
+      await passwords(pool).change({ memberId: someone, before: 'hash', hash: 'other', sessionId: file, task: task() }, moment)
     },
   ],
   places: [
@@ -156,7 +156,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => recoveries(pool, KEY).issue({ claim: 'word 7', memberId: someone }, { id: 'x', at: longAgo }, moment),
     async (pool) => {
       const code = await recoveries(pool, KEY).issue({ claim: 'claim', memberId: someone }, { id: 'x', at: moment }, moment)
-      const reset = { hashed: async () => 'hash', wish: wish() }
+      const reset = { hashed: async () => 'hash', task: task() }
       await recoveries(pool, KEY).redeem({ claim: 'claim', memberId: someone, code: code! }, reset, moment)
     },
     (pool) => recoveries(pool, KEY).redeem({ claim: 'no claim', memberId: someone, code: '1' }, {} as Reset, moment),

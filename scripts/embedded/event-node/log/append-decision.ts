@@ -4,10 +4,10 @@ import type { Draft } from './draft.js'
 import { isSoftlyDeleted, isTombstoned, lastOf } from './heads.js'
 
 /** The outcome of a change once the draft is committed, or that the log has to be asked whether it is a repetition. */
-export type Judgement = Outcome | { readonly kind: 'repetition or conflict'; readonly current: number }
+export type AppendDecision = Outcome | { readonly kind: 'repetition or conflict'; readonly current: number }
 
 /** Decides a change on what the draft has come to, and adds to the draft what it leads to. */
-export const judge = (change: Change, draft: Draft, isInLog: boolean): Judgement => {
+export const decideAppend = (change: Change, draft: Draft, isInLog: boolean): AppendDecision => {
   const { action, stream, expected, events } = change
   const head = draft.head(stream)
   const current = lastOf(stream, head)

@@ -14,7 +14,7 @@ export type Outcome =
 /** `unknown`, `uncommitted`: written or not, nobody can tell yet. All the others: not written. */
 export type Failure = 'unknown' | 'uncommitted' | 'away' | 'full' | 'busy' | 'late'
 
-/** A wish to change one stream. It is answered exactly once, unless the one who wished has gone. */
+/** A change of one stream that somebody asks for. It is answered exactly once, unless who asked has gone. */
 export interface Change {
   readonly action: 'append' | 'delete' | 'tombstone'
   readonly stream: string

@@ -1,5 +1,5 @@
 import type { Prefixes, Range } from '../storage/pages.js'
-import type { Bell } from './wakeups.js'
+import type { Wakeups } from './wakeups.js'
 import type { Recorded } from './events.js'
 import type { Head } from './heads.js'
 import type { Tail } from './tail.js'
@@ -9,7 +9,7 @@ export interface EventLog {
   /** The last events, and where the log ends. */
   readonly tail: Tail
   /** Tells of new ones. */
-  readonly bell: Bell
+  readonly bell: Wakeups
   /** Where a stream, or the one that a metadata stream describes, ends. */
   head(stream: string): Promise<Head>
   /** The next events of all in a range of positions; only those with a prefix, if there are any. */

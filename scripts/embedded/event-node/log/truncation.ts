@@ -2,7 +2,7 @@ import { isSoftlyDeleted, isTombstoned, lastOf, metadataOf, type Head } from './
 import type { Recorded } from './events.js'
 
 /** What of a stream can be read: of all streams everything is shown always. */
-export interface Visible {
+export interface Readable {
   /** First and last revision. */
   readonly from: number
   readonly to: number
@@ -10,7 +10,7 @@ export interface Visible {
 }
 
 /** `missing` when there is nothing, or it was deleted softly. */
-export const visibleIn = (stream: string, head: Head): Visible | 'missing' | 'tombstoned' => {
+export const readableIn = (stream: string, head: Head): Readable | 'missing' | 'tombstoned' => {
   if (isTombstoned(head)) return 'tombstoned'
   const to = lastOf(stream, head)
   if (to < 0 || isSoftlyDeleted(stream, head)) return 'missing'

@@ -4,7 +4,7 @@ import type { Recorded } from './events.js'
 export type Waker = (position: number | undefined) => void
 
 /** Wakes those who wait for the next event, of all or of one stream. Each waits anew, so that who is busy costs nothing. */
-export class Bell {
+export class Wakeups {
   #ofAll = new Set<Waker>()
   readonly #ofStream = new Map<string, Set<Waker>>()
 

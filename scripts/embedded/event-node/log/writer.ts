@@ -4,11 +4,11 @@ import { failpoint } from '../../../../domain/kernel/failpoint.js'
 import { failureOf, messageOf } from '../storage/database-errors.js'
 import type { StreamAndId } from '../storage/ids.js'
 import type { Session } from '../storage/session.js'
-import type { Bell } from './wakeups.js'
+import type { Wakeups } from './wakeups.js'
 import type { Change, Failure } from './changes.js'
 import { Draft } from './draft.js'
 import type { Heads } from './heads.js'
-import { judge, type Judgement } from './append-decision.js'
+import { decideAppend, type AppendDecision } from './append-decision.js'
 import { Queue } from './queue.js'
 import { repetitionOrConflict, type IdsInLog } from './idempotent-append.js'
 import { SessionKeeper } from './session-keeper.js'
@@ -21,7 +21,7 @@ export interface WriterParts {
   readonly heads: Heads
   readonly tail: Tail
   readonly streams: StreamsInMemory
-  readonly bell: Bell
+  readonly bell: Wakeups
   readonly log: Logger
 }
 
@@ -98,7 +98,7 @@ export class Writer {
     judgements?.forEach((judgement, i) => this.#answer(group[i]!, judgement))
   }
 
-  async #commit(group: readonly Change[], session: Session): Promise<Judgement[]> {
+  async #commit(group: readonly Change[], session: Session): Promise<AppendDecision[]> {
     const { heads, tail, streams, bell } = this.parts
     const missing = heads.missing(group.map(({ stream }) => stream))
     if (missing.length > 0) for (const [stream, head] of await session.heads(missing)) heads.put(stream, head)
@@ -127,13 +127,13 @@ export class Writer {
   }
 
   /** `known`: the first ids that are in the log already. */
-  #decide(group: readonly Change[], known: ReadonlySet<string>): { draft: Draft; judgements: Judgement[] } {
+  #decide(group: readonly Change[], known: ReadonlySet<string>): { draft: Draft; judgements: AppendDecision[] } {
     const draft = new Draft(this.parts.heads, this.parts.tail.next)
     const isKnown = ({ stream, events }: Change): boolean => known.has(keyOf({ stream, id: events[0]?.id ?? '' }))
-    return { draft, judgements: group.map((change) => judge(change, draft, isKnown(change))) }
+    return { draft, judgements: group.map((change) => decideAppend(change, draft, isKnown(change))) }
   }
 
-  #answer(change: Change, judgement: Judgement): void {
+  #answer(change: Change, judgement: AppendDecision): void {
     if (judgement.kind === 'repetition or conflict')
       repetitionOrConflict(this.parts.ids, change, judgement.current).then(
         (outcome) => change.answer(outcome),

@@ -1,7 +1,7 @@
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { TOMBSTONE, type Recorded } from '../log/events.js'
-import { BackToFront } from './reverse-encoding.js'
+import { ReverseEncoder } from './reverse-encoding.js'
 
 const TICKS_PER_MILLISECOND = '0000'
 
@@ -11,7 +11,7 @@ export const eventResponse = (event: Recorded): Buffer => (event.encoded ??= rea
 /** ReadResp with a link and what it points to, if that is still there. */
 export const linkResponse = (link: Recorded, event: Recorded | undefined): Buffer => readEvent(event, link)
 
-const writer = new BackToFront()
+const writer = new ReverseEncoder()
 /** Fields of an event, and what is around it. */
 const FIELDS = 20
 
@@ -27,9 +27,9 @@ const readEvent = (event: Recorded | undefined, link?: Recorded): Buffer => {
 }
 
 const roomFor = (event: Recorded | undefined): number => {
-  if (!event) return BackToFront.room(FIELDS, 0)
+  if (!event) return ReverseEncoder.room(FIELDS, 0)
   const { stream, type, contentType, data, metadata } = event
-  return BackToFront.room(FIELDS, 200 + 3 * (stream.length + type.length + contentType.length) + data.length + metadata.length)
+  return ReverseEncoder.room(FIELDS, 200 + 3 * (stream.length + type.length + contentType.length) + data.length + metadata.length)
 }
 
 const writeEvent = (field: number, event: Recorded): void => {

@@ -7,7 +7,7 @@ const LARGEST = Uint8Array.of(255, 255, 255, 255, 255, 255, 255, 255, 127)
  * Writes a protobuf message from its end to its beginning: what is inside is there before its length has to be written, so nothing is
  * measured or copied twice. Field numbers up to 15. https://protobuf.dev/programming-guides/encoding
  */
-export class BackToFront {
+export class ReverseEncoder {
   #bytes = Buffer.allocUnsafe(64 * 1024)
   #at = 0
 

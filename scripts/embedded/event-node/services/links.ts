@@ -1,6 +1,6 @@
 import type { EventLog } from '../log/event-log.js'
 import { LINK, type Recorded } from '../log/events.js'
-import { visibleIn } from '../log/truncation.js'
+import { readableIn } from '../log/truncation.js'
 import { eventResponse, linkResponse } from '../protocol/read-responses.js'
 
 interface Place {
@@ -41,6 +41,6 @@ const placeIn = ({ data }: Recorded): Place | undefined => {
 const keyOf = (place: Place): string => `${place.revision}@${place.stream}`
 
 const isReadable = async (log: EventLog, event: Recorded): Promise<boolean> => {
-  const visible = visibleIn(event.stream, await log.head(event.stream))
+  const visible = readableIn(event.stream, await log.head(event.stream))
   return typeof visible === 'object' && event.revision >= visible.from && visible.isYoungEnough(event)
 }

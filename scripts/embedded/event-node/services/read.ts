@@ -1,6 +1,6 @@
 import type { EventLog } from '../log/event-log.js'
 import type { Recorded } from '../log/events.js'
-import { visibleIn } from '../log/truncation.js'
+import { readableIn } from '../log/truncation.js'
 import { streamNotFoundResponse } from '../protocol/read-responses.js'
 import { streamDeleted } from '../protocol/refusal.js'
 import type { Range } from '../storage/pages.js'
@@ -32,7 +32,7 @@ const pagesOfAll = (log: EventLog, { from, direction, count, filter }: ReadReque
 }
 
 const pagesOfStream = async (log: EventLog, { from, direction, count }: ReadRequest, stream: string): Promise<Pages | undefined> => {
-  const visible = visibleIn(stream, await log.head(stream))
+  const visible = readableIn(stream, await log.head(stream))
   if (visible === 'tombstoned') throw streamDeleted(stream)
   if (visible === 'missing') return undefined
   const at = from === 'start' ? 0 : from === 'end' ? visible.to : from

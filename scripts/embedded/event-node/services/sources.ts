@@ -1,7 +1,7 @@
 import type { EventLog } from '../log/event-log.js'
 import { TOMBSTONE, type Recorded } from '../log/events.js'
 import { lastOf } from '../log/heads.js'
-import { visibleIn } from '../log/truncation.js'
+import { readableIn } from '../log/truncation.js'
 import { streamDeleted } from '../protocol/refusal.js'
 import type { Filter } from './filter.js'
 import type { Outbox } from './outbox.js'
@@ -58,7 +58,7 @@ export const sourceOfStream = async (log: EventLog, stream: string, from: ReadRe
   /** Everything of the stream up to this position of the log has been handed out. */
   let seen = from === 'end' ? log.tail.next - 1 : -1
   const head = await log.head(stream)
-  const visible = visibleIn(stream, head)
+  const visible = readableIn(stream, head)
   if (visible === 'tombstoned') throw streamDeleted(stream)
   const end = lastOf(stream, head)
   const first = visible === 'missing' ? end + 1 : visible.from

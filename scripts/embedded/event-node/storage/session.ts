@@ -5,7 +5,7 @@ import { safely } from '../../../../domain/kernel/unexpected.js'
 import { PartProblem } from '../../part-problem.js'
 import type { Recorded } from '../log/events.js'
 import type { Head } from '../log/heads.js'
-import { BY_INDEX } from './planner-settings.js'
+import { PLANNER_SETTINGS } from './planner-settings.js'
 import { insertEvents } from './insert.js'
 import { headsOf, nextPosition } from './heads.js'
 import { knownIds, type StreamAndId } from './ids.js'
@@ -38,7 +38,7 @@ export const openSession = async (databaseUrl: string): Promise<Session> => {
     connectionTimeoutMillis: 5_000,
     query_timeout: PATIENCE,
     keepAlive: true,
-    options: BY_INDEX,
+    options: PLANNER_SETTINGS,
   })
   const lost = new Promise<string>((settle) => {
     client.on(

@@ -101,7 +101,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
     place,
     port,
 
-    /** Sends files, each under its name, and texts; a key makes it a wish that may be repeated. */
+    /** Sends files, each under its name, and texts; a key makes it a request that may be repeated. */
     async send(sent: readonly Sent[], fields: Readonly<Record<string, string>> = {}, key = ''): Promise<Body> {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)

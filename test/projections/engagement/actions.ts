@@ -16,8 +16,8 @@ const which = slot(CASES)
 const at = fc.oneof({ weight: 9, arbitrary: fc.constant(noon) }, { weight: 1, arbitrary: fc.constant(aWeekLater) })
 const nth = fc.nat({ max: 50 })
 
-/** What members may wish, without ids: `nth` is one of those before, counted round. */
-const wish = fc.oneof(
+/** What members may action, without ids: `nth` is one of those before, counted round. */
+const action = fc.oneof(
   fc.record({ does: fc.constant('PostCase' as const), who, which }),
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('LikeCase' as const, 'UnlikeCase' as const), who, which, at }) },
   {
@@ -36,12 +36,12 @@ const wish = fc.oneof(
   fc.record({ does: fc.constant('erase' as const), which }),
   fc.record({ does: fc.constant('forget' as const), who }),
 )
-export type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
+export type Action = typeof action extends fc.Arbitrary<infer W> ? W : never
 
 /** Several at once, one group after another; the cases are there from the start, most of the time. */
 export const story = fc.tuple(
-  fc.subarray([0, 1].map((which): Wish => ({ does: 'PostCase', who: which, which }))),
-  fc.array(fc.array(wish, { minLength: 1, maxLength: 6 }), { minLength: 5, maxLength: 20 }),
+  fc.subarray([0, 1].map((which): Action => ({ does: 'PostCase', who: which, which }))),
+  fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 5, maxLength: 20 }),
 )
 
 /** The people and cases of one story: no other has them. */
@@ -52,36 +52,42 @@ export const castOf = (first: number) => ({
 })
 export type Cast = ReturnType<typeof castOf>
 
-/** What was commanded so far, for wishes that speak of something earlier. */
+/** What was done so far, for actions that speak of something earlier. */
 export interface Said {
   readonly commands: CaseCommand[]
   readonly comments: { readonly caseId: CaseId; readonly commentId: CommentId }[]
 }
 
-/** The command of a wish; undefined when there is nothing it could speak of. */
-export const commandOf = (wish: Exclude<Wish, { does: 'erase' | 'forget' }>, { cases, members, commentId }: Cast, said: Said) => {
+/** The command of an action; undefined when there is nothing it could speak of. */
+export const commandOf = (action: Exclude<Action, { does: 'erase' | 'forget' }>, { cases, members, commentId }: Cast, said: Said) => {
   const id = randomUUID()
-  switch (wish.does) {
+  switch (action.does) {
     case 'repeat':
-      return said.commands[wish.nth % Math.max(1, said.commands.length)]
+      return said.commands[action.nth % Math.max(1, said.commands.length)]
     case 'CloseCase':
-      return { ...close(wish.at), id, data: { caseId: cases[wish.which]! } } as CaseCommand
+      return { ...close(action.at), id, data: { caseId: cases[action.which]! } } as CaseCommand
     case 'DeleteCaseComment': {
-      const data = said.comments[wish.nth % Math.max(1, said.comments.length)]
-      return data && ({ id, type: wish.does, by: asMember(members[wish.who]!), at: wish.at, data } as CaseCommand)
+      const data = said.comments[action.nth % Math.max(1, said.comments.length)]
+      return data && ({ id, type: action.does, by: asMember(members[action.who]!), at: action.at, data } as CaseCommand)
     }
     case 'PostCase': {
-      const sample = post(members[wish.who]!)
-      return { ...sample, data: { ...sample.data, caseId: cases[wish.which]! } } as CaseCommand
+      const sample = post(members[action.who]!)
+      return { ...sample, data: { ...sample.data, caseId: cases[action.which]! } } as CaseCommand
     }
     case 'CommentOnCase': {
-      const made = { caseId: cases[wish.which]!, commentId: commentId(said.comments.length) }
+      const made = { caseId: cases[action.which]!, commentId: commentId(said.comments.length) }
       said.comments.push(made)
-      const { does: type, at, text } = wish
-      return { id, type, by: asMember(members[wish.who]!), at, data: { ...made, text } } as CaseCommand
+      const { does: type, at, text } = action
+      return { id, type, by: asMember(members[action.who]!), at, data: { ...made, text } } as CaseCommand
     }
     case 'LikeCase':
     case 'UnlikeCase':
-      return { id, type: wish.does, by: asMember(members[wish.who]!), at: wish.at, data: { caseId: cases[wish.which]! } } as CaseCommand
+      return {
+        id,
+        type: action.does,
+        by: asMember(members[action.who]!),
+        at: action.at,
+        data: { caseId: cases[action.which]! },
+      } as CaseCommand
   }
 }
