@@ -14,10 +14,11 @@ export const frozenOf = (view: string): Fingerprints => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Fingerprints) : {}
 }
 
-/** Changes with the schema.sql or the rows.ts of a view, but not with their comments and spaces. */
+/** Changes with the schema.sql or the rows.ts of a view, but not with their comments and spaces, nor when a file they use moves to another folder. */
 export const fingerprintOf = ({ folder }: Pick<View, 'folder'>): string => {
   const sql = readFileSync(new URL('schema.sql', folder), 'utf8').replaceAll(/--.*$/gm, '')
   const code = ts.transpile(readFileSync(new URL('rows.ts', folder), 'utf8'), { target: ts.ScriptTarget.ESNext, removeComments: true })
-  const text = [sql, code].map((each) => each.replaceAll(/\s+/g, ' ').trim()).join('\n')
+  const placeless = code.replaceAll(/(?<=from ')[./][^']*\//g, '')
+  const text = [sql, placeless].map((each) => each.replaceAll(/\s+/g, ' ').trim()).join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
