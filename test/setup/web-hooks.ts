@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { dropAllDrafts } from '../../web/shared/drafts.js'
+import { dropAllDrafts } from '../../web/shared/drafts/drafts.js'
 import { hangUp } from '../web/support/open.js'
 
 // The first line of what is missing is enough: without the whole document after it.

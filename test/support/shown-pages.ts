@@ -1,7 +1,7 @@
 import { wayOf, type Arrival } from '../../web/app/guards.js'
 import type { Page } from '../../web/app/page.js'
 import { pages } from '../../web/app/pages.js'
-import type { Standing } from '../../web/shared/session.js'
+import type { Standing } from '../../web/shared/session/session.js'
 
 export interface ShownPage {
   readonly title: string

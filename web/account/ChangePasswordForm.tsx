@@ -7,7 +7,7 @@ import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import type { PasswordChange } from './calls.js'
 import { ChosenPassword } from './ChosenPassword.js'
-import { chosenTwice, useMismatchToast } from './chosen.js'
+import { chosenTwice, useMismatchToast } from './new-password-form.js'
 import { changeAsked, selectChange } from './password-slice.js'
 
 const blank = { curruntPassword: '', newPassword: '', confirmPassword: '' }

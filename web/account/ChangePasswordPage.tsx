@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
-import { hasPassword, selectSession } from '../shared/session.js'
+import { hasPassword, selectSession } from '../shared/session/session.js'
 import { ChangePasswordForm } from './ChangePasswordForm.js'
 import { changeBegun, selectChangeDone } from './password-slice.js'
 import { Panel } from './Panel.js'

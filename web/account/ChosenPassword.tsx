@@ -1,10 +1,10 @@
 import { PasswordInput } from '@mantine/core'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
-import type { Chosen } from './chosen.js'
+import type { NewPassword } from './new-password-form.js'
 
 interface Props {
   readonly register: (name: 'newPassword' | 'confirmPassword') => UseFormRegisterReturn
-  readonly errors: FieldErrors<Chosen>
+  readonly errors: FieldErrors<NewPassword>
 }
 
 /** A new password, typed twice. */

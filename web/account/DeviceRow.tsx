@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { ago, exactly } from '../shared/time.js'
+import { ago, exactly } from '../shared/format/time.js'
 import type { Device } from './calls.js'
 import classes from './DeviceRow.module.css'
 

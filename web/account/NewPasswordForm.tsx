@@ -5,7 +5,7 @@ import { check } from '../generated/checks/verifyOtp.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { ChosenPassword } from './ChosenPassword.js'
-import { chosenTwice, useMismatchToast } from './chosen.js'
+import { chosenTwice, useMismatchToast } from './new-password-form.js'
 import { codeAsked, recoveryBegun, resetAsked, selectCode, selectReset } from './recovery-slice.js'
 
 const blank = { otp: '', newPassword: '', confirmPassword: '', emailId: '' }

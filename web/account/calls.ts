@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { changePassword, sendOtp, verifyOtp } from '../../api/contract/passwords.js'
 import type { listSessions, revokeAllSessions, revokeSession } from '../../api/contract/sessions.js'
-import { post } from '../shared/http.js'
+import { post } from '../shared/net/http.js'
 
 type Send = typeof sendOtp
 type Reset = typeof verifyOtp

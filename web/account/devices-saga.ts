@@ -1,8 +1,8 @@
 import { call, put, takeLatest, takeLeading } from 'typed-redux-saga'
-import { noticed } from '../shared/notices.js'
-import { refusalOf } from '../shared/refusal.js'
-import { safely } from '../shared/safely.js'
-import { signedOut } from '../shared/session.js'
+import { noticed } from '../shared/ui/notices.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { signedOut } from '../shared/session/session.js'
 import { endAllSessions, endSession, loadSessions } from './calls.js'
 import { devicesFailed, devicesLoaded, devicesOpened, endAnswered, endAsked, type Ending } from './devices-slice.js'
 

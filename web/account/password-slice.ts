@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent } from '../shared/forms/submission.js'
-import type { Problem } from '../shared/http.js'
+import type { Problem } from '../shared/net/http.js'
 import type { PasswordChange } from './calls.js'
 
 const initialState = { change: unsent, done: false }

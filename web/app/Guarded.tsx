@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-router-dom'
-import { selectGone, selectLeft, selectStanding } from '../shared/session.js'
+import { selectGone, selectLeft, selectStanding } from '../shared/session/session.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
 import { DELETION, speaksOfDeletion } from './deletion.js'
 import { JOIN, landingOf, wayOf } from './guards.js'

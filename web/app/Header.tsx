@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { selectSession, selectStanding } from '../shared/session.js'
+import { selectSession, selectStanding } from '../shared/session/session.js'
 import { SchemeToggle } from '../shared/ui/SchemeToggle.js'
 import classes from './Header.module.css'
 import { menuFor } from './menu.js'

@@ -1,9 +1,9 @@
 import { Avatar, Burger, UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { initials, myself } from '../shared/person.js'
-import { selectSession } from '../shared/session.js'
-import { useLoadedSoon } from '../shared/useLoadedSoon.js'
+import { initials, myself } from '../shared/format/person.js'
+import { selectSession } from '../shared/session/session.js'
+import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import classes from './Header.module.css'
 
 const loadDrawer = async () => ({ default: (await import('./MenuDrawer.js')).MenuDrawer })

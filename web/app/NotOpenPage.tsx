@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSelector } from 'react-redux'
-import { selectStanding } from '../shared/session.js'
+import { selectStanding } from '../shared/session/session.js'
 import { Sorry } from '../shared/ui/Sorry.js'
 import { HOME, landingOf } from './guards.js'
 import { usePage } from './usePage.js'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { noticed } from '../shared/notices.js'
+import { noticed } from '../shared/ui/notices.js'
 import { askToBeTold, canBeTold } from './push.js'
 
 /** Lets a member be told things on this device; there is no button where that cannot be. */

@@ -1,4 +1,4 @@
-import type { Standing } from '../shared/session.js'
+import type { Standing } from '../shared/session/session.js'
 
 /** Who may open a page, and where the others are led. */
 export type Guard =

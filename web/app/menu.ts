@@ -1,5 +1,5 @@
 import type { Session } from '../../api/contract/members.js'
-import { hasPassword, type Standing } from '../shared/session.js'
+import { hasPassword, type Standing } from '../shared/session/session.js'
 import type { Section } from './page.js'
 
 export interface Entry {

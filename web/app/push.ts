@@ -1,6 +1,6 @@
 import type { subscribe } from '../../api/contract/push.js'
-import { post } from '../shared/http.js'
-import { settings } from '../shared/settings.js'
+import { post } from '../shared/net/http.js'
+import { settings } from '../shared/net/server-settings.js'
 
 type Subscribe = typeof subscribe
 

@@ -1,14 +1,14 @@
 import { shallowEqual, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
-import { counted } from '../engagement/counted.js'
-import { LikeCount } from '../engagement/LikeCount.js'
+import { counted } from '../shared/format/counted.js'
+import { LikeCount } from '../engagement/likes/LikeCount.js'
 import { DISCUSSION } from '../engagement/post.js'
 import classes from './CaseActions.module.css'
-import { postOf } from './engagement.js'
+import { postOf } from './case-kind.js'
 import { LikeButton } from './LikeButton.js'
 import { selectLike } from './slice.js'
-import { pathOf } from './view.js'
+import { pathOf } from './case-format.js'
 
 type Root = Parameters<typeof selectLike>[0]
 

@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
-import { Discussion } from '../engagement/Discussion.js'
+import { Discussion } from '../engagement/comments/Discussion.js'
 import { DISCUSSION } from '../engagement/post.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
-import { useNow } from '../shared/useNow.js'
+import { useNow } from '../shared/ui/useNow.js'
 import { CaseActions } from './CaseActions.js'
 import { CaseFiles } from './CaseFiles.js'
 import classes from './CasePage.module.css'
 import { CaseSections } from './CaseSections.js'
-import { postOf } from './engagement.js'
+import { postOf } from './case-kind.js'
 import { Facts } from './Facts.js'
 import { Notice } from './Notice.js'
-import { CLOSED, headline, openFor } from './view.js'
+import { CLOSED, headline, openFor } from './case-format.js'
 
 /** A case in full: files, what it is about, what is asked, what is said. */
 export const CaseArticle = ({ of }: { of: ClinicalCase }) => {

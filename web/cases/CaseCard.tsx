@@ -7,12 +7,12 @@ import { When } from '../shared/ui/When.js'
 import { CaseActions } from './CaseActions.js'
 import classes from './CaseCard.module.css'
 import { CaseText } from './CaseText.js'
-import { postOf } from './engagement.js'
+import { postOf } from './case-kind.js'
 import { Facts } from './Facts.js'
 import { FileStrip } from './FileStrip.js'
 import { selectCase } from './slice.js'
 import { Status } from './Status.js'
-import { CLOSED, headline, openFor, pathOf } from './view.js'
+import { CLOSED, headline, openFor, pathOf } from './case-format.js'
 
 interface Props {
   readonly id: CaseId

@@ -7,7 +7,7 @@ import classes from './CaseFiles.module.css'
 import { caseDoubted } from './case-slice.js'
 import { FileThumbs } from './FileThumbs.js'
 import { useSwipe } from './useSwipe.js'
-import { isDocument } from './view.js'
+import { isDocument } from './case-format.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import classes from './CasePage.module.css'
-import { NOTHING, questions } from './view.js'
+import { NOTHING, questions } from './case-format.js'
 
 /** All that the author wrote, and of what was left empty that it was. */
 export const CaseSections = ({ of }: { of: ClinicalCase }) => {

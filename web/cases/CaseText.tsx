@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { ReadMore } from '../shared/ui/ReadMore.js'
 import classes from './CaseCard.module.css'
-import { headline, questions } from './view.js'
+import { headline, questions } from './case-format.js'
 
 /** What the author wrote. The diagnosis is not said twice where it is the headline. */
 export const CaseText = ({ of }: { of: ClinicalCase }) => {

@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import classes from './CaseCard.module.css'
-import { patient } from './view.js'
+import { patient } from './case-format.js'
 
 /** The speciality, and who the patient is as far as anybody may know. */
 export const Facts = ({ of }: { of: ClinicalCase }) => (

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { fileLost } from './feed-slice.js'
 import classes from './FileStrip.module.css'
-import { isDocument } from './view.js'
+import { isDocument } from './case-format.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
 

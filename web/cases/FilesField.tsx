@@ -8,7 +8,7 @@ import { DropFiles, KINDS } from './DropFiles.js'
 import classes from './PostCaseForm.module.css'
 import type { useFiles } from './useFiles.js'
 
-const Redactor = lazy(async () => ({ default: (await import('./redaction/Redactor.js')).Redactor }))
+const Redactor = lazy(async () => ({ default: (await import('../files/redact/Redactor.js')).Redactor }))
 
 interface Props {
   readonly chosen: ReturnType<typeof useFiles>

@@ -1,6 +1,6 @@
 import classes from './CasePage.module.css'
 import { Status } from './Status.js'
-import { CLOSED } from './view.js'
+import { CLOSED } from './case-format.js'
 
 /** Whether the case still takes answers, for how long, and why not any more (spec 2 §4). */
 export const Notice = ({ left }: { left: string | null }) => (

@@ -2,12 +2,12 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
-import { useDraft } from '../shared/forms/useDraft.js'
+import { useDraft } from '../shared/drafts/useDraft.js'
 import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { useWish } from '../shared/forms/useWish.js'
-import { selectMe } from '../shared/session.js'
-import { DraftNote } from '../shared/ui/DraftNote.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { selectMe } from '../shared/session/session.js'
+import { DraftNote } from '../shared/drafts/DraftNote.js'
 import { CaseFields } from './CaseFields.js'
 import { CasePreview } from './CasePreview.js'
 import { blank, newCaseOf, resolver, WHAT, type CaseForm } from './case-form.js'
@@ -25,7 +25,7 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
   const [before] = useState(state)
   const posting = state === before && !state.sending ? nothing : state // how an earlier case went does not count
   const dispatch = useDispatch()
-  const wish = useWish()
+  const commandKey = useCommandKey()
   const form = useForm<CaseForm>({ resolver, defaultValues: blank })
   useOrder(form.register, blank)
   const draft = useDraft(useSelector(selectMe), 'case', form, blank)
@@ -56,7 +56,7 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
   const submit = form.handleSubmit(
     (values) => {
       const fields = newCaseOf(values)
-      const key = wish({ fields, files: chosen.files.map(({ key, category }) => [key, category]) })
+      const key = commandKey({ fields, files: chosen.files.map(({ key, category }) => [key, category]) })
       dispatch(postingAsked({ key, fields, files: chosen.files.map(({ file, category }) => ({ file, category })) }))
     },
     () => setPreviewing(false),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import classes from './FileViewer.module.css'
 import { useSwipe } from './useSwipe.js'
-import { isDocument } from './view.js'
+import { isDocument } from './case-format.js'
 
 interface Props {
   readonly file: ClinicalCase['files'][number]

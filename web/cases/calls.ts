@@ -12,8 +12,8 @@ import type {
   Speciality,
 } from '../../api/contract/cases.js'
 import type { files as forms } from '../generated/files.js'
-import { get, post } from '../shared/http.js'
-import { upload, type Step } from '../shared/upload.js'
+import { get, post } from '../shared/net/http.js'
+import { upload, type Step } from '../shared/net/upload.js'
 
 type Create = typeof createClinicalCase
 type Dislike = typeof dislikeClinicalCase

@@ -1,15 +1,15 @@
 import { call, put, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { CaseId } from '../../api/contract/cases.js'
-import { commentRefused } from '../engagement/comments-slice.js'
-import { refusalOf } from '../shared/refusal.js'
-import { safely } from '../shared/safely.js'
+import { commentRefused } from '../engagement/comments/comments-slice.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
 import { caseDoubted, caseFailed, caseLoaded, caseMissing, caseOpened } from './case-slice.js'
 import { getCase } from './calls.js'
-import { caseOf } from './engagement.js'
+import { caseOf } from './case-kind.js'
 
 const NOT_FOUND = 404
 
-/** A well-formed wish that the case, as it stands, does not allow: it has closed. */
+/** A well-formed command that the case, as it stands, does not allow: it has closed. */
 export const NOT_ALLOWED = 422
 
 export function* caseSaga() {

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { files as forms } from '../generated/files.js'
 import type { Category, FileToSend } from './calls.js'
-import type { Box } from './redaction/boxes.js'
+import type { Box } from '../files/redact/boxes.js'
 
 export const { most, categories } = forms.createClinicalCase
 

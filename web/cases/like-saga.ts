@@ -1,9 +1,9 @@
 import { call, put, select, takeEvery } from 'typed-redux-saga'
 import type { CaseId } from '../../api/contract/cases.js'
-import { noticed } from '../shared/notices.js'
-import { refusalOf } from '../shared/refusal.js'
-import { safely } from '../shared/safely.js'
-import { selectMe } from '../shared/session.js'
+import { noticed } from '../shared/ui/notices.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { selectMe } from '../shared/session/session.js'
 import { caseDoubted } from './case-slice.js'
 import { NOT_ALLOWED } from './case-saga.js'
 import { setLike } from './calls.js'
@@ -15,7 +15,7 @@ export function* likeSaga() {
   yield* takeEvery(
     likeToggled,
     safely(function* ({ payload: id }) {
-      if (sending.has(id)) return // the one under way looks at the wish again before it rests
+      if (sending.has(id)) return // the one under way looks at what is wanted again before it rests
       sending.add(id)
       try {
         yield* settle(id)

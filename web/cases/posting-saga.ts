@@ -1,8 +1,8 @@
 import { call, put, race, select, take, takeLeading } from 'typed-redux-saga'
-import { noticed } from '../shared/notices.js'
-import { refusalOf } from '../shared/refusal.js'
-import { safely } from '../shared/safely.js'
-import { selectMe } from '../shared/session.js'
+import { noticed } from '../shared/ui/notices.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { selectMe } from '../shared/session/session.js'
 import { createCase } from './calls.js'
 import { posted, postingAsked, postingCancelled, postingProgressed, postingRefused } from './posting-slice.js'
 

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaseId } from '../../api/contract/cases.js'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
-import type { Problem } from '../shared/http.js'
+import type { Problem } from '../shared/net/http.js'
 import type { FileToSend, NewCase } from './calls.js'
 
 /** A case on its way. The files travel in the action and never rest in the state. */

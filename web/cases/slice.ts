@@ -1,16 +1,16 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaseCounts, CaseId, CasePushes, ClinicalCase } from '../../api/contract/cases.js'
-import { personChanged } from '../shared/person-changed.js'
+import { personChanged } from '../shared/net/person-changed.js'
 import { caseLoaded, caseMissing } from './case-slice.js'
 import { caseRemoved, feedLoaded, moreLoaded } from './feed-slice.js'
 
 type Likes = CasePushes['caseLiked']
 
 const adapter = createEntityAdapter<ClinicalCase>()
-interface Wishes {
+interface Wanted {
   wanted: Record<CaseId, boolean>
 }
-type State = ReturnType<typeof adapter.getInitialState<Wishes>>
+type State = ReturnType<typeof adapter.getInitialState<Wanted>>
 
 const isOlder = ({ entities }: State, { id, position }: { id: CaseId; position: number }) => position < (entities[id]?.position ?? 0)
 
@@ -35,7 +35,7 @@ const isLiked = ({ wanted, entities }: State, id: CaseId) => wanted[id] ?? entit
 
 const slice = createSlice({
   name: 'cases',
-  initialState: adapter.getInitialState<Wishes>({ wanted: {} }),
+  initialState: adapter.getInitialState<Wanted>({ wanted: {} }),
   reducers: {
     caseLiked: (state, { payload }: PayloadAction<Likes>) => receiveLikes(state, payload),
     caseLikesChanged: receiveCounts,

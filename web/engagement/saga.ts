@@ -1,7 +1,7 @@
 import { fork } from 'typed-redux-saga'
 import type { Calls } from './calls.js'
-import { commentsSaga } from './comments-saga.js'
-import { likersSaga } from './likers-saga.js'
+import { commentsSaga } from './comments/comments-saga.js'
+import { likersSaga } from './likes/likers-saga.js'
 
 /** What every post can undergo, asked for by the calls of its kind. */
 export function* engagementSaga(calls: Calls) {

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useSelector } from 'react-redux'
-import { selectSession } from '../shared/session.js'
+import { selectSession } from '../shared/session/session.js'
 import { DeleteAccount } from './DeleteAccount.js'
 import { ExportMyData } from './ExportMyData.js'
 import classes from './leaving.module.css'

@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { newKey } from '../shared/http.js'
+import { newKey } from '../shared/net/http.js'
 import { exportAsked, selectExporting } from './slice.js'
 
 /** Asks for a copy, with the password of who has one; what was typed goes as soon as the copy is being made. */

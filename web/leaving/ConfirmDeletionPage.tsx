@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { localDay } from '../shared/format/day.js'
 import { Paper } from './Paper.js'
 import { confirmationAsked, selectConfirmation } from './slice.js'
-import { day } from './words.js'
 
 /** Where the mailed link leads. Nothing happens by opening it, since programs that look at mails open links too. */
 export const ConfirmDeletionPage = () => {
@@ -16,7 +16,7 @@ export const ConfirmDeletionPage = () => {
         <Alert color="teal" role="status">
           {confirmation.due === null
             ? 'There is no account with this address: nothing has to be deleted.'
-            : `Your account and all that was posted with it will be deleted on ${day(confirmation.due)}. A signed receipt will be mailed to you.`}
+            : `Your account and all that was posted with it will be deleted on ${localDay(confirmation.due)}. A signed receipt will be mailed to you.`}
         </Alert>
       ) : confirmation === 'failed' ? (
         <Alert color="red" role="alert" title="This link is not valid any more">

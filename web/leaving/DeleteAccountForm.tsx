@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { check } from '../generated/checks/deleteAccount.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { useWish } from '../shared/forms/useWish.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import type { Deletion } from './calls.js'
 import { deletionAsked, selectDeletion } from './slice.js'
 
@@ -33,7 +33,7 @@ const resolver = resolverOf<Values>(check, bodyOf)
 export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean; close: () => void }) => {
   const submission = useSelector(selectDeletion)
   const dispatch = useDispatch()
-  const keyOf = useWish()
+  const keyOf = useCommandKey()
   const [confirming, setConfirming] = useState<Deletion | null>(null)
   const { register, control, handleSubmit, formState, setError } = useForm<Values>({
     resolver,

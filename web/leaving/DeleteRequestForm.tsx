@@ -7,7 +7,7 @@ import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { Trap } from '../shared/forms/Trap.js'
 import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { useWish } from '../shared/forms/useWish.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import type { DeletionRequest } from './calls.js'
 import { firstCountry } from './phone.js'
 import { PhoneField, type Phone } from './PhoneField.js'
@@ -32,7 +32,7 @@ export const DeleteRequestForm = () => {
   const submission = useSelector(selectRequest)
   const stored = useSelector(selectStored)
   const dispatch = useDispatch()
-  const keyOf = useWish()
+  const keyOf = useCommandKey()
   const { register, control, handleSubmit, formState, setError, reset } = useForm<Values>({
     resolver,
     defaultValues: empty,

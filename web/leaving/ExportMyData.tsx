@@ -1,11 +1,12 @@
 import { Anchor, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { localMoment } from '../shared/format/day.js'
+import { size } from '../shared/format/size.js'
 import { AskForCopy } from './AskForCopy.js'
 import { Paper } from './Paper.js'
 import { copyLeft, copyWatched, selectCopy } from './slice.js'
 import { StillOneself } from './StillOneself.js'
-import { moment, size } from './words.js'
 
 /** A copy of everything that is one's own: asked for, being made, there to be fetched. */
 export const ExportMyData = () => {
@@ -29,7 +30,7 @@ export const ExportMyData = () => {
             <Anchor href={copy.link} download>
               Download my data
             </Anchor>{' '}
-            ({size(copy.bytes ?? 0)}, until {moment(copy.until ?? '')})
+            ({size(copy.bytes ?? 0)}, until {localMoment(copy.until ?? '')})
           </Text>
         )}
       </div>

@@ -2,11 +2,11 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { nameOf, type Provider } from '../shared/offered.js'
-import { providerChosen } from '../shared/provider-chosen.js'
-import { selectSession } from '../shared/session.js'
+import { nameOf, type Provider } from '../shared/session/sign-in-providers.js'
+import { providerChosen } from '../shared/session/provider-chosen.js'
+import { selectSession } from '../shared/session/session.js'
 import { Failed } from '../shared/ui/Sorry.js'
-import { want } from '../shared/wanted.js'
+import { keepReturnPath } from '../shared/session/return-path.js'
 import { selectWays, waysAsked } from './slice.js'
 
 interface Props {
@@ -28,7 +28,7 @@ export const StillOneself = ({ what, children }: Props) => {
   if (ways === 'failed') return <Failed text="This could not be loaded." again={ask} />
   if (ways.password || ways.fresh) return children(ways.password)
   const leave = (provider: Provider) => {
-    want(pathname)
+    keepReturnPath(pathname)
     dispatch(providerChosen(provider))
   }
   return (

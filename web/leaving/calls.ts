@@ -8,7 +8,7 @@ import type {
   DataExport,
 } from '../../api/contract/leaving.js'
 import type { waysIn, Ways } from '../../api/contract/sessions.js'
-import { get, post } from '../shared/http.js'
+import { get, post } from '../shared/net/http.js'
 
 type Delete = typeof deleteAccount
 type Export = typeof exportMyData

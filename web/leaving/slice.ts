@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent } from '../shared/forms/submission.js'
-import type { Problem } from '../shared/http.js'
+import type { Problem } from '../shared/net/http.js'
 import type { DataExport, Deletion, DeletionRequest, Ways } from './calls.js'
 
 /** How the confirmation of a public request ended; `due` is null where no account has the address. */

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSelector } from 'react-redux'
-import { selectComplete } from '../shared/session.js'
+import { selectComplete } from '../shared/session/session.js'
 
 /** The way on for whoever is signed in; the chat leads newcomers on with their registration (spec 1 §2). */
 export const ConnectNow = () => {

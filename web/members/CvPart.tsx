@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { CvField } from '../shared/own-files/CvField.js'
-import { cvAsked, selectOwnCv } from '../shared/own-files/slice.js'
+import { CvField } from '../files/own/CvField.js'
+import { cvAsked, selectOwnCv } from '../files/own/slice.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import classes from './Steps.module.css'
 

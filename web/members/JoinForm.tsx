@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { useWish } from '../shared/forms/useWish.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { LegalLink } from '../shared/ui/LegalLink.js'
 import { blank, joiningOf, resolver, SHORT } from './join-form.js'
 import classes from './JoinForm.module.css'
@@ -13,14 +13,14 @@ import { joinAsked, selectJoin } from './slice.js'
 export const JoinForm = () => {
   const submission = useSelector(selectJoin)
   const dispatch = useDispatch()
-  const wish = useWish()
+  const commandKey = useCommandKey()
   const { register, control, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: blank })
   const { errors } = formState
   const isAsked = useWatch({ control, name: 'shortName' }) || [errors.firstName, errors.lastName].some((error) => error?.type === SHORT)
   useRefusal(setError, submission)
   const submit = handleSubmit((values) => {
     const joining = joiningOf(values)
-    dispatch(joinAsked({ joining, key: wish(joining) }))
+    dispatch(joinAsked({ joining, key: commandKey(joining) }))
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -8,7 +8,7 @@ import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { LegalLink } from '../shared/ui/LegalLink.js'
 import type { Credentials } from './calls.js'
-import { rememberedEmail } from './remembered.js'
+import { rememberedEmail } from './remembered-email.js'
 import { ProviderButtons } from './ProviderButtons.js'
 import { linkAsked, selectJoined, selectSignIn, selectUnproved, signInAsked } from './slice.js'
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { selectEnded } from '../shared/session.js'
+import { selectEnded } from '../shared/session/session.js'
 import { Door } from './Door.js'
 import { LoginForm } from './LoginForm.js'
 

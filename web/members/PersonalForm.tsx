@@ -7,9 +7,9 @@ import { ChoiceField } from '../shared/forms/ChoiceField.js'
 import { SearchField } from '../shared/forms/SearchField.js'
 import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { useWish } from '../shared/forms/useWish.js'
-import { PictureField } from '../shared/own-files/PictureField.js'
-import { usePlaces } from '../shared/places.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { PictureField } from '../files/own/PictureField.js'
+import { usePlaces } from '../shared/forms/places.js'
 import { Window } from '../shared/ui/Window.js'
 import { detailsSent, selectStep } from './onboarding-slice.js'
 import { detailsOf, resolver, type PersonalForm as Form } from './personal-form.js'
@@ -37,7 +37,7 @@ const blankFor = ({ first_name, last_name, email }: Session): Form => {
 export const PersonalForm = ({ session }: { session: Session }) => {
   const submission = useSelector(selectStep)
   const dispatch = useDispatch()
-  const wish = useWish()
+  const commandKey = useCommandKey()
   const places = usePlaces()
   const [confirming, setConfirming] = useState<Form | null>(null)
   const [blank] = useState(() => blankFor(session))
@@ -49,7 +49,7 @@ export const PersonalForm = ({ session }: { session: Session }) => {
   const confirm = () => {
     if (!confirming) return
     const told = detailsOf(confirming, session.id)
-    dispatch(detailsSent({ told, key: wish(told) }))
+    dispatch(detailsSent({ told, key: commandKey(told) }))
     setConfirming(null)
   }
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { selectSession } from '../shared/session.js'
+import { selectSession } from '../shared/session/session.js'
 import { PersonalForm } from './PersonalForm.js'
 import { StepPage } from '../shared/ui/StepPage.js'
 

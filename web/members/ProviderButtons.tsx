@@ -3,23 +3,23 @@ import { IconBrandAppleFilled, IconBrandGoogleFilled } from '@tabler/icons-react
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
-import { nameOf, offered, type Provider } from '../shared/offered.js'
-import { providerChosen } from '../shared/provider-chosen.js'
+import { nameOf, signInProviders, type Provider } from '../shared/session/sign-in-providers.js'
+import { providerChosen } from '../shared/session/provider-chosen.js'
 import { LegalLink } from '../shared/ui/LegalLink.js'
-import { want } from '../shared/wanted.js'
+import { keepReturnPath } from '../shared/session/return-path.js'
 import { selectLeaving } from './provider-slice.js'
 
 const ICONS = { google: IconBrandGoogleFilled, apple: IconBrandAppleFilled } as const
 
 /** The ways in without a password, as far as the server offers them; who joins this way agrees to the same as in the form. */
 export const ProviderButtons = () => {
-  const [providers] = useState(offered)
+  const [providers] = useState(signInProviders)
   const leaving = useSelector(selectLeaving)
   const dispatch = useDispatch()
   const { from } = (useLocation().state ?? {}) as { readonly from?: string }
   if (providers.length === 0) return null
   const leave = (provider: Provider) => {
-    want(from)
+    keepReturnPath(from)
     dispatch(providerChosen(provider))
   }
   return (

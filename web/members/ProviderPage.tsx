@@ -2,16 +2,16 @@ import { Alert, Anchor, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { noticed } from '../shared/notices.js'
-import { isProvider, nameOf } from '../shared/offered.js'
-import { selectMe } from '../shared/session.js'
-import { wanted } from '../shared/wanted.js'
+import { noticed } from '../shared/ui/notices.js'
+import { isProvider, nameOf } from '../shared/session/sign-in-providers.js'
+import { selectMe } from '../shared/session/session.js'
+import { returnPath } from '../shared/session/return-path.js'
 import { Door } from './Door.js'
 import { providerReturned, selectDone, selectFailure } from './provider-slice.js'
 import { returnedIn } from './returned.js'
 
 const CANCELLED = 'You have not signed in.'
-const back = (): string => wanted() ?? '/home'
+const back = (): string => returnPath() ?? '/home'
 
 /**
  * Where the browser comes back to from a provider: hands in what it brings, and leaves none of it in the address. Who was signed in before, and
@@ -31,7 +31,7 @@ export const ProviderPage = () => {
   useEffect(() => {
     const cancelled = wasSignedIn && !canSignIn
     if (cancelled) dispatch(noticed({ kind: 'info', text: CANCELLED }))
-    void navigate(cancelled ? back() : { hash: '' }, { replace: true, state: { from: wanted() } })
+    void navigate(cancelled ? back() : { hash: '' }, { replace: true, state: { from: returnPath() } })
     if (isProvider(provider) && returned) dispatch(providerReturned({ provider, returned }))
   }, [canSignIn, dispatch, navigate, provider, returned, wasSignedIn])
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { specialities } from '../generated/specialities.js'
 import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { useWish } from '../shared/forms/useWish.js'
-import { usePlaces } from '../shared/places.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { usePlaces } from '../shared/forms/places.js'
 import { AcceptTerms } from '../shared/ui/AcceptTerms.js'
 import { CvPart } from './CvPart.js'
 import { qualificationSent, selectStep } from './onboarding-slice.js'
@@ -18,7 +18,7 @@ import { TrainingFields } from './TrainingFields.js'
 export const QualificationForm = ({ memberId }: { memberId: number }) => {
   const submission = useSelector(selectStep)
   const dispatch = useDispatch()
-  const wish = useWish()
+  const commandKey = useCommandKey()
   const places = usePlaces()
   const form = useForm<Form>({ resolver, defaultValues: blank })
   const { register, control, handleSubmit, formState, setError } = form
@@ -30,7 +30,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
   useRefusal(setError, submission)
   const submit = handleSubmit((values) => {
     const told = qualifiedOf(values, memberId)
-    dispatch(qualificationSent({ told, key: wish(told) }))
+    dispatch(qualificationSent({ told, key: commandKey(told) }))
   })
   const own = special ? speciality.value : null
   return (

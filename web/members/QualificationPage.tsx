@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { selectSession } from '../shared/session.js'
+import { selectSession } from '../shared/session/session.js'
 import { QualificationForm } from './QualificationForm.js'
 import { StepPage } from '../shared/ui/StepPage.js'
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
-import { myself } from '../shared/person.js'
-import { selectComplete, selectSession } from '../shared/session.js'
+import { myself } from '../shared/format/person.js'
+import { selectComplete, selectSession } from '../shared/session/session.js'
 import { ConnectNow } from './ConnectNow.js'
 import { Door } from './Door.js'
 import { MoreAboutYou } from './MoreAboutYou.js'

@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { login, logout, resendVerification, signup, verify } from '../../api/contract/members.js'
 import type { personal, qualification } from '../../api/contract/onboarding.js'
 import type { appleSignIn, googleSignIn, startSignIn } from '../../api/contract/providers.js'
-import { post } from '../shared/http.js'
-import type { Provider } from '../shared/offered.js'
+import { post } from '../shared/net/http.js'
+import type { Provider } from '../shared/session/sign-in-providers.js'
 
 type Login = typeof login
 type Logout = typeof logout

@@ -1,8 +1,8 @@
 import { call, put, takeLeading } from 'typed-redux-saga'
-import { noticed } from '../shared/notices.js'
-import { refusalOf } from '../shared/refusal.js'
-import { safely } from '../shared/safely.js'
-import { stepAnswered, type StepAnswer } from '../shared/step-answered.js'
+import { noticed } from '../shared/ui/notices.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { onboardingProgressed, type StepAnswer } from '../shared/session/onboarding-progress.js'
 import { sendDetails, sendQualification } from './calls.js'
 import { detailsSent, qualificationSent, stepRefused } from './onboarding-slice.js'
 
@@ -24,7 +24,7 @@ export function* onboardingSaga() {
 /** Where they are led next follows from the session. */
 function* step(send: () => Promise<StepAnswer>) {
   try {
-    yield* stepAnswered(yield* call(send))
+    yield* onboardingProgressed(yield* call(send))
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(stepRefused(errors))

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent } from '../shared/forms/submission.js'
-import type { Problem } from '../shared/http.js'
-import { signedIn } from '../shared/session.js'
+import type { Problem } from '../shared/net/http.js'
+import { signedIn } from '../shared/session/session.js'
 import type { Details, Qualified } from './calls.js'
 
 /** The step that is being sent: there is one at a time. */

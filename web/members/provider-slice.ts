@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Provider } from '../shared/offered.js'
-import { providerChosen } from '../shared/provider-chosen.js'
+import type { Provider } from '../shared/session/sign-in-providers.js'
+import { providerChosen } from '../shared/session/provider-chosen.js'
 import type { Returned } from './calls.js'
 
 /** The browser is back from a provider. */

@@ -1,13 +1,13 @@
 import { call, fork, join, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
-import { Problem } from '../shared/http.js'
-import { noticed } from '../shared/notices.js'
-import { safely } from '../shared/safely.js'
-import { signedIn, signedOut } from '../shared/session.js'
+import { Problem } from '../shared/net/http.js'
+import { noticed } from '../shared/ui/notices.js'
+import { safely } from '../shared/net/safely.js'
+import { signedIn, signedOut } from '../shared/session/session.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
 import { onboardingSaga } from './onboarding-saga.js'
 import { providerSaga } from './provider-saga.js'
-import { keepJoined } from './registering.js'
-import { remember } from './remembered.js'
+import { keepJoined } from './pending-sign-up.js'
+import { rememberEmail } from './remembered-email.js'
 import {
   joinAsked,
   joinBegun,
@@ -35,7 +35,7 @@ export function* membersSaga() {
     safely(function* ({ payload }) {
       try {
         const { records } = yield* call(signIn, payload)
-        yield* call(remember, payload.rememberMe ? payload.emailId : null)
+        yield* call(rememberEmail, payload.rememberMe ? payload.emailId : null)
         yield* put(signedIn(records))
       } catch (error) {
         if (!(error instanceof Problem)) throw error

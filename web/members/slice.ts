@@ -1,9 +1,9 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent } from '../shared/forms/submission.js'
-import type { Problem } from '../shared/http.js'
-import { signedIn } from '../shared/session.js'
+import type { Problem } from '../shared/net/http.js'
+import { signedIn } from '../shared/session/session.js'
 import type { Credentials, Joining } from './calls.js'
-import { keptJoined, type Joined } from './registering.js'
+import { keptJoined, type Joined } from './pending-sign-up.js'
 
 const slice = createSlice({
   name: 'members',

@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { selectHasPassword } from '../shared/session.js'
+import { selectHasPassword } from '../shared/session/session.js'
 import { Section } from './Section.js'
 
 /** What belongs to the account and not to the person in it. */

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { useWish } from '../shared/forms/useWish.js'
-import { noticed } from '../shared/notices.js'
-import { PictureWindow } from '../shared/own-files/PictureWindow.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { noticed } from '../shared/ui/notices.js'
+import { PictureWindow } from '../files/own/PictureWindow.js'
 import { Window } from '../shared/ui/Window.js'
 import { AdditionalEdit } from './AdditionalEdit.js'
 import type { Change, Details, Part } from './calls.js'
@@ -32,10 +32,10 @@ const FORMS = {
 export const Edits = ({ id, details }: { id: number; details: Details }) => {
   const { editing, submission } = useSelector(selectProfile)
   const dispatch = useDispatch()
-  const wish = useWish()
+  const commandKey = useCommandKey()
   const close = () => dispatch(editEnded())
   const save = (change: Change | null) => {
-    if (change) dispatch(changeSent({ change, key: wish(change) }))
+    if (change) dispatch(changeSent({ change, key: commandKey(change) }))
     else dispatch(noticed(NO_CHANGES))
   }
   const Form = editing && editing !== 'picture' ? FORMS[editing] : null

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { OTHER } from '../shared/choice.js'
+import { OTHER } from '../shared/forms/choice.js'
 import { SearchField } from '../shared/forms/SearchField.js'
-import { idOf, usePlaces } from '../shared/places.js'
+import { idOf, usePlaces } from '../shared/forms/places.js'
 import classes from './Form.module.css'
 import { blankEntry, entryOf, problemsOf, type Entry, type EntryForm } from './registration-form.js'
 

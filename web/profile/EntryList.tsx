@@ -1,6 +1,6 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { regionName } from '../shared/region.js'
+import { regionName } from '../shared/format/region.js'
 import classes from './Form.module.css'
 import type { Entry } from './registration-form.js'
 

@@ -1,7 +1,7 @@
 import { Avatar, Button, Text } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { identityOf, initials } from '../shared/person.js'
+import { identityOf, initials } from '../shared/format/person.js'
 import type { Details } from './calls.js'
 import classes from './Profile.module.css'
 import { editBegun } from './slice.js'

@@ -3,8 +3,8 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { useWish } from '../shared/forms/useWish.js'
-import { noticed } from '../shared/notices.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { noticed } from '../shared/ui/notices.js'
 import type { Details } from './calls.js'
 import { bodyOf, formOf, resolver, type MembershipForm } from './membership-form.js'
 import { MembershipFields } from './MembershipFields.js'
@@ -27,7 +27,7 @@ const Form = ({ id, details, isMember, isChange }: Taking) => {
   const submission = useSelector(selectSubmission)
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const wish = useWish()
+  const commandKey = useCommandKey()
   const before = formOf(details.membershipAssociation)
   const form = useForm<MembershipForm>({ resolver, defaultValues: before })
   useRefusal(form.setError, submission)
@@ -44,7 +44,7 @@ const Form = ({ id, details, isMember, isChange }: Taking) => {
     const change = isChange
       ? ({ part: 'memberships', first: false, told: { ...told, offered: 'all' } } as const)
       : ({ part: 'memberships', first: true, told } as const)
-    dispatch(stepSent({ change, key: wish(change) }))
+    dispatch(stepSent({ change, key: commandKey(change) }))
   })
   return (
     <FormProvider {...form}>

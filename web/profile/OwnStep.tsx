@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectComplete, selectSession } from '../shared/session.js'
+import { selectComplete, selectSession } from '../shared/session/session.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { StepPage } from '../shared/ui/StepPage.js'
 import type { Details } from './calls.js'

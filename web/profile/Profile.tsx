@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { CvField } from '../shared/own-files/CvField.js'
-import { useLoadedSoon } from '../shared/useLoadedSoon.js'
+import { CvField } from '../files/own/CvField.js'
+import { dayOf } from '../shared/format/day.js'
+import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import { AccountSection } from './AccountSection.js'
 import type { Details } from './calls.js'
 import { Head } from './Head.js'
 import classes from './Profile.module.css'
 import { Facts, None, Section } from './Section.js'
 import { selectProfile } from './slice.js'
-import { clean, dayOf, registrationLine, trainings } from './view.js'
+import { clean, registrationLine, trainings } from './view.js'
 
 const loadEdits = async () => ({ default: (await import('./Edits.js')).Edits })
 const Edits = lazy(loadEdits)

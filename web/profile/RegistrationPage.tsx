@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router-dom'
-import { useWish } from '../shared/forms/useWish.js'
-import { noticed } from '../shared/notices.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { noticed } from '../shared/ui/notices.js'
 import type { Details } from './calls.js'
 import { OwnStep, type Taking } from './OwnStep.js'
 import { registrationChange } from './registration-change.js'
@@ -24,7 +24,7 @@ export const RegistrationPage = () => (
 const Form = ({ id, details, isMember, isChange }: Taking) => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const wish = useWish()
+  const commandKey = useCommandKey()
   const next = isChange ? `/profile/${id}` : '/welcome'
   const sent = useDone(() => isMember && void navigate(next))
   const before = entriesOf(details.mediRegistration)
@@ -40,7 +40,7 @@ const Form = ({ id, details, isMember, isChange }: Taking) => {
           return
         }
         sent()
-        dispatch(stepSent({ change, key: wish(change) }))
+        dispatch(stepSent({ change, key: commandKey(change) }))
       }}
       beside={
         isMember && (

@@ -10,8 +10,8 @@ import type {
   updatemembershipAssociation,
   updatePersonalDetailFirst,
 } from '../../api/contract/profile.js'
-import { get, post } from '../shared/http.js'
-import type { StepAnswer } from '../shared/step-answered.js'
+import { get, post } from '../shared/net/http.js'
+import type { StepAnswer } from '../shared/session/onboarding-progress.js'
 
 export type Details = AnswerOf<typeof getProfileDetails>
 export type Memberships = BodyOf<typeof membershipAssociation>

@@ -1,7 +1,7 @@
 import { check } from '../generated/checks/updatePersonalDetailFirst.js'
-import type { Choice } from '../shared/choice.js'
+import type { Choice } from '../shared/forms/choice.js'
 import { resolverOf } from '../shared/forms/resolver.js'
-import { idOf, type CountryChoice } from '../shared/places.js'
+import { idOf, type CountryChoice } from '../shared/forms/places.js'
 import type { Details, Personal } from './calls.js'
 
 /** What was typed and chosen, as the fields hold it. */

@@ -1,5 +1,5 @@
-import type { Choice } from '../shared/choice.js'
-import { idOf } from '../shared/places.js'
+import type { Choice } from '../shared/forms/choice.js'
+import { idOf } from '../shared/forms/places.js'
 import type { Details, Registrations } from './calls.js'
 
 /** One registration, as it stands in the list. */

@@ -1,11 +1,11 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
-import { Problem } from '../shared/http.js'
-import { noticed } from '../shared/notices.js'
-import { cvRemoved, fileKept } from '../shared/own-files/slice.js'
-import { refusalOf } from '../shared/refusal.js'
-import { safely } from '../shared/safely.js'
-import { renewed, selectSession } from '../shared/session.js'
-import { stepAnswered } from '../shared/step-answered.js'
+import { Problem } from '../shared/net/http.js'
+import { noticed } from '../shared/ui/notices.js'
+import { cvRemoved, fileKept } from '../files/own/slice.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { renewed, selectSession } from '../shared/session/session.js'
+import { onboardingProgressed } from '../shared/session/onboarding-progress.js'
 import { getDetails, sendChange, sendStep } from './calls.js'
 import {
   changeRefused,
@@ -42,7 +42,7 @@ export function* profileSaga() {
     stepSent,
     safely(function* ({ payload: { change, key } }) {
       try {
-        yield* stepAnswered(yield* call(sendStep, change, key))
+        yield* onboardingProgressed(yield* call(sendStep, change, key))
         yield* put(stepEnded())
       } catch (error) {
         yield* refuse(error)

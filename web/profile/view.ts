@@ -1,10 +1,5 @@
-import { regionName } from '../shared/region.js'
+import { regionName } from '../shared/format/region.js'
 import type { Details } from './calls.js'
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** "29 February 1980"; a day has no zone. */
-export const dayOf = (dob: string | null): string | null => (dob ? day.format(new Date(`${dob}T00:00:00Z`)) : null)
 
 /** Groups that came through the app end with a # marker, which nobody needs to see (spec 1 §3). */
 export const clean = (name: string): string => name.replace(/#$/, '')

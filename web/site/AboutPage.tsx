@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useScrollTo } from '../shared/useScrollTo.js'
+import { useScrollTo } from '../shared/ui/useScrollTo.js'
 import classes from './AboutPage.module.css'
 import { Card } from './Card.js'
 import content from './content/about.json' with { type: 'json' }

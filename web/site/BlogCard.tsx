@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import classes from './BlogCard.module.css'
-import { onDay } from './day.js'
+import { onDay } from '../shared/format/day.js'
 import type { Blog } from './calls.js'
 
 interface Props {

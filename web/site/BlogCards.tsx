@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Asked } from '../shared/useAnswer.js'
+import type { Asked } from '../shared/net/useAnswer.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { BlogCard } from './BlogCard.js'
 import classes from './BlogCard.module.css'

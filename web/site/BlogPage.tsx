@@ -1,10 +1,10 @@
 import { Anchor, Skeleton, Title } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
-import { useAnswer } from '../shared/useAnswer.js'
+import { useAnswer } from '../shared/net/useAnswer.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import classes from './BlogPage.module.css'
 import { blogWith, type Blog } from './calls.js'
-import { onDay } from './day.js'
+import { onDay } from '../shared/format/day.js'
 
 const NOT_FOUND = 404
 /** What the server says of a number that no blog can have. */

@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useAnswer } from '../shared/useAnswer.js'
+import { useAnswer } from '../shared/net/useAnswer.js'
 import { BlogCards } from './BlogCards.js'
 import { newestBlogs } from './calls.js'
 

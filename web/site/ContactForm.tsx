@@ -6,7 +6,7 @@ import { check } from '../generated/checks/contactPage.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { Trap } from '../shared/forms/Trap.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
-import { useWish } from '../shared/forms/useWish.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import type { Message } from './calls.js'
 import { messageAsked, selectContact } from './contact-slice.js'
 
@@ -19,7 +19,7 @@ const resolver = resolverOf<typeof blank>(check, trimmed)
 export const ContactForm = () => {
   const submission = useSelector(selectContact)
   const dispatch = useDispatch()
-  const wish = useWish()
+  const commandKey = useCommandKey()
   const { register, handleSubmit, formState, setError, reset } = useForm({ resolver, defaultValues: blank })
   const { errors } = formState
   const { sending, sent, trouble } = submission
@@ -27,7 +27,7 @@ export const ContactForm = () => {
   useEffect(() => reset(blank), [reset, sent])
   const submit = handleSubmit((typed) => {
     const message = trimmed(typed)
-    dispatch(messageAsked({ message, key: wish({ message, sent }) }))
+    dispatch(messageAsked({ message, key: commandKey({ message, sent }) }))
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} aria-label="Contact">

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useScrollTo } from '../shared/useScrollTo.js'
+import { useScrollTo } from '../shared/ui/useScrollTo.js'
 import { Card } from './Card.js'
 import content from './content/landing.json' with { type: 'json' }
 import classes from './LandingSections.module.css'

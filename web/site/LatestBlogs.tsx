@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useAnswer } from '../shared/useAnswer.js'
-import { useNear } from '../shared/useNear.js'
+import { useAnswer } from '../shared/net/useAnswer.js'
+import { useNear } from '../shared/ui/useNear.js'
 import { BlogCards } from './BlogCards.js'
 import { newestBlogs } from './calls.js'
 

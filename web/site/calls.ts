@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { getAllBlogs, getBlogsById } from '../../api/contract/blogs.js'
 import type { contactPage } from '../../api/contract/contact.js'
-import { get, post } from '../shared/http.js'
+import { get, post } from '../shared/net/http.js'
 
 export type { Blog } from '../../api/contract/blogs.js'
 

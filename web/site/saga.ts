@@ -1,7 +1,7 @@
 import { call, put, takeLeading } from 'typed-redux-saga'
-import { Problem } from '../shared/http.js'
-import { noticed } from '../shared/notices.js'
-import { safely } from '../shared/safely.js'
+import { Problem } from '../shared/net/http.js'
+import { noticed } from '../shared/ui/notices.js'
+import { safely } from '../shared/net/safely.js'
 import { sendMessage } from './calls.js'
 import { messageAsked, messageRefused, messageSent } from './contact-slice.js'
 

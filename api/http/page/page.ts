@@ -9,7 +9,7 @@ import { precompressed } from './precompressed.js'
 
 /** In index.html, where each answer puts its own nonce. */
 const NONCE = /__NONCE__/g
-/** In index.html, where the server says how it is set: `web/shared/settings.ts` reads it. */
+/** In index.html, where the server says how it is set: `web/shared/net/server-settings.ts` reads it. */
 const SETTINGS = '__SETTINGS__'
 
 /** What every page is told with its first byte. */

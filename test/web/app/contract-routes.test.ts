@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
 import { wayOf } from '../../../web/app/guards.js'
 import { pages } from '../../../web/app/pages.js'
-import type { Standing } from '../../../web/shared/session.js'
+import type { Standing } from '../../../web/shared/session/session.js'
 
 interface Told {
   readonly path: string

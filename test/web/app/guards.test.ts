@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
 import { landingOf, wayOf, type Arrival } from '../../../web/app/guards.js'
 import { pages } from '../../../web/app/pages.js'
-import type { Standing } from '../../../web/shared/session.js'
+import type { Standing } from '../../../web/shared/session/session.js'
 
 const visitor: Standing = { kind: 'visitor' }
 const member: Standing = { kind: 'member', id: 7 }

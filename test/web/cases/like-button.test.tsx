@@ -46,7 +46,7 @@ describe('like button', () => {
     expect(calls()).to.have.length(2)
   })
 
-  it('has one request under way, and follows the last wish', async () => {
+  it('has one request under way, and follows what was wanted last', async () => {
     press()
     press()
     expect(shown()).to.deep.equal(['4 likes', 'false'])
@@ -59,7 +59,7 @@ describe('like button', () => {
     expect(calls()).to.have.length(2)
   })
 
-  it('asks nothing more when the wish came back to what is confirmed', async () => {
+  it('asks nothing more when what is wanted is again what is confirmed', async () => {
     press()
     press()
     press()
@@ -89,7 +89,7 @@ describe('like button', () => {
     })
   }
 
-  it('repeats a lost request with the key of its wish, and makes a new key for the next wish', async () => {
+  it('repeats a lost request with the key of its command, and makes a new key for the next one', async () => {
     const keys = () => server.sent.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])
     const repeated = (times: number) => waitFor(() => expect(keys()).to.have.length(times))
     press()

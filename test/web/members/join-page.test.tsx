@@ -139,7 +139,7 @@ describe('join page', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).not.to.equal('true')
   })
 
-  it('is the same wish when it is sent again, and another when something has changed', async () => {
+  it('is the same command when it is sent again, and another when something has changed', async () => {
     const key = () => server.last('signup').headers.get('idempotency-key')
     fill(good)
     tick()

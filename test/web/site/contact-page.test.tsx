@@ -48,7 +48,7 @@ describe('contact page', () => {
     for (const name of Object.keys(LABELS)) expect(field(name)).to.have.property('value', '')
   })
 
-  it('says in place, and in no toast, that it could not be sent; the same again is the same wish', async () => {
+  it('says in place, and in no toast, that it could not be sent; the same again is the same command', async () => {
     const key = () => server.last('contactPage').headers.get('idempotency-key')
     fill(good)
     submit()

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import type { Tabs, Told } from '../../../web/shared/session-saga.js'
+import type { Tabs, Told } from '../../../web/shared/session/session-saga.js'
 
 /** Stands in for the browser's other tabs: `told` is what they heard from this one, `say` what they say. */
 export const fakeTabs = () => {

@@ -1,5 +1,5 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import type { Choice } from '../choice.js'
+import type { Choice } from './choice.js'
 import { SearchSelect } from '../ui/SearchSelect.js'
 
 interface Props<Values extends FieldValues, Item extends Choice> {

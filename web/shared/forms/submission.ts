@@ -1,4 +1,4 @@
-import type { Problem } from '../http.js'
+import type { Problem } from '../net/http.js'
 
 /** How the sending of a form stands. */
 export interface Submission {

@@ -1,8 +1,8 @@
 import { useNetwork } from '@mantine/hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
-import { selectLost } from '../connection.js'
-import { longAsked } from '../long-asked.js'
+import { selectLost } from '../net/connection.js'
+import { longAsked } from '../net/long-asked.js'
 import classes from './ConnectionBar.module.css'
 
 /** Quiet, and only after a moment: most breaks are short. What was loaded stays readable beside it. */

@@ -1,7 +1,7 @@
 import { Avatar, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { identityOf, initials } from '../person.js'
+import { identityOf, initials } from '../format/person.js'
 import classes from './Person.module.css'
 
 interface Props {

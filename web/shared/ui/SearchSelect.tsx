@@ -1,7 +1,7 @@
 import './mantine/choices.css'
 import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/core'
 import { useEffect, useId, useState, type ChangeEvent, type ReactNode, type Ref } from 'react'
-import type { Choice } from '../choice.js'
+import type { Choice } from '../forms/choice.js'
 import classes from './SearchSelect.module.css'
 import { SearchStatus } from './SearchStatus.js'
 import { useFound } from './useFound.js'

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { Link } from 'react-router-dom'
-import { noticeClosed, selectNotices, type Notice } from '../notices.js'
+import { noticeClosed, selectNotices, type Notice } from './notices.js'
 
 /** Top right, four kinds; waits while the pointer rests on it, goes when dragged or pressed (spec 1 §7). */
 export const Toasts = () => {

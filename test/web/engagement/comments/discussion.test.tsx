@@ -1,0 +1,308 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'chai'
+import type { ClinicalComment } from '../../../../api/contract/case-comments.js'
+import type { CommentId } from '../../../../domain/kernel/ids.js'
+import { TOAST } from '../../../../web/shared/ui/notices.js'
+import { fakeClock } from '../../support/fake-clock.js'
+import { fakeServer, type FakeServer } from '../../support/fake-server.js'
+import { open } from '../../support/open.js'
+import { ana, boris, caseId, sample } from '../../support/samples.js'
+
+const COMMENTS = 'getCommentsOnClinicalCase/7'
+
+const comment = (id: number, more: Partial<ClinicalComment> = {}): ClinicalComment => {
+  const { signup_id = boris } = more
+  const moment = new Date(Date.now() - 3_600_000).toISOString()
+  return {
+    id: id as CommentId,
+    signup_id,
+    signupId: signup_id,
+    full_name: signup_id === ana ? 'Ana Lind' : 'Boris Petrov',
+    profile_pic: null,
+    specialty_type: null,
+    comment: `Comment ${id}`,
+    created_time_date: moment,
+    created_at: moment,
+    clinicalCaseId: caseId(7),
+    person_position: 5,
+    position: 10 + id,
+    ...more,
+  }
+}
+
+describe('discussion of a case', () => {
+  let server: FakeServer
+  let line: Awaited<ReturnType<typeof open>>['line']
+
+  beforeEach(async () => {
+    server = fakeServer()
+    ;({ line } = await open('/caseDetails/7'))
+    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
+  })
+  afterEach(() => server.restore())
+
+  const show = (...comments: ClinicalComment[]) => server.last(COMMENTS).reply(200, { result: comments, next: null })
+  const discussion = () => within(screen.getByRole('region', { name: 'Discussion' }))
+  const said = () =>
+    discussion()
+      .queryAllByRole('listitem')
+      .map((item) => item.querySelector('p')?.textContent)
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+  const write = (text: string) => fireEvent.change(box(), { target: { value: text } })
+  const press = () => fireEvent.submit(screen.getByRole('form', { name: 'Write a comment' }))
+  const sent = async (times = 1) => {
+    await waitFor(() => expect(server.count('commentOnClinicalCase')).to.equal(times))
+    return server.last('commentOnClinicalCase')
+  }
+  const refuse = async (code: number, msg: string, more?: object) => {
+    await (await sent()).reply(code, { msg, ...more })
+    expect(await screen.findByText(msg, { selector: '.Toastify *' })).to.exist
+  }
+
+  it('says when a comment takes long, and gives it back when nobody answers', async () => {
+    await show()
+    const clock = fakeClock()
+    try {
+      write('Which mesh?')
+      press()
+      await act(() => clock.pass(0))
+      await act(() => clock.pass(6_000))
+      expect(screen.getByText('This is taking longer than usual. Still trying…').closest('[role=status]')).to.exist
+      for (let tries = 1; tries <= 5; tries++) {
+        await act(() => clock.pass(12_000))
+        await act(() => clock.pass(3_000))
+      }
+    } finally {
+      clock.restore()
+    }
+    expect(await screen.findByRole('button', { name: 'Try again' })).to.exist
+    expect(box().value).to.equal('Which mesh?')
+    expect(screen.queryByText(/taking longer/)).to.be.null
+  })
+
+  it('sends without what cannot be stored, which came with a text that was pasted', async () => {
+    await show()
+    await userEvent.click(box())
+    await userEvent.paste('Which\0 mesh?\0')
+    expect(box().value).to.equal('Which mesh?')
+    expect(box().selectionStart).to.equal(11)
+    press()
+    expect((await sent()).body).to.include({ comment: 'Which mesh?' })
+  })
+
+  it('says that nobody has said anything', async () => {
+    await show()
+    expect(discussion().getByText('No comments yet. Be the first to answer.')).to.exist
+  })
+
+  it('says what failed, and tries again', async () => {
+    await server.last(COMMENTS).reply(500)
+    expect(discussion().getByRole('alert').textContent).to.contain('Error in fetching comments')
+    fireEvent.click(discussion().getByRole('button', { name: 'Try again' }))
+    await show(comment(1))
+    expect(said()).to.deep.equal(['Comment 1'])
+  })
+
+  it('shows who said what and when, and what was forgotten', async () => {
+    await show(comment(1), comment(2, { full_name: null, comment: null }))
+    expect(said()).to.deep.equal(['Comment 1', 'What was written here is gone with its account.'])
+    expect(discussion().getByRole('link', { name: 'Dr. Boris Petrov' }).getAttribute('href')).to.equal(`/profile/${boris}`)
+    expect(discussion().getByText('Former member')).to.exist
+    expect(discussion().getAllByText('1 hour ago')).to.have.length(2)
+  })
+
+  it('asks for earlier ones by the place where it begins, says when that fails, and tries again', async () => {
+    await server.last(COMMENTS).reply(200, { result: [comment(8), comment(9)], next: 8 })
+    fireEvent.click(discussion().getByRole('button', { name: 'Show earlier comments' }))
+    expect(server.last(COMMENTS).query).to.deep.equal({ pageSize: '50', before: '8' })
+    await server.last(COMMENTS).reply(500)
+    expect(discussion().getByText('Error in fetching comments')).to.exist
+    fireEvent.click(discussion().getByRole('button', { name: 'Try again' }))
+    await show(comment(7))
+    expect(said()).to.deep.equal(['Comment 7', 'Comment 8', 'Comment 9'])
+    expect(discussion().queryByRole('button', { name: 'Show earlier comments' })).to.be.null
+  })
+
+  it('looks again as far up as it was shown', async () => {
+    await server.last(COMMENTS).reply(200, { result: [comment(8), comment(9)], next: 8 })
+    fireEvent.click(discussion().getByRole('button', { name: 'Show earlier comments' }))
+    await server.last(COMMENTS).reply(200, { result: [comment(6)], next: 6 })
+    await line.open()
+    await waitFor(() => expect(server.count(COMMENTS)).to.equal(3))
+    await server.last(COMMENTS).reply(200, { result: [comment(9)], next: 9 })
+    expect(server.last(COMMENTS).query).to.deep.equal({ pageSize: '50', before: '9' })
+    await server.last(COMMENTS).reply(200, { result: [comment(6)], next: 6 })
+    expect(said(), 'one was deleted while nobody told us').to.deep.equal(['Comment 6', 'Comment 9'])
+  })
+
+  it('hears what others say while one looks, tells of it, and loses what they take back', async () => {
+    await show(comment(1))
+    await line.push('caseCommented', comment(2))
+    expect(said()).to.deep.equal(['Comment 1', 'Comment 2'])
+    expect(discussion().getByText('New comment from Dr. Boris Petrov')).to.exist
+    await line.push('caseCommentDeleted', { id: 1, clinicalCaseId: 7, position: 20 })
+    expect(said()).to.deep.equal(['Comment 2'])
+  })
+
+  it('does not send an empty one, and says why at the box', async () => {
+    await show()
+    write(' \n ')
+    press()
+    expect(await screen.findByText('Comment is required.')).to.exist
+    expect(document.activeElement).to.equal(box())
+    expect(server.count('commentOnClinicalCase')).to.equal(0)
+  })
+
+  it('does not send one of more than 2000 characters, and keeps it', async () => {
+    await show()
+    write('x'.repeat(2001))
+    press()
+    expect(await screen.findByText('At most 2000 characters.')).to.exist
+    expect(box().value).to.have.length(2001)
+    expect(server.count('commentOnClinicalCase')).to.equal(0)
+  })
+
+  it('shows mine at once, and once, though it is heard of as well', async () => {
+    await show()
+    write('  Leave the plug.\n')
+    press()
+    const { body, headers, reply } = await sent()
+    expect(body).to.deep.equal({ signupId: ana, clinicalCaseId: 7, comment: 'Leave the plug.' })
+    expect(headers.get('idempotency-key')).to.match(/^[0-9a-f-]{36}$/)
+    expect(said()).to.deep.equal(['Leave the plug.'])
+    expect(discussion().getByText('Sending…')).to.exist
+    expect(box().value).to.equal('')
+    press()
+    const mine = comment(3, { signup_id: ana, comment: 'Leave the plug.' })
+    await line.push('caseCommented', mine)
+    expect(said()).to.deep.equal(['Leave the plug.'])
+    await reply(200, { records: mine })
+    expect(said()).to.deep.equal(['Leave the plug.'])
+    expect(screen.queryByText('Sending…')).to.be.null
+    expect(discussion().queryByText(/New comment/), 'mine is no news to me').to.be.null
+    expect(server.count('commentOnClinicalCase')).to.equal(1)
+  })
+
+  it('is sent by Control and Enter', async () => {
+    await show()
+    write('Leave the plug.')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })
+    expect((await sent()).body).to.have.property('comment', 'Leave the plug.')
+  })
+
+  it('keeps what could not be sent, and tries again with the same key; other words are another command', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    await refuse(500, 'Something went wrong')
+    expect(said()).to.deep.equal([])
+    expect(box().value).to.equal('Leave the plug.')
+    expect(document.activeElement).to.equal(box())
+    expect(discussion().getByRole('alert').textContent).to.equal('Something went wrong')
+    fireEvent.click(discussion().getByRole('button', { name: 'Try again' }))
+    await (await sent(2)).reply(500, { msg: 'Still not' })
+    write('Take the plug out.')
+    press()
+    await sent(3)
+    const [first, second, third] = server.sent.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])
+    expect(second).to.equal(first)
+    expect(third).not.to.equal(first)
+  })
+
+  it('is empty again when what seemed lost has arrived', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    await refuse(500, 'Something went wrong')
+    await line.push('caseCommented', comment(3, { signup_id: ana, comment: 'Leave the plug.' }))
+    expect(said()).to.deep.equal(['Leave the plug.'])
+    expect(box().value).to.equal('')
+    expect(discussion().getByRole('button', { name: 'Send' })).to.exist
+  })
+
+  it('is sent as long as the server asks to come back, and then it is said', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    for (let tries = 1; tries <= 2; tries++) {
+      await (await sent(tries)).reply(503, { msg: 'Please try again in a moment' })
+      expect(discussion().getByText('Sending…')).to.exist
+      expect(discussion().queryByRole('button', { name: 'Try again' })).to.be.null
+    }
+    await (await sent(3)).reply(200, { records: comment(3, { signup_id: ana, comment: 'Leave the plug.' }) })
+    expect(said()).to.deep.equal(['Leave the plug.'])
+    expect(screen.queryByText('Please try again in a moment')).to.be.null
+    expect(new Set(server.sent.flatMap(({ headers }) => headers.get('idempotency-key') ?? [])).size).to.equal(1)
+  })
+
+  it('is not offered again when it has arrived before it fails', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    const { reply } = await sent()
+    await line.push('caseCommented', comment(3, { signup_id: ana, comment: 'Leave the plug.' }))
+    await reply(500, { msg: 'Something went wrong' })
+    expect(said()).to.deep.equal(['Leave the plug.'])
+    expect(discussion().getByRole('button', { name: 'Send' })).to.exist
+    // What was to be said of it would be there before what is said after it.
+    act(() => void document.dispatchEvent(new window.CustomEvent(TOAST, { detail: { type: 'info', message: 'And now this' } })))
+    expect(await screen.findByText('And now this')).to.exist
+    expect(screen.queryByText('Something went wrong')).to.be.null
+  })
+
+  it('shows at the box what the server refuses there', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    await refuse(422, 'Please check the details', { errors: [{ field: 'comment', msg: 'At most 2000 characters.' }] })
+    expect(discussion().getByText('At most 2000 characters.')).to.exist
+    expect(box().value).to.equal('Leave the plug.')
+    expect(document.activeElement).to.equal(box())
+  })
+
+  describe('deleting', () => {
+    const mine = comment(2, { signup_id: ana })
+    const bins = () => discussion().queryAllByRole('button', { name: 'Delete my comment' })
+    const ask = async () => {
+      await show(comment(1), mine)
+      expect(bins()).to.have.length(1)
+      fireEvent.click(bins()[0]!)
+      return within(await screen.findByRole('dialog', { name: 'Delete Comment' }))
+    }
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+
+    it('asks first', async () => {
+      const dialog = await ask()
+      expect(dialog.getByText('Are you sure you want to delete comment?')).to.exist
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+      await closed()
+      expect(said()).to.have.length(2)
+      expect(server.count('deleteClinicalComment')).to.equal(0)
+    })
+
+    it('is done at once, and confirmed', async () => {
+      fireEvent.click((await ask()).getByRole('button', { name: 'Delete' }))
+      await closed()
+      expect(said()).to.deep.equal(['Comment 1'])
+      expect(server.last('deleteClinicalComment').body).to.deep.equal({ signup_id: ana, comment_id: 2 })
+      await server.last('deleteClinicalComment').reply(200)
+      await line.push('caseCommented', mine)
+      expect(said()).to.deep.equal(['Comment 1'])
+    })
+
+    it('is taken back without a message when it fails, and only logged', async () => {
+      const { warn } = console
+      const logged: unknown[] = []
+      console.warn = (...said: unknown[]) => logged.push(...said)
+      fireEvent.click((await ask()).getByRole('button', { name: 'Delete' }))
+      await closed()
+      await server.last('deleteClinicalComment').reply(500, { msg: 'broken' })
+      console.warn = warn
+      expect(said()).to.deep.equal(['Comment 1', 'Comment 2'])
+      expect(logged).to.deep.equal(['broken'])
+      expect(screen.queryByText('broken')).to.be.null
+    })
+  })
+})

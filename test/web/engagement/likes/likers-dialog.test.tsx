@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../../support/fake-server.js'
+import { open } from '../../support/open.js'
+import { sample } from '../../support/samples.js'
+
+const LIKERS = 'getClinicalCaseLikesList/7'
+
+describe('surgeons who liked', () => {
+  let server: FakeServer
+  let line: Awaited<ReturnType<typeof open>>['line']
+  beforeEach(async () => {
+    server = fakeServer()
+    ;({ line } = await open('/community'))
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    await openList()
+  })
+  afterEach(() => server.restore())
+
+  const openList = async () => {
+    fireEvent.click(screen.getByRole('button', { name: '4 likes' }))
+    await screen.findByRole('dialog', { name: 'Surgeons who liked' })
+  }
+  const dialog = () => within(screen.getByRole('dialog'))
+  const names = () =>
+    dialog()
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  const liking = (id: number) => ({
+    id,
+    signup_id: 100 + id,
+    owner_id: 100 + id,
+    full_name: `Surgeon ${id}`,
+    profile_pic: null,
+    specialty_type: null,
+    person_position: 5,
+    is_like: 1,
+  })
+  const reply = (next: number | null, ...ids: number[]) => server.last(LIKERS).reply(200, { result: ids.map(liking), next })
+
+  it('names them anew, but not by a push that comes late', async () => {
+    await reply(null, 9)
+    const named = (full_name: string, position: number) =>
+      line.push('personChanged', { signup_id: 109, full_name, profile_pic: null, specialty_type: null, position })
+    await named('Early', 4)
+    expect(names().map(([name]) => name)).to.deep.equal(['Dr. Surgeon 9'])
+    await named('Anew', 6)
+    expect(names().map(([name]) => name)).to.deep.equal(['Dr. Anew'])
+  })
+
+  it('shows its shape, then who they are and where to find them', async () => {
+    expect(dialog().getByRole('status', { name: 'Loading likes' })).to.exist
+    await reply(null, 9, 8)
+    expect(names()).to.deep.equal([
+      ['Dr. Surgeon 9', '/profile/109'],
+      ['Dr. Surgeon 8', '/profile/108'],
+    ])
+  })
+
+  it('says that there is nobody', async () => {
+    await reply(null)
+    expect(dialog().getByText('Nobody has liked this yet.')).to.exist
+  })
+
+  it('says what failed, and tries again', async () => {
+    await server.last(LIKERS).reply(500)
+    expect(dialog().getByText('Error in fetching likes')).to.exist
+    fireEvent.click(dialog().getByRole('button', { name: 'Try again' }))
+    await reply(null, 9)
+    expect(names()).to.have.length(1)
+  })
+
+  it('goes on from where a page ends, says when that fails, and tries again', async () => {
+    await reply(9, 9)
+    fireEvent.click(dialog().getByRole('button', { name: 'Load more' }))
+    expect(server.last(LIKERS).query).to.deep.equal({ pageSize: '50', before: '9' })
+    await server.last(LIKERS).reply(500)
+    expect(dialog().getByText('Error in fetching likes')).to.exist
+    fireEvent.click(dialog().getByRole('button', { name: 'Try again' }))
+    await reply(null, 8)
+    expect(names()).to.have.length(2)
+    expect(dialog().queryByRole('button', { name: 'Load more' })).to.be.null
+  })
+
+  it('asks anew when it is opened again', async () => {
+    await reply(null, 9)
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    await openList()
+    expect(server.count(LIKERS)).to.equal(2)
+    await reply(null, 9, 8)
+    expect(names()).to.have.length(2)
+  })
+})

@@ -1,0 +1,123 @@
+import { expect } from 'chai'
+import { get, NO_CONNECTION, post, Problem } from '../../../../web/shared/net/http.js'
+import { longAsked } from '../../../../web/shared/net/long-asked.js'
+import { keepSession } from '../../../../web/shared/session/session-entry.js'
+import { failureOf } from '../../../support/eventually.js'
+import { fakeClock } from '../../support/fake-clock.js'
+import { fakeServer, type FakeServer } from '../../support/fake-server.js'
+import { boris, session } from '../../support/samples.js'
+
+const real = globalThis.fetch
+
+describe('http', () => {
+  const answerWith = (status: number, text: string) => {
+    globalThis.fetch = async () => new Response(text, { status })
+  }
+  afterEach(() => {
+    globalThis.fetch = real
+  })
+  const refused = async () => (await failureOf(post('likeClinicalCase', {}))) as Problem
+
+  it('throws what the server says, with its fields', async () => {
+    const errors = [{ field: 'emailId', msg: 'Email is required' }]
+    answerWith(400, JSON.stringify({ code: 400, msg: 'Please check the details', errors }))
+    expect(await refused())
+      .to.be.instanceOf(Problem)
+      .and.deep.include({ code: 400, message: 'Please check the details', errors })
+  })
+
+  it('has words for an answer without any', async () => {
+    answerWith(502, '<html>Bad gateway</html>')
+    expect(await refused()).to.deep.include({ code: 502, message: 'The server could not answer. Please try again.', errors: [] })
+  })
+
+  it('answers a yes', async () => {
+    answerWith(200, '{"code":200,"msg":"Liked"}')
+    expect(await post('likeClinicalCase', {})).to.deep.equal({ code: 200, msg: 'Liked' })
+  })
+
+  it('asks without what is not given', async () => {
+    let asked = ''
+    globalThis.fetch = async (path) => {
+      asked = path as string
+      return new Response('{}')
+    }
+    await get('getAllClinicalCases', { pageSize: 20, before: undefined, speciality: 'Head & Neck Surgery' })
+    expect(asked).to.equal('/api/getAllClinicalCases?pageSize=20&speciality=Head+%26+Neck+Surgery')
+  })
+
+  it('says when there is no connection, after several tries', async () => {
+    let tries = 0
+    globalThis.fetch = async () => {
+      tries += 1
+      throw new TypeError('lost')
+    }
+    expect(await refused()).to.deep.include({ code: 0, message: NO_CONNECTION })
+    expect(tries).to.equal(5)
+  })
+
+  describe('with a server that is silent', () => {
+    let clock: ReturnType<typeof fakeClock>
+    let server: FakeServer
+    beforeEach(() => {
+      server = fakeServer()
+      clock = fakeClock()
+    })
+    afterEach(() => {
+      clock.restore()
+      server.restore()
+    })
+    /** As long as one try may wait, and the pause after it. */
+    const passTry = async () => {
+      await clock.pass(12_000)
+      await clock.pass(3_000)
+    }
+
+    it('ends each try in time, sends the same command again, and says at last that there is no connection', async () => {
+      const answered = refused()
+      for (let tries = 1; tries <= 5; tries++) {
+        expect(server.sent).to.have.length(tries)
+        await passTry()
+      }
+      expect(await answered).to.deep.include({ code: 0, message: NO_CONNECTION })
+      expect(new Set(server.sent.map(({ headers }) => headers.get('idempotency-key')))).to.have.property('size', 1)
+      expect(server.sent).to.have.length(5)
+    })
+
+    it('tells after a while that it takes long, until it is answered', async () => {
+      const answered = post('likeClinicalCase', {})
+      await clock.pass(5_999)
+      expect(longAsked.isSo()).to.be.false
+      await clock.pass(1)
+      expect(longAsked.isSo()).to.be.true
+      await server.last('likeClinicalCase').reply(200)
+      await answered
+      expect(longAsked.isSo()).to.be.false
+    })
+
+    it('lets an answer that has begun come slowly', async () => {
+      const more = new TransformStream<Uint8Array, Uint8Array>()
+      globalThis.fetch = async () => new Response(more.readable)
+      const answered = post('likeClinicalCase', {})
+      await clock.pass(30_000)
+      const writer = more.writable.getWriter()
+      void writer.write(new TextEncoder().encode('{"code":200,"msg":"Liked"}'))
+      void writer.close()
+      expect(await answered).to.deep.equal({ code: 200, msg: 'Liked' })
+    })
+  })
+
+  it('does not do as another member what one has asked for', async () => {
+    keepSession(session)
+    const sent: (string | null)[] = []
+    globalThis.fetch = async (path, init) => {
+      sent.push(new Headers(init?.headers).get('authorization'))
+      const isRefresh = (path as string).endsWith('session/refresh')
+      return isRefresh
+        ? Response.json({ code: 200, records: { ...session, id: boris, jwt: 'jwt-of-boris' } })
+        : new Response('{}', { status: 401 })
+    }
+    expect(await refused()).to.have.property('code', 401)
+    expect(sent).to.deep.equal(['Bearer jwt-of-ana', null])
+  })
+})

@@ -1,0 +1,49 @@
+import type { CaseFile, CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import { shortened } from '../shared/format/text.js'
+import { days, timeLeft } from '../shared/format/time.js'
+
+/** A case takes likes and comments for seven times 24 hours (spec 2 §4). */
+const OPEN_FOR = days(7)
+
+export const CLOSED = 'This case is closed. A case closes 7 days after posting.'
+
+/** "6 days left", or null when the case is closed. `now` in milliseconds. */
+export const openFor = ({ created_at, closed }: ClinicalCase, now: number): string | null => {
+  if (closed) return null
+  const left = Math.min(OPEN_FOR, Date.parse(created_at) + OPEN_FOR - now) // this clock may be behind the server's
+  return left > 0 ? timeLeft(left) : null
+}
+
+/** What its page shows when it was left empty (spec 2 §2). */
+export const NOTHING = {
+  diagnosis: 'No diagnosis Available',
+  history: 'No history Available',
+  questions: 'No questions Available',
+} as const
+
+/** Its title; of a case without one, how its diagnosis begins. */
+export const headline = ({ title, diagnosis }: ClinicalCase): string =>
+  title?.trim() || shortened(diagnosis?.trim() || NOTHING.diagnosis, 120, 90)
+
+/** Its own page. */
+export const pathOf = (id: CaseId): string => `/caseDetails/${id}`
+
+/** The id that an address names; undefined when none could. */
+export const idOf = (text = ''): CaseId | undefined =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? (Number(text) as CaseId) : undefined
+
+/** A report or a scan as a document, of which only the first page can be shown. */
+export const isDocument = ({ mime_type }: CaseFile): boolean => mime_type === 'application/pdf'
+
+/** "Male, 54 years". Ages from 90 on could tell who the patient is: they are one group. */
+export const patient = ({ patient_age: age, patient_gender: gender }: ClinicalCase): string => {
+  const years = age === null ? '' : age >= 90 ? '90+ years' : `${age} year${age === 1 ? '' : 's'}`
+  return [gender, years].filter(Boolean).join(', ')
+}
+
+/** One question a line. */
+export const questions = ({ clinical_questions: text }: ClinicalCase): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

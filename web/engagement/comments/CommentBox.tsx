@@ -1,0 +1,87 @@
+import { Alert, Button, Textarea } from '@mantine/core'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { newKey } from '../../shared/net/http.js'
+import { selectMe } from '../../shared/session/session.js'
+import { blank, resolver, type CommentForm } from './comment-form.js'
+import { commentAsked } from './comments-slice.js'
+import classes from './Discussion.module.css'
+import type { Post } from '../post.js'
+import type { Outgoing } from './thread.js'
+
+interface Props {
+  readonly post: Post
+  readonly outgoing: Outgoing | null
+  /** Why nothing can be written here any more. */
+  readonly closed: string | null
+  /** It was come for: it takes the focus. */
+  readonly wanted: boolean
+}
+
+/** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again. */
+export const CommentBox = ({ post, outgoing, closed, wanted }: Props) => {
+  const me = useSelector(selectMe)
+  const dispatch = useDispatch()
+  const { register, handleSubmit, formState, setError, setFocus, setValue, reset } = useForm<CommentForm>({
+    resolver,
+    defaultValues: { comment: outgoing?.sending === false ? outgoing.text : '' },
+  })
+  const sending = outgoing?.sending === true
+  /** Sent again it may go through: what a field is blamed for would not. */
+  const isTroubled = outgoing?.sending === false && closed === null && outgoing.errors.length === 0
+
+  const before = useRef(outgoing)
+  useEffect(() => {
+    const isNews = outgoing !== before.current
+    before.current = outgoing
+    if (!isNews) return
+    if (!outgoing) reset(blank) // what has arrived, if not by the answer, is not to be sent again
+    if (!outgoing || outgoing.sending) return
+    setValue('comment', outgoing.text)
+    for (const { msg } of outgoing.errors) setError('comment', { type: 'server', message: msg })
+    setFocus('comment')
+  }, [outgoing, reset, setError, setFocus, setValue])
+
+  useEffect(() => {
+    if (wanted) setFocus('comment')
+  }, [wanted, setFocus])
+
+  const submit = handleSubmit((values) => {
+    if (me === undefined || sending) return
+    const text = values.comment.trim()
+    dispatch(commentAsked({ post, writer: me, text, key: outgoing?.text === text ? outgoing.key : newKey() }))
+    reset(blank)
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+  }
+  return (
+    <form noValidate aria-label="Write a comment" className={classes.box} onSubmit={(event) => void submit(event)}>
+      {isTroubled && (
+        <Alert color="red" role="alert" py="xs">
+          {outgoing.message}
+        </Alert>
+      )}
+      <div className={classes.write}>
+        <Textarea
+          aria-label="Comment"
+          placeholder="Write a comment"
+          autosize
+          minRows={1}
+          maxRows={6}
+          className={classes.field ?? ''}
+          {...register('comment')}
+          onKeyDown={onKeyDown}
+          readOnly={sending}
+          disabled={closed !== null}
+          error={formState.errors.comment?.message}
+        />
+        <Button type="submit" loading={sending} disabled={closed !== null}>
+          {isTroubled ? 'Try again' : 'Send'}
+        </Button>
+      </div>
+      {closed !== null && <p className={classes.closed}>{closed}</p>}
+    </form>
+  )
+}

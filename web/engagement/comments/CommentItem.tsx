@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Person } from '../../shared/ui/Person.js'
+import { When } from '../../shared/ui/When.js'
+import type { Comment } from '../calls.js'
+import classes from './Discussion.module.css'
+
+interface Props {
+  readonly comment: Comment
+  /** The time in milliseconds. */
+  readonly now: number
+  /** For who wrote it. */
+  readonly remove?: (() => void) | undefined
+}
+
+export const CommentItem = ({ comment: { writer, name, speciality, picture, text, at }, now, remove }: Props) => (
+  <li className={classes.comment}>
+    <div className={classes.by}>
+      <Person name={name} speciality={speciality} picture={picture} id={writer} size={36}>
+        <When at={Date.parse(at)} now={now} />
+      </Person>
+      {remove && (
+        <ActionIcon
+          className={classes.remove ?? ''}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label="Delete my comment"
+          onClick={remove}
+        >
+          <IconTrash size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+    {text === null ? <p className={classes.forgotten}>What was written here is gone with its account.</p> : <p>{text}</p>}
+  </li>
+)

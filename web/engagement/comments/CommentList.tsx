@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { doctor } from '../../shared/format/person.js'
+import { selectSession } from '../../shared/session/session.js'
+import { Person } from '../../shared/ui/Person.js'
+import { useNow } from '../../shared/ui/useNow.js'
+import type { Comment } from '../calls.js'
+import { CommentItem } from './CommentItem.js'
+import classes from './Discussion.module.css'
+
+interface Props {
+  /** Oldest first. */
+  readonly comments: readonly Comment[]
+  /** What I have just sent. */
+  readonly sending: string | null
+  readonly remove: (id: number) => void
+}
+
+/** Comments as they come; mine is there as soon as it is sent. */
+export const CommentList = ({ comments, sending, remove }: Props) => {
+  const session = useSelector(selectSession)
+  const now = useNow()
+  return (
+    <>
+      <ol className={classes.list}>
+        {comments.map((each) => (
+          <CommentItem key={each.id} comment={each} now={now} remove={each.writer === session?.id ? () => remove(each.id) : undefined} />
+        ))}
+        {sending !== null && session && (
+          <li className={classes.comment} data-sending>
+            <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={36}>
+              Sending…
+            </Person>
+            <p>{sending}</p>
+          </li>
+        )}
+      </ol>
+      <News last={comments.at(-1)} me={session?.id} />
+    </>
+  )
+}
+
+/** Says that somebody has written, to who does not see it. */
+const News = ({ last, me }: { last: Comment | undefined; me: number | undefined }) => {
+  const [first] = useState(last?.id ?? 0)
+  const isNews = last !== undefined && last.id > first && last.writer !== me
+  return <VisuallyHidden role="status">{isNews && `New comment from ${doctor(last.name)}`}</VisuallyHidden>
+}

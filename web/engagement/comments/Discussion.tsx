@@ -1,0 +1,68 @@
+import { Text, Title } from '@mantine/core'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Failed } from '../../shared/ui/Sorry.js'
+import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
+import { CommentBox } from './CommentBox.js'
+import { CommentList } from './CommentList.js'
+import { CommentsSkeleton } from './CommentsSkeleton.js'
+import { deletionAsked, selectThread, threadOpened } from './comments-slice.js'
+import classes from './Discussion.module.css'
+import { EarlierComments } from './EarlierComments.js'
+import { DISCUSSION, type Post } from '../post.js'
+import { shownOf } from './thread.js'
+import { useSteadyBox } from './useSteadyBox.js'
+
+const loadDelete = async () => ({ default: (await import('./DeleteComment.js')).DeleteComment })
+const DeleteComment = lazy(loadDelete)
+
+interface Props {
+  readonly post: Post
+  /** Why nothing can be written here any more. */
+  readonly closed: string | null
+  /** Somebody has come to write: the box takes the focus. */
+  readonly wanted?: boolean
+}
+
+type Root = Parameters<typeof selectThread>[0]
+
+/** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
+export const Discussion = ({ post, closed, wanted = false }: Props) => {
+  const thread = useSelector((state: Root) => selectThread(state, post))
+  const { comments, sending } = useMemo(() => shownOf(thread), [thread])
+  const dispatch = useDispatch()
+  const around = useSteadyBox()
+  const [leaving, setLeaving] = useState<number | 'never' | 'none'>('never')
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useLoadedSoon(loadDelete)
+
+  const stay = () => setLeaving('none')
+  const remove = () => {
+    if (typeof leaving === 'number') dispatch(deletionAsked({ post, id: leaving }))
+    stay()
+    heading.current?.focus({ preventScroll: true }) // the button that was pressed is gone
+  }
+  return (
+    <section id={DISCUSSION} className={classes.discussion} aria-labelledby="discussion-title">
+      <Title order={2} size="h3" id="discussion-title" ref={heading} tabIndex={-1}>
+        Discussion
+      </Title>
+      {thread.state === 'loading' && <CommentsSkeleton />}
+      {thread.state === 'failed' && <Failed text="Error in fetching comments" again={() => dispatch(threadOpened(post))} />}
+      {thread.state === 'ready' && (
+        <>
+          <EarlierComments post={post} thread={thread} />
+          {comments.length === 0 && sending === null && (
+            <Text className={classes.none ?? ''}>{closed === null ? 'No comments yet. Be the first to answer.' : 'No comments.'}</Text>
+          )}
+          <div ref={around}>
+            <CommentList comments={comments} sending={sending} remove={setLeaving} />
+            <CommentBox post={post} outgoing={thread.outgoing} closed={closed} wanted={wanted} />
+          </div>
+        </>
+      )}
+      <Suspense>{leaving !== 'never' && <DeleteComment opened={leaving !== 'none'} close={stay} confirm={remove} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { noticed } from '../../shared/ui/notices.js'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { selectMe } from '../../shared/session/session.js'
+import type { Calls, Comment, CommentPage } from '../calls.js'
+import {
+  commentAccepted,
+  commentAsked,
+  commentGone,
+  commentRefused,
+  deletionAsked,
+  deletionFailed,
+  earlierAsked,
+  earlierFailed,
+  earlierLoaded,
+  selectThread,
+  threadFailed,
+  threadLoaded,
+  threadOpened,
+} from './comments-slice.js'
+import { partsOf, type Post } from '../post.js'
+
+/** How many comments are asked for at a time, and the most that the server gives. */
+const PAGE = 50
+const MOST = 500
+
+export function* commentsSaga(calls: Calls) {
+  yield* takeLatest(
+    threadOpened,
+    safely(function* ({ payload: post }) {
+      try {
+        yield* put(threadLoaded({ post, ...(yield* wholeThread(calls, post)) }))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(threadFailed(post))
+      }
+    }),
+  )
+  yield* takeEvery(
+    earlierAsked,
+    safely(function* ({ payload: post }) {
+      const { kind, id } = partsOf(post)
+      const { next: before } = yield* select(selectThread, post)
+      try {
+        const page = yield* call(calls[kind].comments, id, PAGE, before)
+        yield* put(earlierLoaded({ post, before, ...page }))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(earlierFailed(post))
+      }
+    }),
+  )
+  yield* takeEvery(
+    commentAsked,
+    safely(function* ({ payload: { post, writer, text, key } }) {
+      const { kind, id } = partsOf(post)
+      try {
+        const comment = yield* call(calls[kind].comment, writer, id, text, key)
+        yield* put(commentAccepted({ post, comment }))
+      } catch (error) {
+        const { code, errors, message } = yield* refusalOf(error)
+        yield* put(commentRefused({ post, code, errors, message }))
+        const { outgoing } = yield* select(selectThread, post)
+        // No connection is said at the box alone; and nothing where it has arrived all the same, as a push has told.
+        if (code !== 0 && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 }))
+      }
+    }),
+  )
+  yield* takeEvery(
+    deletionAsked,
+    safely(function* ({ payload: { post, id } }) {
+      const me = yield* select(selectMe)
+      if (me === undefined) return
+      try {
+        yield* call(calls[partsOf(post).kind].deleteComment, me, id)
+        yield* put(commentGone({ post, id }))
+      } catch (error) {
+        const { message } = yield* refusalOf(error)
+        console.warn(message) // a failed deletion is only logged (spec 2 §8); the comment is there again
+        yield* put(deletionFailed({ post, id }))
+      }
+    }),
+  )
+}
+
+/** As much as was shown, and what is new below it, so that nobody loses their place. */
+function* wholeThread(calls: Calls, post: Post) {
+  const { kind, id } = partsOf(post)
+  const { comments: shown } = yield* select(selectThread, post)
+  const first = shown[0]?.id ?? Infinity
+  const comments: Comment[] = []
+  for (let next: CommentPage['next'] = null; ;) {
+    const size = Math.min(MOST, Math.max(PAGE, shown.length - comments.length))
+    const page: CommentPage = yield* call(calls[kind].comments, id, size, next)
+    comments.unshift(...page.comments)
+    next = page.next
+    if (next === null || next <= first) return { comments, next }
+  }
+}

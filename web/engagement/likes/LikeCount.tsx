@@ -1,0 +1,20 @@
+import { UnstyledButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { counted } from '../../shared/format/counted.js'
+import classes from './Likers.module.css'
+import type { Post } from '../post.js'
+
+const LikersDialog = lazy(async () => ({ default: (await import('./LikersDialog.js')).LikersDialog }))
+
+/** How many like a post; pressed, who they are. */
+export const LikeCount = ({ post, count }: { post: Post; count: number }) => {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <UnstyledButton className={classes.count ?? ''} aria-haspopup="dialog" onClick={() => setState('open')}>
+        {counted(count, 'like')}
+      </UnstyledButton>
+      <Suspense>{state !== 'never' && <LikersDialog post={post} opened={state === 'open'} close={() => setState('closed')} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Person } from '../../shared/ui/Person.js'
+import { Failed } from '../../shared/ui/Sorry.js'
+import { Window } from '../../shared/ui/Window.js'
+import { likersOpened, moreLikersAsked, selectLikers } from './likers-slice.js'
+import classes from './Likers.module.css'
+import type { Post } from '../post.js'
+
+interface Props {
+  readonly post: Post
+  readonly opened: boolean
+  readonly close: () => void
+}
+
+/** Who likes a post, the newest like first. */
+export const LikersDialog = ({ post, opened, close }: Props) => {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    if (opened) dispatch(likersOpened(post))
+  }, [opened, post, dispatch])
+  return (
+    <Window title="Surgeons who liked" opened={opened} onClose={close} closeOnClickOutside size={440} fullScreen={false} centered>
+      <Likers post={post} />
+    </Window>
+  )
+}
+
+const Likers = ({ post }: { post: Post }) => {
+  const { post: shown, likers, next, state, more } = useSelector(selectLikers)
+  const dispatch = useDispatch()
+  if (state === 'failed') return <Failed text="Error in fetching likes" again={() => dispatch(likersOpened(post))} />
+  if (state === 'loading' || shown !== post) return <LikersSkeleton />
+  if (likers.length === 0) return <Text c="dimmed">Nobody has liked this yet.</Text>
+  return (
+    <>
+      <ul className={classes.list}>
+        {likers.map(({ id, member, name, picture, speciality }) => (
+          <li key={id}>
+            <Person name={name} speciality={speciality} picture={picture} id={member} size={36} />
+          </li>
+        ))}
+      </ul>
+      <div role="alert">{more === 'failed' && <Text mb="xs">Error in fetching likes</Text>}</div>
+      {next !== null && (
+        <Button variant="default" fullWidth loading={more === 'loading'} onClick={() => dispatch(moreLikersAsked())}>
+          {more === 'failed' ? 'Try again' : 'Load more'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const LikersSkeleton = () => (
+  <div className={classes.list} role="status" aria-label="Loading likes" aria-busy>
+    {[0, 1, 2].map((each) => (
+      <Skeleton key={each} height={36} my={10} />
+    ))}
+  </div>
+)

@@ -1,0 +1,80 @@
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useCommandKey } from '../../shared/forms/useCommandKey.js'
+import { UploadProgress } from '../../shared/ui/UploadProgress.js'
+import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
+import { cvOpened, fileCancelled, fileSent, selectUpload, type Cv } from './slice.js'
+
+const loadRemoval = async () => ({ default: (await import('./RemoveCv.js')).RemoveCv })
+const RemoveCv = lazy(loadRemoval)
+const NOT_A_PDF = 'CV must be PDF.'
+const TOO_LARGE = 'File exceeding size limit found'
+/** Bytes. */
+const MOST = 10 * 2 ** 20
+
+/** One CV: sent at once when it is chosen, looked at, deleted (spec 1 §4). */
+export const CvField = ({ cv }: { cv: Cv | null }) => {
+  const upload = useSelector((state: Parameters<typeof selectUpload>[0]) => selectUpload(state, 'cv'))
+  const dispatch = useDispatch()
+  const commandKey = useCommandKey()
+  const [problem, setProblem] = useState('')
+  const [removal, setRemoval] = useState<'never' | 'open' | 'closed'>('never')
+  useLoadedSoon(loadRemoval)
+  const choose = (file: File | null) => {
+    if (!file) return
+    const isPdf = /\.pdf$/i.test(file.name) && (file.type === '' || file.type === 'application/pdf')
+    const wrong = isPdf ? file.size > MOST && TOO_LARGE : NOT_A_PDF
+    setProblem(wrong || '')
+    if (wrong) return
+    const key = commandKey([file.name, file.size, file.lastModified])
+    dispatch(fileSent({ what: 'cv', path: 'uploadCv', key, file, name: file.name }))
+  }
+  const said = problem || upload.problem
+  return (
+    <Stack gap="sm">
+      {cv && (
+        <Group gap="sm">
+          <IconFileText size={22} stroke={1.6} aria-hidden />
+          <Text style={{ overflowWrap: 'anywhere' }}>{cv.name}</Text>
+        </Group>
+      )}
+      {!cv && <Text c="dimmed">No CV yet. It is seen by you alone, until you apply to an opportunity with it.</Text>}
+      {said && (
+        <Alert color="red" role="alert">
+          {said}
+        </Alert>
+      )}
+      {upload.sending && <UploadProgress sent={upload.sent} total={upload.total} />}
+      <Group gap="sm">
+        {cv && (
+          <Button variant="default" onClick={() => dispatch(cvOpened())}>
+            View CV
+          </Button>
+        )}
+        {upload.sending ? (
+          <Button variant="default" onClick={() => dispatch(fileCancelled('cv'))}>
+            Cancel
+          </Button>
+        ) : (
+          <FileButton accept="application/pdf" onChange={choose} inputProps={{ 'aria-label': 'CV' }}>
+            {(props) => (
+              <Button variant="default" {...props}>
+                {cv ? 'Replace CV' : 'Upload CV (PDF)'}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {cv && (
+          <Button variant="subtle" color="red" onClick={() => setRemoval('open')}>
+            Delete CV
+          </Button>
+        )}
+      </Group>
+      <Suspense>
+        {removal !== 'never' && <RemoveCv opened={removal === 'open' && cv !== null} close={() => setRemoval('closed')} />}
+      </Suspense>
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import { days } from '../format/time.js'
+
+/** What is kept of a form: its texts, never a file, a tick or an answer of the server. */
+export type Draft = Readonly<Record<string, string>>
+
+interface Kept {
+  readonly savedAt: number
+  readonly draft: Draft
+}
+
+/** A draft nobody has come back to is gone after a week. */
+const KEPT_FOR = days(7)
+
+const store = createStore('sfs-drafts', 'drafts')
+type Key = readonly [memberId: number, form: string]
+const keyOf = (memberId: number, form: string): Key & IDBValidKey => [memberId, form] as Key & IDBValidKey
+
+const isOld = ({ savedAt }: Kept): boolean => Date.now() - savedAt > KEPT_FOR
+
+/** Keeps the texts of a form in this browser; a form without any keeps nothing. */
+export const keepDraft = (memberId: number, form: string, draft: Draft): Promise<void> => {
+  const texts = Object.entries(draft).filter(([, text]) => text.trim() !== '')
+  const kept: Kept = { savedAt: Date.now(), draft: Object.fromEntries(texts) }
+  return texts.length === 0 ? dropDraft(memberId, form) : set(keyOf(memberId, form), kept, store)
+}
+
+/** What this member has left in a form, or nothing. */
+export const draftOf = async (memberId: number, form: string): Promise<Draft | undefined> => {
+  const kept = await get<Kept>(keyOf(memberId, form), store)
+  return kept && !isOld(kept) ? kept.draft : undefined
+}
+
+export const dropDraft = (memberId: number, form: string): Promise<void> => del(keyOf(memberId, form), store)
+
+export const dropAllDrafts = (): Promise<void> => clear(store)
+
+/** Drops what is too old and, where somebody is given, what belongs to anybody else. */
+export const sweepDrafts = async (memberId?: number): Promise<void> => {
+  const all = await entries<Key & IDBValidKey, Kept>(store)
+  const dropped = all.filter(([[owner], kept]) => isOld(kept) || (memberId !== undefined && owner !== memberId))
+  await delMany(
+    dropped.map(([key]) => key),
+    store,
+  )
+}

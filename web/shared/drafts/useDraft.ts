@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { draftOf, dropDraft, keepDraft, type Draft } from './drafts.js'
+import { keptSession } from '../session/session-entry.js'
+
+interface Drafted {
+  /** What is in the form was left there another time. */
+  readonly restored: boolean
+  /** Empties the form; its draft goes with it. */
+  readonly discard: () => void
+  /** The form was sent: there is nothing to come back to. */
+  readonly forget: () => void
+}
+
+/** Milliseconds after the last letter. */
+const PAUSE = 300
+
+/** Keeps what is typed in the form called `name`, and gives it back the next time; `blank` is the empty form. */
+export const useDraft = <Values extends FieldValues>(
+  memberId: number | undefined,
+  name: string,
+  form: UseFormReturn<Values>,
+  blank: Values,
+): Drafted => {
+  const [restored, setRestored] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (memberId === undefined) return
+    draftOf(memberId, name).then((draft) => {
+      if (!draft || isBegun(form.getValues())) return
+      form.reset({ ...blank, ...draft }, { keepDefaultValues: true })
+      setRestored(true)
+    }, console.warn)
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => {
+          // Whoever has left meanwhile leaves nothing behind.
+          if (keptSession()?.id === memberId) keepDraft(memberId, name, textsOf(values)).catch(console.warn)
+        }, PAUSE)
+      },
+    })
+    return () => {
+      unsubscribe()
+      clearTimeout(timer.current)
+    }
+  }, [memberId, name])
+
+  const forget = () => {
+    clearTimeout(timer.current)
+    setRestored(false)
+    if (memberId !== undefined) dropDraft(memberId, name).catch(console.warn)
+  }
+  const discard = () => {
+    form.reset(blank)
+    forget()
+  }
+  return { restored, discard, forget }
+}
+
+const textsOf = (values: object): Draft =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** What somebody has typed meanwhile is worth more than what they typed then. */
+const isBegun = (values: object): boolean => Object.values(textsOf(values)).some((text) => text !== '')

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type {
+  City,
+  Country,
+  getAllCountries,
+  searchCityDetails,
+  searchMedicalSchools,
+  searchRegionByCountry,
+} from '../../../api/contract/reference.js'
+import { get, post } from '../net/http.js'
+import type { Choice } from './choice.js'
+import { regionName } from '../format/region.js'
+
+/** A country with what is dialled before its numbers, `+44`. */
+export interface CountryChoice extends Choice {
+  readonly code: string
+}
+
+/** How many a list shows; typing finds the others. */
+const SHOWN = 50
+
+/** Asks what a searchable select may offer (spec 1 §7). Everything throws a Problem when it cannot be had. */
+export const createPlaces = () => {
+  let known: Promise<readonly Country[]> | undefined
+  const countries = (): Promise<readonly Country[]> => {
+    known ??= get<typeof getAllCountries>('getAllCountries', {}).then(({ result }) => result)
+    known.catch(() => (known = undefined))
+    return known
+  }
+  const choicesOf = async (typed: string, label: (country: Country) => string) => {
+    const found = (await countries()).map((each) => ({ ...choiceOf(each), label: label(each), code: each.phone_code }))
+    return found.filter((each) => folded(each.label).includes(folded(typed))).sort(byBeginning(typed))
+  }
+  const citiesWithin = async (typed: string, within: { countryId?: number; regionId?: number }) =>
+    (await post<typeof searchCityDetails>('searchCityDetails', { searchKey: typed, ...within, pageSize: SHOWN })).result
+
+  return {
+    countries: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, ({ name }) => name),
+
+    /** The same by what is dialled, "+44 Great Britain". */
+    codes: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, ({ phone_code, name }) => `${phone_code} ${name}`),
+
+    /** Of the whole world, each with its country: "Mumbai, India". */
+    cities: async (typed: string): Promise<Choice[]> => {
+      const [found, all] = await Promise.all([citiesWithin(typed, {}), countries()])
+      const countryOf = ({ country_id }: City) => all.find(({ id }) => id === country_id)?.name
+      return found.map((city) => ({ ...choiceOf(city), label: [city.name, countryOf(city)].filter(Boolean).join(', ') }))
+    },
+
+    /** Of one country; none without one. */
+    citiesOf: (countryId: number | null) => async (typed: string) =>
+      countryId === null ? [] : (await citiesWithin(typed, { countryId })).map(choiceOf),
+
+    regionsOf: (countryId: number | null) => async (typed: string) => {
+      if (countryId === null) return []
+      const { result } = await post<typeof searchRegionByCountry>('searchRegionByCountry', { countryId, ...page(typed) })
+      return result.map(regionChoice)
+    },
+
+    /** Of a city; of the whole country when the city is none of ours. */
+    schoolsIn: (countryId: number | null, cityId: number | null) => async (typed: string) => {
+      const within = cityId === null ? countryId !== null && { countryId } : { cityId }
+      if (!within) return []
+      const { result } = await post<typeof searchMedicalSchools>('searchMedicalSchools', { ...within, ...page(typed) })
+      return result.map(choiceOf)
+    },
+  }
+}
+export type Places = ReturnType<typeof createPlaces>
+
+/** The places of one form, which asks for the countries once. */
+export const usePlaces = (): Places => useState(createPlaces)[0]
+
+/** The id of what was chosen; null for nothing, and for what is in no list. */
+export const idOf = (choice: Choice | null): number | null => (/^\d+$/.test(choice?.value ?? '') ? Number(choice!.value) : null)
+
+const choiceOf = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name })
+
+const regionChoice = (region: { id: number; name: string }): Choice => ({
+  value: String(region.id),
+  label: regionName(region.name),
+  name: region.name,
+})
+
+const page = (typed: string) => ({ ...(typed && { searchKey: typed }), pageSize: SHOWN })
+
+/** Without accents and capitals, so that "reunion" finds "Réunion". */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What begins with the letters stands before what only holds them. */
+const byBeginning = (typed: string) => (a: Choice, b: Choice) =>
+  Number(folded(b.label).startsWith(folded(typed))) - Number(folded(a.label).startsWith(folded(typed)))

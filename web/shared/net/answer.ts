@@ -1,0 +1,39 @@
+import type { AnswerOf, Call, Envelope } from '../../../api/contract/call.js'
+
+/** The server said no, or nothing (code 0); `message` is written for the person, `errors` belong to fields. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  constructor(
+    readonly code: number,
+    msg: string,
+    readonly errors: NonNullable<Envelope['errors']> = [],
+  ) {
+    super(msg)
+  }
+}
+
+export const NO_CONNECTION = 'No connection. Please try again.'
+const NO_ANSWER = 'The server could not answer. Please try again.'
+export const UNKNOWN_CALLER = 401
+
+/** What came back, not yet read. */
+export interface Reply {
+  readonly status: number
+  readonly text: string
+}
+
+/** Reads what came back; throws a Problem unless it is a yes. */
+export const answerOf = <C extends Call>({ status, text }: Reply): AnswerOf<C> => {
+  const answer = parsed(text) as AnswerOf<C> | undefined
+  if (!answer) throw new Problem(status, NO_ANSWER)
+  if (status >= 400) throw new Problem(status, answer.msg || NO_ANSWER, answer.errors)
+  return answer
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // a proxy's page
+  }
+}

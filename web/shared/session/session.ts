@@ -1,0 +1,76 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Session } from '../../../api/contract/members.js'
+
+/** How far somebody is: what the guards of the pages decide on. */
+export type Standing =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'visitor' }
+  /** Signed in, with steps to do; `done` is the last one that is (0 none, 1 personal, 2 qualification...). */
+  | { readonly kind: 'newcomer'; readonly id: number; readonly done: number }
+  | { readonly kind: 'member'; readonly id: number }
+
+interface State {
+  readonly current: Session | null
+  /** A new tab asks whether the browser holds a session. */
+  readonly restoring: boolean
+  /** Why there is none any more: the person left, it ended without them, or their account is gone. */
+  readonly end: 'left' | 'ended' | 'gone' | null
+}
+
+const nobody: State = { current: null, restoring: false, end: null }
+
+const UNKNOWN: Standing = { kind: 'unknown' }
+const VISITOR: Standing = { kind: 'visitor' }
+
+/** Whether this session began with a password. */
+export const hasPassword = ({ signin_type }: Pick<Session, 'signin_type'>): boolean => signin_type !== 'third_party'
+
+const standingOf = (current: Session | null, restoring: boolean): Standing => {
+  if (!current) return restoring ? UNKNOWN : VISITOR
+  const { id, is_all_details_filled, till_where_filled: done } = current
+  return is_all_details_filled === 1 ? { kind: 'member', id } : { kind: 'newcomer', id, done }
+}
+
+const slice = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    restoring: () => ({ ...nobody, restoring: true }),
+    notRestored: () => nobody,
+    signedIn: (_state, { payload }: PayloadAction<Session>) => ({ ...nobody, current: payload }),
+    /** The same member, with a fresh token. */
+    renewed: (state, { payload }: PayloadAction<Session>) => (state.current?.id === payload.id ? { ...state, current: payload } : state),
+    /** `gone`: the account is not there any more, and they may join again (DECISIONS C-55). */
+    signedOut: (_state, { payload: { ended, gone } }: PayloadAction<{ ended: boolean; gone?: true }>) => ({
+      ...nobody,
+      end: gone ? 'gone' : ended ? 'ended' : 'left',
+    }),
+  },
+  selectors: {
+    selectSession: ({ current }) => current,
+    selectRestoring: ({ restoring }) => restoring,
+    selectMe: ({ current }) => current?.id,
+    selectEnded: ({ end }) => end === 'ended',
+    selectLeft: ({ end }) => end === 'left',
+    selectGone: ({ end }) => end === 'gone',
+    selectStanding: createSelector([({ current }: State) => current, ({ restoring }: State) => restoring], standingOf),
+    /** Who came by a provider sees no password to change (spec 1 §6). */
+    selectHasPassword: ({ current }) => current !== null && hasPassword(current),
+    /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06). */
+    selectComplete: ({ current }) => current?.is_all_details_filled === 1,
+  },
+})
+
+export const sessionReducer = slice.reducer
+export const { restoring, notRestored, signedIn, renewed, signedOut } = slice.actions
+export const {
+  selectSession,
+  selectRestoring,
+  selectMe,
+  selectEnded,
+  selectLeft,
+  selectGone,
+  selectStanding,
+  selectHasPassword,
+  selectComplete,
+} = slice.selectors
