@@ -7,5 +7,5 @@ module.exports = {
   jobs: availableParallelism(),
   reporter: './test/setup/reporter.cjs',
   retries: 1,
-  spec: longestFirst('api', 'projections', 'commands', 'scripts', 'store', 'support'),
+  spec: longestFirst('api', 'projections', 'commands', 'scripts', 'setup', 'store', 'support'),
 }

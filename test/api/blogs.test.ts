@@ -6,7 +6,7 @@ import type { Blog } from '../../api/contract/blogs.js'
 import type { BlogId } from '../../domain/kernel/ids.js'
 import type { BlogDesk } from '../../scripts/blogs/desk.js'
 import { withBlogDesk } from '../../scripts/blogs/open-desk.js'
-import { ask, freshApp, type TestApp } from '../support/app.js'
+import { ask, freshApp, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { photograph } from './files/support/images.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
-import { ask, freshApp, joining, member, type TestApp } from '../support/app.js'
+import { ask, freshApp, joining, member, type TestApp } from '../support/parts/app.js'
 import { limitOf } from '../support/contract-limits.js'
 
 const letters = (count: number) => 'x'.repeat(count)

@@ -9,7 +9,7 @@ import { codeOf } from '../../projections/runtime/code.js'
 import { madeTables, nextOf, staleAmong } from '../../projections/runtime/view-schema.js'
 import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
-import { ask, freshApp, member, openPage, postCase, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, openPage, postCase, type TestApp } from '../support/parts/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
 /** How many erasures were begun, could not go on, and wait. */

@@ -5,9 +5,9 @@ import type { Session } from '../../api/contract/members.js'
 import { gateway } from '../../commands/runtime/gateway.js'
 import type { Stored } from '../../commands/runtime/store.js'
 import type { CaseCommand } from '../../domain/cases/messages.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
-import { hear, pages } from '../support/pages.js'
+import { hear, pages } from '../support/parts/pages.js'
 
 const A_WEEK = 7 * 24 * 60 * 60 * 1000
 

@@ -4,10 +4,10 @@ import type { ClinicalComment } from '../../api/contract/case-comments.js'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import type { Session } from '../../api/contract/members.js'
 import { gateway } from '../../commands/runtime/gateway.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
-import { fresh } from '../support/facts.js'
-import { hear, pages } from '../support/pages.js'
+import { fresh } from '../support/cast/facts.js'
+import { hear, pages } from '../support/parts/pages.js'
 
 const A_WEEK = 7 * 24 * 60 * 60 * 1000
 

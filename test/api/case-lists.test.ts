@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Liker, Liking } from '../../api/contract/case-likes.js'
 import type { CaseFile, ClinicalCase } from '../../api/contract/cases.js'
 import type { Session } from '../../api/contract/members.js'
-import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../support/app.js'
+import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
 import { photograph as picture } from './files/support/images.js'
 
 describe('lists of clinical cases', () => {

@@ -6,8 +6,8 @@ import { pushing, type Pushes } from '../../api/sockets/pushing.js'
 import type { Io } from '../../api/sockets/rooms.js'
 import type { Db } from '../../projections/runtime/database.js'
 import { eventually } from '../support/eventually.js'
-import { fakeIo } from '../support/fake-io.js'
-import { noon } from '../support/facts.js'
+import { fakeIo } from '../support/parts/fake-io.js'
+import { noon } from '../support/cast/facts.js'
 
 type Answers = Readonly<Record<string, readonly object[]>>
 const links = { sign: () => 'link' }

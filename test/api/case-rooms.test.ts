@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { mayWatchCases } from '../../api/cases/rooms.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../../projections/runtime/database.js'
-import { noon } from '../support/facts.js'
+import { noon } from '../support/cast/facts.js'
 
 describe('which cases may be watched', () => {
   const card = (case_id: number, shape = 'clinical') => ({ case_id, shape, posted_at: new Date(noon), like_count: 3, position: 9 })

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
-import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../support/app.js'
+import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
-import { hear, pages } from '../support/pages.js'
+import { hear, pages } from '../support/parts/pages.js'
 
 const photograph = async () => ({
   bytes: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8a3b3b' } })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { guesses } from '../../api/http/limits/budgets.js'
-import { ask, freshApp, type TestApp } from '../support/app.js'
+import { ask, freshApp, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
-import { breachesOf } from '../support/forms.js'
+import { breachesOf } from '../support/cast/forms.js'
 
 const OPERATOR = 'desk@example.org'
 const good = {

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import type { Device } from '../../api/contract/sessions.js'
 import { becomeMember, type Person } from '../../scripts/people/become-member.js'
-import { ask, freshApp, member, openPage, personOf, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, openPage, personOf, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
-import { mailTo } from '../support/mailed.js'
+import { mailTo } from '../support/cast/mailed.js'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
-import { ask, caseForm, freshApp, member, openPage, type TestApp } from '../support/app.js'
+import { ask, caseForm, freshApp, member, openPage, type TestApp } from '../support/parts/app.js'
 import { failureOf } from '../support/eventually.js'
 
 describe('the edge', () => {

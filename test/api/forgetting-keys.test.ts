@@ -5,7 +5,7 @@ import { newStreamState } from '../../commands/runtime/stream-state.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import { listen } from '../../api/sockets/listener.js'
 import { eventually } from '../support/eventually.js'
-import { freshRuntime, keysIn, type Runtime } from '../support/runtime.js'
+import { freshRuntime, keysIn, type Runtime } from '../support/parts/runtime.js'
 
 const mine = 'post:case:7'
 const others = 'post:case:8'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'chai'
-import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 
 describe('when a key is destroyed', () => {

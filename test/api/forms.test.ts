@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { mailedLink, signIn } from '../../scripts/people/become-member.js'
-import { ask, freshApp, member, type TestApp } from '../support/app.js'
-import { ACCOUNTS, breaking, rulesOf } from '../support/forms.js'
+import { ask, freshApp, member, type TestApp } from '../support/parts/app.js'
+import { ACCOUNTS, breaking, rulesOf } from '../support/cast/forms.js'
 import { forms, newcomer } from './support/account-forms.js'
 
 /** Rules that are kept by the page alone, each with the reason. */

@@ -4,7 +4,7 @@ import type { Call } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import type { Session } from '../../api/contract/members.js'
 import { cacheControlOf } from '../../api/http/cache-control.js'
-import { ask, freshApp, joining, member, postCase, type TestApp } from '../support/app.js'
+import { ask, freshApp, joining, member, postCase, type TestApp } from '../support/parts/app.js'
 
 const all: readonly Call[] = calls
 const pathsOf = (kept: string) => all.filter((call) => cacheControlOf(call) === kept).map(({ path }) => path)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
 import { report } from './files/support/documents.js'
 
 describe('while the views are late', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { guesses, ordinary } from '../../api/http/limits/budgets.js'
-import { ask, freshApp, joining, member, type Answered, type TestApp } from '../support/app.js'
+import { ask, freshApp, joining, member, type Answered, type TestApp } from '../support/parts/app.js'
 
 const wrong = 'not my password'
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { ask, freshApp, type TestApp } from '../support/app.js'
+import { ask, freshApp, type TestApp } from '../support/parts/app.js'
 
 describe('while the website is upgraded', () => {
   let app: TestApp

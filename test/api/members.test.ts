@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember, mailedLink } from '../../scripts/people/become-member.js'
-import { ask, freshApp, joining, member, openPage, personOf, type TestApp } from '../support/app.js'
+import { ask, freshApp, joining, member, openPage, personOf, type TestApp } from '../support/parts/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
 describe('joining and signing in', () => {

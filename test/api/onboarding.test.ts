@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { mailedLink, personalForm, qualificationForm } from '../../scripts/people/become-member.js'
-import { ask, freshApp, joining, openPage, type TestApp } from '../support/app.js'
+import { ask, freshApp, joining, openPage, type TestApp } from '../support/parts/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
 const INCOMPLETE = 'Please complete the registration first!'

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { call, methodsOf, type Call, type Method } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import { openApiOf } from '../../api/http/open-api.js'
-import { freshApp } from '../support/app.js'
+import { freshApp } from '../support/parts/app.js'
 
 interface Operation {
   readonly security: readonly object[]

@@ -10,8 +10,8 @@ import { failures } from '../../api/http/answers.js'
 import { callers } from '../../api/http/sessions/caller.js'
 import { routerOf, serve } from '../../api/http/serve.js'
 import { newSigningKey, tokens } from '../../api/http/sessions/tokens.js'
-import { ana, boris, noon } from '../support/facts.js'
-import { noLimits } from '../support/no-limits.js'
+import { ana, boris, noon } from '../support/cast/facts.js'
+import { noLimits } from '../support/parts/no-limits.js'
 
 /** The places that no call uses yet; they are read in the same way. */
 const shared = { auth: 'complete', limit: 'read', body: Type.Object({}), answers: Type.Object({}), idempotent: false } as const

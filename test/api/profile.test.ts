@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import type { ProfileDetails } from '../../api/contract/profile.js'
 import { mailedLink, personalForm, qualificationForm } from '../../scripts/people/become-member.js'
-import { ask, freshApp, joining, member, type TestApp } from '../support/app.js'
+import { ask, freshApp, joining, member, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 
 const GREAT_BRITAIN = 71

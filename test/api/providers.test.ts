@@ -3,11 +3,11 @@ import type { Envelope } from '../../api/contract/call.js'
 import type { Session } from '../../api/contract/members.js'
 import { readEnv } from '../../api/env.js'
 import { mailedLink } from '../../scripts/people/become-member.js'
-import { ask, freshApp, joining, member, type Answered, type TestApp } from '../support/app.js'
-import { mailedCode, mailTo } from '../support/mailed.js'
-import type { Account } from '../support/open-id-provider.js'
-import { visit } from '../support/provider-visit.js'
-import { account, localProviders, type Providers } from '../support/with-providers.js'
+import { ask, freshApp, joining, member, type Answered, type TestApp } from '../support/parts/app.js'
+import { mailedCode, mailTo } from '../support/cast/mailed.js'
+import type { Account } from '../support/parts/open-id-provider.js'
+import { visit } from '../support/browser/provider-visit.js'
+import { account, localProviders, type Providers } from '../support/parts/with-providers.js'
 
 /** What the page finds when it is opened. */
 const offered = async (url: string): Promise<unknown> => {

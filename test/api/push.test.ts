@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { isPushService } from '../../api/push/hosts.js'
-import { ask, freshApp, member, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, type TestApp } from '../support/parts/app.js'
 
 const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1', auth: 'tBHItJI5svbpez7KI4CCXg' }
 const endpoint = 'https://fcm.googleapis.com/fcm/send/ana'

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { readinessOf } from '../../api/health/readiness.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { views } from '../../projections/views.js'
-import { freshDatabase, type Database } from '../support/database.js'
+import { freshDatabase, type Database } from '../support/parts/database.js'
 
 describe('how a process is', () => {
   let db: Database

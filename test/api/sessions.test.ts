@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { App } from '../../api/main.js'
 import { becomeMember, type Person } from '../../scripts/people/become-member.js'
-import { ask, freshApp, openPage, personOf, type TestApp } from '../support/app.js'
+import { ask, freshApp, openPage, personOf, type TestApp } from '../support/parts/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
 describe('a session that is ended in one process', () => {

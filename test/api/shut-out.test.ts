@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
-import { ask, caseForm, freshApp, member, type TestApp } from '../support/app.js'
+import { ask, caseForm, freshApp, member, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 
 const PASSWORD = 'scalpel please'

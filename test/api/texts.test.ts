@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { isWellFormed, wellFormed } from '../../api/http/well-formed.js'
-import { ask, caseForm, freshApp, member, openPage, postCase, type TestApp } from '../support/app.js'
+import { ask, caseForm, freshApp, member, openPage, postCase, type TestApp } from '../support/parts/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 import { formEnd } from './files/support/forms.js'
 

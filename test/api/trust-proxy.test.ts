@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { EnvProblem, readEnv } from '../../api/env.js'
 import { guesses } from '../../api/http/limits/budgets.js'
-import { freshApp } from '../support/app.js'
+import { freshApp } from '../support/parts/app.js'
 
 describe('whose word is taken on whom they ask for', () => {
   it('is said by TRUST_PROXY: nobody’s if it is silent', () => {

@@ -9,8 +9,8 @@ import { slices } from '../../commands/slices.js'
 import { ERASED_AT_ONCE } from '../../domain/engagement/comment.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { failureOf } from '../support/eventually.js'
-import { boris, comment, commented, fresh, members, noon, post, posted } from '../support/facts.js'
-import { freshRuntime, logOn, type Runtime } from '../support/runtime.js'
+import { boris, comment, commented, fresh, members, noon, post, posted } from '../support/cast/facts.js'
+import { freshRuntime, logOn, type Runtime } from '../support/parts/runtime.js'
 
 describe('an append', () => {
   let runtime: Runtime

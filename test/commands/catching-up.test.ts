@@ -9,8 +9,8 @@ import { caseDecider } from '../../domain/cases/decider.js'
 import type { CaseCommand, CaseEvent } from '../../domain/cases/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { eventually, failureOf } from '../support/eventually.js'
-import { fresh, liked, members, noon, posted } from '../support/facts.js'
-import { freshRuntime, type Runtime } from '../support/runtime.js'
+import { fresh, liked, members, noon, posted } from '../support/cast/facts.js'
+import { freshRuntime, type Runtime } from '../support/parts/runtime.js'
 
 const LIKES = 300
 

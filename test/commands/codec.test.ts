@@ -9,9 +9,9 @@ import { caseEvents } from '../../domain/cases/messages.js'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { event, type EventSchema, type NewEvent } from '../../domain/kernel/messages.js'
 import { Personal } from '../../domain/kernel/personal.js'
-import { freshDatabase, type Database } from '../support/database.js'
+import { freshDatabase, type Database } from '../support/parts/database.js'
 import { failureOf } from '../support/eventually.js'
-import { ana, fresh, hernia, liked, noon, posted } from '../support/facts.js'
+import { ana, fresh, hernia, liked, noon, posted } from '../support/cast/facts.js'
 
 const stream = `case-${hernia}`
 const masterKey = randomBytes(32)

@@ -6,8 +6,8 @@ import { expect } from 'chai'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM, type Storable } from '../../commands/runtime/store.js'
 import { eventually } from '../support/eventually.js'
-import { noon } from '../support/facts.js'
-import { freshParts, type Parts } from '../support/parts.js'
+import { noon } from '../support/cast/facts.js'
+import { freshParts, type Parts } from '../support/parts/parts.js'
 
 /** A node that follows and is behind: it knows of nothing yet, and sends whoever wants the leader there. */
 const startFollower = async (leaderPort: number) => {

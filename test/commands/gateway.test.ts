@@ -13,9 +13,9 @@ import {
 } from '../../commands/runtime/store.js'
 import { startEventNode } from '../../scripts/embedded/event-node/node.js'
 import { eventually, failureOf } from '../support/eventually.js'
-import { noon } from '../support/facts.js'
-import { freshParts, type Parts } from '../support/parts.js'
-import { proxyTo } from '../support/proxy.js'
+import { noon } from '../support/cast/facts.js'
+import { freshParts, type Parts } from '../support/parts/parts.js'
+import { proxyTo } from '../support/faults/proxy.js'
 
 const fact = (id = randomUUID()): Storable => ({
   id,

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { behind } from '../support/behind.js'
-import { fresh, liked, members, posted } from '../support/facts.js'
-import { freshRuntime, type Runtime } from '../support/runtime.js'
+import { fresh, liked, members, posted } from '../support/cast/facts.js'
+import { freshRuntime, type Runtime } from '../support/parts/runtime.js'
 
 describe('the log, told from its start', () => {
   let runtime: Runtime

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM, StoreUnavailable } from '../../commands/runtime/store.js'
 import { eventually, failureOf } from '../support/eventually.js'
-import { fresh, hernia, posted } from '../support/facts.js'
-import { freshParts } from '../support/parts.js'
-import { proxyTo } from '../support/proxy.js'
+import { fresh, hernia, posted } from '../support/cast/facts.js'
+import { freshParts } from '../support/parts/parts.js'
+import { proxyTo } from '../support/faults/proxy.js'
 
 describe('a subscription whose reader is busy with a batch', () => {
   it('fails with its next batch when the line broke meanwhile', async () => {

@@ -5,8 +5,8 @@ import { expect } from 'chai'
 import { gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM, StoreUnavailable } from '../../commands/runtime/store.js'
 import { failureOf } from '../support/eventually.js'
-import { fresh, hernia, posted } from '../support/facts.js'
-import { freshParts, type Parts } from '../support/parts.js'
+import { fresh, hernia, posted } from '../support/cast/facts.js'
+import { freshParts, type Parts } from '../support/parts/parts.js'
 
 type Call = ServerWritableStream<InstanceType<typeof streams.ReadReq>, InstanceType<typeof streams.ReadResp>>
 

@@ -8,8 +8,8 @@ import type { CaseId } from '../../domain/kernel/ids.js'
 import type { Command } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { failureOf } from '../support/eventually.js'
-import { ana, aWeekLater, boris, fresh, hernia, like, liked, members, posted, unlike, unliked } from '../support/facts.js'
-import { freshRuntime, type Runtime } from '../support/runtime.js'
+import { ana, aWeekLater, boris, fresh, hernia, like, liked, members, posted, unlike, unliked } from '../support/cast/facts.js'
+import { freshRuntime, type Runtime } from '../support/parts/runtime.js'
 
 describe('a slice', () => {
   let runtime: Runtime

@@ -8,8 +8,8 @@ import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Command } from '../../domain/kernel/messages.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { eventually, failureOf } from '../support/eventually.js'
-import { boris, fresh, like, liked, members, noon, posted, unlike } from '../support/facts.js'
-import { freshRuntime, keysIn, type Runtime } from '../support/runtime.js'
+import { boris, fresh, like, liked, members, noon, posted, unlike } from '../support/cast/facts.js'
+import { freshRuntime, keysIn, type Runtime } from '../support/parts/runtime.js'
 
 const LIKES = 1_200
 const crowd = members(LIKES)

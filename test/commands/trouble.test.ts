@@ -6,9 +6,9 @@ import { noSnapshots } from '../../commands/runtime/snapshots.js'
 import { slices } from '../../commands/slices.js'
 import type { Command } from '../../domain/kernel/messages.js'
 import { failureOf } from '../support/eventually.js'
-import { ana, boris, fresh, hernia, like, members, posted, unlike } from '../support/facts.js'
-import { freshRuntime, logOn, type Runtime } from '../support/runtime.js'
-import { always, lostAnswer, lostAnswerThen, lostRequest, overtakenBy, troubled, type Trouble } from '../support/troubled.js'
+import { ana, boris, fresh, hernia, like, members, posted, unlike } from '../support/cast/facts.js'
+import { freshRuntime, logOn, type Runtime } from '../support/parts/runtime.js'
+import { always, lostAnswer, lostAnswerThen, lostRequest, overtakenBy, troubled, type Trouble } from '../support/faults/troubled.js'
 
 describe('in trouble, a slice', () => {
   let runtime: Runtime

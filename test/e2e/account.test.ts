@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { becomeMember, type Person } from '../../scripts/people/become-member.js'
-import { personOf } from '../support/app.js'
-import { newContext } from '../support/browser.js'
+import { personOf } from '../support/parts/app.js'
+import { newContext } from '../support/browser/browser.js'
 import { eventually } from '../support/eventually.js'
-import { startServer, type Server } from '../support/server.js'
-import { desktopDark, mustBeFine, phoneLight } from '../support/looks.js'
-import { account, localProviders, type Providers } from '../support/with-providers.js'
+import { startServer, type Server } from '../support/parts/server.js'
+import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
+import { account, localProviders, type Providers } from '../support/parts/with-providers.js'
 
 const NEW = 'another scalpel'
 

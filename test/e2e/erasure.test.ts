@@ -6,9 +6,9 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { tablesWith } from '../../scripts/chaos/canary.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
-import { ask, caseForm, postCase } from '../support/app.js'
+import { ask, caseForm, postCase } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
-import { newDataDir, startServer, type Server } from '../support/server.js'
+import { newDataDir, startServer, type Server } from '../support/parts/server.js'
 
 /** In every personal field there is; no other text in the whole program holds it. */
 const CANARY = `Kanari${randomUUID().slice(0, 8)}`

@@ -5,12 +5,12 @@ import type { Session } from '../../api/contract/members.js'
 import { asking } from '../../scripts/people/asking.js'
 import { becomeMember, mailedLink, signIn, type Person } from '../../scripts/people/become-member.js'
 import type { Standing } from '../../web/shared/session/session.js'
-import { newContext } from '../support/browser.js'
-import { mustBeFine, phoneLight } from '../support/looks.js'
-import { theServer } from '../support/server.js'
-import { toldStores } from '../support/told-stores.js'
-import { shownTo } from '../support/shown-pages.js'
-import { photograph } from '../support/surgeon.js'
+import { newContext } from '../support/browser/browser.js'
+import { mustBeFine, phoneLight } from '../support/browser/looks.js'
+import { theServer } from '../support/parts/server.js'
+import { toldStores } from '../support/browser/told-stores.js'
+import { shownTo } from '../support/browser/shown-pages.js'
+import { photograph } from '../support/browser/surgeon.js'
 
 const person = (firstName: string): Person => ({
   firstName,

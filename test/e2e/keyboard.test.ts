@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { mailedLink } from '../../scripts/people/become-member.js'
-import { theServer } from '../support/server.js'
-import { desktopDark } from '../support/looks.js'
-import { photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+import { theServer } from '../support/parts/server.js'
+import { desktopDark } from '../support/browser/looks.js'
+import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 /** Nothing on a page is further than this from where one is. */
 const MOST_TABS = 150

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import sharp from 'sharp'
 import { eventually } from '../support/eventually.js'
-import { theServer } from '../support/server.js'
-import { phoneLight } from '../support/looks.js'
-import { photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+import { theServer } from '../support/parts/server.js'
+import { phoneLight } from '../support/browser/looks.js'
+import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 const TITLE = 'Wound after a second repair'
 

@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { report } from '../api/files/support/documents.js'
-import { personOf } from '../support/app.js'
-import { desktopDark, mustBeFine, phoneDark } from '../support/looks.js'
-import { theServer } from '../support/server.js'
-import { photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+import { personOf } from '../support/parts/app.js'
+import { desktopDark, mustBeFine, phoneDark } from '../support/browser/looks.js'
+import { theServer } from '../support/parts/server.js'
+import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 describe('a profile', () => {
   let url: string

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.js'
-import { startServer, type Server } from '../support/server.js'
-import { phoneLight } from '../support/looks.js'
-import { surgeon, type Surgeon } from '../support/surgeon.js'
+import { startServer, type Server } from '../support/parts/server.js'
+import { phoneLight } from '../support/browser/looks.js'
+import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 describe('one surgeon, two tabs', () => {
   let server: Server

@@ -1,6 +1,6 @@
-import { theServer, type Server } from '../support/server.js'
-import { LOOKS, mustBeFine } from '../support/looks.js'
-import { surgeon } from '../support/surgeon.js'
+import { theServer, type Server } from '../support/parts/server.js'
+import { LOOKS, mustBeFine } from '../support/browser/looks.js'
+import { surgeon } from '../support/browser/surgeon.js'
 
 describe('the shell of the web', () => {
   let server: Server

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { eventually } from '../support/eventually.js'
-import { startServer, type Server } from '../support/server.js'
-import { desktopDark, phoneLight } from '../support/looks.js'
-import { photograph, surgeon, type Surgeon } from '../support/surgeon.js'
+import { startServer, type Server } from '../support/parts/server.js'
+import { desktopDark, phoneLight } from '../support/browser/looks.js'
+import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 const TITLE = 'Recurrent inguinal hernia with chronic pain'
 

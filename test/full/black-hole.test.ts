@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import type { App } from '../../api/main.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
-import type { Proxy } from '../support/proxy.js'
-import { through } from '../support/through.js'
+import type { Proxy } from '../support/faults/proxy.js'
+import { through } from '../support/faults/through.js'
 
 describe('a started program whose parts fall silent', () => {
   let app: TestApp

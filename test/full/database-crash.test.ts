@@ -14,12 +14,12 @@ import { rebuild } from '../../projections/runtime/rebuild.js'
 import { project } from '../../projections/runtime/run.js'
 import { startEventNode } from '../../scripts/embedded/event-node/node.js'
 import { startPostgres, type Postgres } from '../../scripts/embedded/postgres/start-postgres.js'
-import { copyCluster } from '../support/cluster-cache.js'
+import { copyCluster } from '../support/parts/cluster-cache.js'
 import { eventually } from '../support/eventually.js'
-import { fresh, hernia, liked, members, posted } from '../support/facts.js'
+import { fresh, hernia, liked, members, posted } from '../support/cast/facts.js'
 import { makeRunDirectory } from '../support/run-directory.js'
-import { logOn } from '../support/runtime.js'
-import { dump } from '../support/views.js'
+import { logOn } from '../support/parts/runtime.js'
+import { dump } from '../support/parts/views.js'
 
 const CRASHES = 1
 const LONG = 20_000

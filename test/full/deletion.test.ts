@@ -10,12 +10,12 @@ import { trailOf } from '../../projections/deletion-trail/queries.js'
 import { tablesWith } from '../../scripts/chaos/canary.js'
 import { rebuild } from '../../projections/runtime/rebuild.js'
 import { code, views } from '../../projections/views.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../support/app.js'
-import { EVERY, keepsPosts, MAILED_TWICE, TELLING, type Death } from '../support/deaths.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
+import { EVERY, keepsPosts, MAILED_TWICE, TELLING, type Death } from '../support/faults/deaths.js'
 import { eventually } from '../support/eventually.js'
-import { CANARY, leaver, mustBeGone, type Leaver } from '../support/leaver.js'
-import { partProcess, type PartProcess } from '../support/part.js'
-import { dump } from '../support/views.js'
+import { CANARY, leaver, mustBeGone, type Leaver } from '../support/cast/leaver.js'
+import { partProcess, type PartProcess } from '../support/parts/part.js'
+import { dump } from '../support/parts/views.js'
 
 /** `EVERY_STEP=1` takes them all, which takes minutes. */
 const DEATHS = process.env['EVERY_STEP'] === '1' ? EVERY : TELLING

@@ -8,7 +8,7 @@ import { carriedOut } from '../support/plans/explained.js'
 import { largeDatabase, type Large } from '../support/plans/large.js'
 import { LARGE_VAULT, VAULT_QUERIES } from '../support/plans/vault-queries.js'
 import { LARGE_VIEWS, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
-import { written } from '../support/written.js'
+import { written } from '../support/parts/written.js'
 
 type Asks = (pool: Pool) => unknown
 

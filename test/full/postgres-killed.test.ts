@@ -6,7 +6,7 @@ import { isAlive } from '../../scripts/embedded/is-alive.js'
 import { startPostgres } from '../../scripts/embedded/postgres/start-postgres.js'
 import { supervisePostgres } from '../../scripts/embedded/postgres/supervise-postgres.js'
 import { eventually } from '../support/eventually.js'
-import { childrenOf } from '../support/processes.js'
+import { childrenOf } from '../support/parts/processes.js'
 import { ask, NOTE, noData, readNote, someData, writeNote } from '../scripts/embedded/postgres/data.js'
 import { held, killNow, type Held } from '../scripts/embedded/postgres/held.js'
 

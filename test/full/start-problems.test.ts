@@ -5,9 +5,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startMailCatcher, type MailCatcher } from '../../scripts/embedded/mail/mail-catcher.js'
 import { atEnd } from '../support/at-end.js'
-import { freshDatabase, freshParts, type Parts } from '../support/parts.js'
-import { processesWith } from '../support/processes.js'
-import { failedStart, newDataDir, startServer } from '../support/server.js'
+import { freshDatabase, freshParts, type Parts } from '../support/parts/parts.js'
+import { processesWith } from '../support/parts/processes.js'
+import { failedStart, newDataDir, startServer } from '../support/parts/server.js'
 
 const MASTER_KEY = 'ab'.repeat(32)
 

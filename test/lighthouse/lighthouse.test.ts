@@ -10,9 +10,9 @@ import { chromium, type BrowserContext } from 'playwright-core'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { addressOf, PASSWORD } from '../../scripts/demo/tell.js'
 import { signIn } from '../../scripts/people/become-member.js'
-import { ask } from '../support/app.js'
-import { browserBinary } from '../support/browser-binary.js'
-import { startServer } from '../support/server.js'
+import { ask } from '../support/parts/app.js'
+import { browserBinary } from '../support/browser/browser-binary.js'
+import { startServer } from '../support/parts/server.js'
 
 const run = promisify(execFile)
 const CLI = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))

@@ -7,7 +7,7 @@ import { likedBy, likersOf } from '../../projections/case-feed/likers.js'
 import { caseSeenBy, countsSeenBy, feedSeenBy, postedBy, type FeedPage } from '../../projections/case-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import { lead } from '../../projections/runtime/group.js'
-import type { Database } from '../support/database.js'
+import type { Database } from '../support/parts/database.js'
 import {
   aWeekLater,
   ana,
@@ -26,9 +26,9 @@ import {
   recorded,
   title,
   unliked,
-} from '../support/facts.js'
-import { batchOf, dump, everyOf, freshViews } from '../support/views.js'
-import { written } from '../support/written.js'
+} from '../support/cast/facts.js'
+import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
+import { written } from '../support/parts/written.js'
 
 const gallbladder = 8 as CaseId
 const of = (caseId: CaseId, event: CaseEvent) => ({ ...event, data: { ...event.data, caseId } }) as CaseEvent

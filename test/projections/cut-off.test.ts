@@ -6,9 +6,9 @@ import { project } from '../../projections/runtime/run.js'
 import type { View } from '../../projections/runtime/view.js'
 import { NO_STREAM } from '../../commands/runtime/store.js'
 import { eventually } from '../support/eventually.js'
-import { ana, fresh, hernia, liked, posted } from '../support/facts.js'
-import { freshRuntime } from '../support/runtime.js'
-import { through } from '../support/through.js'
+import { ana, fresh, hernia, liked, posted } from '../support/cast/facts.js'
+import { freshRuntime } from '../support/parts/runtime.js'
+import { through } from '../support/faults/through.js'
 
 describe('a projector that is cut off in the middle of a batch, and not told', () => {
   it('is replaced: what it holds is let go of, and when it is back it leaves the rows alone', async () => {

@@ -5,10 +5,10 @@ import { lead } from '../../projections/runtime/group.js'
 import { CHANNEL, LEFT_BEHIND, type Notice } from '../../projections/runtime/notice.js'
 import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
-import type { Database } from '../support/database.js'
+import type { Database } from '../support/parts/database.js'
 import { eventually, failureOf } from '../support/eventually.js'
-import { ana, liked, members, posted, recorded } from '../support/facts.js'
-import { batchOf, freshViews } from '../support/views.js'
+import { ana, liked, members, posted, recorded } from '../support/cast/facts.js'
+import { batchOf, freshViews } from '../support/parts/views.js'
 
 const story = recorded(posted, liked(ana))
 const beyond = story.map((event) => ({ ...event, stream: 'beyond-7' }))

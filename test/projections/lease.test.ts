@@ -4,9 +4,9 @@ import { project } from '../../projections/runtime/run.js'
 import { views } from '../../projections/views.js'
 import { NO_STREAM } from '../../commands/runtime/store.js'
 import { eventually } from '../support/eventually.js'
-import { ana, boris, fresh, hernia, liked, posted } from '../support/facts.js'
-import { freshRuntime } from '../support/runtime.js'
-import { freshViews } from '../support/views.js'
+import { ana, boris, fresh, hernia, liked, posted } from '../support/cast/facts.js'
+import { freshRuntime } from '../support/parts/runtime.js'
+import { freshViews } from '../support/parts/views.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 
 describe('a lease', () => {

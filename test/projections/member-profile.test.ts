@@ -4,8 +4,8 @@ import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { memberProfile } from '../../projections/member-profile/projector.js'
 import { profileOf } from '../../projections/member-profile/queries.js'
-import type { Database } from '../support/database.js'
-import { ana, fresh, noon } from '../support/facts.js'
+import type { Database } from '../support/parts/database.js'
+import { ana, fresh, noon } from '../support/cast/facts.js'
 import {
   detailed,
   details,
@@ -16,9 +16,9 @@ import {
   registered,
   registrationsRecorded,
   verified,
-} from '../support/members.js'
-import { dump, freshViews } from '../support/views.js'
-import { written } from '../support/written.js'
+} from '../support/cast/members.js'
+import { dump, freshViews } from '../support/parts/views.js'
+import { written } from '../support/parts/written.js'
 
 const memberId = ana
 const file = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId

@@ -4,9 +4,9 @@ import { lead } from '../../projections/runtime/group.js'
 import { findParked, parkedPairs } from '../../projections/runtime/parked.js'
 import { retryParked } from '../../projections/runtime/retry.js'
 import type { View } from '../../projections/runtime/view.js'
-import type { Database } from '../support/database.js'
-import { liked, members, posted, recorded } from '../support/facts.js'
-import { batchOf, freshViews } from '../support/views.js'
+import type { Database } from '../support/parts/database.js'
+import { liked, members, posted, recorded } from '../support/cast/facts.js'
+import { batchOf, freshViews } from '../support/parts/views.js'
 
 const story = recorded(posted, ...members(1_300).map(liked))
 const told = story.slice(0, 1_250)

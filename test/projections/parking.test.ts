@@ -8,11 +8,11 @@ import { findParked } from '../../projections/runtime/parked.js'
 import { retryParked } from '../../projections/runtime/retry.js'
 import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
-import type { Database } from '../support/database.js'
+import type { Database } from '../support/parts/database.js'
 import { failureOf } from '../support/eventually.js'
-import { ana, boris, fresh, liked, posted, recorded } from '../support/facts.js'
-import { freshRuntime } from '../support/runtime.js'
-import { batchOf, dump, freshViews } from '../support/views.js'
+import { ana, boris, fresh, liked, posted, recorded } from '../support/cast/facts.js'
+import { freshRuntime } from '../support/parts/runtime.js'
+import { batchOf, dump, freshViews } from '../support/parts/views.js'
 
 const gallbladder = 8 as CaseId
 const other = { ...posted, data: { ...posted.data, caseId: gallbladder } } as typeof posted

@@ -4,7 +4,7 @@ import { views } from '../../projections/views.js'
 import { callSites } from '../support/plans/call-sites.js'
 import { largeDatabase } from '../support/plans/large.js'
 import { LARGE_VIEWS, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
-import { written } from '../support/written.js'
+import { written } from '../support/parts/written.js'
 
 describe('how the queries of views are planned', function () {
   this.timeout(180_000)

@@ -4,10 +4,22 @@ import type { CaseId } from '../../domain/kernel/ids.js'
 import { lead } from '../../projections/runtime/group.js'
 import { postComments } from '../../projections/post-comments/projector.js'
 import { commentersAmong, commentsById, commentsOn, writtenBy } from '../../projections/post-comments/queries.js'
-import type { Database } from '../support/database.js'
-import { ana, boris, commentDeleted, commented, commentId, erased, forgotten, hernia, posted, recorded, text } from '../support/facts.js'
-import { batchOf, dump, everyOf, freshViews } from '../support/views.js'
-import { written } from '../support/written.js'
+import type { Database } from '../support/parts/database.js'
+import {
+  ana,
+  boris,
+  commentDeleted,
+  commented,
+  commentId,
+  erased,
+  forgotten,
+  hernia,
+  posted,
+  recorded,
+  text,
+} from '../support/cast/facts.js'
+import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
+import { written } from '../support/parts/written.js'
 
 const on = (caseId: CaseId, event: CaseEvent) => ({ ...event, data: { ...event.data, caseId } }) as CaseEvent
 const story = recorded(

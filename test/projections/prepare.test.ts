@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { staleAmong } from '../../projections/runtime/view-schema.js'
 import { views } from '../../projections/views.js'
-import { freshDatabase, type Database } from '../support/database.js'
+import { freshDatabase, type Database } from '../support/parts/database.js'
 import { failureOf } from '../support/eventually.js'
 
 describe('preparing a new database', () => {

@@ -7,8 +7,8 @@ import type { Process } from '../../domain/kernel/process.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { follow } from '../../projections/runtime/processes.js'
 import { eventually } from '../support/eventually.js'
-import { ana, fresh, liked, members, posted, recorded } from '../support/facts.js'
-import { freshRuntime, type Runtime } from '../support/runtime.js'
+import { ana, fresh, liked, members, posted, recorded } from '../support/cast/facts.js'
+import { freshRuntime, type Runtime } from '../support/parts/runtime.js'
 
 describe('processes', () => {
   let runtime: Runtime

@@ -14,9 +14,9 @@ import { madeTables, staleAmong } from '../../projections/runtime/view-schema.js
 import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
 import { eventually, failureOf } from '../support/eventually.js'
-import { ana, boris, fresh, hernia, liked, members, posted, recorded, unliked } from '../support/facts.js'
-import { freshRuntime, type Runtime } from '../support/runtime.js'
-import { dump } from '../support/views.js'
+import { ana, boris, fresh, hernia, liked, members, posted, recorded, unliked } from '../support/cast/facts.js'
+import { freshRuntime, type Runtime } from '../support/parts/runtime.js'
+import { dump } from '../support/parts/views.js'
 
 const stream = `case-${hernia}`
 const other = { ...posted, data: { ...posted.data, caseId: 8 as CaseId } } as typeof posted

@@ -11,9 +11,9 @@ import type { View } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
 import { added, nextViews } from '../../scripts/chaos/next-age.js'
 import { eventually } from '../support/eventually.js'
-import { fresh, hernia, liked, posted } from '../support/facts.js'
-import { freshRuntime, type Runtime } from '../support/runtime.js'
-import { dump } from '../support/views.js'
+import { fresh, hernia, liked, posted } from '../support/cast/facts.js'
+import { freshRuntime, type Runtime } from '../support/parts/runtime.js'
+import { dump } from '../support/parts/views.js'
 
 const stream = `case-${hernia}`
 const older = views

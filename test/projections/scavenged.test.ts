@@ -18,10 +18,10 @@ import { isThere, wholeHistories } from '../../projections/runtime/whole-histori
 import { views } from '../../projections/views.js'
 import { startEventNode, type EventNode } from '../../scripts/embedded/event-node/node.js'
 import { eventually, failureOf } from '../support/eventually.js'
-import { ana, boris, fresh, hernia, like, liked, post, posted } from '../support/facts.js'
-import { registered, verified } from '../support/members.js'
-import { freshRuntime, logOn, type Runtime } from '../support/runtime.js'
-import { dump } from '../support/views.js'
+import { ana, boris, fresh, hernia, like, liked, post, posted } from '../support/cast/facts.js'
+import { registered, verified } from '../support/cast/members.js'
+import { freshRuntime, logOn, type Runtime } from '../support/parts/runtime.js'
+import { dump } from '../support/parts/views.js'
 
 const case8 = { ...posted, data: { ...posted.data, caseId: 8 as CaseId } } as typeof posted
 const never = new AbortController().signal

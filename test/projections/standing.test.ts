@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import pg from 'pg'
 import { codeOf } from '../../projections/runtime/code.js'
 import { enlist } from '../../projections/runtime/process-registry.js'
-import type { Database } from '../support/database.js'
+import type { Database } from '../support/parts/database.js'
 import { eventually } from '../support/eventually.js'
-import { freshViews } from '../support/views.js'
+import { freshViews } from '../support/parts/views.js'
 
 const [older, newer] = [codeOf([{ name: 'a', version: 1 }]), codeOf([{ name: 'a', version: 2 }])]
 

@@ -10,11 +10,11 @@ import { addressOf, PASSWORD } from '../../scripts/demo/tell.js'
 import { asking } from '../../scripts/people/asking.js'
 import { mailedLink, signIn } from '../../scripts/people/become-member.js'
 import type { Standing } from '../../web/shared/session/session.js'
-import { ask } from '../support/app.js'
-import { newContext } from '../support/browser.js'
-import { desktopDark, phoneLight } from '../support/looks.js'
-import { startServer } from '../support/server.js'
-import { shownTo } from '../support/shown-pages.js'
+import { ask } from '../support/parts/app.js'
+import { newContext } from '../support/browser/browser.js'
+import { desktopDark, phoneLight } from '../support/browser/looks.js'
+import { startServer } from '../support/parts/server.js'
+import { shownTo } from '../support/browser/shown-pages.js'
 
 /*
  * `npm run screenshots`: every page of the demo as a phone in the light and a desktop in the dark show it, kept in docs/pages. It asserts

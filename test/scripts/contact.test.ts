@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { messagesIn, written } from '../../scripts/contact/messages.js'
-import { ask, freshApp, type TestApp } from '../support/app.js'
+import { ask, freshApp, type TestApp } from '../support/parts/app.js'
 import { withLog } from '../../scripts/start/log-parts.js'
 import { contact } from '../../commands/contact.js'
 import { vaultKeys } from '../../commands/vault/keys.js'

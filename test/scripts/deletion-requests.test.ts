@@ -3,8 +3,8 @@ import { deletionRequests } from '../../commands/deletion-requests.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
 import { requestsIn, written } from '../../scripts/deletion-requests/requests.js'
 import { withLog } from '../../scripts/start/log-parts.js'
-import { ask, freshApp, type TestApp } from '../support/app.js'
-import { mailTo } from '../support/mailed.js'
+import { ask, freshApp, type TestApp } from '../support/parts/app.js'
+import { mailTo } from '../support/cast/mailed.js'
 
 describe('public deletion requests, at the terminal', () => {
   let app: TestApp

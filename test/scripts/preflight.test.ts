@@ -18,9 +18,9 @@ import { EXTENSIONS, mustHaveExtensions } from '../../scripts/preflight/database
 import { filesPart } from '../../scripts/preflight/files.js'
 import { retentionOf } from '../../scripts/preflight/store.js'
 import { failureOf } from '../support/eventually.js'
-import { freshParts, type Parts } from '../support/parts.js'
-import { startPooler } from '../support/pooler.js'
-import { proxyTo, type Proxy } from '../support/proxy.js'
+import { freshParts, type Parts } from '../support/parts/parts.js'
+import { startPooler } from '../support/parts/pooler.js'
+import { proxyTo, type Proxy } from '../support/faults/proxy.js'
 import { makeRunDirectory } from '../support/run-directory.js'
 
 const KEY = randomBytes(32).toString('hex')

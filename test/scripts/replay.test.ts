@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { slices } from '../../commands/slices.js'
 import { masked } from '../../scripts/replay/masked.js'
 import { printed } from '../../scripts/replay/print.js'
-import { ana, boris, commentDeleted, commented, erased, liked, posted, recorded, text, title, unliked } from '../support/facts.js'
+import { ana, boris, commentDeleted, commented, erased, liked, posted, recorded, text, title, unliked } from '../support/cast/facts.js'
 
 const hide = masked(slices.flatMap(({ events }) => events))
 const story = recorded(posted, liked(ana), liked(boris), unliked(ana))

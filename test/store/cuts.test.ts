@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { StreamNotFoundError, streamNameFilter, type EventStoreDBClient, type Position } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { eventually, failureOf } from '../support/eventually.js'
-import { proxyTo, type Proxy } from '../support/proxy.js'
+import { proxyTo, type Proxy } from '../support/faults/proxy.js'
 import { all, anEvent, aStore, clientThrough, isLive, listenTo, someEvents, someStream, WAYS } from './support/store.js'
 
 describe('a line that is cut', () => {

@@ -1,3 +1,3 @@
-import { forgetShown } from '../support/shown.js'
+import { forgetShown } from '../support/browser/shown.js'
 
 forgetShown()

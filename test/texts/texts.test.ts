@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
-import { allShown } from '../support/shown.js'
+import { allShown } from '../support/browser/shown.js'
 
 interface Text {
   readonly id: string

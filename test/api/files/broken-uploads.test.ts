@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
-import { ask, caseForm, freshApp, member, type TestApp } from '../../support/app.js'
+import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { photograph } from './support/images.js'
 

@@ -7,9 +7,9 @@ import type { Session } from '../../../api/contract/members.js'
 import type { App } from '../../../api/main.js'
 import { gateway } from '../../../commands/runtime/gateway.js'
 import { startEventNode } from '../../../scripts/embedded/event-node/node.js'
-import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/app.js'
+import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
-import { erased, fresh } from '../../support/facts.js'
+import { erased, fresh } from '../../support/cast/facts.js'
 
 const A_DAY_AND_MORE = 25 * 60 * 60 * 1000
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { runJobs, type Job } from '../../../api/jobs/jobs.js'
 import { lease } from '../../../projections/runtime/lease.js'
-import type { Database } from '../../support/database.js'
+import type { Database } from '../../support/parts/database.js'
 import { eventually } from '../../support/eventually.js'
-import { freshViews } from '../../support/views.js'
+import { freshViews } from '../../support/parts/views.js'
 
 const EVERY_SECOND = '* * * * * *'
 const ONCE_A_YEAR = '0 0 1 1 *'

@@ -19,11 +19,11 @@ import { prepare } from '../../../projections/runtime/prepare.js'
 import { follow } from '../../../projections/runtime/processes.js'
 import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/mail/mail-catcher.js'
 import { eventually } from '../../support/eventually.js'
-import { noon } from '../../support/facts.js'
-import { person } from '../../support/members.js'
-import { proxyTo, type Proxy } from '../../support/proxy.js'
-import { freshRuntime, type Runtime } from '../../support/runtime.js'
-import { newDataDir } from '../../support/server.js'
+import { noon } from '../../support/cast/facts.js'
+import { person } from '../../support/cast/members.js'
+import { proxyTo, type Proxy } from '../../support/faults/proxy.js'
+import { freshRuntime, type Runtime } from '../../support/parts/runtime.js'
+import { newDataDir } from '../../support/parts/server.js'
 
 const now = () => new Date().toISOString()
 const after60s = (at: string) => new Date(Date.parse(at) + 60_000).toISOString()

@@ -5,8 +5,8 @@ import { watchRetention } from '../../../api/jobs/watch-retention.js'
 import { watchedUpTo, type Retained } from '../../../projections/runtime/retention.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { views } from '../../../projections/views.js'
-import { fresh, posted } from '../../support/facts.js'
-import { freshRuntime, type Runtime } from '../../support/runtime.js'
+import { fresh, posted } from '../../support/cast/facts.js'
+import { freshRuntime, type Runtime } from '../../support/parts/runtime.js'
 
 const lines = ({ first }: Retained) => first.map(({ stream, settings }) => [stream, ...settings].join(' '))
 

@@ -19,10 +19,10 @@ import { Progress } from '../../../projections/runtime/progress.js'
 import { rebuild } from '../../../projections/runtime/rebuild.js'
 import { code, views } from '../../../projections/views.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
-import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/app.js'
-import { dying } from '../../support/dying.js'
+import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { dying } from '../../support/faults/dying.js'
 import { eventually } from '../../support/eventually.js'
-import { dump } from '../../support/views.js'
+import { dump } from '../../support/parts/views.js'
 
 const DEEDS = ['dispatch', 'keys', 'files', 'exports', 'farewells', 'sessions', 'proofs'] as const
 

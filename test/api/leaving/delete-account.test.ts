@@ -7,9 +7,9 @@ import type { Session } from '../../../api/contract/members.js'
 import { verifiedReceipt } from '../../../api/leaving/erasure/receipt.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
-import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/app.js'
+import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually, failureOf } from '../../support/eventually.js'
-import { hear, pages } from '../../support/pages.js'
+import { hear, pages } from '../../support/parts/pages.js'
 
 const PASSWORD = 'scalpel please'
 

@@ -4,7 +4,7 @@ import yauzl from 'yauzl'
 import { exporters, type Sources } from '../../../api/leaving/export/exporters.js'
 import { zipOf } from '../../../api/leaving/export/zip.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
-import { ana, noon } from '../../support/facts.js'
+import { ana, noon } from '../../support/cast/facts.js'
 
 const [account] = exporters
 const FACTS = 1_200

@@ -5,7 +5,7 @@ import yauzl from 'yauzl'
 import type { DataExport } from '../../../api/contract/leaving.js'
 import type { Session } from '../../../api/contract/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
-import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/app.js'
+import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 
 const A_DAY = 24 * 60 * 60 * 1000

@@ -9,8 +9,8 @@ import { prepare } from '../../../projections/runtime/prepare.js'
 import { project } from '../../../projections/runtime/run.js'
 import { views } from '../../../projections/views.js'
 import { eventually, failureOf } from '../../support/eventually.js'
-import { boris, commented, fresh, noon, posted } from '../../support/facts.js'
-import { freshRuntime, type Runtime } from '../../support/runtime.js'
+import { boris, commented, fresh, noon, posted } from '../../support/cast/facts.js'
+import { freshRuntime, type Runtime } from '../../support/parts/runtime.js'
 
 const BELOW = { 1: 1_100, 2: 3 }
 const all = BELOW[1] + BELOW[2]

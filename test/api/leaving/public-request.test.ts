@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
-import { ask, freshApp, personOf, type TestApp } from '../../support/app.js'
+import { ask, freshApp, personOf, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 
 const A_DAY = 24 * 60 * 60 * 1000

@@ -5,8 +5,8 @@ import { redoFromLog } from '../../../api/leaving/erasure/redo-from-log.js'
 import { openVault, type Vault } from '../../../api/wiring/vault.js'
 import type { Stored, StoredBatch } from '../../../commands/runtime/store.js'
 import { migrate } from '../../../commands/vault/migrate.js'
-import { noon } from '../../support/facts.js'
-import { freshDatabase, type Database } from '../../support/parts.js'
+import { noon } from '../../support/cast/facts.js'
+import { freshDatabase, type Database } from '../../support/parts/parts.js'
 
 const HEAD = 7
 const never = new AbortController().signal

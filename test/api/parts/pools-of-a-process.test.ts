@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { freshApp, member, type TestApp } from '../../support/app.js'
+import { freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 
 describe('a process that does everything', () => {

@@ -5,10 +5,10 @@ import { pools } from '../../../api/wiring/pools.js'
 import { isRead, sharingReads } from '../../../api/wiring/sharing-reads.js'
 import { STATEMENT_LIMIT } from '../../../commands/vault/time-limits.js'
 import { migrate } from '../../../commands/vault/migrate.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { eventually, failureOf } from '../../support/eventually.js'
-import type { Proxy } from '../../support/proxy.js'
-import { through } from '../../support/through.js'
+import type { Proxy } from '../../support/faults/proxy.js'
+import { through } from '../../support/faults/through.js'
 
 const BRIEF = { max: 2, patience: 200 }
 

@@ -2,9 +2,9 @@ import { expect } from 'chai'
 import { recheck } from '../../../api/sockets/recheck.js'
 import type { SocketServer } from '../../../api/sockets/rooms.js'
 import type { Watch } from '../../../api/sockets/watch.js'
-import { freshApp, member, postCase, type TestApp } from '../../support/app.js'
+import { freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
-import { pages } from '../../support/pages.js'
+import { pages } from '../../support/parts/pages.js'
 
 describe('sockets that are looked at again', () => {
   const socketOf = (member: number, sessionId: string, ...names: string[]) => {

@@ -6,7 +6,7 @@ import type { SocketServer } from '../../../api/sockets/rooms.js'
 import { socketServer } from '../../../api/sockets/server.js'
 import type { Watch } from '../../../api/sockets/watch.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { openPage, type Page } from '../../support/app.js'
+import { openPage, type Page } from '../../support/parts/app.js'
 import { atEnd } from '../../support/at-end.js'
 import { eventually } from '../../support/eventually.js'
 

@@ -1,5 +1,5 @@
 import { personalForm, qualificationForm } from '../../../scripts/people/become-member.js'
-import { joining } from '../../support/app.js'
+import { joining } from '../../support/parts/app.js'
 
 const list = (over: object = {}) => ({ list: { country: [71], region: ['England'], mediRegistration: ['GMC 7654321'], ...over } })
 const boxes = { terms: true, declaration: true }

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { files } from '../../../commands/processes/files.js'
 import type { CaseEvent } from '../../../domain/cases/messages.js'
 import type { FileId } from '../../../domain/kernel/ids.js'
-import { ana, erased, liked, noon, posted, recorded } from '../../support/facts.js'
+import { ana, erased, liked, noon, posted, recorded } from '../../support/cast/facts.js'
 
 describe('the process of files', () => {
   const tasks = (event: CaseEvent) => files.tasks(recorded(event)[0]!).map(({ kind, data }) => ({ kind, data }))

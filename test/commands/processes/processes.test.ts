@@ -3,7 +3,7 @@ import { mails } from '../../../commands/processes/mails.js'
 import { registration } from '../../../commands/processes/registration.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import type { Process } from '../../../domain/kernel/process.js'
-import { ana, fresh, noon } from '../../support/facts.js'
+import { ana, fresh, noon } from '../../support/cast/facts.js'
 import {
   detailed,
   forgotten,
@@ -15,7 +15,7 @@ import {
   qualified,
   registered,
   verified,
-} from '../../support/members.js'
+} from '../../support/cast/members.js'
 
 const inStream = (stream: string, event: Event): Recorded => {
   const [made] = fresh(event)

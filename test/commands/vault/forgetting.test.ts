@@ -10,7 +10,7 @@ import { recoveries } from '../../../commands/vault/recoveries.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { sessions } from '../../../commands/vault/sessions.js'
 import { forgetAnswered } from '../../../commands/vault/snapshots.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 
 const noon = '2026-03-01T12:00:00.000Z'
 const later = '2026-03-01T12:00:00.001Z'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'chai'
 import type { Pool } from 'pg'
 import { vaultKeys, type VaultKeys } from '../../../commands/vault/keys.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 
 const subject = 'post:case:7'
 const one = new Set([subject])

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { QueryResultRow } from 'pg'
 import { loadReference } from '../../../commands/vault/reference.js'
 import { seedFiles, type Seed } from '../../../commands/vault/seed.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { failureOf } from '../../support/eventually.js'
 
 const TABLES = ['country', 'region', 'city', 'medical_school', 'reference']

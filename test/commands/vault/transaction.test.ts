@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../commands/vault/transaction.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { failureOf } from '../../support/eventually.js'
 
 describe('a transaction of the vault', () => {

@@ -7,9 +7,9 @@ import { migrate } from '../../../commands/vault/migrate.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { failureOf } from '../../support/eventually.js'
-import { noon } from '../../support/facts.js'
+import { noon } from '../../support/cast/facts.js'
 
 describe('the vault', () => {
   let db: Database

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { blogDecider } from '../../../domain/blogs/decider.js'
 import type { BlogCommand, BlogEvent } from '../../../domain/blogs/messages.js'
 import type { BlogId } from '../../../domain/kernel/ids.js'
-import { noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import { noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 
 const given = specOf(blogDecider)
 const blogId = 3 as BlogId

@@ -1,6 +1,6 @@
 import { caseDecider } from '../../../domain/cases/decider.js'
-import { aWeekLater, boris, close, closed, lastMoment, like, liked, posted, postedAs } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import { aWeekLater, boris, close, closed, lastMoment, like, liked, posted, postedAs } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 
 const given = specOf(caseDecider)
 

@@ -1,7 +1,7 @@
 import { caseDecider } from '../../../domain/cases/decider.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { aWeekLater, boris, comment, lastMoment, like, liked, posted, postedAs, unlike } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import { aWeekLater, boris, comment, lastMoment, like, liked, posted, postedAs, unlike } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 
 const given = specOf(caseDecider)
 

@@ -1,6 +1,6 @@
 import { caseDecider } from '../../../domain/cases/decider.js'
-import { ana, boris, post, posted } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import { ana, boris, post, posted } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 
 const given = specOf(caseDecider)
 

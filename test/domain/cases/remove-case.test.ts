@@ -3,7 +3,7 @@ import type { CaseCommand, CaseEvent } from '../../../domain/cases/messages.js'
 import { caseDecider } from '../../../domain/cases/decider.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { specOf } from '../../support/given.js'
+import { specOf } from '../../support/cast/given.js'
 import {
   ana,
   aWeekLater,
@@ -18,7 +18,7 @@ import {
   like,
   noon,
   posted,
-} from '../../support/facts.js'
+} from '../../support/cast/facts.js'
 
 const given = specOf(caseDecider)
 const key = { caseId: hernia }

@@ -3,8 +3,8 @@ import { claimDecider } from '../../../domain/claims/decider.js'
 import type { ClaimCommand, ClaimEvent } from '../../../domain/claims/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { ana, boris, noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import { ana, boris, noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 
 const given = specOf(claimDecider)
 const person = { firstName: 'Ana', lastName: 'Silva', email: 'ana@example.org', consents: { indemnity: true as const, terms: '2026-11' } }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { contactDecider } from '../../../domain/contact/decider.js'
 import type { ContactCommand, ContactEvent } from '../../../domain/contact/messages.js'
 import type { ContactId } from '../../../domain/kernel/ids.js'
-import { noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import { noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 
 const given = specOf(contactDecider)
 const contactId = 4 as ContactId

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { requestDecider } from '../../../domain/deletion-requests/decider.js'
 import type { RequestCommand, RequestEvent } from '../../../domain/deletion-requests/messages.js'
 import type { DeletionRequestId } from '../../../domain/kernel/ids.js'
-import { ana, noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import { ana, noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 
 const given = specOf(requestDecider)
 const key = { requestId: 30 as DeletionRequestId }

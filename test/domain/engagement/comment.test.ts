@@ -1,6 +1,17 @@
 import { caseDecider } from '../../../domain/cases/decider.js'
-import { ana, aWeekLater, boris, closed, comment, commentDeleted, commented, deleteComment, erased, posted } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import {
+  ana,
+  aWeekLater,
+  boris,
+  closed,
+  comment,
+  commentDeleted,
+  commented,
+  deleteComment,
+  erased,
+  posted,
+} from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 
 const given = specOf(caseDecider)
 

@@ -1,8 +1,8 @@
 import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
-import { noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
-import { detailed, details, forgotten, onboarded, qualified, registered, verified, command } from '../../support/members.js'
+import { noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import { detailed, details, forgotten, onboarded, qualified, registered, verified, command } from '../../support/cast/members.js'
 
 const given = specOf(memberDecider)
 const complete = (over: Partial<typeof details> = {}) => command('CompletePersonalDetails', { ...details, ...over })

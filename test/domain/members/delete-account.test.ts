@@ -1,8 +1,8 @@
 import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
-import { ana, noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
-import { person, registered, verified, command } from '../../support/members.js'
+import { ana, noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import { person, registered, verified, command } from '../../support/cast/members.js'
 
 const given = specOf(memberDecider)
 const aMonthLater = '2026-01-31T12:00:00.000Z'

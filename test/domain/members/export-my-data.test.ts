@@ -1,9 +1,9 @@
 import type { FileId } from '../../../domain/kernel/ids.js'
 import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
-import { ana, noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
-import { registered, command } from '../../support/members.js'
+import { ana, noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import { registered, command } from '../../support/cast/members.js'
 
 const given = specOf(memberDecider)
 const key = { memberId: ana }

@@ -1,7 +1,7 @@
 import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
-import { noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
+import { noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
 import {
   detailed,
   memberships,
@@ -14,7 +14,7 @@ import {
   registrationsRecorded,
   verified,
   command,
-} from '../../support/members.js'
+} from '../../support/cast/members.js'
 
 const given = specOf(memberDecider)
 const begun = [registered, verified, detailed]

@@ -1,7 +1,7 @@
 import { memberDecider } from '../../../domain/members/decider.js'
-import { ana, aWeekLater } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
-import { passwordChanged, passwordReset, registered, verified, command } from '../../support/members.js'
+import { ana, aWeekLater } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import { passwordChanged, passwordReset, registered, verified, command } from '../../support/cast/members.js'
 
 const given = specOf(memberDecider)
 const later = <E extends { data: object }>(event: E, moment: string): E => ({ ...event, data: { ...event.data, [moment]: aWeekLater } })

@@ -1,7 +1,7 @@
 import { memberDecider } from '../../../domain/members/decider.js'
-import { aWeekLater } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
-import { claim, linked, person, registered, verified, command } from '../../support/members.js'
+import { aWeekLater } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import { claim, linked, person, registered, verified, command } from '../../support/cast/members.js'
 
 const given = specOf(memberDecider)
 const signIn = command('SignInWithProvider', { ...person, provider: 'google', claim })

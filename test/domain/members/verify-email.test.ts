@@ -1,7 +1,7 @@
 import { memberDecider } from '../../../domain/members/decider.js'
-import { ana } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
-import { registered, verified, command } from '../../support/members.js'
+import { ana } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import { registered, verified, command } from '../../support/cast/members.js'
 
 const given = specOf(memberDecider)
 const verify = command('VerifyEmail', { memberId: ana })

@@ -3,9 +3,9 @@ import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { providerDecider } from '../../../domain/providers/decider.js'
 import type { ProviderCommand, ProviderEvent } from '../../../domain/providers/messages.js'
-import { ana, boris, noon } from '../../support/facts.js'
-import { specOf } from '../../support/given.js'
-import { claim } from '../../support/members.js'
+import { ana, boris, noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import { claim } from '../../support/cast/members.js'
 
 const given = specOf(providerDecider)
 const provider = 'apple' as const

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import { bareEnvironment } from '../../../scripts/embedded/bare-environment.js'
-import { ask, member, postCase } from '../../support/app.js'
-import { startServer, type Server } from '../../support/server.js'
+import { ask, member, postCase } from '../../support/parts/app.js'
+import { startServer, type Server } from '../../support/parts/server.js'
 
 const REBUILD = fileURLToPath(new URL('../../../scripts/rebuild.ts', import.meta.url))
 const VIEW = 'case-feed'

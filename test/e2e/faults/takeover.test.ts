@@ -11,9 +11,9 @@ import { compareDumps, dump } from '../../../scripts/chaos/dump.js'
 import { rebuild } from '../../../scripts/chaos/rebuild.js'
 import { embeddedMasterKey } from '../../../scripts/start/master-key.js'
 import { readRunFile, type RunFile } from '../../../scripts/start/run-file.js'
-import { ask, member, openPage, postCase, type Page } from '../../support/app.js'
+import { ask, member, openPage, postCase, type Page } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
-import { startServer, type Server } from '../../support/server.js'
+import { startServer, type Server } from '../../support/parts/server.js'
 
 interface Leader {
   readonly owner: string

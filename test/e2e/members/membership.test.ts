@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import type { Locator } from 'playwright-core'
 import { eventually } from '../../support/eventually.js'
-import { LOOKS, mustBeFine } from '../../support/looks.js'
-import { theServer, type Server } from '../../support/server.js'
-import { PASSWORD, surgeon, type Surgeon } from '../../support/surgeon.js'
+import { LOOKS, mustBeFine } from '../../support/browser/looks.js'
+import { theServer, type Server } from '../../support/parts/server.js'
+import { PASSWORD, surgeon, type Surgeon } from '../../support/browser/surgeon.js'
 
 const NEW = 'another scalpel'
 

@@ -3,8 +3,8 @@ import type { ClinicalCase } from '../../../api/contract/cases.js'
 import { STORY, CAST } from '../../../scripts/demo/story.js'
 import { addressOf, PASSWORD } from '../../../scripts/demo/tell.js'
 import { signIn } from '../../../scripts/people/become-member.js'
-import { ask } from '../../support/app.js'
-import { failedStart, startServer, type Server } from '../../support/server.js'
+import { ask } from '../../support/parts/app.js'
+import { failedStart, startServer, type Server } from '../../support/parts/server.js'
 import { eventually } from '../../support/eventually.js'
 
 const HOUR = 60 * 60 * 1000

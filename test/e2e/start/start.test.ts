@@ -7,8 +7,8 @@ import { isAlive } from '../../../scripts/embedded/is-alive.js'
 import { bareEnvironment } from '../../../scripts/embedded/bare-environment.js'
 import type { RunFile } from '../../../scripts/start/run-file.js'
 import { eventually } from '../../support/eventually.js'
-import { childrenOf, processesWith } from '../../support/processes.js'
-import { failedStart, newDataDir, startServer, type Server } from '../../support/server.js'
+import { childrenOf, processesWith } from '../../support/parts/processes.js'
+import { failedStart, newDataDir, startServer, type Server } from '../../support/parts/server.js'
 
 const SOON = 20_000
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
 import { eventually } from '../../support/eventually.js'
-import { startServer } from '../../support/server.js'
+import { startServer } from '../../support/parts/server.js'
 
 const THROWS = fileURLToPath(new URL('support/throws.mjs', import.meta.url))
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { CaseCommand } from '../../../domain/cases/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { CaseId, CommentId, MemberId } from '../../../domain/kernel/ids.js'
-import { aWeekLater, close, noon, post } from '../../support/facts.js'
+import { aWeekLater, close, noon, post } from '../../support/cast/facts.js'
 
 /** Few, so that they get in each other's way. */
 const CASES = 2

@@ -2,7 +2,7 @@ import type { CaseCommand, CaseEvent } from '../../../domain/cases/messages.js'
 import { memberIdOf } from '../../../domain/kernel/actor.js'
 import type { CaseId, CommentId, MemberId } from '../../../domain/kernel/ids.js'
 import type { RefusalKind } from '../../../domain/kernel/refusal.js'
-import { aWeekLater } from '../../support/facts.js'
+import { aWeekLater } from '../../support/cast/facts.js'
 
 /** A fact of some case, and which one. */
 export interface Fact {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { checkCounts } from '../../../scripts/chaos/check-counts.js'
-import { recorded, posted, ana, boris, liked, unliked } from '../../support/facts.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { recorded, posted, ana, boris, liked, unliked } from '../../support/cast/facts.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 
 describe('comparing like counters with the log', () => {
   let db: Database

@@ -5,7 +5,7 @@ import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Stored } from '../../../commands/runtime/store.js'
 import { checkComments } from '../../../scripts/chaos/check-comments.js'
 import { checkLeavers } from '../../../scripts/chaos/check-leavers.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { makeRunDirectory } from '../../support/run-directory.js'
 
 const STEPS =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stored } from '../../../commands/runtime/store.js'
 import { commandOf, type Button, type Press } from '../../../scripts/chaos/button.js'
 import { asMember } from '../../../domain/kernel/actor.js'
-import { ana, hernia, noon } from '../../support/facts.js'
+import { ana, hernia, noon } from '../../support/cast/facts.js'
 
 /** A button that was pressed so many times, like and unlike in turn, all acknowledged. */
 export const pressed = (times: number): Button => ({

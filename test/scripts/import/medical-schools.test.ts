@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { importMedicalSchools } from '../../../scripts/import/medical-schools.js'
-import { freshDatabase, type Database } from '../../support/database.js'
+import { freshDatabase, type Database } from '../../support/parts/database.js'
 import { failureOf } from '../../support/eventually.js'
 
 describe('an import of medical schools', () => {

@@ -8,8 +8,8 @@ import { withParts, type ConnectedParts } from '../../../scripts/start/connected
 import { holdDataDir } from '../../../scripts/start/data-dir.js'
 import { writeRunFile } from '../../../scripts/start/run-file.js'
 import { failureOf } from '../../support/eventually.js'
-import { processesWith } from '../../support/processes.js'
-import { newDataDir } from '../../support/server.js'
+import { processesWith } from '../../support/parts/processes.js'
+import { newDataDir } from '../../support/parts/server.js'
 
 describe('a command of the command line', () => {
   const MASTER_KEY = 'cd'.repeat(32)

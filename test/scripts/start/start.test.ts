@@ -11,7 +11,7 @@ import { readyLine } from '../../../scripts/start/ready-line.js'
 import { reasonIn } from '../../../scripts/start/reason.js'
 import { readRunFile, writeRunFile } from '../../../scripts/start/run-file.js'
 import { failureOf } from '../../support/eventually.js'
-import { newDataDir } from '../../support/server.js'
+import { newDataDir } from '../../support/parts/server.js'
 
 describe('what a start is made of', () => {
   it('closes what was opened last first, all of it, and throws the first failure', async () => {

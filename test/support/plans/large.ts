@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { freshDatabase } from '../database.js'
+import { freshDatabase } from '../parts/database.js'
 import { problemsOf, type Known } from './explained.js'
 import { fill, raise, tablesOf, type Columns } from './fill.js'
 import { recording, type Sent } from './recording.js'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { ACCOUNTS, rulesOf } from '../../support/forms.js'
+import { ACCOUNTS, rulesOf } from '../../support/cast/forms.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { broken } from './chosen.js'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import policies from '../../../web/site/content/privacy.json' with { type: 'json' }
 import { sourcesOf } from '../../support/sources.js'
-import { toldStores } from '../../support/told-stores.js'
+import { toldStores } from '../../support/browser/told-stores.js'
 
 /** What libraries keep by themselves; that there is no more of it is seen in a browser, on every page (test/e2e). */
 const OF_LIBRARIES = ['mantine-color-scheme-value', 'react-router-scroll-positions']

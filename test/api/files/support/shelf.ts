@@ -20,8 +20,8 @@ import { logger } from '../../../../api/logger.js'
 import { vaultFiles } from '../../../../commands/vault/files.js'
 import type { FileId, MemberId } from '../../../../domain/kernel/ids.js'
 import { storageRoom } from '../../../../commands/vault/storage.js'
-import { freshDatabase } from '../../../support/database.js'
-import { noLimits } from '../../../support/no-limits.js'
+import { freshDatabase } from '../../../support/parts/database.js'
+import { noLimits } from '../../../support/parts/no-limits.js'
 
 export const ana = 12 as MemberId
 export const subject = 'post:case:7'

@@ -9,7 +9,7 @@ import shared from '@eventstore/db-client/generated/shared_pb.js'
 import { expect } from 'chai'
 import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
 import { failureOf } from '../../../support/eventually.js'
-import { freshDatabase } from '../../../support/parts.js'
+import { freshDatabase } from '../../../support/parts/parts.js'
 import { statsOf } from './stats.js'
 import { all, anEvent, aStore, someEvents, someStream, WAYS } from '../../../store/support/store.js'
 

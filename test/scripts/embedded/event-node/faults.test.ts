@@ -4,7 +4,7 @@ import { EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
 import { eventually, failureOf } from '../../../support/eventually.js'
-import { freshDatabase, testPostgres, type Database } from '../../../support/parts.js'
+import { freshDatabase, testPostgres, type Database } from '../../../support/parts/parts.js'
 import { nodeProcess } from './process.js'
 import { all, anEvent, listenTo, someStream, WAYS } from '../../../store/support/store.js'
 

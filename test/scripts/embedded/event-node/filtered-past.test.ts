@@ -1,7 +1,7 @@
 import { EventStoreDBClient, eventTypeFilter, START, streamNameFilter, type Filter } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { eventually } from '../../../support/eventually.js'
-import { freshParts, type Parts } from '../../../support/parts.js'
+import { freshParts, type Parts } from '../../../support/parts/parts.js'
 import { anEvent, listenTo, someEvents } from '../../../store/support/store.js'
 
 /** More than the node has in memory. */

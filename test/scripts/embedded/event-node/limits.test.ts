@@ -6,7 +6,7 @@ import { expect } from 'chai'
 import { startEventNode, type EventNode, type EventNodeOptions } from '../../../../scripts/embedded/event-node/node.js'
 import { all, anEvent, rawClient, someStream, WAYS } from '../../../store/support/store.js'
 import { eventually, failureOf } from '../../../support/eventually.js'
-import { freshDatabase, type Database } from '../../../support/parts.js'
+import { freshDatabase, type Database } from '../../../support/parts/parts.js'
 import { statsOf } from './stats.js'
 
 describe('limits of the event node', () => {

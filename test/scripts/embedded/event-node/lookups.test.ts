@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { eventually } from '../../../support/eventually.js'
-import { freshParts } from '../../../support/parts.js'
+import { freshParts } from '../../../support/parts/parts.js'
 import { all, anEvent, someEvents, someStream } from '../../../store/support/store.js'
 
 describe('lookups of the event node', () => {

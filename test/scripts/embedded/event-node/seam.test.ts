@@ -2,7 +2,7 @@ import { EventStoreDBClient, streamNameFilter } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
 import { eventually } from '../../../support/eventually.js'
-import { freshDatabase } from '../../../support/parts.js'
+import { freshDatabase } from '../../../support/parts/parts.js'
 import { listenTo, someEvents, someStream, type Heard } from '../../../store/support/store.js'
 
 const BEFORE = 800

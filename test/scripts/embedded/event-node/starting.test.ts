@@ -3,7 +3,7 @@ import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { startEventNode, type EventNode } from '../../../../scripts/embedded/event-node/node.js'
 import { failureOf } from '../../../support/eventually.js'
-import { freshDatabase, testPostgres, type Database } from '../../../support/parts.js'
+import { freshDatabase, testPostgres, type Database } from '../../../support/parts/parts.js'
 import { nodeProcess } from './process.js'
 import { anEvent, someStream } from '../../../store/support/store.js'
 

@@ -5,7 +5,7 @@ import type { Recorded } from '../../../../scripts/embedded/event-node/log/event
 import { StreamsInMemory } from '../../../../scripts/embedded/event-node/log/streams-in-memory.js'
 import type { Range } from '../../../../scripts/embedded/event-node/storage/pages.js'
 import { all, anEvent, someStream } from '../../../store/support/store.js'
-import { freshParts } from '../../../support/parts.js'
+import { freshParts } from '../../../support/parts/parts.js'
 
 const event = (revision: number, stream = 'stream', bytes = 10): Recorded => ({
   position: revision,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { atEnd } from '../../../support/at-end.js'
-import { copyCluster } from '../../../support/cluster-cache.js'
+import { copyCluster } from '../../../support/parts/cluster-cache.js'
 import { makeRunDirectory } from '../../../support/run-directory.js'
 
 /** A place for a data directory that does not exist yet. */

@@ -1,0 +1,22 @@
+import { wayOf, type Arrival } from '../../../web/app/guards.js'
+import type { Page } from '../../../web/app/page.js'
+import { pages } from '../../../web/app/pages.js'
+import type { Standing } from '../../../web/shared/session/session.js'
+
+export interface ShownPage {
+  readonly title: string
+  readonly address: string
+}
+
+/** The pages that are there for somebody, each with its address: those for everybody once, and the screen of those that come later as one page. */
+export const shownTo = (who: Standing, ids: Readonly<Record<string, string>>): ShownPage[] => {
+  const addressOf = ({ path }: Page) => path.replace(/\/:\w+\?/, '').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? ids['id'] ?? '1')
+  const arrival: Arrival = { ...(ids['id'] && { id: ids['id'] }) }
+  const open = pages.filter((page) => !page.path.includes('*') && wayOf(page.guard, who, arrival).kind === 'open')
+  const isNew = ({ guard }: Page) => who.kind === 'visitor' || guard.for !== 'everybody'
+  const later = open.find(({ load }) => !load)
+  return [...open.filter((page) => page.load && isNew(page)), ...(later ? [later] : [])].map((page) => ({
+    title: page.title,
+    address: addressOf(page),
+  }))
+}

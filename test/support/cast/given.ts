@@ -1,0 +1,23 @@
+import { expect } from 'chai'
+import { decide, evolve, type Decider } from '../../../domain/kernel/decider.js'
+import type { Command, Event } from '../../../domain/kernel/messages.js'
+import { Refusal, type RefusalKind } from '../../../domain/kernel/refusal.js'
+
+/** given(facts).when(command).then(facts) | .thenNothing() | .thenRefused(kind, msg): the only way deciders are tested. */
+export const specOf =
+  <S, C extends Command, E extends Event>(decider: Decider<S, C, E>) =>
+  (...facts: E[]) => ({
+    when(command: C) {
+      const stateAfter = (happened: E[]) => happened.reduce((state, event) => evolve(decider, state, event), decider.initialState)
+      const decided = () => decide(decider, command, stateAfter(facts))
+      return {
+        then(...expected: E[]) {
+          const events = decided()
+          expect(events).to.deep.equal(expected)
+          expect(decide(decider, command, stateAfter([...facts, ...events])), 'asked twice').to.deep.equal([])
+        },
+        thenNothing: () => expect(decided()).to.deep.equal([]),
+        thenRefused: (kind: RefusalKind, msg: string) => expect(decided).to.throw(Refusal, msg).with.property('kind', kind),
+      }
+    },
+  })

@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import sharp from 'sharp'
+import type { Session } from '../../../api/contract/members.js'
+import type { Log } from '../../../domain/kernel/ports.js'
+import { becomeMember, signIn, type Person } from '../../../scripts/people/become-member.js'
+import { ask, caseForm, personOf, postCase, type TestApp } from '../parts/app.js'
+
+/** A member with two sessions, a portrait, a case with a photograph, and a comment below two cases of others. */
+export interface Leaver extends Session {
+  readonly person: Person
+  readonly caseId: number
+  readonly keepPosts: boolean
+}
+
+/** In every name and comment of theirs, and in nothing that may stay. */
+export const CANARY = 'Kanari'
+const wordOf = (name: string): string => `${CANARY}${name}`
+
+const photograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 30, height: 30, channels: 3, background: '#8a3b3b' } })
+    .jpeg()
+    .toBuffer()
+
+export const leaver = async (url: string, name: string, keepPosts: boolean, commentedOn: readonly number[]): Promise<Leaver> => {
+  const person = { ...personOf(name), firstName: wordOf(name) }
+  const session = await becomeMember(url, person)
+  await signIn(url, person)
+  const { token } = session
+  const bytes = await photograph()
+  const portrait = new FormData()
+  portrait.append('profile_pic', new Blob([Buffer.from(bytes)]), 'me.jpg')
+  expect((await ask(url, 'uploadProfilePic', { body: portrait, token })).code).to.equal(200)
+  const caseId = await postCase(url, session, caseForm({}, { bytes, name: 'wound.jpg', type: 'image/jpeg' }))
+  for (const clinicalCaseId of commentedOn) {
+    const { code } = await ask(url, 'commentOnClinicalCase', { body: { clinicalCaseId, comment: wordOf(name) }, token })
+    expect(code).to.equal(200)
+  }
+  return { ...session, person, caseId, keepPosts }
+}
+
+/** What each of them leaves in the log, once: the facts after the command, and of those that count something how many there were. */
+const WAY_OUT = ({ keepPosts }: Leaver) => [
+  ['AccountDeletionRequested', null],
+  ['SessionsRevoked', 2],
+  [keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn', 1],
+  ['CommentsRemoved', 2],
+  ['FilesErased', keepPosts ? 1 : 2],
+  ['EmailReleased', null],
+  ['SubjectKeyDestroyed', null],
+  ['AccountDeleted', null],
+]
+
+/** Everything is gone, each step was taken once, and the address is free. `receipts` are the most that may have come of the one receipt. */
+export const mustBeGone = async (app: TestApp, log: Log, gone: Leaver, receipts: number): Promise<void> => {
+  const { id, caseId, keepPosts, token, person } = gone
+  const { pool } = app.parts.db
+  const facts = await log.read(`member-${id}`, -1)
+  const command = facts.findIndex(({ type }) => type === 'AccountDeletionRequested')
+  expect(facts.slice(command).map(({ type, data }) => [type, 'count' in data ? data.count : null])).to.deep.equal(WAY_OUT(gone))
+
+  const mails = app.mails().filter(({ to, subject }) => to === person.emailId && subject === 'Your SFS account is deleted')
+  expect(mails.length, 'receipts').to.be.within(1, receipts)
+  expect(new Set(mails.map(({ messageId }) => messageId)), 'as one mail').to.have.property('size', 1)
+
+  const subjects = [`member:${id}`, ...(keepPosts ? [] : [`post:case:${caseId}`])]
+  const alive = 'select subject from vault.subject_key where subject = any($1) and wrapped is not null'
+  expect((await pool.query(alive, [subjects])).rows, 'keys').to.deep.equal([])
+  const { rows } = await pool.query<{ id: string; state: string }>('select id, state from vault.file where owner = $1', [id])
+  const erased = rows.filter(({ state }) => state === 'erased').map((file) => file.id)
+  expect(erased, 'files').to.have.length(keepPosts ? 1 : 2)
+  const stored = readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+  expect(stored.filter((name) => erased.some((file) => name.includes(file)))).to.deep.equal([])
+  for (const table of ['session', 'credential', 'farewell'])
+    expect((await pool.query(`select 1 from vault.${table} where member_id = $1`, [id])).rowCount, table).to.equal(0)
+
+  expect((await ask(app.url, 'getAllClinicalCases', { token, method: 'GET' })).code).to.equal(401)
+  const again = { ...person, indemnity: true, clauses: true }
+  expect((await ask(app.url, 'signup', { body: again })).code, 'the address').to.equal(200)
+}

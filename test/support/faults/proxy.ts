@@ -1,0 +1,1 @@
+export { proxyTo, type Proxy } from '../../../scripts/chaos/network/proxy.js'

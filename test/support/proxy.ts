@@ -1,1 +1,0 @@
-export { proxyTo, type Proxy } from '../../scripts/chaos/network/proxy.js'
