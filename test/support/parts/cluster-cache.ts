@@ -12,7 +12,7 @@ export const copyCluster = async (dataDir: string): Promise<void> => {
   const account = accountFor(dataDir)
   // What belongs to another account is not ours to copy: the launcher makes one then.
   if (account.ids.uid !== undefined) return
-  const version = readFileSync(join(dirname(binaries.postgres), '../../../package.json'), 'utf8')
+  const version = readFileSync(join(dirname(binaries.postgres), '../../package.json'), 'utf8')
   const recipe = createHash('sha256').update(version).update(SETTINGS.join()).digest('hex').slice(0, 12)
   const cached = join(tmpdir(), `sfs-initdb-${userInfo().uid}-${recipe}`)
   if (!existsSync(cached)) await createCluster({ dataDir: cached, binaries, account, durable: false })
