@@ -18,6 +18,8 @@ import { NO_STREAM, VersionConflict } from './store.js'
 
 /** Milliseconds that a command has in all, its tries included; then whoever sent it is asked to send it again. */
 const PATIENCE = 5_000
+/** Refused as often at the beginning of a stream of which nothing can be read, it is not a rival who was faster: the store hides all of it. */
+const HIDDEN = 5
 
 /** The position of the newest fact that the outcome rests on: a view that has reached it shows the outcome. */
 export type Handle = (command: Command) => Promise<number>
@@ -85,20 +87,19 @@ export const slice = <S, C extends Command, E extends Event>(of: {
     }
 
     const settle = (stream: string, commands: C[], by: Deadline): Promise<Answer<number>[]> => {
-      let isNothingFound = false
+      let nothingFound = 0
+      const failed = (error: unknown): never =>
+        raise(error instanceof VersionConflict && nothingFound >= HIDDEN ? new HistoryCut(stream, 0) : error)
       const attempt = async (again: boolean): Promise<Answer<number>[]> => {
         const { before, after, events, outcomes } = await decided(stream, commands, again, by)
-        isNothingFound = again && before.revision === NO_STREAM
+        nothingFound = before.revision === NO_STREAM ? nothingFound + 1 : 0
         if (events.length > 0) failpoint('before-append')
-        const position = events.length > 0 ? await append(log, stream, events, before.revision, by) : before.position
+        const position = events.length > 0 ? await append(log, stream, events, before.revision, by).catch(failed) : before.position
         if (events.length > 0) failpoint('after-append')
         learned(stream, { ...after, position }, commands[0]!.at)
         return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
       }
-      return withRetries(by, attempt).catch((error: unknown) => {
-        // A stream that is there and of which nothing can be read: the store hides all of it.
-        throw error instanceof VersionConflict && isNothingFound ? new HistoryCut(stream, 0) : error
-      })
+      return withRetries(by, attempt)
     }
 
     const handle = coalescing(splitting(settle), { patience })
