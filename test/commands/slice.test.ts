@@ -54,6 +54,18 @@ describe('a slice', () => {
     expect((await facts()).map(({ revision }) => revision)).to.deep.equal([...Array(101).keys()])
   })
 
+  it('gets through on a hot stream, once, where a rival was faster twenty times', async () => {
+    const rivals = members(20)
+    const append: Log['append'] = async (...which) => {
+      const rival = rivals.pop()
+      if (rival) await elsewhere(like(rival))
+      return runtime.log.append(...which)
+    }
+    const slower = dispatcher({ ...runtime.log, append }, slices, stateCache(), noSnapshots, 60_000)
+    await slower(here(like(boris)))
+    expect(await types()).to.deep.equal(['CasePosted', ...Array.from({ length: 20 + 1 }, () => 'CaseLiked')])
+  })
+
   it('decides each on what those before it decided', async () => {
     await Promise.all([like(ana), like(boris), unlike(boris), like(boris), like(boris)].map(dispatch))
     expect(await types()).to.deep.equal(['CasePosted', 'CaseLiked', 'CaseLiked', 'CaseUnliked', 'CaseLiked'])
