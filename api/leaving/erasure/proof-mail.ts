@@ -13,7 +13,7 @@ export interface Proving {
   readonly from: string
   readonly siteUrl: string
   readonly log: Pick<Log, 'read'>
-  readonly proofs: Pick<DeletionProofs, 'issue'>
+  readonly proofs: Pick<DeletionProofs, 'issue' | 'markOut'>
   readonly now: Deps['now']
   /** The pseudonym of an address. */
   readonly hashOf: Deps['hashOf']
@@ -31,5 +31,6 @@ export const proofMailer =
     const words = { link: `${siteUrl}/deleteaccount/confirm?token=${token}`, due: request.dueAt.slice(0, 10) }
     const { subject, text, html } = letterOf('deletion-proof', 'Please confirm that your SFS account is to be deleted', words, siteUrl)
     await transport.sendMail({ from, to: request.email, subject, text, html, messageId: messageIdOf(task.id, from), date: task.at })
+    await proofs.markOut(requestId)
     return 'done'
   }

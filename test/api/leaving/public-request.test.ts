@@ -86,7 +86,7 @@ describe('the public request to be deleted', () => {
     await submit(form(email.toUpperCase()))
     await eventually(() => expect(mailsTo(email)).to.have.length(2))
     const newer = await proofOf(email)
-    expect((await prove(older)).body).to.include({ code: 404, msg: 'This link is not valid any more' })
+    await eventually(async () => expect((await prove(older)).body).to.include({ code: 404, msg: 'This link is not valid any more' }))
     const kind = "kind = 'deletion-proof'"
     const nth = `(data ->> 'requestId')::int desc offset 1 limit 1`
     const [task] = await rows(`update vault.outbox set state = 'waiting', due = now(), held_until = now()

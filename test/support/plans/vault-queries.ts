@@ -51,6 +51,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   credentials: [(pool) => credentials(pool).fits(nobody, 'x'), (pool) => keepHash(pool, someone, 'hash')],
   'proofs of deletion': [
     (pool) => deletionProofs(pool, KEY).issue({ requestId, claim: 'email-7' }, task(), moment),
+    (pool) => deletionProofs(pool, KEY).markOut(requestId),
     (pool) => deletionProofs(pool, KEY).prove('x', moment),
     (pool) => deletionProofs(pool, KEY).forget(requestId),
   ],
