@@ -8,7 +8,7 @@ import { bareEnvironment } from '../../../scripts/embedded/bare-environment.js'
 import type { RunFile } from '../../../scripts/start/run-file.js'
 import { eventually } from '../../support/eventually.js'
 import { childrenOf, processesWith } from '../../support/parts/processes.js'
-import { failedStart, newDataDir, startServer, type Server } from '../../support/parts/server.js'
+import { failedStart, newDataDir, startFromSources, startServer, type Server } from '../../support/parts/server.js'
 
 const SOON = 20_000
 
@@ -46,7 +46,7 @@ describe('npm start', () => {
   }
 
   it('says one line when a visitor can come, serves the page and the mails, and tells the command line where everything is', async () => {
-    const server = await startServer()
+    const server = await startFromSources()
     expect(server.out).to.deep.equal([`SFS ready on ${server.url}`])
     expect(await (await fetch(server.url)).text()).to.include('<div id="root">')
     expect((await fetch(`${server.url}/health/ready`)).status).to.equal(200)

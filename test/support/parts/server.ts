@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '../../../scripts/embedded/bare-environment.js'
 import { atEnd, once } from '../at-end.js'
 import { makeRunDirectory } from '../run-directory.js'
+import { copyPrepared } from './prepared.js'
+import { builtProgram } from './program.js'
 
 const START = fileURLToPath(new URL('../../../scripts/start.ts', import.meta.url))
 
@@ -51,8 +53,23 @@ export const newDataDir = (): string => {
 
 /** Starts it on a free port with nothing in its environment but these settings, and waits until it is ready; throws what it said when it ends instead. */
 export const startServer = async (settings: Settings = {}, ...args: string[]): Promise<Server> => {
+  const isAlone = !['DATA_DIR', 'DATABASE_URL', 'EVENTSTORE_URL'].some((name) => name in settings)
+  return start([await builtProgram()], { ...(isAlone && { DATA_DIR: await usedDataDir() }), ...settings }, args)
+}
+
+/** A data directory of a program that was started on it once and ended. */
+const usedDataDir = async (): Promise<string> => {
+  const dataDir = newDataDir()
+  await copyPrepared(dataDir, async (first) => (await start([await builtProgram()], { DATA_DIR: first }, [])).stop())
+  return dataDir
+}
+
+/** The same from the sources, on nothing, as a person does it for the first time. */
+export const startFromSources = (settings: Settings = {}): Promise<Server> => start(['--import', 'tsx', START], settings, [])
+
+const start = async (program: readonly string[], settings: Settings, args: readonly string[]): Promise<Server> => {
   const dataDir = settings['DATA_DIR'] ?? newDataDir()
-  const started = begin({ DATA_DIR: dataDir, ...settings }, args)
+  const started = begin(program, { DATA_DIR: dataDir, ...settings }, args)
   const url = await Promise.race([started.ready, started.ended.then(({ err }) => Promise.reject(new Error(err.join('\n'))))])
   const { process: running, out, err } = started
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
@@ -74,8 +91,8 @@ export const startServer = async (settings: Settings = {}, ...args: string[]): P
 }
 
 /** Starts it where it cannot; what it said and how it ended. Throws when it can, and ends it. */
-export const failedStart = (settings: Settings, ...args: string[]): Promise<Ended> => {
-  const { process: running, ready, ended } = begin({ DATA_DIR: newDataDir(), ...settings }, args)
+export const failedStart = async (settings: Settings, ...args: string[]): Promise<Ended> => {
+  const { process: running, ready, ended } = begin([await builtProgram()], { DATA_DIR: newDataDir(), ...settings }, args)
   const started = ready.then(async (url) => {
     running.kill()
     await ended
@@ -87,8 +104,8 @@ export const failedStart = (settings: Settings, ...args: string[]): Promise<Ende
 /** The one server of this process, for specs that leave it as it is. */
 export const theServer: () => Promise<Server> = once(() => startServer())
 
-const begin = (settings: Settings, args: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', START, ...args], {
+const begin = (program: readonly string[], settings: Settings, args: readonly string[]) => {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { ...bareEnvironment(), PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
