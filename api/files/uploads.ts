@@ -45,8 +45,7 @@ export const uploadsIn = (folder: string): Uploads => {
     async parse(files, req, res) {
       const fileSize = largest(files)
       // Who says beforehand that it is too much need not send it. Who does not say is stopped on the way.
-      if (Number(req.get('Content-Length') ?? 0) > files.most * fileSize + TEXT.fields * TEXT.fieldSize)
-        throw new Refusal('too-large', TOO_LARGE)
+      if (Number(req.get('Content-Length') ?? 0) > mostBytes(files)) throw new Refusal('too-large', TOO_LARGE)
       const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
       const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(files.field)
       await promisify(read)(req, res).catch((error: unknown) => {
@@ -64,5 +63,8 @@ export const uploadsIn = (folder: string): Uploads => {
     },
   }
 }
+
+/** Of a whole form. */
+export const mostBytes = (files: Files): number => files.most * largest(files) + TEXT.fields * TEXT.fieldSize
 
 const largest = ({ categories }: Files): number => Math.max(...Object.values(categories).map(({ maxBytes }) => maxBytes))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Static } from '@sinclair/typebox'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { checker } from '../../commands/runtime/checker.js'
@@ -8,7 +9,7 @@ import { failpoint } from '../../domain/kernel/failpoint.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
 import { methodsOf, type AnswersOf, type Call, type ParamsOf } from '../contract/call.js'
-import type { Received, Uploads } from '../files/uploads.js'
+import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
 import { authenticate, type Caller, type CallerOf } from './sessions/caller.js'
@@ -129,16 +130,24 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         const at = now()
         // What was read before is not brought again: whoever lost the answer gets it.
         const isRepeated = isRepeatable(call, req) && (await requests.isKnown(commandIdOf(call, req, caller.id)))
-        if (!isRepeated) await room.mustBeLeft(caller.id, at)
+        const upload = randomUUID()
+        if (!isRepeated) await room.reserve(upload, caller.id, at, comesOf(req, mostBytes(call.files)))
         const before = req.socket.bytesRead - req.readableLength
-        await handler(req, res, caller).catch(async (error: unknown) => {
+        try {
+          await handler(req, res, caller)
+        } catch (error) {
           if (!passingOf(error)) await room.waste(caller.id, at, cameOf(req, before)) // what failed by us costs nobody anything
           throw error
-        })
+        } finally {
+          if (!isRepeated) await room.release(upload)
+        }
       }
     },
   }
 }
+
+/** Bytes that a form says it has, or may have where it says nothing. */
+const comesOf = (req: Request, most: number): number => Math.min(Number(req.get('Content-Length') ?? most), most)
 
 /** Bytes of a form that were read since a place on its connection; never more than it said it had. */
 const cameOf = (req: Request, before: number): number =>

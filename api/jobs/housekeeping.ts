@@ -5,6 +5,7 @@ import type { Outbox } from '../../commands/vault/outbox.js'
 import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'
 import type { Sessions } from '../../commands/vault/sessions.js'
+import { forgetUploadRoom } from '../../commands/vault/storage.js'
 import { forgetAnswered } from '../../commands/vault/snapshots.js'
 import type { Clock } from '../clock.js'
 import { GIVEN_UP_AFTER } from './work-off.js'
@@ -30,6 +31,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   const aDayAgo = ago(A_DAY)
   await house.requests.forget(aDayAgo)
   await forgetAnswered(house.pool, aDayAgo)
+  await forgetUploadRoom(house.pool, aDayAgo)
   await forgetClaims(house.pool, ago(A_MONTH))
   for (const kept of [house.outbox, house.sessions, house.recoveries]) await kept.forget(ago(A_MONTH))
   await house.outbox.abandon(house.kinds, ago(GIVEN_UP_AFTER))

@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { forgetInBatches } from './forget.js'
+import { inTransaction } from './transaction.js'
 
 /** Bytes of files that one member may bring in a day (UTC), and have here in all. */
 export interface Allowance {
@@ -27,12 +29,32 @@ const MB = 1024 * 1024
 const inWords = (bytes: number): string =>
   bytes < 1024 * MB ? `${Math.round(bytes / MB)} MB` : `${Math.round(bytes / MB / 102.4) / 10} GB`
 
+/** For so long an upload that nobody ends holds its room, in milliseconds: longer than the open port lets one take. */
+const LONGEST = 20 * 60_000
+
 /** What a member brings in a day, looked at before a byte of it is read; what came and was not kept counts as brought. Moments are ISO 8601. */
 export const storageRoom = (pool: Pool, quota: Pick<Allowance, 'perDay'>) => ({
-  /** Refuses whoever has brought all that they may today: what is on its way beside it is bounded by how often one may upload. */
-  async mustBeLeft(memberId: MemberId, at: string): Promise<void> {
-    const sql = `select from vault.storage where member_id = $1 and day = ($2::timestamptz at time zone 'utc')::date and brought >= $3`
-    if ((await pool.query(sql, [memberId, at, quota.perDay])).rowCount !== 0) throw notToday(quota.perDay)
+  /**
+   * Keeps room for so many bytes that may come, until `release`. Refuses whoever has brought all that they may today, with what is on its way
+   * beside it: one upload goes over the bound at most, however many come at once.
+   */
+  reserve: (id: string, memberId: MemberId, at: string, bytes: number): Promise<void> =>
+    inTransaction(pool, async (tx) => {
+      // The row is locked, so that whoever comes at the same moment sees this one's room.
+      const lock = `insert into vault.storage as s values ($1, 0, ($2::timestamptz at time zone 'utc')::date, 0)
+        on conflict (member_id) do update set day = s.day
+        returning case when s.day = ($2::timestamptz at time zone 'utc')::date then s.brought else 0 end::float8 as brought`
+      const { rows: known } = await tx.query<{ brought: number }>(lock, [memberId, at])
+      const sum = 'select coalesce(sum(bytes), 0)::float8 as coming from vault.upload_room where member_id = $1 and until > $2'
+      const { rows: others } = await tx.query<{ coming: number }>(sum, [memberId, at])
+      if (known[0]!.brought + others[0]!.coming >= quota.perDay) throw notToday(quota.perDay)
+      const insert = `insert into vault.upload_room values ($1, $2, $3, $4::timestamptz + $5 * interval '1 ms')`
+      await tx.query(insert, [id, memberId, bytes, at, LONGEST])
+    }),
+
+  /** The upload has ended: what it brought is counted. */
+  async release(id: string): Promise<void> {
+    await pool.query('delete from vault.upload_room where id = $1', [id])
   },
 
   /** So many bytes came for nothing. */
@@ -43,4 +65,9 @@ export const storageRoom = (pool: Pool, quota: Pick<Allowance, 'perDay'>) => ({
     await pool.query(sql, [memberId, at, bytes])
   },
 })
+
+/** Forgets room that ended before a moment (ISO 8601): whoever held it died. */
+export const forgetUploadRoom = (pool: Pool, before: string): Promise<number> =>
+  forgetInBatches(pool, 'vault.upload_room', 'until < $1', before)
+
 export type StorageRoom = ReturnType<typeof storageRoom>

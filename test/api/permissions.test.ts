@@ -52,7 +52,7 @@ const { callerOf } = callers(
   async (id) => id === boris,
 )
 const nothing = async () => undefined
-const room = { mustBeLeft: nothing, waste: nothing }
+const room = { reserve: nothing, release: nothing, waste: nothing }
 const uploads = { parse: () => Promise.reject(new Error('nothing is uploaded here')), discard: async () => undefined }
 /** Only the gate counts here: whoever gets past it is answered 200. */
 const open = table.map((each) => serve({ ...each, body: Type.Object({}), answers: Type.Object({}) }, async () => ({ answer: {} })))

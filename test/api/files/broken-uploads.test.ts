@@ -27,6 +27,14 @@ describe('Uploads that come to nothing', () => {
       (await app.parts.db.pool.query<{ brought: string }>('select brought from vault.storage where member_id = $1', [id])).rows[0]?.brought,
     )
 
+  const held = async ({ id }: Session) =>
+    (
+      await app.parts.db.pool.query<{ held: number }>(
+        'select coalesce(sum(bytes), 0)::int as held from vault.upload_room where member_id = $1',
+        [id],
+      )
+    ).rows[0]!.held
+
   /** Bytes of what is being read. */
   const arrived = () => {
     const folder = join(app.dataDir, 'uploads')
@@ -61,6 +69,26 @@ describe('Uploads that come to nothing', () => {
     await eventually(() => expect(arrived()).to.be.above(200 * KB))
     cut()
     await eventually(async () => expect(await brought(boris)).to.be.within(200 * KB, 310 * KB))
+  })
+
+  it('leave the day its end when many come at once', async () => {
+    const emma = await member(app.url, 'Emma')
+    const codes = await Promise.all(Array.from({ length: 8 }, () => send(emma)))
+    expect(codes.filter((code) => code === 413)).to.have.length.least(5)
+    expect(await brought(emma)).to.be.within(1, 1_212 * KB)
+  })
+
+  it('hold their room while they are on their way, and give back what did not come', async () => {
+    const fay = await member(app.url, 'Fay')
+    const coming = [0, 1, 2].map(() => begin(fay, 100 * KB))
+    await eventually(() => expect(arrived()).to.be.above(200 * KB))
+    await eventually(async () => expect(await held(fay)).to.be.above(DAY))
+    expect(await send(fay)).to.equal(413)
+    for (const { cut } of coming) cut()
+    await eventually(async () => expect(await held(fay)).to.equal(0))
+    expect(await brought(fay)).to.be.below(400 * KB)
+    expect(await send(fay)).to.equal(415)
+    expect(await held(fay)).to.equal(0)
   })
 
   it('keep nobody from the answer to what was stored', async () => {

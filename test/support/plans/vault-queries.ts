@@ -10,7 +10,7 @@ import { deletionProofs } from '../../../commands/vault/deletion-proofs.js'
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
 import { vaultExports } from '../../../commands/vault/exports.js'
 import { farewells } from '../../../commands/vault/farewells.js'
-import { storageRoom } from '../../../commands/vault/storage.js'
+import { forgetUploadRoom, storageRoom } from '../../../commands/vault/storage.js'
 import { vaultFiles } from '../../../commands/vault/files.js'
 import { forgetGuesses } from '../../../commands/vault/attempt-counts.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
@@ -87,7 +87,9 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).sweep(longAgo, nothing),
   ],
   'room for files': [
-    (pool) => storageRoom(pool, charge.quota).mustBeLeft(someone, moment),
+    (pool) => storageRoom(pool, charge.quota).reserve(randomUUID(), someone, moment, 1),
+    (pool) => storageRoom(pool, charge.quota).release(randomUUID()),
+    (pool) => forgetUploadRoom(pool, longAgo),
     (pool) => storageRoom(pool, charge.quota).waste(someone, moment, 1),
   ],
   guesses: [
