@@ -1,12 +1,14 @@
+import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { Discussion } from '../engagement/comments/Discussion.js'
 import { DISCUSSION } from '../engagement/post.js'
+import { FileStage } from '../files/view/FileStage.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import { useNow } from '../shared/ui/useNow.js'
 import { CaseActions } from './CaseActions.js'
-import { CaseFiles } from './CaseFiles.js'
+import { caseDoubted } from './case-slice.js'
 import classes from './CasePage.module.css'
 import { CaseSections } from './CaseSections.js'
 import { postOf } from './case-kind.js'
@@ -18,11 +20,16 @@ import { CLOSED, headline, openFor } from './case-format.js'
 export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
   const now = useNow()
   const { hash } = useLocation()
+  const dispatch = useDispatch()
   const left = openFor(of, now)
   return (
     <article className={classes.page} aria-labelledby="case-title">
       <title>{`${headline(of)} · SFS`}</title>
-      <CaseFiles files={of.files} id={of.id} />
+      {of.files.length > 0 && (
+        <div className={classes.stage}>
+          <FileStage files={of.files} lost={() => dispatch(caseDoubted(of.id))} />
+        </div>
+      )}
       <header className={classes.head}>
         <h1 id="case-title" className={classes.title}>
           {headline(of)}

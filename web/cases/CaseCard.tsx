@@ -1,7 +1,8 @@
 import { memo, useId } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { CaseId } from '../../api/contract/cases.js'
+import { FileStrip } from '../files/view/FileStrip.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import { CaseActions } from './CaseActions.js'
@@ -9,7 +10,7 @@ import classes from './CaseCard.module.css'
 import { CaseText } from './CaseText.js'
 import { postOf } from './case-kind.js'
 import { Facts } from './Facts.js'
-import { FileStrip } from './FileStrip.js'
+import { fileLost } from './feed-slice.js'
 import { selectCase } from './slice.js'
 import { Status } from './Status.js'
 import { CLOSED, headline, openFor, pathOf } from './case-format.js'
@@ -27,6 +28,7 @@ interface Props {
 export const CaseCard = memo(({ id, now, place, of }: Props) => {
   const shown = useSelector((state: Parameters<typeof selectCase>[0]) => selectCase(state, id))
   const title = useId()
+  const dispatch = useDispatch()
   if (!shown) return null
   const left = openFor(shown, now)
   return (
@@ -41,7 +43,7 @@ export const CaseCard = memo(({ id, now, place, of }: Props) => {
         <Link to={pathOf(id)}>{headline(shown)}</Link>
       </h2>
       <Facts of={shown} />
-      <FileStrip files={shown.files} soon={place === 1} />
+      <FileStrip files={shown.files} soon={place === 1} lost={() => dispatch(fileLost())} />
       <CaseText of={shown} />
       <CaseActions of={shown} closed={left === null} />
       {left === null && <p className={classes.closed}>{CLOSED}</p>}

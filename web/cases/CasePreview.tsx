@@ -3,16 +3,17 @@ import { useMemo, useRef, type MouseEvent } from 'react'
 import { Provider, useSelector, useStore } from 'react-redux'
 import type { Session } from '../../api/contract/members.js'
 import { selectSession } from '../shared/session/session.js'
+import type { Category } from './calls.js'
 import { CaseCard } from './CaseCard.js'
 import type { CaseForm } from './case-form.js'
-import type { ChosenFile } from './chosen-files.js'
+import type { ChosenFile } from '../files/choose/chosen-files.js'
 import { feedLoaded } from './feed-slice.js'
 import { previewOf, PREVIEW } from './preview.js'
 import { casesReducer } from './slice.js'
 
 interface Props {
   readonly form: CaseForm
-  readonly files: readonly ChosenFile[]
+  readonly files: readonly ChosenFile<Category>[]
 }
 
 /**

@@ -7,17 +7,19 @@ import { useOrder } from '../shared/forms/useOrder.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { selectMe } from '../shared/session/session.js'
+import { FilesField } from '../files/choose/FilesField.js'
+import { useFiles } from '../files/choose/useFiles.js'
+import { useRefusedFiles } from '../files/choose/useRefusedFiles.js'
 import { DraftNote } from '../shared/drafts/DraftNote.js'
+import { UploadProgress } from '../shared/ui/UploadProgress.js'
 import { CaseFields } from './CaseFields.js'
+import type { Category } from './calls.js'
+import { caseFiles } from './case-files.js'
 import { CasePreview } from './CasePreview.js'
 import { blank, newCaseOf, resolver, WHAT, type CaseForm } from './case-form.js'
 import { ConsentFields } from './ConsentFields.js'
-import { FilesField } from './FilesField.js'
 import { PostingButtons } from './PostingButtons.js'
 import { nothing, postingAsked, selectPosting } from './posting-slice.js'
-import { UploadProgress } from '../shared/ui/UploadProgress.js'
-import { useFiles } from './useFiles.js'
-import { useRefusedFiles } from './useRefusedFiles.js'
 
 /** Three parts: what, files, consent; and how others will see it (spec 2 §5). Closing it discards the files. */
 export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => void }) => {
@@ -29,7 +31,7 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
   const form = useForm<CaseForm>({ resolver, defaultValues: blank })
   useOrder(form.register, blank)
   const draft = useDraft(useSelector(selectMe), 'case', form, blank)
-  const chosen = useFiles()
+  const chosen = useFiles<Category>(caseFiles.most)
   const [previewing, setPreviewing] = useState(false)
   const refused = useRefusedFiles(posting, chosen.files)
   useRefusal(form.setError, posting)
@@ -68,7 +70,7 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
           <Stack gap="xl" display={previewing ? 'none' : 'flex'}>
             <DraftNote {...draft} />
             <CaseFields />
-            <FilesField chosen={chosen} refused={refused} />
+            <FilesField rules={caseFiles} chosen={chosen} refused={refused} />
             <ConsentFields />
           </Stack>
           {previewing && (

@@ -11,6 +11,7 @@ import type {
   MemberId,
   Speciality,
 } from '../../api/contract/cases.js'
+import type { FileToSend } from '../files/choose/chosen-files.js'
 import type { files as forms } from '../generated/files.js'
 import { get, post } from '../shared/net/http.js'
 import { upload, type Step } from '../shared/net/upload.js'
@@ -23,10 +24,7 @@ type Like = typeof likeClinicalCase
 
 /** What the form may take, each kind with its own rules. */
 export type Category = keyof (typeof forms)['createClinicalCase']['categories']
-export interface FileToSend {
-  readonly file: File
-  readonly category: Category
-}
+export type CaseFileToSend = FileToSend<Category>
 
 export type NewCase = Omit<BodyOf<Create>, 'fileTypes' | 'signup_id'>
 export type Page = AnswerOf<GetAll>
@@ -51,7 +49,7 @@ export const setLike = (me: MemberId, id: CaseId, liked: boolean): Promise<Answe
 }
 
 /** Fields are sent as text before the files, so that the server knows what the files are when they come. */
-export const createCase = (me: MemberId, fields: NewCase, files: readonly FileToSend[], key: string): EventChannel<Step<Posted>> => {
+export const createCase = (me: MemberId, fields: NewCase, files: readonly CaseFileToSend[], key: string): EventChannel<Step<Posted>> => {
   const form = new FormData()
   const body: BodyOf<Create> = { ...fields, signup_id: me, fileTypes: JSON.stringify(files.map(({ category }) => category)) }
   for (const [name, value] of Object.entries(body)) form.append(name, String(value))

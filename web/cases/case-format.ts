@@ -1,4 +1,4 @@
-import type { CaseFile, CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
 import { shortened } from '../shared/format/text.js'
 import { days, timeLeft } from '../shared/format/time.js'
 
@@ -31,9 +31,6 @@ export const pathOf = (id: CaseId): string => `/caseDetails/${id}`
 /** The id that an address names; undefined when none could. */
 export const idOf = (text = ''): CaseId | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? (Number(text) as CaseId) : undefined
-
-/** A report or a scan as a document, of which only the first page can be shown. */
-export const isDocument = ({ mime_type }: CaseFile): boolean => mime_type === 'application/pdf'
 
 /** "Male, 54 years". Ages from 90 on could tell who the patient is: they are one group. */
 export const patient = ({ patient_age: age, patient_gender: gender }: ClinicalCase): string => {

@@ -2,10 +2,10 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaseId } from '../../api/contract/cases.js'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
-import type { FileToSend, NewCase } from './calls.js'
+import type { CaseFileToSend, NewCase } from './calls.js'
 
 /** A case on its way. The files travel in the action and never rest in the state. */
-export const postingAsked = createAction<{ key: string; fields: NewCase; files: readonly FileToSend[] }>('posting/asked')
+export const postingAsked = createAction<{ key: string; fields: NewCase; files: readonly CaseFileToSend[] }>('posting/asked')
 
 interface Posting extends Submission {
   /** In bytes; both 0 until the first are sent. */

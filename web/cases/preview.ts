@@ -1,7 +1,8 @@
 import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
 import type { Session } from '../../api/contract/members.js'
+import { isPdf, type ChosenFile } from '../files/choose/chosen-files.js'
+import type { Category } from './calls.js'
 import { newCaseOf, type CaseForm } from './case-form.js'
-import { isPdf, type ChosenFile } from './chosen-files.js'
 
 /** No case has this id. */
 export const PREVIEW = 0 as CaseId
@@ -15,7 +16,7 @@ const PAGE =
   )
 const A4 = { width: 420, height: 594 }
 
-const fileOf = ({ file, url, category, size = { width: 4, height: 3 } }: ChosenFile): ClinicalCase['files'][number] => ({
+const fileOf = ({ file, url, category, size = { width: 4, height: 3 } }: ChosenFile<Category>): ClinicalCase['files'][number] => ({
   cl_case_id: PREVIEW,
   file_path: isPdf(file) ? PAGE : url,
   thumbnail_path: isPdf(file) ? PAGE : url,
@@ -28,7 +29,7 @@ const fileOf = ({ file, url, category, size = { width: 4, height: 3 } }: ChosenF
 /** The case as others would see it if it were posted now, in milliseconds. */
 export const previewOf = (
   form: CaseForm,
-  files: readonly ChosenFile[],
+  files: readonly ChosenFile<Category>[],
   { id, full_name, profile_pic, specialty_type }: Session,
   now: number,
 ): ClinicalCase => {

@@ -12,6 +12,8 @@ import { useDrawing } from './useDrawing.js'
 interface Props {
   readonly original: File
   readonly covered: readonly Box[]
+  /** What to look for. */
+  readonly toCover: string
   readonly maxBytes: number
   readonly close: () => void
   /** What is to be sent instead, and what was covered in it. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Covers parts of an image with solid black, in its pixels and in this browser: the original is not sent anywhere. */
-export const Redactor = ({ original, covered, maxBytes, close, done }: Props) => {
+export const Redactor = ({ original, covered, toCover, maxBytes, close, done }: Props) => {
   const help = useId()
   const stage = useRef<HTMLDivElement>(null)
   const held = useBoxes(covered)
@@ -51,8 +53,7 @@ export const Redactor = ({ original, covered, maxBytes, close, done }: Props) =>
   return (
     <Window title="Cover parts of the image" opened onClose={close} size={960}>
       <Text size="sm" c="dimmed" mb="sm" id={help}>
-        Draw a box over everything that tells who the patient is: names, dates, numbers, a face. On a keyboard: add a box, move it with the
-        arrows, size it with Shift and the arrows, take it away with Delete.
+        {toCover} On a keyboard: add a box, move it with the arrows, size it with Shift and the arrows, take it away with Delete.
       </Text>
       <div className={classes.desk}>
         <div ref={stage} className={classes.stage} {...handlers}>

@@ -1,16 +1,19 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { files as forms } from '../generated/files.js'
-import type { Category, FileToSend } from './calls.js'
-import type { Box } from '../files/redact/boxes.js'
-
-export const { most, categories } = forms.createClinicalCase
+import type { Box } from '../redact/boxes.js'
+import type { FileRules } from './file-rules.js'
 
 /** What is said of a file that is not taken; the server says the same (spec 2 §5). */
 export const WRONG_TYPE = 'Unsupported file type found'
 export const TOO_LARGE = 'File exceeding size limit found'
 
-/** A file chosen for a case. */
-export interface ChosenFile extends FileToSend {
+/** What is sent. */
+export interface FileToSend<Category extends string = string> {
+  readonly file: File
+  readonly category: Category
+}
+
+/** A file chosen for a form. */
+export interface ChosenFile<Category extends string = string> extends FileToSend<Category> {
   /** Another one when what will be sent is another. */
   readonly key: string
   /** Of what will be sent, to look at it before. */
@@ -23,10 +26,14 @@ export interface ChosenFile extends FileToSend {
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-export const chosenOf = (original: File, category: Category): ChosenFile => withFile({ original, category, boxes: [] }, original)
+export const chosenOf = <Category extends string>(original: File, category: Category): ChosenFile<Category> =>
+  withFile({ original, category, boxes: [] }, original)
 
 /** The same choice, sending something else. */
-export const withFile = (chosen: Pick<ChosenFile, 'original' | 'category' | 'boxes' | 'size'>, file: File): ChosenFile => ({
+export const withFile = <Category extends string>(
+  chosen: Pick<ChosenFile<Category>, 'original' | 'category' | 'boxes' | 'size'>,
+  file: File,
+): ChosenFile<Category> => ({
   ...chosen,
   file,
   key: nanoid(),
@@ -36,8 +43,12 @@ export const withFile = (chosen: Pick<ChosenFile, 'original' | 'category' | 'box
 export const isPdf = ({ type }: File): boolean => type === 'application/pdf'
 
 /** Why a file is not taken as this category; undefined when it is. */
-export const problemOf = ({ type, size }: File, category: Category): string | undefined => {
+export const problemOf = <Category extends string>(
+  { type, size }: File,
+  category: Category,
+  { categories }: FileRules<Category>,
+): string | undefined => {
   const { mimes, maxBytes } = categories[category]
-  if (!(mimes as readonly string[]).includes(type)) return WRONG_TYPE
+  if (!mimes.includes(type)) return WRONG_TYPE
   return size > maxBytes ? TOO_LARGE : undefined
 }

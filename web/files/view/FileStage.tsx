@@ -1,21 +1,23 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
-import { useDispatch } from 'react-redux'
-import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
 import { Arrows } from './Arrows.js'
-import classes from './CaseFiles.module.css'
-import { caseDoubted } from './case-slice.js'
+import { isDocument, type PostFile } from './file.js'
+import classes from './FileStage.module.css'
 import { FileThumbs } from './FileThumbs.js'
 import { useSwipe } from './useSwipe.js'
-import { isDocument } from './case-format.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
 
-/** The files of a case one after the other, each whole and on black; pressed, it fills the screen. */
-export const CaseFiles = ({ files, id }: { files: ClinicalCase['files']; id: CaseId }) => {
+interface Props {
+  readonly files: readonly PostFile[]
+  /** One could not be shown: links end with the hour. */
+  readonly lost: () => void
+}
+
+/** The files of a post one after the other, each whole and on black; pressed, it fills the screen. */
+export const FileStage = ({ files, lost }: Props) => {
   const [chosen, setChosen] = useState(0)
   const [viewed, setViewed] = useState(false)
-  const dispatch = useDispatch()
   const last = files.length - 1
   const index = Math.min(chosen, last)
   const go = (step: number) => setChosen(Math.min(Math.max(index + step, 0), last))
@@ -39,7 +41,7 @@ export const CaseFiles = ({ files, id }: { files: ClinicalCase['files']; id: Cas
             height={file.height}
             alt={file.name ?? ''}
             fetchPriority="high"
-            onError={() => dispatch(caseDoubted(id))} // links end with the hour
+            onError={lost}
           />
         </UnstyledButton>
         <Arrows what="file" index={index} last={last} go={go} />

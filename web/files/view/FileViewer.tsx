@@ -1,13 +1,13 @@
-import '../shared/ui/mantine/windows.css'
+import '../../shared/ui/mantine/windows.css'
 import { Modal } from '@mantine/core'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import type { ClinicalCase } from '../../api/contract/cases.js'
 import { Arrows } from './Arrows.js'
+import type { PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { Stage } from './Stage.js'
 
 interface Props {
-  readonly files: ClinicalCase['files']
+  readonly files: readonly PostFile[]
   /** Which of them is shown first, from 0. */
   readonly first: number
   readonly close: () => void

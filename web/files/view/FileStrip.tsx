@@ -1,28 +1,24 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import type { ClinicalCase } from '../../api/contract/cases.js'
-import { fileLost } from './feed-slice.js'
+import { isDocument, type PostFile } from './file.js'
 import classes from './FileStrip.module.css'
-import { isDocument } from './case-format.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
-
-type Files = ClinicalCase['files']
 
 /** How many are shown before "+2". */
 const MOST = 4
 
 interface Props {
-  readonly files: Files
+  readonly files: readonly PostFile[]
   /** They are among what is seen first. */
   readonly soon?: boolean
+  /** One could not be shown: links end with the hour. */
+  readonly lost: () => void
 }
 
-/** The photographs of a case on black, uncut when there is one; pressed, they fill the screen. */
-export const FileStrip = ({ files, soon = false }: Props) => {
+/** The photographs of a post on black, uncut when there is one; pressed, they fill the screen. */
+export const FileStrip = ({ files, soon = false, lost }: Props) => {
   const [open, setOpen] = useState<number>()
-  const dispatch = useDispatch()
   if (files.length === 0) return null
   const more = files.length - MOST
   return (
@@ -34,7 +30,7 @@ export const FileStrip = ({ files, soon = false }: Props) => {
           aria-label={`Open photograph ${index + 1} of ${files.length}`}
           onClick={() => setOpen(index)}
         >
-          <Photo file={file} whole={files.length === 1} soon={soon} onError={() => dispatch(fileLost())} />
+          <Photo file={file} whole={files.length === 1} soon={soon} onError={lost} />
           {more > 0 && index === MOST - 1 && <span className={classes.more}>+{more}</span>}
         </UnstyledButton>
       ))}
@@ -44,7 +40,7 @@ export const FileStrip = ({ files, soon = false }: Props) => {
 }
 
 /** Its size is known before it comes, so that nothing moves. */
-const Photo = ({ file, whole, soon, onError }: { file: Files[number]; whole: boolean; soon: boolean; onError: () => void }) => (
+const Photo = ({ file, whole, soon, onError }: { file: PostFile; whole: boolean; soon: boolean; onError: () => void }) => (
   <img
     src={whole && !isDocument(file) ? file.file_path : file.thumbnail_path}
     width={file.width}

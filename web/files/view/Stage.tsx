@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { ClinicalCase } from '../../api/contract/cases.js'
+import { isDocument, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { useSwipe } from './useSwipe.js'
-import { isDocument } from './case-format.js'
 
 interface Props {
-  readonly file: ClinicalCase['files'][number]
+  readonly file: PostFile
   /** To the next (1) or the previous (-1) file. */
   readonly go: (step: number) => void
 }

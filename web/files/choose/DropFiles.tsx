@@ -1,25 +1,19 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { IconFileText, IconPhotoPlus } from '@tabler/icons-react'
-import type { Category } from './calls.js'
-import { categories } from './chosen-files.js'
-import classes from './PostCaseForm.module.css'
+import classes from './Choose.module.css'
+import type { Offer } from './file-rules.js'
 
-/** The kinds as the form offers them; a scan is an image or a report, and marked as one afterwards (DECISIONS C-31). */
-export const KINDS = [
-  { category: 'IMAGE', label: 'Images', what: 'JPEG or PNG', icon: IconPhotoPlus },
-  { category: 'REPORT', label: 'Reports', what: 'PDF', icon: IconFileText },
-] as const satisfies readonly { category: Category; label: string; what: string; icon: typeof IconFileText }[]
-
-interface Props {
-  readonly kind: (typeof KINDS)[number]
+interface Props<Category extends string> {
+  readonly offer: Offer<Category>
+  readonly mimes: readonly string[]
+  readonly maxBytes: number
   readonly choose: (files: readonly File[], category: Category) => void
 }
 
 /** Where files of one kind are dropped, or chosen. It takes whatever comes: whoever gave it judges. */
-export const DropFiles = ({ kind: { category, label, what, icon: Icon }, choose }: Props) => {
-  const { mimes, maxBytes } = categories[category]
+export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, choose }: Props<Category>) => {
+  const { category, label, what, icon: Icon } = offer
   const name = label.toLowerCase()
   return (
     <Dropzone

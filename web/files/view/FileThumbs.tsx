@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ClinicalCase } from '../../api/contract/cases.js'
-import classes from './CaseFiles.module.css'
+import type { PostFile } from './file.js'
+import classes from './FileStage.module.css'
 
 interface Props {
-  readonly files: ClinicalCase['files']
+  readonly files: readonly PostFile[]
   /** Which of them is shown, from 0. */
   readonly index: number
   readonly choose: (index: number) => void

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import type { Submission } from '../shared/forms/submission.js'
+import type { Submission } from '../../shared/forms/submission.js'
 import type { ChosenFile } from './chosen-files.js'
 
 /** What the server said of the files, in the words in which they are refused here; of those that are still chosen. */

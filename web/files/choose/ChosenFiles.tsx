@@ -2,34 +2,37 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconFileText, IconX } from '@tabler/icons-react'
 import classes from './ChosenFiles.module.css'
 import { isPdf, type ChosenFile } from './chosen-files.js'
+import type { FileRules } from './file-rules.js'
 
-interface Props {
-  readonly files: readonly ChosenFile[]
-  readonly remove: (file: ChosenFile) => void
+interface Props<Category extends string> {
+  readonly files: readonly ChosenFile<Category>[]
+  readonly rules: FileRules<Category>
+  readonly remove: (file: ChosenFile<Category>) => void
   /** Parts of it are to be covered. */
-  readonly cover: (file: ChosenFile) => void
-  readonly mark: (file: ChosenFile, category: ChosenFile['category']) => void
-  readonly measured: (file: ChosenFile, size: NonNullable<ChosenFile['size']>) => void
+  readonly cover: (file: ChosenFile<Category>) => void
+  readonly mark: (file: ChosenFile<Category>, category: Category) => void
+  readonly measured: (file: ChosenFile<Category>, size: NonNullable<ChosenFile['size']>) => void
 }
 
 /** What will be sent, whole, as it will be sent. */
-export const ChosenFiles = ({ files, ...actions }: Props) =>
+export const ChosenFiles = <Category extends string>({ files, ...how }: Props<Category>) =>
   files.length > 0 && (
     <>
       <ul className={classes.files} aria-label="Chosen files">
         {files.map((file) => (
-          <Chosen key={file.key} chosen={file} {...actions} />
+          <Chosen key={file.key} chosen={file} {...how} />
         ))}
       </ul>
-      {files.some(({ file }) => isPdf(file)) && (
-        <p className={classes.note}>A PDF is sent as it is. Please make sure that no page of it tells who the patient is.</p>
-      )}
+      {files.some(({ file }) => isPdf(file)) && <p className={classes.note}>{how.rules.pdfNote}</p>}
     </>
   )
 
-const Chosen = ({ chosen, remove, cover, mark, measured }: Omit<Props, 'files'> & { readonly chosen: ChosenFile }) => {
+type ChosenProps<Category extends string> = Omit<Props<Category>, 'files'> & { readonly chosen: ChosenFile<Category> }
+
+const Chosen = <Category extends string>({ chosen, rules, remove, cover, mark, measured }: ChosenProps<Category>) => {
   const { file, url, category, boxes, size } = chosen
-  const plain = isPdf(file) ? 'REPORT' : 'IMAGE'
+  const { mark: marking } = rules
+  const plain = () => rules.offers.find(({ category }) => rules.categories[category].mimes.includes(file.type))?.category ?? category
   return (
     <li>
       <div className={classes.picture}>
@@ -56,13 +59,15 @@ const Chosen = ({ chosen, remove, cover, mark, measured }: Omit<Props, 'files'> 
       <div className={classes.name} title={file.name}>
         {file.name}
       </div>
-      <Checkbox
-        size="sm"
-        label="Scan"
-        aria-label={`${file.name} is a scan`}
-        checked={category === 'SCAN'}
-        onChange={({ currentTarget }) => mark(chosen, currentTarget.checked ? 'SCAN' : plain)}
-      />
+      {marking && (
+        <Checkbox
+          size="sm"
+          label={marking.label}
+          aria-label={marking.nameOf(file.name)}
+          checked={category === marking.category}
+          onChange={({ currentTarget }) => mark(chosen, currentTarget.checked ? marking.category : plain())}
+        />
+      )}
       {!isPdf(file) && (
         <Button size="compact-md" variant="light" aria-label={`Cover parts of ${file.name}`} onClick={() => cover(chosen)}>
           {boxes.length === 0 ? 'Cover parts' : `${boxes.length} covered`}

@@ -1,0 +1,16 @@
+import { IconFileText, IconPhotoPlus } from '@tabler/icons-react'
+import type { FileRules } from '../files/choose/file-rules.js'
+import { files as forms } from '../generated/files.js'
+import type { Category } from './calls.js'
+
+/** What the form of a case takes; a scan is an image or a report, and marked as one afterwards (spec 2 §5, DECISIONS C-31). */
+export const caseFiles: FileRules<Category> = {
+  ...forms.createClinicalCase,
+  offers: [
+    { category: 'IMAGE', label: 'Images', what: 'JPEG or PNG', icon: IconPhotoPlus },
+    { category: 'REPORT', label: 'Reports', what: 'PDF', icon: IconFileText },
+  ],
+  mark: { category: 'SCAN', label: 'Scan', nameOf: (file) => `${file} is a scan` },
+  pdfNote: 'A PDF is sent as it is. Please make sure that no page of it tells who the patient is.',
+  toCover: 'Draw a box over everything that tells who the patient is: names, dates, numbers, a face.',
+}
