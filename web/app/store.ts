@@ -2,15 +2,17 @@ import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/to
 import sagaMiddleware from 'redux-saga'
 import { call, fork, race, select, take } from 'typed-redux-saga'
 import { caseReducer } from '../cases/case-slice.js'
-import { caseCalls, caseCommentDeleted, caseCommented } from '../cases/case-kind.js'
-import { feedReducer, casePosted, caseRemoved } from '../cases/feed-slice.js'
+import { caseFeed } from '../cases/case-feed.js'
+import { caseCalls, casePushes, FEED } from '../cases/case-kind.js'
+import { feedsSaga } from '../feed/feed-saga.js'
+import { feedsReducer } from '../feed/feed-slice.js'
 import { devicesReducer } from '../account/devices-slice.js'
 import { passwordReducer } from '../account/password-slice.js'
 import { recoveryReducer } from '../account/recovery-slice.js'
 import { accountSaga } from '../account/saga.js'
 import { postingReducer } from '../cases/posting-slice.js'
 import { casesSaga } from '../cases/saga.js'
-import { caseClosed, caseCommentsChanged, caseLiked, caseLikesChanged, casesReducer } from '../cases/slice.js'
+import { postsReducer } from '../engagement/posts-slice.js'
 import { commentsReducer } from '../engagement/comments/comments-slice.js'
 import { likersReducer } from '../engagement/likes/likers-slice.js'
 import { engagementSaga } from '../engagement/saga.js'
@@ -35,14 +37,7 @@ import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '..
 import { socketSaga, type Line, type PushActions } from '../shared/net/socket.js'
 
 const pushes: PushActions = {
-  caseLiked,
-  caseLikesChanged,
-  caseCommentsChanged,
-  caseClosed,
-  casePosted,
-  caseRemoved,
-  caseCommented,
-  caseCommentDeleted,
+  ...casePushes,
   personChanged,
 }
 
@@ -58,9 +53,9 @@ const reducers = combineReducers({
   onboarding: onboardingReducer,
   profile: profileReducer,
   ownFiles: ownFilesReducer,
-  cases: casesReducer,
+  posts: postsReducer,
   case: caseReducer,
-  feed: feedReducer,
+  feeds: feedsReducer,
   posting: postingReducer,
   contact: contactReducer,
   comments: commentsReducer,
@@ -81,6 +76,7 @@ interface Outside extends Omit<Line, 'pushes'> {
 function* memberSagas(line: Omit<Line, 'pushes'>) {
   yield* fork(casesSaga)
   yield* fork(engagementSaga, { case: caseCalls })
+  yield* fork(feedsSaga, { [FEED]: caseFeed })
   yield* fork(socketSaga, { ...line, pushes })
 }
 

@@ -3,18 +3,19 @@ import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { Discussion } from '../engagement/comments/Discussion.js'
 import { DISCUSSION } from '../engagement/post.js'
+import { PostActions } from '../engagement/PostActions.js'
 import { FileStage } from '../files/view/FileStage.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import { useNow } from '../shared/ui/useNow.js'
-import { CaseActions } from './CaseActions.js'
 import { caseDoubted } from './case-slice.js'
 import classes from './CasePage.module.css'
 import { CaseSections } from './CaseSections.js'
 import { postOf } from './case-kind.js'
+import { commentCheck } from './comment-check.js'
 import { Facts } from './Facts.js'
 import { Notice } from './Notice.js'
-import { CLOSED, headline, openFor } from './case-format.js'
+import { CLOSED, headline, openFor, pathOf } from './case-format.js'
 
 /** A case in full: files, what it is about, what is asked, what is said. */
 export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
@@ -44,10 +45,10 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
       </aside>
       <div className={classes.text}>
         <CaseSections of={of} />
-        <CaseActions of={of} closed={left === null} />
+        <PostActions post={postOf(of.id)} path={pathOf(of.id)} closed={left === null} />
       </div>
       <div className={classes.discussion}>
-        <Discussion post={postOf(of.id)} closed={left === null ? CLOSED : null} wanted={hash === `#${DISCUSSION}`} />
+        <Discussion post={postOf(of.id)} check={commentCheck} closed={left === null ? CLOSED : null} wanted={hash === `#${DISCUSSION}`} />
       </div>
     </article>
   )

@@ -1,38 +1,28 @@
-import { memo, useId } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
-import type { CaseId } from '../../api/contract/cases.js'
+import { PostActions } from '../engagement/PostActions.js'
+import { filesLost } from '../feed/feed-slice.js'
+import type { CardProps } from '../feed/FeedItem.js'
 import { FileStrip } from '../files/view/FileStrip.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
-import { CaseActions } from './CaseActions.js'
 import classes from './CaseCard.module.css'
-import { CaseText } from './CaseText.js'
-import { postOf } from './case-kind.js'
-import { Facts } from './Facts.js'
-import { fileLost } from './feed-slice.js'
-import { selectCase } from './slice.js'
-import { Status } from './Status.js'
 import { CLOSED, headline, openFor, pathOf } from './case-format.js'
+import { FEED, idOfCase } from './case-kind.js'
+import { useCase } from './case-state.js'
+import { CaseText } from './CaseText.js'
+import { Facts } from './Facts.js'
+import { Status } from './Status.js'
 
-interface Props {
-  readonly id: CaseId
-  /** The time in milliseconds. */
-  readonly now: number
-  /** Its place in the feed, from 1; `of` is -1 while more may follow. */
-  readonly place: number
-  readonly of: number
-}
-
-/** A case in the feed. It takes the focus, so that the keyboard can go from case to case. */
-export const CaseCard = memo(({ id, now, place, of }: Props) => {
-  const shown = useSelector((state: Parameters<typeof selectCase>[0]) => selectCase(state, id))
-  const title = useId()
+/** A case in the feed. */
+export const CaseCard = ({ post, title, now, soon }: CardProps) => {
+  const id = idOfCase(post)
+  const shown = useCase(id)
   const dispatch = useDispatch()
   if (!shown) return null
   const left = openFor(shown, now)
   return (
-    <article className={classes.card} tabIndex={0} aria-labelledby={title} aria-posinset={place} aria-setsize={of} data-watch={postOf(id)}>
+    <>
       <div className={classes.top}>
         <Person name={shown.full_name} speciality={shown.specialty_type} picture={shown.profile_pic} id={shown.signup_id}>
           <When at={Date.parse(shown.created_at)} now={now} />
@@ -43,10 +33,10 @@ export const CaseCard = memo(({ id, now, place, of }: Props) => {
         <Link to={pathOf(id)}>{headline(shown)}</Link>
       </h2>
       <Facts of={shown} />
-      <FileStrip files={shown.files} soon={place === 1} lost={() => dispatch(fileLost())} />
+      <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(FEED))} />
       <CaseText of={shown} />
-      <CaseActions of={shown} closed={left === null} />
+      <PostActions post={post} path={pathOf(id)} closed={left === null} />
       {left === null && <p className={classes.closed}>{CLOSED}</p>}
-    </article>
+    </>
   )
-})
+}

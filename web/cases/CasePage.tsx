@@ -11,10 +11,8 @@ import { CaseArticle } from './CaseArticle.js'
 import { CaseSkeleton } from './CaseSkeleton.js'
 import { caseOpened, selectOpened } from './case-slice.js'
 import { postOf } from './case-kind.js'
-import { selectCase } from './slice.js'
+import { useCase } from './case-state.js'
 import { idOf } from './case-format.js'
-
-type Root = Parameters<typeof selectOpened>[0] & Parameters<typeof selectCase>[0]
 
 /** One case and its discussion, live (spec 2 §2). */
 export const CasePage = () => {
@@ -23,7 +21,7 @@ export const CasePage = () => {
 }
 
 const Opened = ({ id }: { id: CaseId }) => {
-  const shown = useSelector((state: Root) => selectCase(state, id))
+  const shown = useCase(id)
   const opened = useSelector(selectOpened)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()

@@ -2,14 +2,15 @@ import { configureStore } from '@reduxjs/toolkit'
 import { useMemo, useRef, type MouseEvent } from 'react'
 import { Provider, useSelector, useStore } from 'react-redux'
 import type { Session } from '../../api/contract/members.js'
+import { postsLoaded, postsReducer } from '../engagement/posts-slice.js'
+import { FeedItem } from '../feed/FeedItem.js'
 import { selectSession } from '../shared/session/session.js'
 import type { Category } from './calls.js'
 import { CaseCard } from './CaseCard.js'
+import { loadedOf, postOf } from './case-kind.js'
 import type { CaseForm } from './case-form.js'
 import type { ChosenFile } from '../files/choose/chosen-files.js'
-import { feedLoaded } from './feed-slice.js'
 import { previewOf, PREVIEW } from './preview.js'
-import { casesReducer } from './slice.js'
 
 interface Props {
   readonly form: CaseForm
@@ -27,11 +28,11 @@ export const CasePreview = ({ form, files }: Props) => {
 
 const Card = ({ form, files, session }: Props & { readonly session: Session }) => {
   const now = useRef(Date.now()).current
-  const around = useStore<{ cases: ReturnType<typeof casesReducer> }>()
+  const around = useStore<{ posts: ReturnType<typeof postsReducer> }>()
   const store = useMemo(() => {
     const state = around.getState()
-    const page = { code: 200, msg: '', result: [previewOf(form, files, session, now)], next: null }
-    const frozen = { ...state, cases: casesReducer(state.cases, feedLoaded(page)) }
+    const posts = postsReducer(state.posts, postsLoaded([loadedOf(previewOf(form, files, session, now))]))
+    const frozen = { ...state, posts }
     return configureStore({ reducer: () => frozen, devTools: false })
   }, [form, files, session])
   const hold = (event: MouseEvent) => {
@@ -43,7 +44,7 @@ const Card = ({ form, files, session }: Props & { readonly session: Session }) =
   return (
     <div onClickCapture={hold}>
       <Provider store={store}>
-        <CaseCard id={PREVIEW} now={now} place={1} of={1} />
+        <FeedItem post={postOf(PREVIEW)} now={now} place={1} of={1} Card={CaseCard} />
       </Provider>
     </div>
   )

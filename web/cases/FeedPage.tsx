@@ -3,14 +3,17 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { Feed } from '../feed/Feed.js'
+import { feedOpened } from '../feed/feed-slice.js'
 import { specialities } from '../generated/specialities.js'
 import { selectAge } from '../shared/net/connection.js'
 import { selectSession } from '../shared/session/session.js'
 import { Person } from '../shared/ui/Person.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import { useWatch } from '../shared/net/useWatch.js'
-import { Feed } from './Feed.js'
-import { feedOpened } from './feed-slice.js'
+import { CaseCard } from './CaseCard.js'
+import { caseFeed } from './case-feed.js'
+import { FEED } from './case-kind.js'
 import classes from './FeedPage.module.css'
 
 const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
@@ -32,7 +35,7 @@ export const FeedPage = () => {
   const session = useSelector(selectSession)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(feedOpened({ speciality, status })), [dispatch, speciality, status, age])
+  useEffect(() => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status } })), [dispatch, speciality, status, age])
   useWatch('feed:cases')
   useLoadedSoon(loadPostCase)
 
@@ -78,7 +81,9 @@ export const FeedPage = () => {
             />
           </div>
         </div>
-        <Feed add={() => setPosting('open')} />
+        <Feed name={FEED} kind={caseFeed} Card={CaseCard}>
+          <Button onClick={() => setPosting('open')}>Add a Clinical Case</Button>
+        </Feed>
       </section>
       <Suspense>{posting !== 'never' && <PostCase opened={posting === 'open'} close={() => setPosting('closed')} />}</Suspense>
     </div>

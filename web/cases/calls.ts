@@ -4,23 +4,19 @@ import type {
   CaseStatus,
   CaseId,
   createClinicalCase,
-  dislikeClinicalCase,
   getAllClinicalCases,
   getClinicalCaseById,
-  likeClinicalCase,
   MemberId,
   Speciality,
 } from '../../api/contract/cases.js'
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import type { files as forms } from '../generated/files.js'
-import { get, post } from '../shared/net/http.js'
+import { get } from '../shared/net/http.js'
 import { upload, type Step } from '../shared/net/upload.js'
 
 type Create = typeof createClinicalCase
-type Dislike = typeof dislikeClinicalCase
 type GetAll = typeof getAllClinicalCases
 type GetOne = typeof getClinicalCaseById
-type Like = typeof likeClinicalCase
 
 /** What the form may take, each kind with its own rules. */
 export type Category = keyof (typeof forms)['createClinicalCase']['categories']
@@ -30,23 +26,18 @@ export type NewCase = Omit<BodyOf<Create>, 'fileTypes' | 'signup_id'>
 export type Page = AnswerOf<GetAll>
 export type Posted = AnswerOf<Create>
 
-/** The newest `pageSize` (at most 100) below `before`, or of all when it is null. */
 /** What the feed is narrowed to; all cases when both are null. */
 export interface Filter {
   readonly speciality: Speciality | null
   readonly status: CaseStatus | null
 }
 
+/** The newest `pageSize` (at most 100) below `before`, or of all when it is null. */
 export const getCases = (pageSize: number, before: CaseId | null, { speciality, status }: Filter): Promise<Page> =>
   get<GetAll>('getAllClinicalCases', { pageSize, ...(before && { before }), ...(speciality && { speciality }), ...(status && { status }) })
 
 /** One case as I see it; a Problem of 404 when there is none. */
 export const getCase = (id: CaseId): Promise<AnswerOf<GetOne>> => get<GetOne>(`getClinicalCaseById/${id}` as GetOne['path'], {})
-
-export const setLike = (me: MemberId, id: CaseId, liked: boolean): Promise<AnswerOf<Like>> => {
-  const body: BodyOf<Like> = { signupId: me, clinicalCaseId: id }
-  return liked ? post<Like>('likeClinicalCase', body) : post<Dislike>('dislikeClinicalCase', body)
-}
 
 /** Fields are sent as text before the files, so that the server knows what the files are when they come. */
 export const createCase = (me: MemberId, fields: NewCase, files: readonly CaseFileToSend[], key: string): EventChannel<Step<Posted>> => {

@@ -7,22 +7,44 @@ import type {
   getCommentsOnClinicalCase,
 } from '../../api/contract/case-comments.js'
 import type { getClinicalCaseLikesList } from '../../api/contract/case-likes.js'
-import type { CaseId } from '../../api/contract/cases.js'
+import type { CaseCounts, CaseId, CasePushes, ClinicalCase, dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
 import type { Comment, PostCalls } from '../engagement/calls.js'
 import { commented, commentGone } from '../engagement/comments/comments-slice.js'
-import { partsOf, type Post } from '../engagement/post.js'
+import { partsOf, postRemoved, type Post } from '../engagement/post.js'
+import { countsChanged, ownLikeChanged, type Counts, type LoadedPost, type OthersCounts } from '../engagement/posts-slice.js'
+import { postedTo } from '../feed/feed-slice.js'
 import { get, post } from '../shared/net/http.js'
 
 type CommentOn = typeof commentOnClinicalCase
 type CommentsOn = typeof getCommentsOnClinicalCase
 type Delete = typeof deleteClinicalComment
+type Dislike = typeof dislikeClinicalCase
+type Like = typeof likeClinicalCase
 type Likes = typeof getClinicalCaseLikesList
+
+/** The feed of all cases. */
+export const FEED = 'cases'
 
 /** A case as something that can be liked and discussed. */
 export const postOf = (id: CaseId): Post => `case:${id}`
 
+/** Of a post that is one. */
+export const idOfCase = (post: Post): CaseId => partsOf(post).id as CaseId
+
 /** The case that it is, if it is one. */
-export const caseOf = (post: Post): CaseId | undefined => (post.startsWith('case:') ? (partsOf(post).id as CaseId) : undefined)
+export const caseOf = (post: Post): CaseId | undefined => (partsOf(post).kind === 'case' ? idOfCase(post) : undefined)
+
+const countsOf = ({ like_count: likes, comment_count: comments, closed, position }: CaseCounts): OthersCounts => ({
+  likes,
+  comments,
+  closed,
+  position,
+})
+
+const ownCountsOf = (likes: CasePushes['caseLiked']): Counts => ({ ...countsOf(likes), liked: likes.is_like })
+
+/** A case as the server tells it: what moves while one looks is kept apart from it. */
+export const loadedOf = (content: ClinicalCase): LoadedPost => ({ post: postOf(content.id), content, counts: ownCountsOf(content) })
 
 const commentOf = ({ id, comment, created_at, position, ...writer }: ClinicalComment): Comment => ({
   id,
@@ -38,6 +60,13 @@ const commentOf = ({ id, comment, created_at, position, ...writer }: ClinicalCom
 
 /** The calls that cases have for what every post can undergo. */
 export const caseCalls: PostCalls = {
+  setLike: async (me, id, liked) => {
+    const body = { signupId: me, clinicalCaseId: id } as BodyOf<Like>
+    const { records }: Partial<AnswerOf<Like>> = liked
+      ? await post<Like>('likeClinicalCase', body)
+      : await post<Dislike>('dislikeClinicalCase', body)
+    return records && ownCountsOf(records)
+  },
   comments: async (id, size, before) => {
     const path = `getCommentsOnClinicalCase/${id}` as CommentsOn['path']
     const query = { pageSize: size, ...(before !== null && { before }) } as BodyOf<CommentsOn>
@@ -64,8 +93,18 @@ export const caseCalls: PostCalls = {
   },
 }
 
-export const caseCommented = (comment: CommentPushes['caseCommented']) =>
-  commented({ post: postOf(comment.clinicalCaseId), comment: commentOf(comment) })
+const counted = (counts: CaseCounts) => countsChanged({ post: postOf(counts.id), ...countsOf(counts) })
 
-export const caseCommentDeleted = ({ clinicalCaseId, id }: CommentPushes['caseCommentDeleted']) =>
-  commentGone({ post: postOf(clinicalCaseId), id })
+/** What the server says of cases, as what it means for posts. */
+export const casePushes = {
+  caseLiked: (likes: CasePushes['caseLiked']) => ownLikeChanged({ post: postOf(likes.id), ...ownCountsOf(likes) }),
+  caseLikesChanged: counted,
+  caseCommentsChanged: counted,
+  caseClosed: counted,
+  casePosted: ({ id, speciality }: CasePushes['casePosted']) =>
+    postedTo({ feed: FEED, post: postOf(id), traits: { speciality, status: 'active' } }),
+  caseRemoved: ({ id }: CasePushes['caseRemoved']) => postRemoved(postOf(id)),
+  caseCommented: (comment: CommentPushes['caseCommented']) =>
+    commented({ post: postOf(comment.clinicalCaseId), comment: commentOf(comment) }),
+  caseCommentDeleted: ({ clinicalCaseId, id }: CommentPushes['caseCommentDeleted']) => commentGone({ post: postOf(clinicalCaseId), id }),
+}

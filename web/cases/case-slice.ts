@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
-import { caseRemoved } from './feed-slice.js'
+import type { CaseId } from '../../api/contract/cases.js'
+import { postRemoved } from '../engagement/post.js'
+import { caseOf } from './case-kind.js'
 
 /** How the page of one case stands; the case itself is among the others. */
 interface Opened {
@@ -22,7 +23,7 @@ const slice = createSlice({
     /** The page shows it, or must look again: what was shown of the same case stays meanwhile. */
     caseOpened: (opened, { payload: id }: PayloadAction<CaseId>) =>
       opened.id === id && opened.state === 'ready' ? opened : { ...nothing, id },
-    caseLoaded: (opened, { payload: { id } }: PayloadAction<ClinicalCase>) =>
+    caseLoaded: (opened, { payload: id }: PayloadAction<CaseId>) =>
       opened.id === id ? { ...nothing, id, state: 'ready' as const } : opened,
     /** What was loaded stays readable. */
     caseFailed: (opened, { payload: { id, message } }: PayloadAction<{ id: CaseId; message: string }>) =>
@@ -32,8 +33,8 @@ const slice = createSlice({
       opened.id === id ? { ...nothing, id, state: 'missing' as const } : opened,
   },
   extraReducers: (builder) =>
-    builder.addCase(caseRemoved, (opened, { payload: { id } }) =>
-      opened.id === id ? { ...nothing, id, state: 'missing' as const } : opened,
+    builder.addCase(postRemoved, (opened, { payload: post }) =>
+      opened.id !== null && opened.id === caseOf(post) ? { ...nothing, id: opened.id, state: 'missing' as const } : opened,
     ),
   selectors: { selectOpened: (opened) => opened },
 })

@@ -1,9 +1,11 @@
 import { call, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { feedOutdated } from '../feed/feed-slice.js'
 import { noticed } from '../shared/ui/notices.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { createCase } from './calls.js'
+import { FEED } from './case-kind.js'
 import { posted, postingAsked, postingCancelled, postingProgressed, postingRefused } from './posting-slice.js'
 
 /** How long notices of the community stay, in milliseconds (DECISIONS C-03). */
@@ -28,6 +30,7 @@ function* send({ payload: { key, fields, files } }: ReturnType<typeof postingAsk
       if ('problem' in step) throw step.problem
       if ('answer' in step) {
         yield* put(posted(step.answer.records.id))
+        yield* put(feedOutdated(FEED))
         yield* put(noticed({ kind: 'success', text: 'Clinical Case created successfully', autoClose: SHORT }))
         return
       }

@@ -1,4 +1,8 @@
 import type { Kind, Post } from './post.js'
+import type { Counts } from './posts-slice.js'
+
+/** A well-formed command that the post, as it stands, does not allow: it has closed. */
+export const NOT_ALLOWED = 422
 
 export interface Comment {
   readonly id: number
@@ -40,6 +44,8 @@ export interface LikerPage {
 
 /** What is asked of the server for one kind of posts; each may throw a Problem. */
 export interface PostCalls {
+  /** What the like has left behind, as far as the server knows it yet. */
+  readonly setLike: (me: number, post: number, liked: boolean) => Promise<Counts | undefined>
   /** The newest `size` before one, or of all when it is null. */
   readonly comments: (post: number, size: number, before: number | null) => Promise<CommentPage>
   /** `key` stays the same when the same comment is sent again. */

@@ -1,14 +1,22 @@
-/** The kinds of posts that can be liked and discussed. */
-export type Kind = 'case'
+import { createAction } from '@reduxjs/toolkit'
+
+/** The name of a kind of posts that can be liked and discussed: `case`. */
+export type Kind = string
 
 /** A post of any kind, by the name under which the server knows those who look at it: `case:7`. */
 export type Post = `${Kind}:${number}`
 
 /** The parts of its name. */
 export const partsOf = (post: Post): { readonly kind: Kind; readonly id: number } => {
-  const [kind, id] = post.split(':') as [Kind, string]
+  const [kind = '', id] = post.split(':')
   return { kind, id: Number(id) }
 }
 
 /** Where a link leads that means the discussion of a page. */
 export const DISCUSSION = 'discussion'
+
+/** The server has said no because of how a post stands, or a link of it has run out: ours may be old. */
+export const postDoubted = createAction<Post>('engagement/postDoubted')
+
+/** It is not there any more. */
+export const postRemoved = createAction<Post>('engagement/postRemoved')

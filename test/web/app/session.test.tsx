@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { selectCase } from '../../../web/cases/slice.js'
-import { feedOpened } from '../../../web/cases/feed-slice.js'
+import { selectCase } from '../../../web/cases/case-state.js'
+import { feedOpened } from '../../../web/feed/feed-slice.js'
 import { exchange } from '../../../web/shared/net/exchange.js'
 import { longAsked } from '../../../web/shared/net/long-asked.js'
 import { signedIn, signedOut } from '../../../web/shared/session/session.js'
@@ -84,7 +84,7 @@ describe('session', () => {
 
   it('is asked for once, however many calls were refused', async () => {
     const { store } = await open('/community')
-    await act(async () => void store.dispatch(feedOpened({ speciality: 'Urology', status: null })))
+    await act(async () => void store.dispatch(feedOpened({ feed: 'cases', filter: { speciality: 'Urology', status: null } })))
     const [first, second] = server.sent.filter(({ call }) => call === 'getAllClinicalCases')
     await withLocks(async () => {
       await first!.reply(401)

@@ -126,7 +126,7 @@ describe('a case that is being written', () => {
     expect(card.getByRole('img', { name: 'wound.jpg' })).to.exist
     fireEvent.click(card.getByRole('button', { name: /^Like/ }))
     expect(server.count('likeClinicalCase')).to.equal(0)
-    expect(Object.keys(page.store.getState().cases.entities)).to.deep.equal([])
+    expect(Object.keys(page.store.getState().posts.contents)).to.deep.equal([])
     press('Back to the form')
     expect(field('Diagnosis').value).to.equal('Deep burn of the forearm')
   })

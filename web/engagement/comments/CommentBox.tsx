@@ -1,10 +1,10 @@
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
-import { blank, resolver, type CommentForm } from './comment-form.js'
+import { blank, type CommentForm } from './comment-form.js'
 import { commentAsked } from './comments-slice.js'
 import classes from './Discussion.module.css'
 import type { Post } from '../post.js'
@@ -13,6 +13,8 @@ import type { Outgoing } from './thread.js'
 interface Props {
   readonly post: Post
   readonly outgoing: Outgoing | null
+  /** As its kind checks a comment. */
+  readonly check: Resolver<CommentForm>
   /** Why nothing can be written here any more. */
   readonly closed: string | null
   /** It was come for: it takes the focus. */
@@ -20,11 +22,11 @@ interface Props {
 }
 
 /** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again. */
-export const CommentBox = ({ post, outgoing, closed, wanted }: Props) => {
+export const CommentBox = ({ post, outgoing, check, closed, wanted }: Props) => {
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
   const { register, handleSubmit, formState, setError, setFocus, setValue, reset } = useForm<CommentForm>({
-    resolver,
+    resolver: check,
     defaultValues: { comment: outgoing?.sending === false ? outgoing.text : '' },
   })
   const sending = outgoing?.sending === true

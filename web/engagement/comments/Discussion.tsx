@@ -1,9 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
 import { CommentBox } from './CommentBox.js'
+import type { CommentForm } from './comment-form.js'
 import { CommentList } from './CommentList.js'
 import { CommentsSkeleton } from './CommentsSkeleton.js'
 import { deletionAsked, selectThread, threadOpened } from './comments-slice.js'
@@ -18,6 +20,8 @@ const DeleteComment = lazy(loadDelete)
 
 interface Props {
   readonly post: Post
+  /** As its kind checks a comment. */
+  readonly check: Resolver<CommentForm>
   /** Why nothing can be written here any more. */
   readonly closed: string | null
   /** Somebody has come to write: the box takes the focus. */
@@ -27,7 +31,7 @@ interface Props {
 type Root = Parameters<typeof selectThread>[0]
 
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
-export const Discussion = ({ post, closed, wanted = false }: Props) => {
+export const Discussion = ({ post, check, closed, wanted = false }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
   const dispatch = useDispatch()
@@ -58,7 +62,7 @@ export const Discussion = ({ post, closed, wanted = false }: Props) => {
           )}
           <div ref={around}>
             <CommentList comments={comments} sending={sending} remove={setLeaving} />
-            <CommentBox post={post} outgoing={thread.outgoing} closed={closed} wanted={wanted} />
+            <CommentBox post={post} outgoing={thread.outgoing} check={check} closed={closed} wanted={wanted} />
           </div>
         </>
       )}

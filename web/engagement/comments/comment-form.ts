@@ -1,4 +1,5 @@
-import { check } from '../../generated/checks/commentOnClinicalCase.js'
+import type { Resolver } from 'react-hook-form'
+import type { Check } from '../../generated/field-errors.js'
 import { resolverOf } from '../../shared/forms/resolver.js'
 
 export interface CommentForm {
@@ -6,5 +7,6 @@ export interface CommentForm {
 }
 export const blank: CommentForm = { comment: '' }
 
-/** The same limit and words for every kind of posts, so that any of them serves to check. */
-export const resolver = resolverOf<CommentForm>(check, ({ comment }) => ({ clinicalCaseId: 1, comment }))
+/** Checks a comment as the server will; `bodyOf` makes the body that its kind of posts declares. */
+export const commentCheckOf = (check: Check, bodyOf: (comment: string) => object): Resolver<CommentForm> =>
+  resolverOf<CommentForm>(check, ({ comment }) => bodyOf(comment))

@@ -3,7 +3,7 @@ import { noticed } from '../../shared/ui/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
-import type { Calls, Comment, CommentPage } from '../calls.js'
+import { NOT_ALLOWED, type Calls, type Comment, type CommentPage } from '../calls.js'
 import {
   commentAccepted,
   commentAsked,
@@ -19,7 +19,7 @@ import {
   threadLoaded,
   threadOpened,
 } from './comments-slice.js'
-import { partsOf, type Post } from '../post.js'
+import { partsOf, postDoubted, type Post } from '../post.js'
 
 /** How many comments are asked for at a time, and the most that the server gives. */
 const PAGE = 50
@@ -43,7 +43,7 @@ export function* commentsSaga(calls: Calls) {
       const { kind, id } = partsOf(post)
       const { next: before } = yield* select(selectThread, post)
       try {
-        const page = yield* call(calls[kind].comments, id, PAGE, before)
+        const page = yield* call(calls[kind]!.comments, id, PAGE, before)
         yield* put(earlierLoaded({ post, before, ...page }))
       } catch (error) {
         yield* refusalOf(error)
@@ -56,14 +56,15 @@ export function* commentsSaga(calls: Calls) {
     safely(function* ({ payload: { post, writer, text, key } }) {
       const { kind, id } = partsOf(post)
       try {
-        const comment = yield* call(calls[kind].comment, writer, id, text, key)
+        const comment = yield* call(calls[kind]!.comment, writer, id, text, key)
         yield* put(commentAccepted({ post, comment }))
       } catch (error) {
         const { code, errors, message } = yield* refusalOf(error)
-        yield* put(commentRefused({ post, code, errors, message }))
+        yield* put(commentRefused({ post, errors, message }))
         const { outgoing } = yield* select(selectThread, post)
         // No connection is said at the box alone; and nothing where it has arrived all the same, as a push has told.
         if (code !== 0 && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 }))
+        if (code === NOT_ALLOWED) yield* put(postDoubted(post))
       }
     }),
   )
@@ -73,7 +74,7 @@ export function* commentsSaga(calls: Calls) {
       const me = yield* select(selectMe)
       if (me === undefined) return
       try {
-        yield* call(calls[partsOf(post).kind].deleteComment, me, id)
+        yield* call(calls[partsOf(post).kind]!.deleteComment, me, id)
         yield* put(commentGone({ post, id }))
       } catch (error) {
         const { message } = yield* refusalOf(error)
@@ -92,7 +93,7 @@ function* wholeThread(calls: Calls, post: Post) {
   const comments: Comment[] = []
   for (let next: CommentPage['next'] = null; ;) {
     const size = Math.min(MOST, Math.max(PAGE, shown.length - comments.length))
-    const page: CommentPage = yield* call(calls[kind].comments, id, size, next)
+    const page: CommentPage = yield* call(calls[kind]!.comments, id, size, next)
     comments.unshift(...page.comments)
     next = page.next
     if (next === null || next <= first) return { comments, next }

@@ -49,7 +49,7 @@ const slice = createSlice({
       changed(threads, post, (thread) => withComments({ ...thread, outgoing: null, heard: [...thread.heard, comment.id] }, [comment])),
     commentRefused: (
       threads,
-      { payload: { post, errors, message } }: PayloadAction<Pick<Problem, 'code' | 'errors' | 'message'> & { post: Post }>,
+      { payload: { post, errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'> & { post: Post }>,
     ) =>
       changed(threads, post, (thread) =>
         withComments({ ...thread, outgoing: thread.outgoing && { ...thread.outgoing, ...refused(errors), message } }, []),

@@ -38,7 +38,7 @@ const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
 const loaded = (next: number | null, ...ids: number[]) => threadLoaded({ post, comments: ids.map((id) => comment(id)), next })
 const pushed = (id: number, more: Partial<Comment> = {}) => commented({ post, comment: comment(id, more) })
 const sent = (text: string) => commentAsked({ post, writer: me, text, key: 'a' })
-const lost = commentRefused({ post, code: 0, errors: [], message: 'No connection. Please try again.' })
+const lost = commentRefused({ post, errors: [], message: 'No connection. Please try again.' })
 
 const after = (...actions: Action[]) => {
   const state = actions.reduce(commentsReducer, commentsReducer(undefined, threadOpened(post)))

@@ -2,8 +2,8 @@ import { combineReducers, configureStore, Tuple, type Action } from '@reduxjs/to
 import { expect } from 'chai'
 import sagaMiddleware from 'redux-saga'
 import { call, race, take } from 'typed-redux-saga'
-import { caseLiked, caseLikesChanged } from '../../../../web/cases/slice.js'
-import { casePosted } from '../../../../web/cases/feed-slice.js'
+import { casePushes } from '../../../../web/cases/case-kind.js'
+import { countsChanged } from '../../../../web/engagement/posts-slice.js'
 import { connectionReducer, onScreen, selectAge, selectLost, watching } from '../../../../web/shared/net/connection.js'
 import { sessionReducer, signedIn, signedOut } from '../../../../web/shared/session/session.js'
 import { socketSaga, type Line } from '../../../../web/shared/net/socket.js'
@@ -26,7 +26,7 @@ describe('the line to the server', () => {
     store.dispatch(signedIn(session))
     sagas.run(function* () {
       const dialling = () => arriving(fake.line.dialling)
-      const line = { ...fake.line, dialling, poll, pushes: { caseLiked, caseLikesChanged, casePosted } }
+      const line = { ...fake.line, dialling, poll, pushes: casePushes }
       yield* race([call(socketSaga, line), take(signedOut)])
     })
     return { ...fake, store, heard, age: () => selectAge(store.getState()), end: () => store.dispatch(signedOut({ ended: false })) }
@@ -44,7 +44,7 @@ describe('the line to the server', () => {
     line = await dialled()
     const payload = { id: caseId(7), like_count: 3, comment_count: 2, closed: false, position: 7 }
     await line.push('caseLikesChanged', payload)
-    expect(line.heard).to.deep.include(caseLikesChanged(payload))
+    expect(line.heard).to.deep.include(casePushes.caseLikesChanged(payload))
   })
 
   it('says what the page looks at: when it is open, on each change, and after each break', async () => {
@@ -113,8 +113,8 @@ describe('the line to the server', () => {
       [7, 6],
     ] as const)
       await line.push('caseLikesChanged', counts(id, position))
-    const heard = line.heard.filter(caseLikesChanged.match).map(({ payload }) => `${payload.id} at ${payload.position}`)
-    expect(heard).to.deep.equal(['7 at 5', '8 at 4', '7 at 6'])
+    const heard = line.heard.filter(countsChanged.match).map(({ payload }) => `${payload.post} at ${payload.position}`)
+    expect(heard).to.deep.equal(['case:7 at 5', 'case:8 at 4', 'case:7 at 6'])
   })
 
   it('looks by itself now and then while it cannot be opened', async () => {

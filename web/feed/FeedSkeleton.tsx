@@ -1,12 +1,11 @@
 import { Group, Skeleton } from '@mantine/core'
-import classes from './CaseCard.module.css'
-import page from './FeedPage.module.css'
+import classes from './Feed.module.css'
 
 /** The shape of what is coming. */
-export const CardSkeleton = () => (
-  <div className={page.list} role="status" aria-label="Loading cases" aria-busy>
+export const FeedSkeleton = ({ label }: { label: string }) => (
+  <div className={classes.list} role="status" aria-label={label} aria-busy>
     {[0, 1, 2].map((card) => (
-      <div key={card} className={classes.card} aria-hidden>
+      <div key={card} className={classes.item} aria-hidden>
         <Group gap="sm">
           <Skeleton height={42} circle />
           <Skeleton height={16} width={160} />

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
-import type { CaseId } from '../../api/contract/cases.js'
+import type { Post } from '../post.js'
+import { likeToggled, selectLike } from '../posts-slice.js'
 import classes from './LikeButton.module.css'
-import { likeToggled, selectLike } from './slice.js'
 
 type Root = Parameters<typeof selectLike>[0]
 
-export const LikeButton = ({ id, closed = false }: { id: CaseId; closed?: boolean }) => {
-  const { liked } = useSelector((state: Root) => selectLike(state, id), shallowEqual)
+export const LikeButton = ({ post, closed = false }: { post: Post; closed?: boolean }) => {
+  const { liked } = useSelector((state: Root) => selectLike(state, post), shallowEqual)
   const dispatch = useDispatch()
   const Heart = liked ? IconHeartFilled : IconHeart
   return (
@@ -20,7 +20,7 @@ export const LikeButton = ({ id, closed = false }: { id: CaseId; closed?: boolea
       leftSection={<Heart size={20} stroke={1.6} aria-hidden />}
       aria-pressed={liked}
       disabled={closed}
-      onClick={() => dispatch(likeToggled(id))}
+      onClick={() => dispatch(likeToggled(post))}
     >
       Like
     </Button>

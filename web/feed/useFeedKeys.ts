@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** In the feed, or where no control has the focus: j and k go to the next and the previous case, l likes it, c goes to its comments. */
+/** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, c goes to its comments. */
 export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

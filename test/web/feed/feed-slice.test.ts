@@ -1,0 +1,58 @@
+import { expect } from 'chai'
+import type { Speciality } from '../../../api/contract/cases.js'
+import { casePushes, postOf } from '../../../web/cases/case-kind.js'
+import { feedLoaded, feedOpened, feedsReducer, moreAsked, moreLoaded, selectFeed, type Feed } from '../../../web/feed/feed-slice.js'
+import { boris, caseId } from '../support/samples.js'
+
+type Action = Parameters<typeof feedsReducer>[1]
+
+const feed = 'cases'
+const names = (...ids: number[]) => ids.map((id) => postOf(caseId(id)))
+const page = (next: number | null, ...ids: number[]) => ({ feed, posts: names(...ids), next })
+const all = { speciality: null, status: null }
+const burns = { speciality: 'Burns', status: null } as const
+const opened = (filter: Feed['filter']) => feedOpened({ feed, filter })
+const more = (before: number, next: number | null, ...ids: number[]) => moreLoaded({ ...page(next, ...ids), before, filter: all })
+const after = (...actions: Action[]): Feed =>
+  selectFeed({ feeds: actions.reduce(feedsReducer, feedsReducer(undefined, { type: 'start' })) }, feed)
+const posted = (id: number, speciality: Speciality = 'Urology') =>
+  casePushes.casePosted({ id: caseId(id), signup_id: boris, speciality, position: id })
+
+describe('feed', () => {
+  it('grows downwards', () => {
+    const grown = after(feedLoaded(page(8, 9, 8)), moreAsked(feed), more(8, null, 7, 6))
+    expect(grown).to.deep.include({ posts: names(9, 8, 7, 6), next: null, more: 'idle' })
+  })
+
+  it('loses nothing that was loaded below while it was loaded again', () => {
+    const grown = after(feedLoaded(page(8, 9, 8)), more(8, 6, 7, 6), feedLoaded(page(9, 10, 9)))
+    expect(grown).to.deep.include({ posts: names(10, 9, 8, 7, 6), next: 6 })
+  })
+
+  it('forgets what is gone when it was loaded to its end', () => {
+    expect(after(feedLoaded(page(8, 9, 8)), feedLoaded(page(null, 9)))).to.deep.include({ posts: names(9), next: null })
+  })
+
+  it('ignores more of what it no longer shows', () => {
+    const filtered = [feedLoaded(page(8, 9, 8)), moreAsked(feed), opened(burns)]
+    expect(after(...filtered, more(8, null, 7))).to.deep.include({ posts: [], more: 'idle' })
+    expect(after(...filtered, feedLoaded(page(8, 8)), more(8, null, 7))).to.deep.include({ posts: names(8), next: 8 })
+  })
+
+  it('stays on the screen when it is opened again, not when another is', () => {
+    expect(after(feedLoaded(page(null, 9)), opened(all))).to.deep.include({ posts: names(9), state: 'ready' })
+    expect(after(feedLoaded(page(null)), opened(all))).to.deep.include({ posts: [], state: 'ready' })
+    expect(after(feedLoaded(page(null, 9)), opened(burns))).to.deep.include({ posts: [], state: 'loading', filter: burns })
+  })
+
+  it('counts what was posted once, and only what belongs to it', () => {
+    expect(after(feedLoaded(page(null, 9)), posted(10), posted(10), posted(9)).fresh).to.deep.equal(names(10))
+    expect(after(opened(burns), posted(10), posted(11, 'Burns')).fresh).to.deep.equal(names(11))
+    expect(after(opened({ speciality: null, status: 'closed' }), posted(10)).fresh).to.deep.equal([])
+    expect(after(posted(10), posted(11), feedLoaded(page(null, 10))).fresh).to.deep.equal(names(11))
+  })
+
+  it('knows nothing of what happens in another', () => {
+    expect(after(feedLoaded(page(null, 9)), feedLoaded({ ...page(null, 8), feed: 'others' })).posts).to.deep.equal(names(9))
+  })
+})

@@ -1,0 +1,54 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useOnScreen } from '../shared/net/useOnScreen.js'
+import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { useNow } from '../shared/ui/useNow.js'
+import type { FeedKind } from './feed-kind.js'
+import { feedAsked, selectFeed } from './feed-slice.js'
+import classes from './Feed.module.css'
+import { FeedItem, type CardProps } from './FeedItem.js'
+import { FeedSkeleton } from './FeedSkeleton.js'
+import { FreshBar } from './FreshBar.js'
+import { More } from './More.js'
+import { createSight, SightContext } from './near.js'
+import { useFeedKeys } from './useFeedKeys.js'
+
+interface Props {
+  /** By which the state knows it. */
+  readonly name: string
+  readonly kind: Pick<FeedKind, 'words'>
+  readonly Card: ComponentType<CardProps>
+  /** What ends its being empty. */
+  readonly children?: ReactNode
+}
+
+type Root = Parameters<typeof selectFeed>[0]
+
+/** The posts of a feed, in each of its states. Its page opens it. */
+export const Feed = ({ name, kind: { words }, Card, children }: Props) => {
+  const { posts, next, state } = useSelector((root: Root) => selectFeed(root, name))
+  const now = useNow()
+  const dispatch = useDispatch()
+  const list = useFeedKeys()
+  const [sight] = useState(createSight)
+  useEffect(() => () => sight.end(), [sight])
+  useOnScreen(list, posts)
+  if (state === 'loading' && posts.length === 0) return <FeedSkeleton label={words.loading} />
+  if (state === 'failed') return <Failed text={words.failed} again={() => dispatch(feedAsked(name))} />
+  return (
+    <>
+      <FreshBar name={name} words={words} />
+      {posts.length === 0 && <Sorry text={words.empty}>{children}</Sorry>}
+      {posts.length > 0 && (
+        <SightContext value={sight}>
+          <div role="feed" aria-label={words.label} className={classes.list} ref={list}>
+            {posts.map((post, index) => (
+              <FeedItem key={post} post={post} now={now} place={index + 1} of={next === null ? posts.length : -1} Card={Card} />
+            ))}
+          </div>
+        </SightContext>
+      )}
+      <More name={name} words={words} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LoadedPost } from '../engagement/posts-slice.js'
+
+/** What a feed is narrowed to, by the name of the filter; null is all. */
+export type Filter = Readonly<Record<string, string | null>>
+
+export interface Page {
+  /** Newest first. */
+  readonly posts: readonly LoadedPost[]
+  /** The next page begins below this one; null at the end. */
+  readonly next: number | null
+}
+
+/** A feed of one kind of posts: where its pages come from, and in which words it speaks of them. */
+export interface FeedKind {
+  /** The newest `size` (at most 100) below `before`, or of all when it is null. Throws a Problem. */
+  readonly load: (size: number, before: number | null, filter: Filter) => Promise<Page>
+  readonly words: {
+    /** "Clinical cases". */
+    readonly label: string
+    readonly loading: string
+    readonly empty: string
+    readonly failed: string
+    /** "2 new cases". */
+    readonly fresh: (count: number) => string
+  }
+}
+
+/** By their names: `cases`. */
+export type FeedKinds = Readonly<Record<string, FeedKind>>

@@ -1,0 +1,86 @@
+import { call, fork, put, select, takeLatest, throttle } from 'typed-redux-saga'
+import { postsLoaded, type LoadedPost } from '../engagement/posts-slice.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { noticed } from '../shared/ui/notices.js'
+import type { FeedKind, FeedKinds, Page } from './feed-kind.js'
+import {
+  feedAsked,
+  feedFailed,
+  feedLoaded,
+  feedOpened,
+  feedOutdated,
+  filesLost,
+  moreAsked,
+  moreFailed,
+  moreLoaded,
+  selectFeed,
+} from './feed-slice.js'
+
+const PAGE = 20
+const MOST = 100
+
+/** Milliseconds between two times that new links are asked for. */
+const LINKS = 60_000
+
+/** Every feed that there is, each by itself. */
+export function* feedsSaga(kinds: FeedKinds) {
+  for (const [name, kind] of Object.entries(kinds)) yield* fork(feedSaga, name, kind)
+}
+
+function* feedSaga(name: string, kind: FeedKind) {
+  const isOpened = (action: unknown) => feedOpened.match(action) && action.payload.feed === name
+  const isAsked = (action: unknown) => feedAsked.match(action) && action.payload === name
+  const isOutdated = (action: unknown) => feedOutdated.match(action) && action.payload === name
+
+  yield* takeLatest(
+    (action: unknown) => isOpened(action) || isAsked(action) || isOutdated(action),
+    safely(function* (action: unknown) {
+      try {
+        const { posts, next } = yield* wholeFeed(name, kind)
+        yield* put(postsLoaded(posts))
+        yield* put(feedLoaded({ feed: name, posts: namesOf(posts), next }))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(feedFailed(name))
+        if (isAsked(action)) yield* put(noticed({ kind: 'error', text: kind.words.failed, autoClose: 2_000 }))
+      }
+    }),
+  )
+  yield* takeLatest(
+    (action: unknown) => moreAsked.match(action) && action.payload === name,
+    safely(function* () {
+      const { next: before, filter } = yield* select(selectFeed, name)
+      try {
+        const { posts, next } = yield* call(kind.load, PAGE, before, filter)
+        yield* put(postsLoaded(posts))
+        yield* put(moreLoaded({ feed: name, posts: namesOf(posts), next, before, filter }))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(moreFailed(name))
+      }
+    }),
+  )
+  yield* throttle(
+    LINKS,
+    (action: unknown) => filesLost.match(action) && action.payload === name,
+    function* () {
+      yield* put(feedOpened({ feed: name, filter: (yield* select(selectFeed, name)).filter }))
+    },
+  )
+}
+
+const namesOf = (posts: readonly LoadedPost[]) => posts.map(({ post }) => post)
+
+/** As much as was shown, and what is new above it, so that nobody loses their place. */
+function* wholeFeed(name: string, kind: FeedKind) {
+  const { posts: before, fresh, filter } = yield* select(selectFeed, name)
+  const shown = before.length + fresh.length
+  const posts: LoadedPost[] = []
+  for (let next: Page['next'] = null; ;) {
+    const page: Page = yield* call(kind.load, Math.min(MOST, Math.max(PAGE, shown - posts.length)), next, filter)
+    posts.push(...page.posts)
+    next = page.next
+    if (next === null || posts.length >= shown) return { posts, next }
+  }
+}

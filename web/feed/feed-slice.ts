@@ -1,0 +1,95 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { partsOf, postRemoved, type Post } from '../engagement/post.js'
+import type { Filter } from './feed-kind.js'
+
+export interface Feed {
+  filter: Filter
+  /** What is shown, newest first. */
+  posts: Post[]
+  /** The next page begins below this one; null at the end. */
+  next: number | null
+  state: 'loading' | 'ready' | 'failed'
+  more: 'idle' | 'loading' | 'failed'
+  /** Posted since, and not yet shown. */
+  fresh: Post[]
+}
+/** By their names. */
+type Feeds = Record<string, Feed>
+interface Of {
+  readonly feed: string
+}
+type List = Pick<Feed, 'posts' | 'next'>
+
+const empty: Feed = { filter: {}, posts: [], next: null, state: 'loading', more: 'idle', fresh: [] }
+
+/** What was loaded below while a list was on its way stays below it. */
+const continued = (list: List, { posts, next }: Feed): List => {
+  const last = list.posts.at(-1)
+  const below = list.next === null || last === undefined ? [] : posts.filter((post) => partsOf(post).id < partsOf(last).id)
+  return below.length === 0 ? list : { posts: [...list.posts, ...below], next }
+}
+
+const isSame = (a: Filter, b: Filter): boolean =>
+  [...Object.keys(a), ...Object.keys(b)].every((name) => (a[name] ?? null) === (b[name] ?? null))
+
+/** Whether a filter lets through what is described in its own words. */
+const isThrough = (filter: Filter, traits: Filter): boolean =>
+  Object.entries(filter).every(([name, wanted]) => wanted === null || wanted === traits[name])
+
+/** The person asks: for what is new, or again after a failure. */
+export const feedAsked = createAction<string>('feed/feedAsked')
+/** Something of mine is new in it. */
+export const feedOutdated = createAction<string>('feed/feedOutdated')
+/** A file could not be shown: the links to it end with the hour. */
+export const filesLost = createAction<string>('feed/filesLost')
+
+const changed = (feeds: Feeds, name: string, change: (feed: Feed) => Feed): Feeds => ({ ...feeds, [name]: change(feeds[name] ?? empty) })
+
+const slice = createSlice({
+  name: 'feeds',
+  initialState: {} as Feeds,
+  reducers: {
+    /** A page shows it, or must look again: what was shown of the same feed stays meanwhile. */
+    feedOpened: (feeds, { payload: { feed: name, filter } }: PayloadAction<Of & { filter: Filter }>) =>
+      changed(feeds, name, (feed) => (isSame(feed.filter, filter) && feed.state === 'ready' ? feed : { ...empty, filter })),
+    feedLoaded: (feeds, { payload: { feed: name, ...list } }: PayloadAction<Of & List>) =>
+      changed(feeds, name, (feed) => {
+        const fresh = feed.fresh.filter((post) => !list.posts.includes(post))
+        return { ...feed, ...continued(list, feed), fresh, state: 'ready', more: 'idle' }
+      }),
+    /** What was loaded stays readable. */
+    feedFailed: (feeds, { payload: name }: PayloadAction<string>) =>
+      changed(feeds, name, (feed) => ({ ...feed, state: feed.state === 'ready' ? 'ready' : 'failed' })),
+    moreAsked: (feeds, { payload: name }: PayloadAction<string>) => changed(feeds, name, (feed) => ({ ...feed, more: 'loading' })),
+    moreLoaded: (feeds, { payload }: PayloadAction<Of & List & Pick<Feed, 'filter'> & { before: number | null }>) =>
+      changed(feeds, payload.feed, (feed) => {
+        if (payload.before !== feed.next || !isSame(payload.filter, feed.filter)) return feed // the list was loaded anew meanwhile
+        return { ...feed, posts: [...feed.posts, ...payload.posts], next: payload.next, more: 'idle' }
+      }),
+    moreFailed: (feeds, { payload: name }: PayloadAction<string>) => changed(feeds, name, (feed) => ({ ...feed, more: 'failed' })),
+    /** Somebody has posted; `traits` are in the words of the filter. */
+    postedTo: (feeds, { payload: { feed: name, post, traits } }: PayloadAction<Of & { post: Post; traits: Filter }>) =>
+      changed(feeds, name, (feed) => {
+        const isNews = isThrough(feed.filter, traits) && !feed.posts.includes(post) && !feed.fresh.includes(post)
+        return isNews ? { ...feed, fresh: [...feed.fresh, post] } : feed
+      }),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(feedAsked, (feeds, { payload: name }) =>
+        changed(feeds, name, (feed) => ({ ...feed, state: feed.state === 'failed' ? 'loading' : feed.state })),
+      )
+      .addCase(postRemoved, (feeds, { payload: gone }) => {
+        for (const feed of Object.values(feeds)) {
+          feed.posts = feed.posts.filter((post) => post !== gone)
+          feed.fresh = feed.fresh.filter((post) => post !== gone)
+        }
+      }),
+  selectors: {
+    selectFeed: (feeds, name: string): Feed => feeds[name] ?? empty,
+  },
+})
+
+export const feedsReducer = slice.reducer
+export const { selectFeed } = slice.selectors
+export const { feedOpened, feedLoaded, feedFailed, moreAsked, moreLoaded, moreFailed, postedTo } = slice.actions
