@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useDraft } from '../shared/drafts/useDraft.js'
@@ -36,9 +36,12 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
   const refused = useRefusedFiles(posting, chosen.files)
   useRefusal(form.setError, posting)
 
-  const { posted, errors } = posting
+  const { posted, errors, isFound } = posting
+  const typed = () => JSON.stringify([form.getValues(), chosen.files.map(({ key, category }) => [key, category])])
+  const sent = useRef('')
   useEffect(() => {
     if (posted === null) return
+    if (isFound && typed() !== sent.current) return // what was typed since is another case
     form.reset(blank)
     draft.forget()
     close()
@@ -58,6 +61,7 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
   const submit = form.handleSubmit(
     (values) => {
       const fields = newCaseOf(values)
+      sent.current = typed()
       const key = commandKey({ fields, files: chosen.files.map(({ key, category }) => [key, category]) })
       dispatch(postingAsked({ key, fields, files: chosen.files.map(({ file, category }) => ({ file, category })) }))
     },

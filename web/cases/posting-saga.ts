@@ -1,4 +1,4 @@
-import { call, put, race, select, take, takeLeading } from 'typed-redux-saga'
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { feedOutdated } from '../feed/feed-slice.js'
 import { noticed } from '../shared/ui/notices.js'
 import { refusalOf } from '../shared/net/refusal.js'
@@ -6,12 +6,14 @@ import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { createCase } from './calls.js'
 import { FEED } from './case-kind.js'
+import { findPosted } from './posting-found-saga.js'
 import { posted, postingAsked, postingCancelled, postingProgressed, postingRefused } from './posting-slice.js'
 
 /** How long notices of the community stay, in milliseconds (DECISIONS C-03). */
 const SHORT = 2_000
 
 export function* postingSaga() {
+  yield* takeLatest(postingAsked, safely(findPosted))
   yield* takeLeading(
     postingAsked,
     safely(function* (action) {

@@ -15,9 +15,11 @@ interface Posting extends Submission {
   readonly problem: string
   /** What was posted last. */
   readonly posted: CaseId | null
+  /** It was found to be posted after its answer was lost. */
+  readonly isFound: boolean
 }
 
-export const nothing: Posting = { ...unsent, sent: 0, total: 0, problem: '', posted: null }
+export const nothing: Posting = { ...unsent, sent: 0, total: 0, problem: '', posted: null, isFound: false }
 
 const slice = createSlice({
   name: 'posting',
@@ -31,6 +33,7 @@ const slice = createSlice({
     }),
     postingCancelled: () => nothing,
     posted: (_posting, { payload }: PayloadAction<CaseId>) => ({ ...nothing, posted: payload }),
+    foundPosted: (_posting, { payload }: PayloadAction<CaseId>) => ({ ...nothing, posted: payload, isFound: true }),
   },
   extraReducers: (builder) => builder.addCase(postingAsked, (posting) => (posting.sending ? posting : { ...nothing, ...sending })),
   selectors: { selectPosting: (posting) => posting },
@@ -38,4 +41,4 @@ const slice = createSlice({
 
 export const postingReducer = slice.reducer
 export const { selectPosting } = slice.selectors
-export const { postingProgressed, postingRefused, postingCancelled, posted } = slice.actions
+export const { postingProgressed, postingRefused, postingCancelled, posted, foundPosted } = slice.actions

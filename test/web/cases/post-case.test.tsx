@@ -4,7 +4,10 @@ import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { photograph, sample, session } from '../support/samples.js'
+import { boris, photograph, sample, session } from '../support/samples.js'
+
+const me = session.id
+const blank = { title: '', history: '' }
 
 describe('posting a case', () => {
   let server: FakeServer
@@ -129,6 +132,60 @@ describe('posting a case', () => {
     expect(second).to.equal(first)
     expect(third).not.to.equal(first)
   })
+
+  const lost = async () => {
+    await fill()
+    submit()
+    await (await sent()).loseConnection()
+    expect(await message('No connection. Please try again.')).to.exist
+  }
+  const taken = (more: object = {}) =>
+    sample(8, { signup_id: me, speciality: 'Burns', patient_gender: 'Female', diagnosis: 'Deep burn of the forearm', ...blank, ...more })
+  const pushed = async () => {
+    await line.push('casePosted', { id: 8, signup_id: me, speciality: 'Burns', position: 20 })
+  }
+
+  it('asks nobody to try again beside the case that was taken after all', async () => {
+    await lost()
+    await pushed()
+    await server.last('getClinicalCaseById/8').reply(200, { result: taken() })
+    expect(await screen.findByText('Clinical Case created successfully')).to.exist
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    await server.last('getAllClinicalCases').reply(200, { result: [taken(), sample(7)], next: null })
+    expect(screen.queryByRole('button', { name: 'Try again' })).to.be.null
+    expect(screen.queryByRole('button', { name: /new case/ })).to.be.null
+  })
+
+  it('finds it too when it was pushed before the answer was lost', async () => {
+    await fill()
+    submit()
+    const upload = await sent()
+    await pushed()
+    await upload.loseConnection()
+    await server.last('getClinicalCaseById/8').reply(200, { result: taken() })
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
+  it('keeps what was typed since, which is another case', async () => {
+    await lost()
+    type('Diagnosis', 'Deep burn of both forearms')
+    await pushed()
+    await server.last('getClinicalCaseById/8').reply(200, { result: taken() })
+    expect(await dialog().findByRole('button', { name: 'Post case' })).to.exist
+    expect(dialog().queryByText('No connection. Please try again.')).to.be.null
+    expect(field('Diagnosis')).to.have.property('value', 'Deep burn of both forearms')
+  })
+
+  for (const [whose, more] of [
+    ["of somebody else's", { signup_id: boris }],
+    ['of mine', { diagnosis: 'Another' }],
+  ] as const)
+    it(`takes no other case for it: one ${whose}`, async () => {
+      await lost()
+      await pushed()
+      await server.last('getClinicalCaseById/8').reply(200, { result: taken(more) })
+      expect(await dialog().findByRole('button', { name: 'Try again' })).to.exist
+    })
 
   it('stops when cancelled, and can be sent again', async () => {
     await fill()
