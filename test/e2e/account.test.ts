@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { becomeMember, type Person } from '../../scripts/people/become-member.js'
 import { personOf } from '../support/parts/app.js'
 import { newContext } from '../support/browser/browser.js'
@@ -29,7 +29,7 @@ describe('an account, on a phone and on a desktop', () => {
     await providers.close()
   })
 
-  const openOn = async (device: typeof phoneLight): Promise<Page> => {
+  const openOn = async (device: BrowserContextOptions): Promise<Page> => {
     const page = await (await newContext(device)).newPage()
     page.setDefaultTimeout(10_000)
     opened.push(page)

@@ -6,7 +6,7 @@ import { asking } from '../../scripts/people/asking.js'
 import { becomeMember, mailedLink, signIn, type Person } from '../../scripts/people/become-member.js'
 import type { Standing } from '../../web/shared/session/session.js'
 import { newContext } from '../support/browser/browser.js'
-import { mustBeFine, phoneLight } from '../support/browser/looks.js'
+import { LOOKS, mustBeFine } from '../support/browser/looks.js'
 import { theServer } from '../support/parts/server.js'
 import { toldStores } from '../support/browser/told-stores.js'
 import { shownTo } from '../support/browser/shown-pages.js'
@@ -38,6 +38,8 @@ const postCase = async (url: string, { token }: Session): Promise<number> => {
 /** Rules on colours, sizes and what is out of sight. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable', 'aria-hidden-focus']
 
+const [[, FIRST], [, SECOND]] = LOOKS
+
 describe('every page', () => {
   let url: string
   let context: BrowserContext
@@ -48,7 +50,7 @@ describe('every page', () => {
     ;({ url } = await theServer())
   })
   beforeEach(async () => {
-    context = await newContext(phoneLight)
+    context = await newContext(FIRST)
     page = await context.newPage()
     complaints = []
     page.on('pageerror', (error) => complaints.push(String(error)))
@@ -78,7 +80,7 @@ describe('every page', () => {
     return [...here, ...(await context.cookies()).map(({ name }) => name)]
   }
 
-  /** On a phone in the light, and what may differ from it on a desktop in the dark. */
+  /** On a phone, and what may differ from it on a desktop in the other colours. */
   const look = async (
     who: Standing,
     session: Session | null,
@@ -94,12 +96,9 @@ describe('every page', () => {
         dispatchEvent(new PopStateEvent('popstate'))
       }, address)
       await settled(titles[address] ?? title)
-      for (const [colorScheme, width, height, rules] of [
-        ['light', 390, 844, undefined],
-        ['dark', 1440, 900, OF_LOOKS],
-      ] as const) {
+      for (const [{ colorScheme, viewport }, rules] of [[FIRST], [SECOND, OF_LOOKS]] as const) {
         await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height })
+        await page.setViewportSize(viewport)
         await page.waitForFunction((scheme) => document.documentElement.dataset['mantineColorScheme'] === scheme, colorScheme)
         await page.waitForFunction(() => document.getAnimations().length === 0) // colours change within a moment, not at once
         await mustBeFine(page, rules)

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import sharp from 'sharp'
+import { becomeMember } from '../../scripts/people/become-member.js'
+import { personOf } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { theServer } from '../support/parts/server.js'
 import { phoneLight } from '../support/browser/looks.js'
@@ -14,7 +16,9 @@ describe('a surgeon posts a case', () => {
   before(async () => {
     ;({ url } = await theServer())
     ana = await surgeon(url, 'Ana', phoneLight)
-    await ana.join()
+    const person = personOf('Ana')
+    await becomeMember(url, person)
+    await ana.signIn(person)
   })
   after(() => ana.close())
 

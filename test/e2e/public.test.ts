@@ -6,7 +6,7 @@ import { withParts } from '../../scripts/start/connected.js'
 import { newContext } from '../support/browser/browser.js'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/parts/server.js'
-import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
+import { desktopDark, LOOKS, mustBeFine, phoneLight } from '../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 const BLOG = fileURLToPath(new URL('../../content/blogs/asking.html', import.meta.url))
@@ -23,10 +23,7 @@ describe('the public site', () => {
   })
   after(() => server.stop())
 
-  for (const [device, context] of [
-    ['a phone in the light', phoneLight],
-    ['a desktop in the dark', desktopDark],
-  ] as const)
+  for (const [device, context] of LOOKS)
     it(`can be read by everybody on ${device}`, async () => {
       const ana: Surgeon = await surgeon(server.url, 'Ana', context)
       const { page } = ana

@@ -1,5 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
+import { becomeMember } from '../../scripts/people/become-member.js'
+import { personOf } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/parts/server.js'
 import { phoneLight } from '../support/browser/looks.js'
@@ -14,7 +16,9 @@ describe('one surgeon, two tabs', () => {
   before(async () => {
     server = await startServer()
     ana = await surgeon(server.url, 'Ana', phoneLight)
-    await ana.join()
+    const person = personOf('Ana')
+    await becomeMember(server.url, person)
+    await ana.signIn(person)
     first = ana.page
     second = await first.context().newPage()
   })

@@ -13,3 +13,12 @@ export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let done: Promise<T> | undefined
   return () => (done ??= work())
 }
+
+/** Makes it when first asked for, and answers every later asking with the same until the end, which is to end it: then anew. */
+export const untilEnd = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    if (!made) atEnd(async () => (made = undefined))
+    return (made ??= make())
+  }
+}

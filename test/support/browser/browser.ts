@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core'
-import { atEnd, once } from '../at-end.js'
+import { atEnd, untilEnd } from '../at-end.js'
 import { browserBinary } from './browser-binary.js'
 import { keepShown } from './shown.js'
 import { watchTexts } from './watch-texts.js'
@@ -16,8 +16,8 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The one browser of this process, started when first asked for and closed after the run. */
-const theBrowser: () => Promise<Browser> = once(async () => {
+/** The one browser of this process, or of this file in a queue: started when first asked for and closed at the end. */
+const theBrowser: () => Promise<Browser> = untilEnd(async () => {
   const { path, env } = await browserBinary()
   const browser = await chromium.launch({ executablePath: path, args: FLAGS, env: { ...process.env, ...env } })
   atEnd(() => browser.close())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '../../../scripts/embedded/bare-environment.js'
-import { atEnd, once } from '../at-end.js'
+import { atEnd, untilEnd } from '../at-end.js'
 import { makeRunDirectory } from '../run-directory.js'
 import { copyPrepared } from './prepared.js'
 import { builtProgram } from './program.js'
@@ -101,8 +101,8 @@ export const failedStart = async (settings: Settings, ...args: string[]): Promis
   return Promise.race([started, ended])
 }
 
-/** The one server of this process, for specs that leave it as it is. */
-export const theServer: () => Promise<Server> = once(() => startServer())
+/** The one server of this process, or of this file in a queue, for specs that leave it as it is. */
+export const theServer: () => Promise<Server> = untilEnd(() => startServer())
 
 const begin = (program: readonly string[], settings: Settings, args: readonly string[]) => {
   const child = spawn(process.execPath, [...program, ...args], {
