@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { retained, type Retained } from '../../projections/runtime/retention.js'
 import type { MailState } from '../mail/mail-state.js'
 
@@ -69,21 +70,6 @@ export const readinessOf = async ({ head, pool, mail, building }: Asked): Promis
     retention,
     building: built,
   }
-}
-
-/** How far the views have come, and where the last event is that they were told of; -1 in a database that has no views yet. */
-export const toldOf = async (pool: Pool): Promise<{ position: number; last: number }> => {
-  // Asked before the tables are brought up to date: the first of them had no `last`.
-  const sql = `select position::float8 as position, coalesce((to_jsonb(live) ->> 'last')::float8, -1) as last from runtime.live`
-  const { rows } = await pool.query<{ isThere: boolean }>(`select to_regclass('runtime.live') is not null as "isThere"`)
-  const told = rows[0]!.isThere ? (await pool.query<{ position: number; last: number }>(sql)).rows[0] : undefined
-  return told ?? { position: -1, last: -1 }
-}
-
-/** How far the views have come. */
-export const checkpointOf = async (pool: Pool): Promise<number> => {
-  const { rows } = await pool.query<{ position: number }>('select position::float8 as position from runtime.live')
-  return rows[0]!.position
 }
 
 const parkedIn = async (pool: Pool): Promise<number> => {

@@ -4,7 +4,7 @@ import { isAnyParked } from '../../projections/runtime/parked.js'
 import type { Progress } from '../../projections/runtime/progress.js'
 import { highestId } from '../../projections/views.js'
 import { redoErasures, type Redoing } from '../leaving/erasure/redo.js'
-import { checkpointOf } from '../health/readiness.js'
+import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 
 /**
  * From time to time, so that the next start need not look far back: does again what the views tell, and keeps the place up to which they tell

@@ -3,9 +3,9 @@ import { processes } from '../../commands/processes/processes.js'
 import { beginProcesses, furthestProcess } from '../../commands/vault/process-places.js'
 import type { Gateway } from '../../commands/runtime/gateway.js'
 import type { Told } from '../../commands/runtime/head.js'
+import { lastTold, toldOf } from '../../projections/runtime/checkpoint.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import type { View } from '../../projections/runtime/view.js'
-import { toldOf } from '../health/readiness.js'
 import { StartProblem } from '../start-problem.js'
 
 /**
@@ -23,8 +23,7 @@ export const openViews = async (views: readonly View[], pool: Pool, store: Pick<
 
 /** A log that came back from an older copy lacks what the views and processes were told of; going on, they would miss what comes in its place. */
 const mustKnowAllOf = async (pool: Pool, { end }: Pick<Gateway, 'end'>): Promise<void> => {
-  const { rows } = await pool.query<{ last: number }>('select last::float8 as last from runtime.live')
-  const told = { views: rows[0]!.last, processes: await furthestProcess(pool) }
+  const told = { views: await lastTold(pool), processes: await furthestProcess(pool) }
   const ends = await end() // asked last: meanwhile others go on
   for (const [who, position] of Object.entries(told)) {
     if (position <= ends) continue

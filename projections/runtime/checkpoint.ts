@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Batch } from '../../domain/kernel/ports.js'
 import type { Db, Tx } from './database.js'
 import { CHANNEL, LEFT_BEHIND, type Notice } from './notice.js'
@@ -45,3 +46,22 @@ export const announce = (notices: readonly Notice[], tx: Pick<Tx, 'send'>): void
     values: [notices.map((notice) => JSON.stringify(notice))],
   })
 }
+
+/** How far the views have come, and where the last event is that they were told of; -1 in a database that has no views yet. */
+export const toldOf = async (pool: Pick<Pool, 'query'>): Promise<{ position: number; last: number }> => {
+  // Asked before the tables are brought up to date: the first of them had no `last`.
+  const sql = `select position::float8 as position, coalesce((to_jsonb(live) ->> 'last')::float8, -1) as last from runtime.live`
+  const { rows } = await pool.query<{ isThere: boolean }>(`select to_regclass('runtime.live') is not null as "isThere"`)
+  const told = rows[0]!.isThere ? (await pool.query<{ position: number; last: number }>(sql)).rows[0] : undefined
+  return told ?? { position: -1, last: -1 }
+}
+
+/** How far the views have come. */
+export const checkpointOf = async (pool: Pick<Pool, 'query'>): Promise<number> => {
+  const { rows } = await pool.query<{ position: number }>('select position::float8 as position from runtime.live')
+  return rows[0]!.position
+}
+
+/** Where the last event is that the live views were told of. */
+export const lastTold = async (pool: Pick<Pool, 'query'>): Promise<number> =>
+  (await pool.query<{ last: number }>('select last::float8 as last from runtime.live')).rows[0]!.last

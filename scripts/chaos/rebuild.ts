@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { checkpointOf } from '../../api/health/readiness.js'
+import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { project } from '../../projections/runtime/run.js'

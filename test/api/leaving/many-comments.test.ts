@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { comments } from '../../../api/leaving/erasure/comments.js'
 import type { Eraser } from '../../../api/leaving/erasure/leaver.js'
-import { checkpointOf } from '../../../api/health/readiness.js'
+import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { slices } from '../../../commands/slices.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
