@@ -47,11 +47,11 @@ describe('the links that prove a public request', () => {
 
   it('are the one that went out and three that wait, the newest', async () => {
     const [mailed, ...waiting] = [asked(), asked(), asked(), asked(), asked()]
-    const tokens = [await mailed!.issue()]
-    await mailed!.out()
+    const tokens = [await mailed.issue()]
+    await mailed.out()
     for (const { issue } of waiting) tokens.push(await issue())
     const ids = await Promise.all(tokens.map((token) => proved(token)))
     expect(ids).to.deep.equal([mailed, undefined, ...waiting.slice(1)].map((each) => each?.requestId))
-    expect(await waiting[0]!.issue(), 'not mailed any more').to.equal(undefined)
+    expect(await waiting[0].issue(), 'not mailed any more').to.equal(undefined)
   })
 })
