@@ -1,7 +1,7 @@
 import { blogList } from './blog-list/projector.js'
 import { highestBlogId } from './blog-list/queries.js'
 import { caseFeed } from './case-feed/projector.js'
-import { highestCaseId } from './case-feed/queries.js'
+import { caseQueries } from './case-feed/queries.js'
 import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
 import { memberCard } from './member-card/projector.js'
@@ -27,6 +27,6 @@ export const code = codeOf(views, retired)
 export const highestId = async (db: Db): Promise<number> =>
   Math.max(
     ...(await Promise.all(
-      [highestMemberId, highestCaseId, highestCommentId, highestBlogId, highestRequestId].map((highest) => highest(db)),
+      [highestMemberId, caseQueries.highestPostId, highestCommentId, highestBlogId, highestRequestId].map((highest) => highest(db)),
     )),
   )

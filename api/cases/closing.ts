@@ -29,7 +29,7 @@ export const closeDueCases =
   }
 
 /** The same command however often, and by whomever, it is given. */
-const closingOf = ({ case_id: caseId, posted_at }: DueCase): CaseCommand => ({
+const closingOf = ({ post_id: caseId, posted_at }: DueCase): CaseCommand => ({
   id: uuidv5(String(caseId), CLOSINGS),
   type: 'CloseCase',
   by: 'system:closing',

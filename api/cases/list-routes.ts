@@ -11,7 +11,7 @@ import {
 } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
-import { peopleOf } from '../files/people.js'
+import { peopleOf } from '../people/line.js'
 import { presentCase } from './presenter.js'
 
 /** Clinical cases, as the caller may see them. */
@@ -26,7 +26,7 @@ export const caseListRoutes = ({ now, pool, links }: Deps): Served[] => {
   /** One page; the id of its last case leads to the next, unless it is not full. */
   const pageFor = async (viewer: MemberId, page: FeedPage): Promise<{ cases: ClinicalCase[]; next: CaseId | null }> => {
     const seen = await feedSeenBy(pool, viewer, page)
-    return { cases: await presented(seen), next: seen.length === page.size ? seen.at(-1)!.case_id : null }
+    return { cases: await presented(seen), next: seen.length === page.size ? seen.at(-1)!.post_id : null }
   }
 
   return [

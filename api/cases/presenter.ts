@@ -1,8 +1,11 @@
-import { isClosed } from '../../domain/cases/case.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
-import type { CaseCounts, ClinicalCase } from '../contract/cases.js'
-import { nobody, type PersonLine } from '../files/people.js'
-import type { SeenCase, StoredCounts } from '../../projections/case-feed/queries.js'
+import type { SeenCase } from '../../projections/case-feed/queries.js'
+import type { ClinicalComment } from '../contract/case-comments.js'
+import type { ClinicalCase } from '../contract/cases.js'
+import type { PersonLine } from '../contract/people.js'
+import type { PostComment } from '../contract/posts.js'
+import { nobody } from '../people/line.js'
+import { countsOf } from './kind.js'
 
 export interface Looks {
   readonly people: ReadonlyMap<MemberId, PersonLine>
@@ -11,20 +14,9 @@ export interface Looks {
   readonly at: string
 }
 
-/** Time closes a case, whether or not anybody has said so yet; what was said holds, though the clock of who said it may be ahead of ours. */
-export const presentCounts = (
-  { case_id, like_count, comment_count, closed, shape, posted_at, position }: StoredCounts,
-  at: string,
-): CaseCounts => ({
-  id: case_id,
-  like_count,
-  comment_count,
-  closed: closed || isClosed({ shape, postedAt: posted_at.toISOString() }, at),
-  position,
-})
-
 /** The only shape of a case that leaves the server (spec 2 §3, the newer one). */
 export const presentCase = (seen: SeenCase, { people, linkTo, at }: Looks): ClinicalCase => ({
+  id: seen.post_id,
   signup_id: seen.author,
   ...(people.get(seen.author) ?? nobody),
   speciality: seen.speciality,
@@ -35,7 +27,7 @@ export const presentCase = (seen: SeenCase, { people, linkTo, at }: Looks): Clin
   clinical_questions: seen.questions?.join('\n') ?? null,
   created_at: seen.posted_at.toISOString(),
   files: seen.files.map(({ file, mime, category, name, width, height }) => ({
-    cl_case_id: seen.case_id,
+    cl_case_id: seen.post_id,
     file_path: linkTo(file, 'original'),
     thumbnail_path: linkTo(file, 'thumbnail'),
     mime_type: mime,
@@ -46,5 +38,14 @@ export const presentCase = (seen: SeenCase, { people, linkTo, at }: Looks): Clin
   })),
   title: seen.title,
   is_like: seen.is_like,
-  ...presentCounts(seen, at),
+  ...countsOf(seen, at),
+  position: seen.position,
+})
+
+/** A comment in both spellings, since the lists of the specification differ (spec 2 §3). */
+export const presentClinicalComment = (comment: PostComment, clinicalCaseId: ClinicalCase['id']): ClinicalComment => ({
+  ...comment,
+  signupId: comment.signup_id,
+  created_time_date: comment.created_at,
+  clinicalCaseId,
 })

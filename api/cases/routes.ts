@@ -4,8 +4,7 @@ import type { CaseId } from '../../domain/kernel/ids.js'
 import { createClinicalCase } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
-import { caseCommentRoutes } from './comment-routes.js'
-import { caseLikeRoutes } from './like-routes.js'
+import { caseEngagementRoutes } from './engagement-routes.js'
 import { caseListRoutes } from './list-routes.js'
 
 /** The wording of the three boxes of the form. */
@@ -39,8 +38,7 @@ export const caseRoutes = (deps: Deps): Served[] => {
     }),
 
     ...caseListRoutes(deps),
-    ...caseLikeRoutes(deps),
-    ...caseCommentRoutes(deps),
+    ...caseEngagementRoutes(deps),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox'
-import type { FileCategory } from '../../domain/cases/messages.js'
+import type { FileCategory } from '../../domain/kernel/file.js'
 
 /** Where a request may name its actor, and by what name. It may be missing; it must not be anybody else. */
 export type ActingAs = { readonly body: string } | { readonly header: string } | { readonly query: string }

@@ -1,29 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { LONGEST_COMMENT } from '../../domain/engagement/comment.js'
 import { CaseId, CommentId, MemberId } from '../../domain/kernel/ids.js'
-import { Personal } from '../../domain/kernel/personal.js'
 import { call } from './call.js'
+import { commentFields } from './posts.js'
 
 /** The most comments an answer holds, and what it holds when nothing is said. */
 export const COMMENTS_IN_A_PAGE = 500
 
-const moment = Type.String({ format: 'date-time' })
-
-/** Both spellings of the writer and of the moment, since the lists of the specification differ; below the line what we add. */
+/** Both spellings of the writer and of the moment, since the lists of the specification differ. */
 export const ClinicalComment = Type.Object({
-  id: CommentId,
-  signup_id: MemberId,
+  ...commentFields,
   signupId: MemberId,
-  full_name: Personal(Type.String()),
-  profile_pic: Type.Union([Type.String(), Type.Null()]),
-  specialty_type: Type.Union([Type.String(), Type.Null()]),
-  comment: Personal(Type.String()),
-  created_time_date: moment,
-  created_at: moment,
-  //
+  created_time_date: Type.String({ format: 'date-time' }),
   clinicalCaseId: CaseId,
-  person_position: Type.Integer({ description: 'of the last event that told how the writer is named' }),
-  position: Type.Integer({ description: 'of the last event in it; a smaller one is older' }),
 })
 export type ClinicalComment = Static<typeof ClinicalComment>
 
@@ -82,10 +71,3 @@ export const deleteClinicalComment = call({
   answers: Type.Object({}),
   idempotent: true,
 })
-
-/** Pushes carry a position; the client drops what is older than what it has. To everybody who looks at the case. */
-export interface CommentPushes {
-  /** As it stands now: new, or without its words when they were forgotten. */
-  caseCommented: ClinicalComment
-  caseCommentDeleted: Pick<ClinicalComment, 'id' | 'clinicalCaseId' | 'position'>
-}

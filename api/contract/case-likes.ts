@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { CaseId, MemberId } from '../../domain/kernel/ids.js'
-import { Personal } from '../../domain/kernel/personal.js'
 import { call } from './call.js'
+import { personFields } from './people.js'
 
 /** The most likes an answer holds, and what it holds when nothing is said. */
 export const LIKES_IN_A_PAGE = 1000
@@ -12,11 +12,7 @@ const Like = Type.Integer({ description: 'of the like; a newer one has a higher'
 const Liking = Type.Object({
   id: Like,
   signup_id: MemberId,
-  full_name: Personal(Type.String()),
-  profile_pic: Type.Union([Type.String(), Type.Null()]),
-  specialty_type: Type.Union([Type.String(), Type.Null()]),
-  // What we add.
-  person_position: Type.Integer({ description: 'of the last event that told how they are named' }),
+  ...personFields,
 })
 export type Liking = Static<typeof Liking>
 

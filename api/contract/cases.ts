@@ -1,9 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { FileCategory, Gender } from '../../domain/cases/messages.js'
+import { Gender } from '../../domain/cases/messages.js'
+import { FileCategory } from '../../domain/kernel/file.js'
 import { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call } from './call.js'
+import { personFields } from './people.js'
+import { movingFields, positionField } from './posts.js'
 
 export type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 export type { Gender } from '../../domain/cases/messages.js'
@@ -29,9 +32,7 @@ export type CaseFile = Static<typeof CaseFile>
 export const ClinicalCase = Type.Object({
   id: CaseId,
   signup_id: MemberId,
-  full_name: Personal(Type.String()),
-  profile_pic: Type.Union([Type.String(), Type.Null()]),
-  specialty_type: Type.Union([Type.String(), Type.Null()], { description: 'that of the author' }),
+  ...personFields,
   speciality: Type.String(),
   patient_age: Personal(Type.Integer()),
   patient_gender: Personal(Gender),
@@ -42,21 +43,15 @@ export const ClinicalCase = Type.Object({
   files: Type.Array(CaseFile),
   //
   title: Personal(Type.String()),
-  like_count: Type.Integer(),
   is_like: Type.Boolean(),
-  comment_count: Type.Integer(),
-  closed: Type.Boolean({ description: 'a week old: it takes no likes and no comments' }),
-  person_position: Type.Integer({ description: 'of the last event that told how the author is named' }),
-  position: Type.Integer({ description: 'of the last event in it; a smaller one is older' }),
+  ...movingFields,
+  ...positionField,
 })
 export type ClinicalCase = Static<typeof ClinicalCase>
 
-/** All that moves on a case: whole, so that whoever has the newest position has everything. */
-const moving = ['id', 'like_count', 'comment_count', 'closed', 'position'] as const
-export type CaseCounts = Pick<ClinicalCase, (typeof moving)[number]>
-
 /** What a like leaves behind, for the one who pressed. */
-const Likes = Type.Pick(ClinicalCase, [...moving, 'is_like'])
+const Likes = Type.Object({ id: CaseId, ...movingFields, is_like: Type.Boolean(), ...positionField })
+export type CaseLikes = Static<typeof Likes>
 
 export const likeClinicalCase = call({
   method: 'POST',
@@ -164,27 +159,8 @@ export const createClinicalCase = call({
   idempotent: true,
 })
 
-/** How lists name a person; null where they have been forgotten. */
-export const PersonLine = Type.Pick(ClinicalCase, ['signup_id', 'full_name', 'profile_pic', 'specialty_type'])
-export type PersonLine = Static<typeof PersonLine>
-
-/** Pushes carry a position; the client drops what is older than what it has. */
+/** Beside what is pushed of every post. */
 export interface CasePushes {
-  /** To the member who pressed, in all their browsers. */
-  caseLiked: Static<typeof Likes>
-  /** To everybody who has the case on the screen, and to whoever begins to. */
-  caseLikesChanged: CaseCounts
-  /** To everybody who has the case on the screen: comments were written or deleted. */
-  caseCommentsChanged: CaseCounts
-  /** To the same: its week is over. */
-  caseClosed: CaseCounts
-  /** To everybody who looks at the case or the feed: it is not there any more. */
-  caseRemoved: Pick<ClinicalCase, 'id' | 'position'>
   /** To everybody who looks at the feed: there is a case to fetch. */
   casePosted: Pick<ClinicalCase, 'id' | 'signup_id' | 'speciality' | 'position'>
-  /**
-   * To everybody who looks at the feed, of those who have a case in it, and to everybody who has a case on the screen that is theirs or that they
-   * commented on: a name, picture or speciality is another, or gone.
-   */
-  personChanged: PersonLine & Pick<ClinicalCase, 'position'>
 }

@@ -1,7 +1,9 @@
-import type { CommentPushes } from './case-comments.js'
 import type { CasePushes } from './cases.js'
+import type { PeoplePushes } from './people.js'
+import type { PostPushes } from './posts.js'
 
-type Pushes = CasePushes & CommentPushes
+/** All that is pushed, by name. */
+export type Pushes = PostPushes & PeoplePushes & CasePushes
 
 /** What the server says over the socket. */
 export type ServerPushes = {

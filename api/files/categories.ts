@@ -1,4 +1,4 @@
-import type { FileCategory } from '../../domain/cases/messages.js'
+import type { FileCategory } from '../../domain/kernel/file.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { PLEASE_CHECK } from './upload-refusals.js'

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import type { Allowance } from '../../commands/vault/storage.js'
-import type { FileCategory } from '../../domain/cases/messages.js'
+import type { FileCategory } from '../../domain/kernel/file.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'

@@ -1,13 +1,11 @@
 import type { Server, Socket } from 'socket.io'
-import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import type { ClientWords, ServerPushes } from '../contract/sockets.js'
 import type { Caller } from '../http/sessions/caller.js'
 
 /** Only the server puts a socket into a room. */
 export const room = {
-  feed: 'feed:cases',
-  case: (id: CaseId) => `case:${id}`,
   member: (id: MemberId) => `member:${id}`,
   session: (id: string) => `session:${id}`,
 }

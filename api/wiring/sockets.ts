@@ -4,12 +4,13 @@ import { caseFeed } from '../../projections/case-feed/projector.js'
 import { memberCard } from '../../projections/member-card/projector.js'
 import { postComments } from '../../projections/post-comments/projector.js'
 import type { Notice } from '../../projections/runtime/notice.js'
-import { caseCommentPushes } from '../cases/comment-pushes.js'
-import { personPushes } from '../cases/person-pushes.js'
-import { casePushes } from '../cases/pushes.js'
-import { mayWatchCases } from '../cases/rooms.js'
+import { cases } from '../cases/kind.js'
+import { casePushes, shownOnCases } from '../cases/pushes.js'
 import type { Deps } from '../deps.js'
+import { commentPushes } from '../engagement/comment-pushes.js'
+import { mayWatchPosts } from '../engagement/watch.js'
 import type { CallerOf } from '../http/sessions/caller.js'
+import { personPushes } from '../people/pushes.js'
 import { pushing } from '../sockets/pushing.js'
 import { recheck } from '../sockets/recheck.js'
 import { room } from '../sockets/rooms.js'
@@ -33,7 +34,7 @@ const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
 export const openSockets = ({ http, deps: { now, pool, links, sessions }, callerOf, origin, areThere, trouble }: Sockets) => {
-  const mayWatch = mayWatchCases(pool, now)
+  const mayWatch = mayWatchPosts(cases, pool, now)
   const io = socketServer({ http, callerOf, mayWatch, origin, areThere })
   const onTrouble = trouble('a push was lost')
   const resyncs = settling({
@@ -46,8 +47,8 @@ export const openSockets = ({ http, deps: { now, pool, links, sessions }, caller
   const pushes = pushing({
     pushes: {
       [caseFeed.name]: casePushes(io, pool, now),
-      [memberCard.name]: personPushes(io, pool, links, now),
-      [postComments.name]: caseCommentPushes(io, pool, links, now),
+      [memberCard.name]: personPushes(io, pool, links, now, [shownOnCases(io, pool)]),
+      [postComments.name]: commentPushes(io, pool, links, now),
     },
     resync,
     onTrouble,

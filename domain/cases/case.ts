@@ -1,5 +1,4 @@
 import * as engagement from '../engagement/engagement.js'
-import * as removal from '../engagement/removal.js'
 import type { Evolve } from '../kernel/decider.js'
 import type { MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
@@ -12,19 +11,18 @@ interface Published {
 }
 
 /** Only what decisions need to know; everything a reader wants lives in projections. */
-export interface Case extends engagement.Engagement, removal.Removal {
+export interface Case extends engagement.Engagement {
   readonly published: Published | undefined
   /** Whether its closing was said; it may be closed all the same. */
   readonly closingSaid: boolean
 }
 
-export const initialState: Case = { ...engagement.noEngagement, ...removal.notRemoved, published: undefined, closingSaid: false }
+export const initialState: Case = { ...engagement.noEngagement, published: undefined, closingSaid: false }
 
 export const evolve: Evolve<Case, CaseEvent> = {
   CasePosted: (state, { data: { author, shape, postedAt } }) => ({ ...state, published: { author, shape, postedAt } }),
   ...engagement.evolve('Case'),
   CaseClosed: (state) => ({ ...state, closingSaid: true }),
-  ...removal.evolve('Case'),
 }
 
 /** Seven days, in milliseconds (spec 2 §4). */
@@ -40,7 +38,11 @@ export const mustBePublished = ({ published, removed }: Case): Published => {
   return published
 }
 
-/** A closed case takes no likes and no comments (spec 2 §4). */
-export const mustAcceptEngagement = (state: Case, at: string): void => {
-  if (isClosed(mustBePublished(state), at)) throw new Refusal('invalid', 'This case is closed')
+/** What all posts can undergo, as it is for cases: a closed one takes no likes and no comments (spec 2 §4). */
+export const rules: engagement.Rules<Case> = {
+  mustExist: mustBePublished,
+  mustAccept: ({ published }, at) => {
+    if (published && isClosed(published, at)) throw new Refusal('invalid', 'This case is closed')
+  },
+  authorOf: ({ published }) => published?.author,
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { messagesOf } from '../engagement/engagement.js'
-import * as removal from '../engagement/removal.js'
+import { FileCategory } from '../kernel/file.js'
 import { CaseId, FileId, MemberId } from '../kernel/ids.js'
 import { command, event, processCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
@@ -13,9 +13,6 @@ export type Shape = Static<typeof Shape>
 
 export const Gender = Type.Union([Type.Literal('Male'), Type.Literal('Female'), Type.Literal('Other')])
 export type Gender = Static<typeof Gender>
-
-export const FileCategory = Type.Union([Type.Literal('IMAGE'), Type.Literal('VIDEO'), Type.Literal('REPORT'), Type.Literal('SCAN')])
-export type FileCategory = Static<typeof FileCategory>
 
 /** What the author confirmed, which wording of it, and when (spec 2 §5). */
 export const PostConsents = Type.Object({
@@ -31,7 +28,6 @@ const pixels = Type.Integer({ minimum: 1 })
 const file = { file: FileId, category: FileCategory, mime: Type.String(), width: pixels, height: pixels }
 const key = { caseId: CaseId }
 const engagement = messagesOf('Case', key)
-const removing = removal.messages('Case', key)
 
 export const PostCase = command('PostCase', {
   ...key,
@@ -72,8 +68,8 @@ export const CloseCase = processCommand('CloseCase', key, 'closing')
 export const CaseClosed = event('CaseClosed', key)
 
 /** Stored format: change only by adding a version. */
-export const caseEvents = [CasePosted, ...engagement.events, ...removing.events, CaseClosed, SubjectKeyDestroyed] as const
-export const caseCommands = [PostCase, ...engagement.commands, ...removing.commands, CloseCase] as const
+export const caseEvents = [CasePosted, ...engagement.events, CaseClosed, SubjectKeyDestroyed] as const
+export const caseCommands = [PostCase, ...engagement.commands, CloseCase] as const
 
 export type CaseEvent = Static<(typeof caseEvents)[number]>
 export type CaseCommand = Static<(typeof caseCommands)[number]>

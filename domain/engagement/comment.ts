@@ -44,11 +44,11 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
   ] as const,
 })
 
-export const decisions = <Kind extends string, S extends Comments>(kind: Kind, mustAccept: (state: S, at: string) => void) => ({
+export const decisions = <Kind extends string, S extends Comments>(kind: Kind, mustTake: (state: S, at: string) => void) => ({
   ...keyed(
     `CommentOn${kind}` as const,
     <Data extends OfComment['data']>({ data, by, at }: Command<`CommentOn${Kind}`, Data, Member>, state: S) => {
-      mustAccept(state, at)
+      mustTake(state, at)
       const memberId = memberIdOf(by)
       const writer = state.commentedBy.get(data.commentId)
       if (writer === memberId) return []

@@ -30,7 +30,7 @@ export const FAILPOINTS = [
   'farewell-kept',
   'sessions-ended',
   'post-key-destroyed',
-  'comments-of-a-case-erased',
+  'comments-of-a-post-erased',
   'files-withheld',
   'before-SessionsRevoked',
   'after-SessionsRevoked',

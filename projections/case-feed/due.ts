@@ -2,7 +2,7 @@ import type { CaseId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 
 export interface DueCase {
-  readonly case_id: CaseId
+  readonly post_id: CaseId
   readonly posted_at: Date
 }
 
@@ -18,10 +18,10 @@ export interface DuePage {
 export const dueCases = async (db: Db, { size, postedUntil, after }: DuePage): Promise<DueCase[]> => {
   const { rows } = await db.query<DueCase>({
     name: 'dueCases',
-    text: `select case_id, posted_at from case_feed.card
-           where shape = 'clinical' and not closed and removed_by is null and posted_at <= $1 and (posted_at, case_id) > ($2, $3)
-           order by posted_at, case_id limit $4`,
-    values: [postedUntil, after?.posted_at ?? '-infinity', after?.case_id ?? 0, size],
+    text: `select post_id, posted_at from case_feed.card
+           where shape = 'clinical' and not closed and removed_by is null and posted_at <= $1 and (posted_at, post_id) > ($2, $3)
+           order by posted_at, post_id limit $4`,
+    values: [postedUntil, after?.posted_at ?? '-infinity', after?.post_id ?? 0, size],
   })
   return rows
 }

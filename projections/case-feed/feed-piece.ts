@@ -36,14 +36,14 @@ export const pieceOf = ({ before, speciality, author, after, until }: Wanted, fi
     if (limit) youngest.push(['posted_at', limit])
   } else {
     const last = parameter(before)
-    const posted = `(select posted_at from case_feed.card where case_id = ${last})`
+    const posted = `(select posted_at from case_feed.card where post_id = ${last})`
     if (isTimed) youngest.push(['posted_at', limit ? `least(${limit}, ${posted})` : posted])
-    youngest.push(['case_id', last])
+    youngest.push(['post_id', last])
   }
   return {
     name: [...same.map(([column]) => column), after && 'after', until && 'until', before && 'before'].filter(Boolean).join(' '),
     conditions: [...bound(after ? '>' : '>=', oldest), ...bound(before === undefined ? '<=' : '<', youngest)],
-    order: [...same.map(([column]) => column), ...(isTimed ? ['posted_at'] : []), 'case_id'],
+    order: [...same.map(([column]) => column), ...(isTimed ? ['posted_at'] : []), 'post_id'],
     values,
   }
 }

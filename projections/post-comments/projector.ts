@@ -1,6 +1,5 @@
-import type { CaseEvent } from '../../domain/cases/messages.js'
+import { POST_KINDS, type PostKind } from '../../domain/engagement/kinds.js'
 import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
-import type { MemberEvent } from '../../domain/members/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
@@ -22,23 +21,27 @@ const comment: Table<keyof Comment> = {
   },
 }
 
-/** What members wrote under posts. */
-export const postComments = view<CaseEvent | MemberEvent>({
-  name: 'post_comments',
-  version: 2,
-  folder: new URL('.', import.meta.url),
-  streams: ['case', 'member'],
-  async write(batch, tx, schema) {
-    const concerned = batch.filter((event) => commentOf(event) ?? forgottenBy(event))
-    if (concerned.length === 0) return []
-    const ids = concerned.flatMap((event) => commentOf(event) ?? [])
-    const members = concerned.flatMap((event) => forgottenBy(event) ?? [])
-    const rows = new Rows(await touched(ids, members, tx, schema))
-    for (const event of concerned) rows.apply(event)
-    upsert(tx, schema, comment, rows.comments.values())
-    return [...rows.comments.values()].map(wordOf)
-  },
-})
+/** What members wrote under posts of some kinds. */
+export const commentsOnKinds = (kinds: readonly PostKind[]) =>
+  view({
+    name: 'post_comments',
+    version: 3,
+    folder: new URL('.', import.meta.url),
+    streams: [...kinds.map(({ word }) => word), 'member'],
+    async write(batch, tx, schema) {
+      const concerned = batch.filter((event) => commentOf(event) ?? forgottenBy(event))
+      if (concerned.length === 0) return []
+      const ids = concerned.flatMap((event) => commentOf(event) ?? [])
+      const members = concerned.flatMap((event) => forgottenBy(event) ?? [])
+      const rows = new Rows(await touched(ids, members, tx, schema))
+      for (const event of concerned) rows.apply(event)
+      upsert(tx, schema, comment, rows.comments.values())
+      return [...rows.comments.values()].map(wordOf)
+    },
+  })
+
+/** What members wrote under posts, of whatever kind. */
+export const postComments = commentsOnKinds(Object.values(POST_KINDS))
 
 const touched = async (ids: CommentId[], members: MemberId[], db: Db, schema: string): Promise<Comment[]> => {
   const text = `select *, position::float8 as position from ${schema}.comment

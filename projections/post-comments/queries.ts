@@ -1,7 +1,7 @@
 import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
-import type { Comment, Kind } from './rows.js'
+import type { Comment } from './rows.js'
 
 /** A comment as it stands in the table. */
 export interface StoredComment extends Comment {
@@ -15,7 +15,7 @@ export interface CommentsPage {
 }
 
 /** The newest comments on a post, or those before one of them, in the order in which they were written. */
-export const commentsOn = async (db: Db, kind: Kind, postId: number, { size, before }: CommentsPage): Promise<StoredComment[]> => {
+export const commentsOn = async (db: Db, kind: string, postId: number, { size, before }: CommentsPage): Promise<StoredComment[]> => {
   const { rows } = await db.query<StoredComment>({
     name: 'commentsOn',
     text: `select *, position::float8 as position from post_comments.comment
@@ -50,7 +50,12 @@ export const writtenBy = (db: Db, memberId: MemberId): AsyncGenerator<StoredComm
 export type Named = Pick<Comment, 'member_id' | 'post_id'>
 
 /** Who of some members is named on which of some posts of a kind, having commented there; deleted comments name nobody. */
-export const commentersAmong = async (db: Db, kind: Kind, memberIds: readonly MemberId[], postIds: readonly number[]): Promise<Named[]> => {
+export const commentersAmong = async (
+  db: Db,
+  kind: string,
+  memberIds: readonly MemberId[],
+  postIds: readonly number[],
+): Promise<Named[]> => {
   if (memberIds.length === 0 || postIds.length === 0) return []
   const { rows } = await db.query<Named>({
     name: 'commentersAmong',

@@ -1,15 +1,11 @@
-import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Event, Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import type { MemberEvent } from '../../domain/members/messages.js'
-
-/** What can be commented on. */
-export type Kind = 'case'
 
 export interface Comment {
   comment_id: CommentId
-  kind: Kind
+  /** The kind of the post, by the word before the dash in its stream: `case`. */
+  kind: string
   post_id: number
   member_id: MemberId
   text: Personal<string>
@@ -18,17 +14,29 @@ export interface Comment {
   position: number
 }
 
-/** What happens to posts, and to those who wrote on them. */
-export type CommentFact = Recorded<CaseEvent | MemberEvent>
+interface Content {
+  readonly commentId: CommentId
+  readonly memberId: MemberId
+  readonly text: Personal<string>
+  readonly commentedAt: string
+}
+
+type Written = Recorded<Event<`${string}Commented`, Content>>
+type Deleted = Recorded<Event<'CommentDeleted', Pick<Content, 'commentId'>>>
+type Forgotten = Recorded<Event<'SubjectKeyDestroyed', { readonly subject: string }>>
+
+/** The kinds call it differently, and mean the same by it. */
+const isWritten = (fact: Recorded): fact is Written => fact.type.endsWith('Commented')
+const isDeleted = (fact: Recorded): fact is Deleted => fact.type === 'CommentDeleted'
+const isForgotten = (fact: Recorded): fact is Forgotten => fact.type === 'SubjectKeyDestroyed'
 
 /** The comment an event speaks of, if it speaks of one. */
-export const commentOf = ({ type, data }: CommentFact): CommentId | undefined =>
-  type === 'CaseCommented' || type === 'CommentDeleted' ? data.commentId : undefined
+export const commentOf = (fact: Recorded): CommentId | undefined => (isWritten(fact) || isDeleted(fact) ? fact.data.commentId : undefined)
 
 /** Whose words an event takes away, if it does. The keys of posts say nothing of comments, which belong to their writers. */
-export const forgottenBy = ({ type, data }: CommentFact): MemberId | undefined => {
-  if (type !== 'SubjectKeyDestroyed') return undefined
-  const [, id] = /^member:(\d+)$/.exec(data.subject) ?? []
+export const forgottenBy = (fact: Recorded): MemberId | undefined => {
+  if (!isForgotten(fact)) return undefined
+  const [, id] = /^member:(\d+)$/.exec(fact.data.subject) ?? []
   return id === undefined ? undefined : (Number(id) as MemberId)
 }
 
@@ -42,15 +50,15 @@ export class Rows {
   }
 
   /** Delivered again, an event finds its work done: a comment there is neither written anew nor brought back. */
-  apply(event: CommentFact): void {
-    if (event.type === 'CaseCommented' && !this.comments.has(event.data.commentId)) this.#write(event)
-    if (event.type === 'CommentDeleted') this.#delete(event.data.commentId, event.position)
-    const member = forgottenBy(event)
+  apply(fact: Recorded): void {
+    if (isWritten(fact) && !this.comments.has(fact.data.commentId)) this.#write(fact)
+    if (isDeleted(fact)) this.#delete(fact.data.commentId, fact.position)
+    const member = forgottenBy(fact)
     if (member !== undefined) this.#forget(member)
   }
 
-  #write({ stream, data, position }: Extract<CommentFact, { type: 'CaseCommented' }>): void {
-    const [kind, post] = stream.split('-') as [Kind, string]
+  #write({ stream, data, position }: Written): void {
+    const [kind, post] = stream.split('-') as [string, string]
     const { commentId: comment_id, memberId: member_id, text, commentedAt: commented_at } = data
     this.comments.set(comment_id, { comment_id, kind, post_id: Number(post), member_id, text, commented_at, deleted: false, position })
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Db } from './database.js'
 import type { View } from './view.js'
 
-const sqlOf = ({ folder }: View): string => readFileSync(new URL('schema.sql', folder), 'utf8')
+const sqlOf = ({ folder, composes = [] }: View): string =>
+  [folder, ...composes].map((each) => readFileSync(new URL('schema.sql', each), 'utf8')).join('\n')
 
 /** The tables of a view in one schema. */
 export interface Made {

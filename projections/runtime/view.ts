@@ -8,6 +8,8 @@ export interface View<E extends Event = Event> {
   readonly version: number
   /** Where its `schema.sql` lies, which names its tables without their schema. */
   readonly folder: URL
+  /** Folders of mechanisms whose tables, in a `schema.sql` of their own, are made beside those of the view. */
+  readonly composes?: readonly URL[]
   /** Which streams it is told of, by the word before the dash. */
   readonly streams: readonly string[]
   /**

@@ -11,8 +11,8 @@ export const checkComments = async (log: readonly Stored[], live: Pool): Promise
     if (type === 'CaseCommented') written.get(caseId)?.add(commentId)
     if (type === 'CommentDeleted') written.get(caseId)?.delete(commentId)
   }
-  const { rows } = await live.query<{ case_id: number; comment_count: number }>('select case_id, comment_count from case_feed.counts')
-  const shown = new Map(rows.map(({ case_id, comment_count }) => [case_id, comment_count]))
+  const { rows } = await live.query<{ post_id: number; comment_count: number }>('select post_id, comment_count from case_feed.counts')
+  const shown = new Map(rows.map(({ post_id, comment_count }) => [post_id, comment_count]))
   return [...written].flatMap(([caseId, { size }]) =>
     shown.get(caseId) === size ? [] : [`Case ${caseId} has ${size} comments in the log and ${shown.get(caseId) ?? 'no place'} in the feed`],
   )

@@ -10,8 +10,8 @@ export const checkCounts = async (log: readonly Stored[], live: Pool): Promise<s
     if (type === 'CaseLiked') likedBy.get(caseId)?.add(memberId)
     if (type === 'CaseUnliked') likedBy.get(caseId)?.delete(memberId)
   }
-  const { rows } = await live.query<{ case_id: number; like_count: number }>('select case_id, like_count from case_feed.counts')
-  const shown = new Map(rows.map(({ case_id, like_count }) => [case_id, like_count]))
+  const { rows } = await live.query<{ post_id: number; like_count: number }>('select post_id, like_count from case_feed.counts')
+  const shown = new Map(rows.map(({ post_id, like_count }) => [post_id, like_count]))
   return [...likedBy].flatMap(([caseId, { size }]) =>
     shown.get(caseId) === size ? [] : [`Case ${caseId} has ${size} likes in the log and ${shown.get(caseId) ?? 'no place'} in the feed`],
   )

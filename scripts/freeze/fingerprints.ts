@@ -14,11 +14,20 @@ export const frozenOf = (view: string): Fingerprints => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Fingerprints) : {}
 }
 
-/** Changes with the schema.sql or the rows.ts of a view, but not with their comments and spaces, nor when a file they use moves to another folder. */
-export const fingerprintOf = ({ folder }: Pick<View, 'folder'>): string => {
-  const sql = readFileSync(new URL('schema.sql', folder), 'utf8').replaceAll(/--.*$/gm, '')
-  const code = ts.transpile(readFileSync(new URL('rows.ts', folder), 'utf8'), { target: ts.ScriptTarget.ESNext, removeComments: true })
-  const placeless = code.replaceAll(/(?<=from ')[./][^']*\//g, '')
-  const text = [sql, placeless].map((each) => each.replaceAll(/\s+/g, ' ').trim()).join('\n')
+/**
+ * Changes with the schema.sql or the rows.ts of a view and of what it is composed of, but not with their comments and spaces, nor when a file
+ * they use moves to another folder.
+ */
+export const fingerprintOf = ({ folder, composes = [] }: Pick<View, 'folder' | 'composes'>): string => {
+  const text = [folder, ...composes]
+    .flatMap((each) => [sqlIn(each), codeIn(each)].map((part) => part.replaceAll(/\s+/g, ' ').trim()))
+    .join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
+const sqlIn = (folder: URL): string => readFileSync(new URL('schema.sql', folder), 'utf8').replaceAll(/--.*$/gm, '')
+
+const codeIn = (folder: URL): string => {
+  const options = { target: ts.ScriptTarget.ESNext, removeComments: true }
+  return ts.transpile(readFileSync(new URL('rows.ts', folder), 'utf8'), options).replaceAll(/(?<=from ')[./][^']*\//g, '')
 }

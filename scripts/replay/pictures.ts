@@ -13,9 +13,9 @@ const caseAfter: Picture = (events) => {
   const rows = new CaseRows()
   for (const event of events as readonly Recorded<CaseEvent>[]) rows.apply(event)
   const [card] = rows.cards.values()
-  const [counts] = rows.counts.values()
+  const [counts] = rows.engagement.counts.values()
   if (!card || !counts) return undefined
-  const likedBy = [...rows.likings.values()].filter(({ liked }) => liked).map(({ member_id }) => member_id)
+  const likedBy = [...rows.engagement.likings.values()].filter(({ liked }) => liked).map(({ member_id }) => member_id)
   const { closed, removed_by, ...content } = card
   const { like_count, comment_count, position } = counts
   return { ...content, like_count, comment_count, closed, removed_by, position, liked_by: likedBy, comments: commentsAfter(events) }
@@ -23,7 +23,7 @@ const caseAfter: Picture = (events) => {
 
 const commentsAfter = (events: readonly Recorded[]): unknown[] => {
   const rows = new CommentRows()
-  for (const event of events as readonly Recorded<CaseEvent>[]) rows.apply(event)
+  for (const event of events) rows.apply(event)
   return [...rows.comments.values()].map(({ comment_id, member_id, text, deleted }) => ({ comment_id, member_id, text, deleted }))
 }
 

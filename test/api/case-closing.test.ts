@@ -31,21 +31,21 @@ describe('closing cases', () => {
   const seen = async (id: number, url = app.url, { token } = ana) =>
     (await ask(url, `getClinicalCaseById/${id}`, { token, method: 'GET' })).body['result'] as ClinicalCase
   const listed = async (id: number) =>
-    (await app.parts.db.pool.query<{ closed: boolean }>('select closed from case_feed.card where case_id = $1', [id])).rows[0]?.closed
+    (await app.parts.db.pool.query<{ closed: boolean }>('select closed from case_feed.card where post_id = $1', [id])).rows[0]?.closed
 
   it('is said once for each whose week is over, at the moment at which it was, and heard in open pages', async () => {
     const id = await postCase(app.url, ana)
     const other = await postCase(app.url, ana)
     const { page } = await open(app.url, ana, [`case:${id}`])
-    const heard = hear(page, 'caseClosed')
+    const heard = hear(page, 'postChanged')
 
     const later = await app.another(A_WEEK, 'jobs')
     await eventually(async () => expect([await listed(id), await listed(other)]).to.deep.equal([true, true]))
     await eventually(() => expect(heard).to.have.length(1))
-    expect(heard[0]).to.include({ id, closed: true })
+    expect(heard[0]).to.deep.include({ post: `case:${id}`, counts: { like_count: 0, comment_count: 0, closed: true } })
     await later.stop()
 
-    await app.parts.db.pool.query('update case_feed.card set closed = false where case_id = $1', [id]) // as if the view had not heard
+    await app.parts.db.pool.query('update case_feed.card set closed = false where post_id = $1', [id]) // as if the view had not heard
     const third = await postCase(app.url, ana)
     const again = await app.another(A_WEEK, 'jobs')
     await eventually(async () => expect(await listed(third)).to.equal(true))

@@ -150,14 +150,16 @@ describe('comments on clinical cases', () => {
       const elsewhere = await app.another()
       const { page: onCase } = await open(elsewhere.url, ana, [`case:${id}`])
       const { page: onFeed } = await open(app.url, ana, ['feed:cases'])
-      const [came, went] = [hear(onCase, 'caseCommented'), hear(onCase, 'caseCommentDeleted')]
-      const counts = [hear(onCase, 'caseCommentsChanged')]
-      const onlyCase = [hear(onFeed, 'caseCommented'), hear(onFeed, 'caseCommentsChanged')]
+      const [came, went] = [hear(onCase, 'postCommented'), hear(onCase, 'postCommentDeleted')]
+      const counts = [hear(onCase, 'postChanged')]
+      const onlyCase = [hear(onFeed, 'postCommented'), hear(onFeed, 'postChanged')]
 
       const records = await written('Live')
       await eventually(() => {
-        expect(came).to.deep.equal([records])
-        for (const heard of counts) expect(heard.at(-1)).to.include({ id, comment_count: 1, like_count: 0, closed: false })
+        const { signupId: _, created_time_date: __, clinicalCaseId: ___, ...comment } = records
+        expect(came).to.deep.equal([{ post: `case:${id}`, comment, position: records.position }])
+        for (const heard of counts)
+          expect(heard.at(-1)).to.deep.include({ post: `case:${id}`, counts: { comment_count: 1, like_count: 0, closed: false } })
       })
       expect(counts[0]!.at(-1)!.position).to.equal((await seen()).position)
       expect(records.position).to.equal((await seen()).position)
@@ -165,9 +167,12 @@ describe('comments on clinical cases', () => {
       await remove(records.id)
       await eventually(() => {
         expect(went).to.have.length(1)
-        for (const heard of counts) expect(heard.at(-1)).to.include({ id, comment_count: 0 })
+        for (const heard of counts) expect(heard.at(-1)?.counts).to.include({ comment_count: 0 })
       })
-      expect(went[0]).to.include({ id: records.id, clinicalCaseId: id }).and.to.have.property('position').that.is.above(records.position)
+      expect(went[0])
+        .to.include({ post: `case:${id}`, id: records.id })
+        .and.to.have.property('position')
+        .that.is.above(records.position)
       expect(onlyCase).to.deep.equal([[], []])
       await elsewhere.stop()
     })
@@ -177,7 +182,7 @@ describe('comments on clinical cases', () => {
       const { id: hers } = await written('In my clinic', eva)
       await written('In ours')
       const { page } = await open(app.url, ana, [`case:${id}`])
-      const heard = hear(page, 'caseCommented')
+      const heard = hear(page, 'postCommented')
       const store = gateway({ url: app.parts.node.url, prefixes: [] })
       const [event] = fresh({ type: 'SubjectKeyDestroyed', data: { subject: `member:${eva.id}`, fingerprint: null } })
       const stream = `member-${eva.id}`
@@ -185,7 +190,7 @@ describe('comments on clinical cases', () => {
       await store.append(stream, [{ ...event!, meta: { ...event!.meta, v: 1 } }], last)
       await store.close()
       await eventually(() => expect(heard).to.have.length(1))
-      expect(heard[0]).to.include({ id: hers, comment: null, full_name: null })
+      expect(heard[0]?.comment).to.include({ id: hers, comment: null, full_name: null })
       expect(await texts()).to.deep.equal([null, 'In ours'])
       expect((await seen()).comment_count).to.equal(2)
     })

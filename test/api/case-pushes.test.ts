@@ -1,7 +1,7 @@
 import { expect } from 'chai'
-import { caseCommentPushes } from '../../api/cases/comment-pushes.js'
-import { personPushes } from '../../api/cases/person-pushes.js'
-import { casePushes } from '../../api/cases/pushes.js'
+import { casePushes, shownOnCases } from '../../api/cases/pushes.js'
+import { commentPushes } from '../../api/engagement/comment-pushes.js'
+import { personPushes } from '../../api/people/pushes.js'
 import { pushing, type Pushes } from '../../api/sockets/pushing.js'
 import type { Io } from '../../api/sockets/rooms.js'
 import type { Db } from '../../projections/runtime/database.js'
@@ -17,7 +17,12 @@ const now = () => noon
 const told = async (pushesOf: (io: Io, db: Db) => Pushes, answers: Answers, keys: readonly string[], ...taken: string[]) => {
   const asked: string[] = []
   const { io, said, take } = fakeIo()
-  const db = { query: async ({ name }: { name: string }) => (asked.push(name), { rows: answers[name] ?? [] }) } as unknown as Db
+  const db = {
+    query: async ({ name }: { name: string }) => {
+      const [query] = name.split(' ') as [string]
+      return (asked.push(query), { rows: answers[query] ?? [] })
+    },
+  } as unknown as Db
   let sent = Promise.resolve()
   const { isHeard, send } = pushesOf(io, db)
   taken.forEach(take)
@@ -31,45 +36,45 @@ const told = async (pushesOf: (io: Io, db: Db) => Pushes, answers: Answers, keys
 const nothing = { asked: [], said: [] }
 
 describe('a push of a case', () => {
-  const row = { case_id: 7, viewer: 3, shape: 'clinical', posted_at: new Date(noon) }
+  const row = { post_id: 7, viewer: 3, shape: 'clinical', posted_at: new Date(noon) }
   const of = (keys: readonly string[], ...taken: string[]) =>
-    told((io, db) => casePushes(io, db, now), { casesById: [row], countsSeenBy: [row] }, keys, ...taken)
-  const pressed = ['likes 7', 'liked 7 3']
+    told((io, db) => casePushes(io, db, now), { postsById: [row], countsSeenBy: [row] }, keys, ...taken)
+  const pressed = ['changed 7', 'liked 7 3']
 
   it('costs nothing where nobody listens', async () => expect(await of([...pressed, 'removed 7'])).to.deep.equal(nothing))
 
   it('goes to who pressed, wherever else they are signed in', async () =>
-    expect(await of(pressed, 'member:3')).to.deep.equal({ asked: ['countsSeenBy'], said: ['caseLiked to member:3'] }))
+    expect(await of(pressed, 'member:3')).to.deep.equal({ asked: ['countsSeenBy'], said: ['postLiked to member:3'] }))
 
   it('goes to whoever has it on the screen', async () =>
-    expect(await of(pressed, 'case:7', 'case:8')).to.deep.equal({ asked: ['casesById'], said: ['caseLikesChanged to case:7'] }))
+    expect(await of(pressed, 'case:7', 'case:8')).to.deep.equal({ asked: ['postsById'], said: ['postChanged to case:7'] }))
 
   it('does not go to whoever looks at the feed and has other cases on the screen', async () =>
-    expect(await of([...pressed, 'comments 7', 'closed 7'], 'feed:cases', 'case:8')).to.deep.equal(nothing))
+    expect(await of(pressed, 'feed:cases', 'case:8')).to.deep.equal(nothing))
 
   it('tells of a new one in the feed', async () =>
-    expect(await of(['posted 7'], 'feed:cases')).to.deep.equal({ asked: ['casesById'], said: ['casePosted to feed:cases'] }))
+    expect(await of(['posted 7'], 'feed:cases')).to.deep.equal({ asked: ['postsById'], said: ['casePosted to feed:cases'] }))
 
   for (const room of ['feed:cases', 'case:7'])
     it(`tells at ${room} of what is gone without asking for it`, async () =>
-      expect(await of(['removed 7'], room)).to.deep.equal({ asked: [], said: ['caseRemoved to case:7 feed:cases'] }))
+      expect(await of(['removed 7'], room)).to.deep.equal({ asked: [], said: ['postRemoved to case:7 feed:cases'] }))
 })
 
 describe('a push of a comment', () => {
   const row = { comment_id: 12, post_id: 7, kind: 'case', member_id: 3, commented_at: new Date(noon), deleted: false }
   const of = (...taken: string[]) =>
-    told((io, db) => caseCommentPushes(io, db, links, now), { commentsById: [row] }, ['case 7 12', 'beyond 7 13'], ...taken)
+    told((io, db) => commentPushes(io, db, links, now), { commentsById: [row] }, ['case 7 12', 'beyond 7 13'], ...taken)
 
   it('costs nothing where nobody looks at its case', async () => expect(await of('feed:cases', 'case:12')).to.deep.equal(nothing))
 
   it('goes to whoever looks at its case', async () =>
-    expect(await of('case:7')).to.deep.equal({ asked: ['commentsById', 'nameLinesOf'], said: ['caseCommented to case:7'] }))
+    expect(await of('case:7')).to.deep.equal({ asked: ['commentsById', 'nameLinesOf'], said: ['postCommented to case:7'] }))
 })
 
 describe('a push of how somebody is named', () => {
   const line = { id: 3, name: 'Ana Sample', speciality: null, picture: null, position: 9 }
   const of = (answers: Answers, ...taken: string[]) =>
-    told((io, db) => personPushes(io, db, links, now), { nameLinesOf: [line], ...answers }, ['3'], ...taken)
+    told((io, db) => personPushes(io, db, links, now, [shownOnCases(io, db)]), { nameLinesOf: [line], ...answers }, ['3'], ...taken)
   const inFeed = { authorsAmong: [{ author: 3 }] }
   const shown = ['authoredAmong', 'commentersAmong', 'nameLinesOf']
 
@@ -87,7 +92,7 @@ describe('a push of how somebody is named', () => {
 
   it('goes to their cases, and to those they commented on, that somebody looks at', async () =>
     expect(
-      await of({ authoredAmong: [{ author: 3, case_id: 7 }], commentersAmong: [{ member_id: 3, post_id: 8 }] }, 'case:7', 'case:8'),
+      await of({ authoredAmong: [{ author: 3, post_id: 7 }], commentersAmong: [{ member_id: 3, post_id: 8 }] }, 'case:7', 'case:8'),
     ).to.deep.equal({ asked: shown, said: ['personChanged to case:7 case:8'] }))
 })
 

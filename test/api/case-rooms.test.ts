@@ -1,17 +1,19 @@
 import { expect } from 'chai'
-import { mayWatchCases } from '../../api/cases/rooms.js'
+import { cases } from '../../api/cases/kind.js'
+import { mayWatchPosts } from '../../api/engagement/watch.js'
+import type { PostPushes } from '../../api/contract/posts.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../../projections/runtime/database.js'
 import { noon } from '../support/cast/facts.js'
 
 describe('which cases may be watched', () => {
-  const card = (case_id: number, shape = 'clinical') => ({ case_id, shape, posted_at: new Date(noon), like_count: 3, position: 9 })
+  const card = (post_id: number, shape = 'clinical') => ({ post_id, shape, posted_at: new Date(noon), like_count: 3, position: 9 })
   const asked: unknown[][] = []
   const db = {
     query: async ({ values }: { values: unknown[] }) => (asked.push(values), { rows: [card(7), card(8), card(9, 'image')] }),
   } as unknown as Db
   const watch = (...names: string[]) => ({ caller: { id: 3 as MemberId, sessionId: 'one', complete: true }, names })
-  const mayWatch = mayWatchCases(db, () => noon)
+  const mayWatch = mayWatchPosts(cases, db, () => noon)
   beforeEach(() => void asked.splice(0))
 
   it('is asked once for all names of all pages: clinical ones that are there, as their page would show', async () => {
@@ -32,8 +34,8 @@ describe('which cases may be watched', () => {
     const [[seven]] = (await mayWatch([watch('case:7')])) as unknown as [[{ tell: (page: object) => void }]]
     const said: unknown[] = []
     seven.tell({
-      emit: (push: string, { id, like_count, position }: Record<string, number>) => said.push([push, id, like_count, position]),
+      emit: (push: string, { post, counts, position }: PostPushes['postChanged']) => said.push([push, post, counts.like_count, position]),
     })
-    expect(said).to.deep.equal([['caseLikesChanged', 7, 3, 9]])
+    expect(said).to.deep.equal([['postChanged', 'case:7', 3, 9]])
   })
 })

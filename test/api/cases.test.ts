@@ -187,11 +187,12 @@ describe('clinical cases', () => {
       const elsewhere = await app.another()
       const { page: anas } = await open(ana, ['feed:cases', `case:${id}`])
       const { page: boriss } = await open(boris, [`case:${id}`], elsewhere.url)
-      const counts = [hear(anas, 'caseLikesChanged'), hear(boriss, 'caseLikesChanged')]
-      const hearts = [hear(anas, 'caseLiked'), hear(boriss, 'caseLiked')]
+      const counts = [hear(anas, 'postChanged'), hear(boriss, 'postChanged')]
+      const hearts = [hear(anas, 'postLiked'), hear(boriss, 'postLiked')]
       await like(id)
       await eventually(() => {
-        for (const heard of counts) expect(heard.at(-1)).to.include({ id, like_count: 1 })
+        for (const heard of counts)
+          expect(heard.at(-1)).to.deep.include({ post: `case:${id}`, counts: { like_count: 1, comment_count: 0, closed: false } })
         expect(hearts.map((heard) => heard.map(({ is_like }) => is_like))).to.deep.equal([[], [true]])
       })
       expect(counts[0]?.at(-1)?.position).to.equal((await seen(id)).position)
@@ -215,7 +216,7 @@ describe('clinical cases', () => {
     it('leaves what it no longer looks at', async () => {
       const id = await postCase(app.url, ana)
       const { page } = await open(boris, [`case:${id}`])
-      const heard = hear(page, 'caseLikesChanged')
+      const heard = hear(page, 'postChanged')
       const told = hear(page, 'casePosted')
       await page.emitWithAck('watch', ['feed:cases'])
       await page.emitWithAck('watch', [])

@@ -3,8 +3,7 @@ import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { dueCases, type DueCase } from '../../projections/case-feed/due.js'
-import { likedBy, likersOf } from '../../projections/case-feed/likers.js'
-import { caseSeenBy, countsSeenBy, feedSeenBy, postedBy, type FeedPage } from '../../projections/case-feed/queries.js'
+import { caseQueries, caseSeenBy, feedSeenBy, type FeedPage } from '../../projections/case-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import { lead } from '../../projections/runtime/group.js'
 import type { Database } from '../support/parts/database.js'
@@ -30,6 +29,7 @@ import {
 import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
 import { written } from '../support/parts/written.js'
 
+const { countsSeenBy, likedBy, likersOf, postedBy } = caseQueries
 const gallbladder = 8 as CaseId
 const of = (caseId: CaseId, event: CaseEvent) => ({ ...event, data: { ...event.data, caseId } }) as CaseEvent
 const story = recorded(
@@ -74,7 +74,7 @@ describe('case feed', () => {
   it('shows cases newest first, as their viewer may see them', async () => {
     await deliver(story.length)
     const seen = await feedSeenBy(db.pool, ana, { size: 10 })
-    expect(seen.map(({ case_id }) => case_id)).to.deep.equal([gallbladder, hernia])
+    expect(seen.map(({ post_id }) => post_id)).to.deep.equal([gallbladder, hernia])
     expect(seen[1]).to.deep.include({
       title,
       age: 54,
@@ -90,7 +90,7 @@ describe('case feed', () => {
 
   it('pages by the last id seen, and by speciality', async () => {
     await deliver(story.length)
-    const ids = async (page: Parameters<typeof feedSeenBy>[2]) => (await feedSeenBy(db.pool, ana, page)).map(({ case_id }) => case_id)
+    const ids = async (page: Parameters<typeof feedSeenBy>[2]) => (await feedSeenBy(db.pool, ana, page)).map(({ post_id }) => post_id)
     expect(await ids({ size: 1 })).to.deep.equal([gallbladder])
     expect(await ids({ size: 1, before: gallbladder })).to.deep.equal([hernia])
     expect(await ids({ size: 1, before: hernia })).to.deep.equal([])
@@ -122,7 +122,7 @@ describe('case feed', () => {
         ),
       ),
     )
-    const ids = async (page: Partial<FeedPage>) => (await feedSeenBy(db.pool, ana, { size: 5, ...page })).map(({ case_id }) => case_id)
+    const ids = async (page: Partial<FeedPage>) => (await feedSeenBy(db.pool, ana, { size: 5, ...page })).map(({ post_id }) => post_id)
 
     it('and no others, the newest first', async () => {
       expect(await ids({ after: bound })).to.deep.equal([hip, elbow, knee])
@@ -143,12 +143,13 @@ describe('case feed', () => {
   it('answers the counts of many cases to many members at once', async () => {
     await deliver(story.length)
     const pairs = [
-      { caseId: hernia, memberId: ana },
-      { caseId: hernia, memberId: boris },
-      { caseId: 99 as CaseId, memberId: ana },
+      { postId: hernia, memberId: ana },
+      { postId: hernia, memberId: boris },
+      { postId: 99 as CaseId, memberId: ana },
     ]
     const numbers = { like_count: 1, comment_count: 2, position: 16 }
-    const counts = { case_id: hernia, shape: 'clinical', posted_at: new Date(noon), closed: false, ...numbers }
+    const told = { author: ana, speciality: 'GI Surgery', shape: 'clinical', posted_at: new Date(noon), closed: false }
+    const counts = { post_id: hernia, ...told, ...numbers }
     expect(await countsSeenBy(db.pool, pairs)).to.have.deep.members([
       { ...counts, viewer: ana, is_like: true },
       { ...counts, viewer: boris, is_like: false },
@@ -158,20 +159,20 @@ describe('case feed', () => {
   it('shows one case, and the cases of one author', async () => {
     await deliver(story.length)
     expect(await caseSeenBy(db.pool, boris, gallbladder)).to.include({
-      case_id: gallbladder,
+      post_id: gallbladder,
       comment_count: 1,
       closed: true,
       is_like: false,
     })
     expect(await caseSeenBy(db.pool, boris, 9 as CaseId)).to.equal(undefined)
-    const idsOf = async (author: MemberId) => (await feedSeenBy(db.pool, boris, { size: 5, author })).map(({ case_id }) => case_id)
+    const idsOf = async (author: MemberId) => (await feedSeenBy(db.pool, boris, { size: 5, author })).map(({ post_id }) => post_id)
     expect([await idsOf(ana), await idsOf(boris)]).to.deep.equal([[gallbladder, hernia], []])
   })
 
   it('tells all that somebody has posted and likes, read in pages', async () => {
     const many = members(501).map((id) => Number(id) as CaseId)
     await deliver(300, 1, recorded(...many.flatMap((id) => [of(id, posted), of(id, liked(boris))]), of(many[3]!, unliked(boris))))
-    expect((await everyOf(postedBy(db.pool, ana))).map(({ case_id }) => case_id)).to.deep.equal(many)
+    expect((await everyOf(postedBy(db.pool, ana))).map(({ post_id }) => post_id)).to.deep.equal(many)
     expect(await everyOf(likedBy(db.pool, boris))).to.deep.equal(many.filter((id) => id !== many[3]))
     expect(await everyOf(likedBy(db.pool, ana))).to.deep.equal([])
   })
@@ -193,11 +194,11 @@ describe('case feed', () => {
     const image = of(9 as CaseId, postedAs('image'))
     await deliver(2, 1, recorded(posted, of(gallbladder, posted), image))
     const due = async (postedUntil: string, after?: DueCase) =>
-      (await dueCases(db.pool, { size: 10, postedUntil, after })).map(({ case_id }) => case_id)
+      (await dueCases(db.pool, { size: 10, postedUntil, after })).map(({ post_id }) => post_id)
     const aWeekBefore = (moment: string) => new Date(Date.parse(moment) - 7 * 24 * 60 * 60 * 1000).toISOString()
     expect(await due(aWeekBefore(lastMoment))).to.deep.equal([])
     expect(await due(aWeekBefore(aWeekLater))).to.deep.equal([hernia, gallbladder])
-    expect(await due(aWeekBefore(aWeekLater), { case_id: hernia, posted_at: new Date(noon) })).to.deep.equal([gallbladder])
+    expect(await due(aWeekBefore(aWeekLater), { post_id: hernia, posted_at: new Date(noon) })).to.deep.equal([gallbladder])
     const group = await lead([caseFeed], db.pool)
     const [said] = recorded(closed)
     await group.apply(batchOf([{ ...said!, position: 10 }]))
@@ -260,6 +261,6 @@ describe('case feed', () => {
       },
     }
     await written(caseFeed, story, watched)
-    expect(writes).to.deep.equal(['case_feed.liking', 'case_feed.comment', 'case_feed.card', 'case_feed.counts'])
+    expect(writes).to.deep.equal(['case_feed.card', 'case_feed.liking', 'case_feed.comment', 'case_feed.counts'])
   })
 })

@@ -85,14 +85,14 @@ describe('the group of live views', () => {
     }
 
     it('in words of the view that did, with the place', async () =>
-      expect(await noticesOf(story)).to.deep.equal([{ view: 'case_feed', position: 1, keys: ['posted 7', 'likes 7', 'liked 7 1'] }]))
+      expect(await noticesOf(story)).to.deep.equal([{ view: 'case_feed', position: 1, keys: ['posted 7', 'changed 7', 'liked 7 1'] }]))
 
     it('in several messages when one cannot hold it', async () => {
       const notices = await noticesOf(recorded(posted, ...members(2_000).map(liked)))
       expect(notices.length).to.be.greaterThan(1)
       for (const { view, position } of notices) expect({ view, position }).to.deep.equal({ view: 'case_feed', position: 2_000 })
       const liking = members(2_000).map((member) => `liked 7 ${member}`)
-      expect(notices.flatMap(({ keys }) => keys)).to.deep.equal(['posted 7', 'likes 7', ...liking])
+      expect(notices.flatMap(({ keys }) => keys)).to.deep.equal(['posted 7', 'changed 7', ...liking])
     })
 
     it('or that it is too much to tell', async () =>

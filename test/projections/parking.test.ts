@@ -38,7 +38,7 @@ describe('an event that a view cannot take', () => {
   afterEach(() => db.close())
   const counts = async () =>
     Object.fromEntries(
-      (await db.pool.query<{ id: number; n: number }>('select case_id as id, like_count as n from case_feed.counts')).rows.map(
+      (await db.pool.query<{ id: number; n: number }>('select post_id as id, like_count as n from case_feed.counts')).rows.map(
         ({ id, n }) => [id, n],
       ),
     )

@@ -102,17 +102,17 @@ describe('building a view anew', () => {
     await log.append(stream, fresh(liked(ana), liked(boris)), 0)
     await log.append('case-8', fresh(other), NO_STREAM)
     await rebuild({ view: dislikes(ana), pool: db.pool, log, until: never })
-    const { rows } = await db.pool.query('select case_id, like_count from case_feed.counts order by 1')
+    const { rows } = await db.pool.query('select post_id, like_count from case_feed.counts order by 1')
     expect(rows).to.deep.equal([
-      { case_id: 7, like_count: 0 },
-      { case_id: 8, like_count: 0 },
+      { post_id: 7, like_count: 0 },
+      { post_id: 8, like_count: 0 },
     ])
     expect(await findParked(db.pool)).to.deep.equal([
       { view: 'case_feed', stream, revision: 1, position: 1, type: 'CaseLiked', reason: 'cannot take that' },
     ])
     await rebuild({ view: caseFeed, pool: db.pool, log, until: never })
     expect(await findParked(db.pool), 'once it can').to.deep.equal([])
-    expect((await db.pool.query('select like_count from case_feed.counts where case_id = 7')).rows).to.deep.equal([{ like_count: 2 }])
+    expect((await db.pool.query('select like_count from case_feed.counts where post_id = 7')).rows).to.deep.equal([{ like_count: 2 }])
   })
 
   it('does not give up a batch that may be taken later', async () => {

@@ -137,7 +137,7 @@ describe('a rolling deploy', () => {
     await second.stop()
     await goesOn()
     const rows = async (name: string) =>
-      (await runtime.db.pool.query<object>(`select case_id, member_id, liked from ${name}.liking order by 1, 2 limit 100`)).rows
+      (await runtime.db.pool.query<object>(`select post_id, member_id, liked from ${name}.liking order by 1, 2 limit 100`)).rows
     expect(await rows(added.name)).to.deep.equal(await rows('case_feed'))
   })
 

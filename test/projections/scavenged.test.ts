@@ -123,8 +123,8 @@ describe('a store that was scavenged', () => {
     expect(ofFeed).to.deep.equal([
       { view: 'case_feed', stream: 'case-7', revision: 2, position: 2, type: 'CaseLiked', reason: isCut('case-7', 2) },
     ])
-    const { rows } = await runtime.db.pool.query('select case_id from case_feed.card')
-    expect(rows).to.deep.equal([{ case_id: 8 }])
+    const { rows } = await runtime.db.pool.query('select post_id from case_feed.card')
+    expect(rows).to.deep.equal([{ post_id: 8 }])
     await retryParked({ views, pool: runtime.db.pool, log, until: never })
     expect((await parked()).filter(({ view }) => view === 'case_feed')).to.deep.equal(ofFeed)
   })
@@ -166,9 +166,9 @@ describe('a store that was scavenged', () => {
     await log.append('case-8', fresh(case8), NO_STREAM)
     await projected()
     expect((await parked()).map(({ stream, type }) => ({ stream, type }))).to.deep.include({ stream: 'case-7', type: '$streamDeleted' })
-    expect((await runtime.db.pool.query('select case_id from case_feed.card order by 1')).rows).to.deep.equal([
-      { case_id: 7 },
-      { case_id: 8 },
+    expect((await runtime.db.pool.query('select post_id from case_feed.card order by 1')).rows).to.deep.equal([
+      { post_id: 7 },
+      { post_id: 8 },
     ])
   })
 
@@ -190,7 +190,7 @@ describe('a store that was scavenged', () => {
           reason: 'case-7 was deleted for good: nothing of it can be read any more',
         },
       ])
-      expect((await runtime.db.pool.query('select case_id from case_feed.card')).rows).to.deep.equal([{ case_id: 8 }])
+      expect((await runtime.db.pool.query('select post_id from case_feed.card')).rows).to.deep.equal([{ post_id: 8 }])
     }
   })
 

@@ -15,6 +15,7 @@ import { casesSaga } from '../cases/saga.js'
 import { postsReducer } from '../engagement/posts-slice.js'
 import { commentsReducer } from '../engagement/comments/comments-slice.js'
 import { likersReducer } from '../engagement/likes/likers-slice.js'
+import { postPushes } from '../engagement/pushes.js'
 import { engagementSaga } from '../engagement/saga.js'
 import { leavingSaga } from '../leaving/saga.js'
 import { leavingReducer } from '../leaving/slice.js'
@@ -37,6 +38,7 @@ import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '..
 import { socketSaga, type Line, type PushActions } from '../shared/net/socket.js'
 
 const pushes: PushActions = {
+  ...postPushes,
   ...casePushes,
   personChanged,
 }

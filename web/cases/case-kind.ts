@@ -1,17 +1,11 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type {
-  ClinicalComment,
-  commentOnClinicalCase,
-  CommentPushes,
-  deleteClinicalComment,
-  getCommentsOnClinicalCase,
-} from '../../api/contract/case-comments.js'
+import type { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from '../../api/contract/case-comments.js'
 import type { getClinicalCaseLikesList } from '../../api/contract/case-likes.js'
-import type { CaseCounts, CaseId, CasePushes, ClinicalCase, dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
-import type { Comment, PostCalls } from '../engagement/calls.js'
-import { commented, commentGone } from '../engagement/comments/comments-slice.js'
-import { partsOf, postRemoved, type Post } from '../engagement/post.js'
-import { countsChanged, ownLikeChanged, type Counts, type LoadedPost, type OthersCounts } from '../engagement/posts-slice.js'
+import type { CaseId, CasePushes, ClinicalCase, dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
+import type { PostCalls } from '../engagement/calls.js'
+import { partsOf, type Post } from '../engagement/post.js'
+import type { LoadedPost } from '../engagement/posts-slice.js'
+import { commentOf, ownCountsOf } from '../engagement/pushes.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { get, post } from '../shared/net/http.js'
 
@@ -34,29 +28,8 @@ export const idOfCase = (post: Post): CaseId => partsOf(post).id as CaseId
 /** The case that it is, if it is one. */
 export const caseOf = (post: Post): CaseId | undefined => (partsOf(post).kind === 'case' ? idOfCase(post) : undefined)
 
-const countsOf = ({ like_count: likes, comment_count: comments, closed, position }: CaseCounts): OthersCounts => ({
-  likes,
-  comments,
-  closed,
-  position,
-})
-
-const ownCountsOf = (likes: CasePushes['caseLiked']): Counts => ({ ...countsOf(likes), liked: likes.is_like })
-
 /** A case as the server tells it: what moves while one looks is kept apart from it. */
 export const loadedOf = (content: ClinicalCase): LoadedPost => ({ post: postOf(content.id), content, counts: ownCountsOf(content) })
-
-const commentOf = ({ id, comment, created_at, position, ...writer }: ClinicalComment): Comment => ({
-  id,
-  writer: writer.signup_id,
-  name: writer.full_name,
-  speciality: writer.specialty_type,
-  picture: writer.profile_pic,
-  namedAt: writer.person_position,
-  text: comment,
-  at: created_at,
-  position,
-})
 
 /** The calls that cases have for what every post can undergo. */
 export const caseCalls: PostCalls = {
@@ -93,18 +66,8 @@ export const caseCalls: PostCalls = {
   },
 }
 
-const counted = (counts: CaseCounts) => countsChanged({ post: postOf(counts.id), ...countsOf(counts) })
-
-/** What the server says of cases, as what it means for posts. */
+/** What the server says of cases, beside what it says of every post. */
 export const casePushes = {
-  caseLiked: (likes: CasePushes['caseLiked']) => ownLikeChanged({ post: postOf(likes.id), ...ownCountsOf(likes) }),
-  caseLikesChanged: counted,
-  caseCommentsChanged: counted,
-  caseClosed: counted,
   casePosted: ({ id, speciality }: CasePushes['casePosted']) =>
     postedTo({ feed: FEED, post: postOf(id), traits: { speciality, status: 'active' } }),
-  caseRemoved: ({ id }: CasePushes['caseRemoved']) => postRemoved(postOf(id)),
-  caseCommented: (comment: CommentPushes['caseCommented']) =>
-    commented({ post: postOf(comment.clinicalCaseId), comment: commentOf(comment) }),
-  caseCommentDeleted: ({ clinicalCaseId, id }: CommentPushes['caseCommentDeleted']) => commentGone({ post: postOf(clinicalCaseId), id }),
 }

@@ -1,25 +1,41 @@
 import { ERASED_AT_ONCE } from '../../../domain/engagement/comment.js'
+import { POST_KINDS, type PostKind } from '../../../domain/engagement/kinds.js'
 import { failpoint } from '../../../domain/kernel/failpoint.js'
-import type { CaseId } from '../../../domain/kernel/ids.js'
 import { writtenBy } from '../../../projections/post-comments/queries.js'
 import { erasing } from './commands.js'
 import { mustShow, type Eraser, type Part } from './leaver.js'
 
-/** What the member wrote below posts, their own and others'. Likes stay: a number, and nobody's name on it. */
-export const comments = (eraser: Eraser): Part => {
+interface Below {
+  readonly kind: PostKind
+  readonly postId: number
+  readonly count: number
+}
+
+/**
+ * What the member wrote below posts of whatever kind, their own and others'. Likes stay: a number, and nobody's name on it. Throws when there is
+ * a comment on a kind that is not among `kinds`: it must not be left behind.
+ */
+export const comments = (eraser: Eraser, kinds: Readonly<Record<string, PostKind>> = POST_KINDS): Part => {
   const erase = erasing(eraser)
   return {
     step: 'CommentsRemoved',
     async erase({ memberId, position: since }) {
-      const cases = new Map<CaseId, number>()
-      for await (const { deleted, post_id } of writtenBy(eraser.pool, memberId))
-        if (!deleted) cases.set(post_id as CaseId, (cases.get(post_id as CaseId) ?? 0) + 1)
+      const posts = new Map<string, Below>()
+      for await (const { deleted, kind: word, post_id: postId } of writtenBy(eraser.pool, memberId)) {
+        if (deleted) continue
+        const kind = kinds[word]
+        if (!kind) throw new Error(`Nothing is known of the kind of post '${word}'`)
+        const stream = `${word}-${postId}`
+        const below = posts.get(stream) ?? { kind, postId, count: 0 }
+        posts.set(stream, { ...below, count: below.count + 1 })
+      }
       let position = -1
-      for (const [caseId, count] of cases) {
+      for (const [stream, { kind, postId, count }] of posts) {
         // Named by how many are left: cut short, it goes on with those, and what was asked before is not asked again.
         for (let left = count; left > 0; left -= ERASED_AT_ONCE) {
-          position = Math.max(position, await erase('EraseCaseComments', `${caseId} ${memberId} ${left}`, { caseId, memberId }))
-          failpoint('comments-of-a-case-erased')
+          const data = { [kind.key]: postId, memberId }
+          position = Math.max(position, await erase(`Erase${kind.name}Comments`, `${stream} ${memberId} ${left}`, data))
+          failpoint('comments-of-a-post-erased')
         }
       }
       await mustShow(eraser.progress, position)

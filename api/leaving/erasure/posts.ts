@@ -1,7 +1,7 @@
 import { failpoint } from '../../../domain/kernel/failpoint.js'
 import type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
-import { postedBy } from '../../../projections/case-feed/queries.js'
-import type { RemovedBy } from '../../../projections/case-feed/rows.js'
+import { caseQueries } from '../../../projections/case-feed/queries.js'
+import type { RemovedBy } from '../../../projections/engagement/facts.js'
 import { erasing } from './commands.js'
 import { mustShow, type Eraser, type Leaver, type Part } from './leaver.js'
 
@@ -15,9 +15,9 @@ export const keptSubjects = async (
 ): Promise<string[]> => (keepPosts ? (await casesOf(pool, memberId, null)).map(caseSubject) : [])
 
 /** A member's cases that somebody has taken away, or nobody. */
-const casesOf = async (pool: Eraser['pool'], memberId: MemberId, removedBy: RemovedBy): Promise<CaseId[]> => {
+const casesOf = async (pool: Eraser['pool'], memberId: MemberId, removedBy: RemovedBy | null): Promise<CaseId[]> => {
   const ids: CaseId[] = []
-  for await (const { case_id, removed_by } of postedBy(pool, memberId)) if (removed_by === removedBy) ids.push(case_id)
+  for await (const { post_id, removed_by } of caseQueries.postedBy(pool, memberId)) if (removed_by === removedBy) ids.push(post_id)
   return ids
 }
 
@@ -29,7 +29,7 @@ export const posts = (eraser: Eraser, keepPosts: boolean): Part => {
     step: keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn',
     async erase({ memberId }) {
       let position = -1
-      for await (const { case_id: caseId, removed_by } of postedBy(pool, memberId)) {
+      for await (const { post_id: caseId, removed_by } of caseQueries.postedBy(pool, memberId)) {
         if (keepPosts && removed_by === null) continue
         const subject = caseSubject(caseId)
         const fingerprint = await keys.destroy(subject)

@@ -5,8 +5,7 @@ import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Log } from '../../../domain/kernel/ports.js'
-import { likedBy } from '../../../projections/case-feed/likers.js'
-import { postedBy } from '../../../projections/case-feed/queries.js'
+import { caseQueries } from '../../../projections/case-feed/queries.js'
 import { writtenBy } from '../../../projections/post-comments/queries.js'
 import { eachOf } from '../../../projections/runtime/pages.js'
 import type { Deps } from '../../deps.js'
@@ -47,8 +46,8 @@ const sessions: Exporter = function* ({ pool }, memberId) {
 
 /** Each of their posts: what they themselves did there. */
 const posts: Exporter = async function* ({ pool, log }, memberId) {
-  for await (const { case_id } of postedBy(pool, memberId))
-    yield { path: `cases/${case_id}.json`, list: factsIn(log, `case-${case_id}`, asMember(memberId)) }
+  for await (const { post_id } of caseQueries.postedBy(pool, memberId))
+    yield { path: `cases/${post_id}.json`, list: factsIn(log, `case-${post_id}`, asMember(memberId)) }
 }
 
 const comments: Exporter = function* ({ pool }, memberId) {
@@ -59,7 +58,7 @@ const comments: Exporter = function* ({ pool }, memberId) {
 }
 
 const likes: Exporter = function* ({ pool }, memberId) {
-  yield { path: 'likes.json', list: mapped(likedBy(pool, memberId), (caseId) => ({ on: `case ${caseId}` })) }
+  yield { path: 'likes.json', list: mapped(caseQueries.likedBy(pool, memberId), (caseId) => ({ on: `case ${caseId}` })) }
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { groupNames, WOMEN, type Group } from '../../../domain/members/onboardin
 import type { Profile } from '../../../projections/member-profile/queries.js'
 import type { ProfileDetails } from '../../contract/profile.js'
 import type { FileLinks } from '../../files/links.js'
-import { portraitLink } from '../../files/people.js'
+import { portraitLink } from '../../people/line.js'
 import { groupId } from '../joining/group-names.js'
 
 interface Looks {

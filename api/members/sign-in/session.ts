@@ -4,7 +4,7 @@ import { nameLinesOf } from '../../../projections/member-card/queries.js'
 import { onboardingOf } from '../../../projections/onboarding-state/queries.js'
 import type { Session } from '../../contract/members.js'
 import type { Deps } from '../../deps.js'
-import { portraitLink } from '../../files/people.js'
+import { portraitLink } from '../../people/line.js'
 
 /** What the browser keeps: names and flags, what is still to be done, and an access token of its own. */
 export const sessionOf = async (

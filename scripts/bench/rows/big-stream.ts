@@ -31,7 +31,7 @@ const openCases = async (likes: number, program: typeof openProgram, closing: Cl
   await appendLikes(client, `case-${big}`, big, likes)
   const press = (caseId: CaseId) => pressing(httpClient(run.url, closing), [surgeon!], () => caseId, 2)
   const shown = async (): Promise<boolean> => {
-    const text = 'select 1 from case_feed.liking where case_id = $1 offset $2 limit 1'
+    const text = 'select 1 from case_feed.liking where post_id = $1 offset $2 limit 1'
     return (await pool.query(text, [big, likes - 1])).rowCount === 1
   }
   const kept = async (): Promise<boolean> =>

@@ -50,7 +50,7 @@ const delivering = (sockets: readonly Socket[], times: number, setOff: () => Pro
   let left = 0
   let done = (): void => undefined
   for (const socket of sockets) {
-    socket.on('caseLikesChanged', () => {
+    socket.on('postChanged', () => {
       if (--left === 0) done()
     })
   }

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import type { CaseEvent } from '../../../domain/cases/messages.js'
-import type { CaseId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { caseFeed } from '../../../projections/case-feed/projector.js'
-import { caseOf, Rows, type Counts } from '../../../projections/case-feed/rows.js'
-import * as tables from '../../../projections/case-feed/tables.js'
+import { caseOf, Rows } from '../../../projections/case-feed/rows.js'
+import { card } from '../../../projections/case-feed/tables.js'
+import { Rows as EngagementRows, type Counts } from '../../../projections/engagement/rows.js'
+import * as tables from '../../../projections/engagement/tables.js'
 import { inTransaction } from '../../../projections/runtime/database.js'
 import { lead, type Group } from '../../../projections/runtime/group.js'
 import { makeTables } from '../../../projections/runtime/view-schema.js'
@@ -60,19 +61,19 @@ const projecting = (group: Group, events: number): Side =>
   )
 
 const inserting = (pool: Pool, events: number): Side => {
-  const known = new Map<CaseId, Counts>()
+  const known = new Map<number, Counts>()
   return inRounds(
     events,
     (batch) => {
-      const rows = new Rows(batch.flatMap((event) => known.get(caseOf(event)) ?? []))
+      const rows = new Rows(new EngagementRows(batch.flatMap((event) => known.get(caseOf(event)) ?? [])))
       for (const event of batch) rows.apply(event)
-      const counts = [...rows.counts.values()].filter(({ case_id }) => !known.has(case_id))
-      for (const each of counts) known.set(each.case_id, each)
-      return { posted: [...rows.cards.values()], counts, likings: [...rows.likings.values()] }
+      const counts = [...rows.engagement.counts.values()].filter(({ post_id }) => !known.has(post_id))
+      for (const each of counts) known.set(each.post_id, each)
+      return { posted: [...rows.cards.values()], counts, likings: [...rows.engagement.likings.values()] }
     },
     ({ posted, counts, likings }) =>
       inTransaction(pool, async (tx) => {
-        await insertRows(tx, RAW, tables.card, posted)
+        await insertRows(tx, RAW, card, posted)
         await insertRows(tx, RAW, tables.counts, counts)
         await insertRows(tx, RAW, tables.liking, likings)
       }),

@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import type { CasePushes } from '../../../api/contract/cases.js'
+import type { PostPushes } from '../../../api/contract/posts.js'
 import { MOST_NAMES } from '../../../api/contract/sockets.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import type { Row } from '../row.js'
@@ -9,8 +9,6 @@ import { cases, members, openProgram } from '../set-up/program.js'
 import { appendLike } from '../set-up/raw-append.js'
 import { openSocket, watchCases } from '../set-up/sockets.js'
 import { percentile, timesOf } from '../times.js'
-
-type LikesChanged = CasePushes['caseLikesChanged']
 
 /**
  * From the append of a like until a page that has its case on the screen has the new count, against an append and an echo, both bare. Each like
@@ -43,12 +41,12 @@ const row = (name: string, share: number, bar: number, likes: number, program = 
       const expected = Math.floor(count++ / likes) + 1
       const socket = pages.get(caseId)!
       const heard = new Promise<void>((resolve) => {
-        const look = ({ id, like_count }: LikesChanged): void => {
-          if (id !== caseId || like_count < expected) return
-          socket.off('caseLikesChanged', look)
+        const look = ({ post, counts }: PostPushes['postChanged']): void => {
+          if (post !== `case:${caseId}` || counts.like_count < expected) return
+          socket.off('postChanged', look)
           resolve()
         }
-        socket.on('caseLikesChanged', look)
+        socket.on('postChanged', look)
       })
       await Promise.all([heard, appendLike(client, `case-${caseId}`, caseId, 1_000 + expected)])
     }

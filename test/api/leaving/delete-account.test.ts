@@ -64,12 +64,12 @@ describe('deleting an account', () => {
       await open(`case:${stays}`),
       await open(`case:${others}`),
     ]
-    const removed = [hear(atFeed, 'caseRemoved'), hear(atPost, 'caseRemoved')]
-    const uncommented = hear(atOthers, 'caseCommentDeleted')
+    const removed = [hear(atFeed, 'postRemoved'), hear(atPost, 'postRemoved')]
+    const uncommented = hear(atOthers, 'postCommentDeleted')
     const renamed = [hear(atFeed, 'personChanged'), hear(atKept, 'personChanged')]
     await remove(ana)
     await eventually(() => {
-      for (const heard of removed) expect(heard.map(({ id }) => id)).to.deep.equal([goes])
+      for (const heard of removed) expect(heard.map(({ post }) => post)).to.deep.equal([`case:${goes}`])
       expect(uncommented.map(({ id }) => id)).to.deep.equal([said])
     }, 20_000)
     await remove(chen, { keepPosts: true })

@@ -23,7 +23,7 @@ describe('behind a transaction pooler', () => {
     const page = await openPage(url, ana.token)
     expect(await page.emitWithAck('watch', ['feed:cases'])).to.deep.equal(['feed:cases'])
     const heard: number[] = []
-    page.on('caseLikesChanged', ({ like_count }) => heard.push(like_count))
+    page.on('postChanged', ({ counts }) => heard.push(counts.like_count))
 
     const clinicalCaseId = await postCase(url, ana)
     const onScreen = `case:${clinicalCaseId}`

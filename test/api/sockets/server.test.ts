@@ -51,13 +51,13 @@ describe('the sockets of a process', () => {
     const pages = await several(await start())
     for (const page of pages) await page.emitWithAck('watch', ['case:7', 'feed:cases'])
     const heard: unknown[] = []
-    for (const page of pages) page.on('caseRemoved', (removed) => heard.push(removed))
+    for (const page of pages) page.on('postRemoved', (removed) => heard.push(removed))
     const { encoder } = io.sockets.adapter as unknown as { encoder: { encode: (packet: object) => unknown } }
     const { encode } = encoder
     let encoded = 0
     encoder.encode = (packet) => (encoded++, encode.call(encoder, packet))
-    io.to(['case:7', 'feed:cases']).emit('caseRemoved', { id: 7 as never, position: 9 })
-    await eventually(() => expect(heard).to.deep.equal(Array(5).fill({ id: 7, position: 9 })))
+    io.to(['case:7', 'feed:cases']).emit('postRemoved', { post: 'case:7', position: 9 })
+    await eventually(() => expect(heard).to.deep.equal(Array(5).fill({ post: 'case:7', position: 9 })))
     expect(encoded).to.equal(1)
   })
 

@@ -62,7 +62,7 @@ describe('two programs on one log and one database', () => {
       const page = await openPage(watched.url, ana.token)
       pages.push(page)
       const heard: number[] = []
-      page.on('caseLikesChanged', ({ like_count }) => heard.push(like_count))
+      page.on('postChanged', ({ counts }) => heard.push(counts.like_count))
       const by = await member(first.url, 'Boris')
       expect(await page.emitWithAck('watch', [`case:${caseId}`])).to.deep.equal([`case:${caseId}`])
       expect(await liked(asked, caseId, by.token)).to.have.property('code', 200)
@@ -89,7 +89,7 @@ describe('two programs on one log and one database', () => {
       expect(await ask(first.url, 'dislikeClinicalCase', { body: { clinicalCaseId: caseId }, token })).to.have.property('code', 200)
     await eventually(async () => expect([await lagOf(first), await lagOf(second)]).to.deep.equal([0, 0]))
     expect(await leader()).to.deep.equal(after)
-    const { rows } = await pool.query('select like_count from case_feed.counts where case_id = $1', [caseId])
+    const { rows } = await pool.query('select like_count from case_feed.counts where post_id = $1', [caseId])
     expect(rows).to.deep.equal([{ like_count: 0 }])
   })
 

@@ -5,8 +5,7 @@ import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { NO_STREAM } from '../../../commands/runtime/store.js'
 import { slices } from '../../../commands/slices.js'
 import type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
-import { likersOf } from '../../../projections/case-feed/likers.js'
-import { caseSeenBy } from '../../../projections/case-feed/queries.js'
+import { caseQueries, caseSeenBy } from '../../../projections/case-feed/queries.js'
 import { commentsOn } from '../../../projections/post-comments/queries.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { rebuild } from '../../../projections/runtime/rebuild.js'
@@ -67,7 +66,7 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
     const seen = await caseSeenBy(pool, viewer, caseId)
     if (!seen) return undefined
     const { title, like_count, comment_count, closed } = seen
-    const likers = (await likersOf(pool, caseId, { size: 100 })).map(({ member_id }) => member_id)
+    const likers = (await caseQueries.likersOf(pool, caseId, { size: 100 })).map(({ member_id }) => member_id)
     const stored = await commentsOn(pool, 'case', caseId, { size: 1000 })
     const comments = stored.map(({ comment_id: id, member_id: by, text }) => ({ id, by, text }))
     return { title, like_count, comment_count, closed, likers, comments }

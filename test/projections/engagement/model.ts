@@ -44,7 +44,7 @@ export const expected = (facts: readonly Fact[], { type, data, by, at }: CaseCom
     const isGone = dataOf(events, 'CommentDeleted').some(({ commentId }) => commentId === data.commentId)
     return isGone ? [] : [{ type: 'CommentDeleted', data: { commentId: data.commentId } }]
   }
-  if (type === 'RemoveCase' || type === 'EraseCase' || type === 'EraseCaseComments') throw new Error('Nobody actions that here')
+  if (type === 'RemoveCase' || type === 'EraseCase' || type === 'EraseCaseComments') throw new Error('Nobody does that here')
   if (!isPosted) return 'not-found'
   const isOver = at >= aWeekLater
   if (type === 'CloseCase') {

@@ -8,7 +8,7 @@ describe('comparing like counters with the log', () => {
   const log = recorded(posted, liked(ana), liked(boris), unliked(ana))
   const shows = (count: number) =>
     db.pool
-      .query('create table case_feed.counts as select 7 as case_id, $1::int as like_count', [count])
+      .query('create table case_feed.counts as select 7 as post_id, $1::int as like_count', [count])
       .then(() => checkCounts(log, db.pool))
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('comparing like counters with the log', () => {
   it('sees one that drifted', async () => expect(await shows(2)).to.deep.equal(['Case 7 has 1 likes in the log and 2 in the feed']))
 
   it('sees a case that the feed lost', async () => {
-    await db.pool.query('create table case_feed.counts (case_id int, like_count int)')
+    await db.pool.query('create table case_feed.counts (post_id int, like_count int)')
     expect(await checkCounts(log, db.pool)).to.deep.equal(['Case 7 has 1 likes in the log and no place in the feed'])
   })
 })

@@ -65,7 +65,7 @@ describe('looking for what is left of a deleted member', () => {
 
   it('counts comments that nobody took away', async () => {
     await db.pool.query('create schema case_feed')
-    await db.pool.query('create table case_feed.counts as select 3 as case_id, 1 as comment_count')
+    await db.pool.query('create table case_feed.counts as select 3 as post_id, 1 as comment_count')
     const written = [...facts('case-3', 'CasePosted'), ...facts('case-3', 'CaseCommented', { commentId: 9 })]
     expect(await checkComments(written, db.pool)).to.deep.equal([])
     const deleted = [...written, ...facts('case-3', 'CommentDeleted', { commentId: 9 })]

@@ -41,7 +41,7 @@ export const EVERY: readonly Death[] = [
   ['jobs', 'files-withheld:kill:2'],
   ['jobs', 'after-CommentsRemoved:kill'],
   ['jobs', 'before-CommentsRemoved:kill'],
-  ['jobs', 'comments-of-a-case-erased:kill'],
+  ['jobs', 'comments-of-a-post-erased:kill'],
   ['jobs', 'after-PostsWithdrawn:kill'],
   ['jobs', 'before-PostsWithdrawn:kill'],
   ['jobs', 'post-key-destroyed:kill:2'],

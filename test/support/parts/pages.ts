@@ -1,9 +1,6 @@
-import type { CommentPushes } from '../../../api/contract/case-comments.js'
-import type { CasePushes } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
+import type { Pushes } from '../../../api/contract/sockets.js'
 import { openPage, type Page } from './app.js'
-
-type Pushes = CasePushes & CommentPushes
 
 /** Pages that look at something, all closed by `close`. */
 export const pages = () => {
@@ -24,6 +21,6 @@ export const pages = () => {
 /** What a page hears of one kind from now on. */
 export const hear = <Push extends keyof Pushes>(page: Page, push: Push): Pushes[Push][] => {
   const heard: Pushes[Push][] = []
-  page.on(push as 'caseLiked', (payload) => heard.push(payload as Pushes[Push]))
+  page.on(push as 'postLiked', (payload) => heard.push(payload as Pushes[Push]))
   return heard
 }

@@ -4,9 +4,7 @@ import { slices } from '../../../commands/slices.js'
 import type { CaseId, CommentId, MemberId, BlogId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
-import * as authors from '../../../projections/case-feed/authors.js'
 import * as due from '../../../projections/case-feed/due.js'
-import * as likers from '../../../projections/case-feed/likers.js'
 import * as caseFeed from '../../../projections/case-feed/queries.js'
 import * as trail from '../../../projections/deletion-trail/queries.js'
 import * as memberCard from '../../../projections/member-card/queries.js'
@@ -26,6 +24,7 @@ const caseId = 500 as CaseId
 const commentIds = [7, 8] as CommentId[]
 const moment = new Date('2026-02-01')
 const page = { size: 20 }
+const cases = caseFeed.caseQueries
 
 /** Every query of every view, each with what it may be asked. */
 export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, readonly Asks[]>>])[] = [
@@ -37,19 +36,17 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       highestBlogId: [blogList.highestBlogId],
     },
   ],
-  [
-    authors,
-    {
-      authorsAmong: [(db) => authors.authorsAmong(db, [member])],
-      authoredAmong: [(db) => authors.authoredAmong(db, [member], [caseId])],
-    },
-  ],
   [due, { dueCases: [(db) => due.dueCases(db, { size: 100, postedUntil: moment.toISOString() })] }],
   [
-    likers,
+    caseFeed.caseQueries,
     {
-      likersOf: [(db) => likers.likersOf(db, caseId, page), (db) => likers.likersOf(db, caseId, { ...page, before: 50_000 })],
-      likedBy: [(db) => likers.likedBy(db, member)],
+      countsSeenBy: [(db) => cases.countsSeenBy(db, [{ postId: caseId, memberId: member }])],
+      postsById: [(db) => cases.postsById(db, [caseId])],
+      likersOf: [(db) => cases.likersOf(db, caseId, page), (db) => cases.likersOf(db, caseId, { ...page, before: 50_000 })],
+      likedBy: [(db) => cases.likedBy(db, member)],
+      postedBy: [(db) => cases.postedBy(db, member)],
+      authoredAmong: [(db) => cases.authoredAmong(db, [member], [caseId])],
+      highestPostId: [cases.highestPostId],
     },
   ],
   [
@@ -68,10 +65,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         (db) => caseFeed.feedSeenBy(db, member, { ...page, ...narrowed, before: 40_001 as CaseId }),
       ]),
       caseSeenBy: [(db) => caseFeed.caseSeenBy(db, member, caseId)],
-      countsSeenBy: [(db) => caseFeed.countsSeenBy(db, [{ caseId, memberId: member }])],
-      casesById: [(db) => caseFeed.casesById(db, [caseId])],
-      postedBy: [(db) => caseFeed.postedBy(db, member)],
-      highestCaseId: [caseFeed.highestCaseId],
+      authorsAmong: [(db) => caseFeed.authorsAmong(db, [member])],
     },
   ],
   [
@@ -132,7 +126,7 @@ export const LARGE_VIEWS: Large = {
       removed_by: `case when i % 10 = 0 then 'author' end`,
       closed: 'i < 0.9 * n',
     },
-    'case_feed.liking': { case_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'case_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'deletion_trail.account': { deleted_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
     'deletion_trail.step': { member_id: 'i / 8', step: `'Step ' || i % 8` },

@@ -136,7 +136,7 @@ describe('page of a case', () => {
     const { line } = await show()
     await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null, position: 10 })
     expect(screen.getByText('Former member')).to.exist
-    await line.push('caseRemoved', { id: caseId(7), position: 9 })
+    await line.push('postRemoved', { post: 'case:7', position: 9 })
     expect(screen.getByText('There is no such case, or it is not there any more.')).to.exist
   })
 
@@ -156,9 +156,9 @@ describe('page of a case', () => {
 
   it('moves its counts, and closes, while one looks', async () => {
     const { line } = await show()
-    await line.push('caseCommentsChanged', { id: 7, like_count: 4, comment_count: 3, closed: false, position: 12 })
+    await line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count: 3, closed: false }, position: 12 })
     expect(screen.getByRole('link', { name: '3 comments' })).to.exist
-    await line.push('caseClosed', { id: 7, like_count: 4, comment_count: 3, closed: true, position: 13 })
+    await line.push('postChanged', { post: 'case:7', counts: { like_count: 4, comment_count: 3, closed: true }, position: 13 })
     mustBeClosed()
   })
 

@@ -121,14 +121,19 @@ describe('feed page', () => {
   it('moves the counts while one looks', async () => {
     const { line } = await open('/community')
     await asked().reply(200, pageOf(7))
-    await line.push('caseLikesChanged', { id: 7, like_count: 11, position: 12 })
+    await line.push('postChanged', { post: 'case:7', counts: { like_count: 11, comment_count: 0, closed: false }, position: 12 })
     expect(screen.getByRole('button', { name: '11 likes' })).to.exist
-    await line.push('caseLiked', { id: 7, like_count: 12, is_like: true, position: 13 })
+    await line.push('postLiked', {
+      post: 'case:7',
+      counts: { like_count: 12, comment_count: 0, closed: false },
+      is_like: true,
+      position: 13,
+    })
     expect(screen.getByRole('button', { name: '12 likes' })).to.exist
     expect(screen.getByRole('button', { name: 'Like' }).getAttribute('aria-pressed')).to.equal('true')
-    await line.push('caseCommentsChanged', { id: 7, like_count: 12, comment_count: 1, closed: false, position: 14 })
+    await line.push('postChanged', { post: 'case:7', counts: { like_count: 12, comment_count: 1, closed: false }, position: 14 })
     expect(screen.getByRole('link', { name: '1 comment' })).to.exist
-    await line.push('caseClosed', { id: 7, like_count: 12, comment_count: 1, closed: true, position: 15 })
+    await line.push('postChanged', { post: 'case:7', counts: { like_count: 12, comment_count: 1, closed: true }, position: 15 })
     expect(screen.getByText('Closed')).to.exist
   })
 

@@ -2,6 +2,7 @@
 export interface Pushed {
   readonly id?: number
   readonly post?: string
+  readonly comment?: { readonly id: number }
   readonly signup_id?: number
   readonly position: number
 }
@@ -12,8 +13,8 @@ const KEPT = 1_000
 /** Whether a push is no older than what the same push has said of the same thing: one process may be behind another, and pushes overtake. */
 export const newest = () => {
   const positions = new Map<string, number>()
-  return (push: string, { id, post, signup_id, position }: Pushed): boolean => {
-    const thing = `${push} ${post ?? id ?? signup_id}`
+  return (push: string, { id, post, comment, signup_id, position }: Pushed): boolean => {
+    const thing = [push, post, id ?? comment?.id ?? signup_id].join(' ')
     const known = positions.get(thing)
     if (known !== undefined && position < known) return false
     positions.delete(thing)

@@ -11,6 +11,8 @@ import { ana, boris, caseId, sample } from '../../support/samples.js'
 
 const COMMENTS = 'getCommentsOnClinicalCase/7'
 
+/** As it is pushed. */
+const pushed = ({ position, ...comment }: ClinicalComment) => ({ post: 'case:7', comment: { ...comment, position }, position })
 const comment = (id: number, more: Partial<ClinicalComment> = {}): ClinicalComment => {
   const { signup_id = boris } = more
   const moment = new Date(Date.now() - 3_600_000).toISOString()
@@ -138,10 +140,10 @@ describe('discussion of a case', () => {
 
   it('hears what others say while one looks, tells of it, and loses what they take back', async () => {
     await show(comment(1))
-    await line.push('caseCommented', comment(2))
+    await line.push('postCommented', pushed(comment(2)))
     expect(said()).to.deep.equal(['Comment 1', 'Comment 2'])
     expect(discussion().getByText('New comment from Dr. Boris Petrov')).to.exist
-    await line.push('caseCommentDeleted', { id: 1, clinicalCaseId: 7, position: 20 })
+    await line.push('postCommentDeleted', { post: 'case:7', id: 1, position: 20 })
     expect(said()).to.deep.equal(['Comment 2'])
   })
 
@@ -175,7 +177,7 @@ describe('discussion of a case', () => {
     expect(box().value).to.equal('')
     press()
     const mine = comment(3, { signup_id: ana, comment: 'Leave the plug.' })
-    await line.push('caseCommented', mine)
+    await line.push('postCommented', pushed(mine))
     expect(said()).to.deep.equal(['Leave the plug.'])
     await reply(200, { records: mine })
     expect(said()).to.deep.equal(['Leave the plug.'])
@@ -216,7 +218,7 @@ describe('discussion of a case', () => {
     write('Leave the plug.')
     press()
     await refuse(500, 'Something went wrong')
-    await line.push('caseCommented', comment(3, { signup_id: ana, comment: 'Leave the plug.' }))
+    await line.push('postCommented', pushed(comment(3, { signup_id: ana, comment: 'Leave the plug.' })))
     expect(said()).to.deep.equal(['Leave the plug.'])
     expect(box().value).to.equal('')
     expect(discussion().getByRole('button', { name: 'Send' })).to.exist
@@ -242,7 +244,7 @@ describe('discussion of a case', () => {
     write('Leave the plug.')
     press()
     const { reply } = await sent()
-    await line.push('caseCommented', comment(3, { signup_id: ana, comment: 'Leave the plug.' }))
+    await line.push('postCommented', pushed(comment(3, { signup_id: ana, comment: 'Leave the plug.' })))
     await reply(500, { msg: 'Something went wrong' })
     expect(said()).to.deep.equal(['Leave the plug.'])
     expect(discussion().getByRole('button', { name: 'Send' })).to.exist
@@ -288,7 +290,7 @@ describe('discussion of a case', () => {
       expect(said()).to.deep.equal(['Comment 1'])
       expect(server.last('deleteClinicalComment').body).to.deep.equal({ signup_id: ana, comment_id: 2 })
       await server.last('deleteClinicalComment').reply(200)
-      await line.push('caseCommented', mine)
+      await line.push('postCommented', pushed(mine))
       expect(said()).to.deep.equal(['Comment 1'])
     })
 

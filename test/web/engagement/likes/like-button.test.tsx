@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import { casePushes, postOf } from '../../../../web/cases/case-kind.js'
+import { postOf } from '../../../../web/cases/case-kind.js'
+import { countsChanged, ownLikeChanged } from '../../../../web/engagement/posts-slice.js'
+import { countsOf, ownCountsOf } from '../../../../web/engagement/pushes.js'
 import { selectCounts } from '../../../../web/engagement/posts-slice.js'
 import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { open } from '../../support/open.js'
@@ -71,7 +73,7 @@ describe('like button', () => {
 
   it('never counts my like twice when the push overtakes the answer', async () => {
     press()
-    act(() => void store.dispatch(casePushes.caseLiked(liked)))
+    act(() => void store.dispatch(ownLikeChanged({ post: postOf(hernia), ...ownCountsOf(liked) })))
     expect(shown()).to.deep.equal(['5 likes', 'true'])
     await reply(200, { records: liked })
     expect(shown()).to.deep.equal(['5 likes', 'true'])
@@ -85,7 +87,7 @@ describe('like button', () => {
       press()
       await reply(200, more)
       expect(shown()).to.deep.equal(['5 likes', 'true'])
-      act(() => void store.dispatch(casePushes.caseLikesChanged(counts(9, 12))))
+      act(() => void store.dispatch(countsChanged({ post: postOf(hernia), ...countsOf(counts(9, 12)) })))
       expect(shown()).to.deep.equal(['9 likes', 'true'])
     })
   }
@@ -123,20 +125,20 @@ describe('like button', () => {
     ['ignores an older one', 9, '4 likes'],
   ] as const) {
     it(what, () => {
-      act(() => void store.dispatch(casePushes.caseLikesChanged(counts(9, position))))
+      act(() => void store.dispatch(countsChanged({ post: postOf(hernia), ...countsOf(counts(9, position)) })))
       expect(count()).to.equal(text)
     })
   }
 
   it('loses no like to a push about comments that overtook one about likes', () => {
-    act(() => void store.dispatch(casePushes.caseCommentsChanged({ ...counts(9, 12), comment_count: 3 })))
-    act(() => void store.dispatch(casePushes.caseLikesChanged(counts(9, 11))))
+    act(() => void store.dispatch(countsChanged({ post: postOf(hernia), ...countsOf({ ...counts(9, 12), comment_count: 3 }) })))
+    act(() => void store.dispatch(countsChanged({ post: postOf(hernia), ...countsOf(counts(9, 11)) })))
     expect(count()).to.equal('9 likes')
     expect(selectCounts(store.getState(), postOf(hernia))).to.include({ likes: 9, comments: 3, position: 12 })
   })
 
   it('hears that a case has closed', () => {
-    act(() => void store.dispatch(casePushes.caseClosed({ ...counts(4, 12), closed: true })))
+    act(() => void store.dispatch(countsChanged({ post: postOf(hernia), ...countsOf({ ...counts(4, 12), closed: true }) })))
     expect(selectCounts(store.getState(), postOf(hernia))).to.include({ closed: true })
   })
 })

@@ -3,13 +3,14 @@ import { expect } from 'chai'
 import sagaMiddleware from 'redux-saga'
 import { call, race, take } from 'typed-redux-saga'
 import { casePushes } from '../../../../web/cases/case-kind.js'
+import { postPushes } from '../../../../web/engagement/pushes.js'
 import { countsChanged } from '../../../../web/engagement/posts-slice.js'
 import { connectionReducer, onScreen, selectAge, selectLost, watching } from '../../../../web/shared/net/connection.js'
 import { sessionReducer, signedIn, signedOut } from '../../../../web/shared/session/session.js'
 import { socketSaga, type Line } from '../../../../web/shared/net/socket.js'
 import { eventually } from '../../../support/eventually.js'
 import { fakeLine } from '../../support/fake-line.js'
-import { caseId, session } from '../../support/samples.js'
+import { session } from '../../support/samples.js'
 
 describe('the line to the server', () => {
   /** `arriving` is how what opens a line comes. */
@@ -26,7 +27,7 @@ describe('the line to the server', () => {
     store.dispatch(signedIn(session))
     sagas.run(function* () {
       const dialling = () => arriving(fake.line.dialling)
-      const line = { ...fake.line, dialling, poll, pushes: casePushes }
+      const line = { ...fake.line, dialling, poll, pushes: { ...postPushes, ...casePushes } }
       yield* race([call(socketSaga, line), take(signedOut)])
     })
     return { ...fake, store, heard, age: () => selectAge(store.getState()), end: () => store.dispatch(signedOut({ ended: false })) }
@@ -42,9 +43,9 @@ describe('the line to the server', () => {
 
   it('turns a push into the action of the same name', async () => {
     line = await dialled()
-    const payload = { id: caseId(7), like_count: 3, comment_count: 2, closed: false, position: 7 }
-    await line.push('caseLikesChanged', payload)
-    expect(line.heard).to.deep.include(casePushes.caseLikesChanged(payload))
+    const counts = { like_count: 3, comment_count: 2, closed: false }
+    await line.push('postChanged', { post: 'case:7', counts, position: 7 })
+    expect(line.heard).to.deep.include(countsChanged({ post: 'case:7', likes: 3, comments: 2, closed: false, position: 7 }))
   })
 
   it('says what the page looks at: when it is open, on each change, and after each break', async () => {
@@ -65,7 +66,7 @@ describe('the line to the server', () => {
     line.store.dispatch(watching(['feed:cases']))
     await eventually(() => expect(line.age()).to.equal(1))
     line.store.dispatch(watching([]))
-    await line.push('caseLiked', {})
+    await line.push('postRemoved', { post: 'case:9', position: 1 })
     expect(line.age()).to.equal(1)
   })
 
@@ -105,14 +106,14 @@ describe('the line to the server', () => {
 
   it('drops a push that is older than the last of the same thing', async () => {
     line = await dialled()
-    const counts = (id: number, position: number) => ({ id: caseId(id), like_count: position, comment_count: 0, closed: false, position })
+    const counts = { like_count: 1, comment_count: 0, closed: false }
     for (const [id, position] of [
       [7, 5],
       [7, 4],
       [8, 4],
       [7, 6],
     ] as const)
-      await line.push('caseLikesChanged', counts(id, position))
+      await line.push('postChanged', { post: `case:${id}`, counts, position })
     const heard = line.heard.filter(countsChanged.match).map(({ payload }) => `${payload.post} at ${payload.position}`)
     expect(heard).to.deep.equal(['case:7 at 5', 'case:8 at 4', 'case:7 at 6'])
   })

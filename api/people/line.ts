@@ -1,17 +1,8 @@
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
-import type { Personal } from '../../domain/kernel/personal.js'
 import { nameLinesOf, type NameLine } from '../../projections/member-card/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
-import type { FileLinks } from './links.js'
-
-/** A person as lists name them; null for whoever is forgotten. */
-export interface PersonLine {
-  readonly full_name: Personal<string>
-  readonly profile_pic: string | null
-  readonly specialty_type: string | null
-  /** Of the last event that told any of it: a smaller one is older. */
-  readonly person_position: number
-}
+import type { PersonLine } from '../contract/people.js'
+import type { FileLinks } from '../files/links.js'
 
 export const nobody: PersonLine = { full_name: null, profile_pic: null, specialty_type: null, person_position: 0 }
 

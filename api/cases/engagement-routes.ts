@@ -1,0 +1,45 @@
+import { commentOnClinicalCase, COMMENTS_IN_A_PAGE, deleteClinicalComment, getCommentsOnClinicalCase } from '../contract/case-comments.js'
+import { getClinicalCaseLikes, getClinicalCaseLikesList, LIKES_IN_A_PAGE } from '../contract/case-likes.js'
+import { dislikeClinicalCase, likeClinicalCase } from '../contract/cases.js'
+import type { Deps } from '../deps.js'
+import { commentsOn } from '../engagement/comments.js'
+import { likesOn } from '../engagement/likes.js'
+import { serve, type Served } from '../http/serve.js'
+import { cases } from './kind.js'
+import { presentClinicalComment } from './presenter.js'
+
+/** What every post can undergo, in the calls that the specification has for clinical cases. */
+export const caseEngagementRoutes = (deps: Deps): Served[] => {
+  const { like, unlike, likersOf } = likesOn(cases, deps)
+  const comments = commentsOn(cases, deps)
+  return [
+    serve(likeClinicalCase, (asked) => like(asked.body.clinicalCaseId, asked)),
+    serve(dislikeClinicalCase, (asked) => unlike(asked.body.clinicalCaseId, asked)),
+
+    serve(getClinicalCaseLikes, async ({ params: { id }, body: { pageSize = LIKES_IN_A_PAGE, before } }) => ({
+      answer: await likersOf(id, { size: pageSize, before }),
+    })),
+
+    serve(getClinicalCaseLikesList, async ({ params: { id }, body: { pageSize = LIKES_IN_A_PAGE, before } }) => {
+      const { result, next } = await likersOf(id, { size: pageSize, before })
+      const likers = result.map((liker) => ({ ...liker, owner_id: liker.signup_id, is_like: 1 as const }))
+      return { answer: { result: likers, next } }
+    }),
+
+    serve(commentOnClinicalCase, async (asked) => {
+      const { clinicalCaseId, comment: words } = asked.body
+      const { comment, stale } = await comments.write(clinicalCaseId, words, asked)
+      return { answer: { records: presentClinicalComment(comment, clinicalCaseId) }, stale }
+    }),
+
+    serve(getCommentsOnClinicalCase, async ({ params: { clinicalCaseId }, body: { pageSize = COMMENTS_IN_A_PAGE, before } }) => {
+      const { comments: page, next } = await comments.page(clinicalCaseId, { size: pageSize, before })
+      return { answer: { result: page.map((comment) => presentClinicalComment(comment, clinicalCaseId)), next } }
+    }),
+
+    serve(deleteClinicalComment, async (asked) => {
+      const { stale } = await comments.remove(asked.body.comment_id, asked)
+      return { answer: {}, stale }
+    }),
+  ]
+}

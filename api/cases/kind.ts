@@ -1,0 +1,29 @@
+import { isClosed } from '../../domain/cases/case.js'
+import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import type { CaseId } from '../../domain/kernel/ids.js'
+import { caseQueries, type StoredCase } from '../../projections/case-feed/queries.js'
+import type { Kind } from '../engagement/kind.js'
+
+type Card = Pick<StoredCase, 'author' | 'speciality' | 'shape' | 'posted_at' | 'closed'>
+
+/** Time closes a case, whether or not anybody has said so yet; what was said holds, though the clock of who said it may be ahead of ours. */
+export const countsOf = (
+  {
+    like_count,
+    comment_count,
+    closed,
+    shape,
+    posted_at,
+  }: Pick<StoredCase, 'like_count' | 'comment_count' | 'closed' | 'shape' | 'posted_at'>,
+  at: string,
+) => ({ like_count, comment_count, closed: closed || isClosed({ shape, postedAt: posted_at.toISOString() }, at) })
+
+/** Cases, as all that is the same for every post sees them. */
+export const cases: Kind<CaseId, Card> = {
+  ...POST_KINDS.case,
+  feed: caseQueries,
+  feedRoom: 'feed:cases',
+  countsOf,
+  isOpen: ({ shape }) => shape === 'clinical',
+  missing: 'No such case',
+}

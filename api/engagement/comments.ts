@@ -1,0 +1,71 @@
+import { claimOnce } from '../../commands/vault/claims.js'
+import { asMember } from '../../domain/kernel/actor.js'
+import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { commentsById, commentsOn as storedOn, type CommentsPage, type StoredComment } from '../../projections/post-comments/queries.js'
+import type { PostComment } from '../contract/posts.js'
+import type { Deps } from '../deps.js'
+import { peopleOf } from '../people/line.js'
+import { presentComment } from './comment-presenter.js'
+import type { Kind } from './kind.js'
+
+interface Writing {
+  readonly caller: { readonly id: MemberId }
+  readonly commandId: string
+}
+
+type Needs = Pick<Deps, 'now' | 'dispatch' | 'pool' | 'progress' | 'links'>
+
+/** Comments on posts of a kind. */
+export const commentsOn = <Id extends number, Card extends object>(
+  kind: Kind<Id, Card>,
+  { now, dispatch, pool, progress, links }: Needs,
+) => {
+  const presented = async (comments: readonly StoredComment[]): Promise<PostComment[]> => {
+    const writers = comments.map(({ member_id }) => member_id)
+    const people = await peopleOf(pool, links, writers, now())
+    return comments.map((each) => presentComment(each, people))
+  }
+
+  return {
+    /** Writes one; the answer has it as it is stored, also where the view has not heard of it yet. */
+    async write(id: Id, words: string, { caller, commandId }: Writing): Promise<{ comment: PostComment; stale: boolean }> {
+      const at = now()
+      const claim = await claimOnce(pool, commandId, at)
+      const commentId = claim.id as CommentId
+      const text = words.trim()
+      const data = { [kind.key]: id, commentId, text }
+      const position = await dispatch({ id: commandId, type: `CommentOn${kind.name}`, by: asMember(caller.id), at, data })
+      const stale = !(await progress.waitFor(position))
+      const told: StoredComment = {
+        kind: kind.word,
+        comment_id: commentId,
+        post_id: id,
+        member_id: caller.id,
+        text,
+        commented_at: new Date(claim.at),
+        deleted: false,
+        position,
+      }
+      const [stored = told] = await commentsById(pool, [commentId])
+      const [comment] = await presented([stored])
+      return { comment: comment!, stale }
+    },
+
+    /** A page, in the order in which they were written; `next` leads to earlier ones. Refuses when there is no such post. */
+    async page(id: Id, page: CommentsPage): Promise<{ comments: PostComment[]; next: CommentId | null }> {
+      const [comments, [known]] = await Promise.all([storedOn(pool, kind.word, id, page), kind.feed.postsById(pool, [id])])
+      if (!known) throw new Refusal('not-found', kind.missing)
+      return { comments: await presented(comments), next: comments.length === page.size ? comments[0]!.comment_id : null }
+    },
+
+    /** Refuses a comment on a post of another kind. */
+    async remove(commentId: CommentId, { caller, commandId }: Writing): Promise<{ stale: boolean }> {
+      const [comment] = await commentsById(pool, [commentId])
+      if (comment?.kind !== kind.word) throw new Refusal('not-found', 'No such comment')
+      const data = { [kind.key]: comment.post_id, commentId }
+      const position = await dispatch({ id: commandId, type: `Delete${kind.name}Comment`, by: asMember(caller.id), at: now(), data })
+      return { stale: !(await progress.waitFor(position)) }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../projections/runtime/database.js'
+import type { Deps } from '../deps.js'
+import type { MayWatch, Watchable } from '../sockets/watch.js'
+import { postName, type Kind } from './kind.js'
+
+/** Every member may look at the feed of a kind, and at a post that is open; a page that begins to hears what stands on the post. */
+export const mayWatchPosts =
+  <Id extends number, Card extends object>(kind: Kind<Id, Card>, db: Db, now: Deps['now']): MayWatch =>
+  async (asked) => {
+    const ids = new Set(asked.flatMap(({ names }) => names.flatMap((name) => idOf<Id>(kind, name) ?? [])))
+    const found = (await kind.feed.postsById(db, [...ids])).filter(kind.isOpen)
+    const at = now()
+    const known = new Map<string, Watchable>([[kind.feedRoom, { name: kind.feedRoom }]])
+    for (const stored of found) {
+      const post = postName(kind, stored.post_id)
+      const told = { post, counts: kind.countsOf(stored, at), position: stored.position }
+      known.set(post, { name: post, tell: (page) => page.emit('postChanged', told) })
+    }
+    return asked.map(({ names }) => names.flatMap((name) => known.get(name) ?? []))
+  }
+
+const idOf = <Id extends number>({ word }: Pick<Kind, 'word'>, name: string): Id | undefined => {
+  const [named, id = ''] = name.split(':')
+  if (named !== word || !/^[1-9]\d{0,9}$/.test(id)) return undefined
+  return Number(id) < 2 ** 31 ? (Number(id) as Id) : undefined
+}

@@ -1,0 +1,36 @@
+import type { PostKind } from '../../domain/engagement/kinds.js'
+import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
+import type { Event, Recorded } from '../../domain/kernel/messages.js'
+
+/** What happens to every post, whatever its kind calls it. */
+export type Happening =
+  | { readonly what: 'posted' }
+  | { readonly what: 'liked'; readonly memberId: MemberId; readonly liked: boolean }
+  | { readonly what: 'commented'; readonly commentId: CommentId; readonly deleted: boolean }
+  | { readonly what: 'removed'; readonly byRole: RemovedBy }
+
+/** Who took a post away. */
+export type RemovedBy = 'author' | 'moderator' | 'erasure'
+
+/** Which post a fact is of: the stream `case-7` is that of case 7, also where its facts say it in another way. */
+export const postOf = ({ stream }: Pick<Recorded, 'stream'>): number => Number(stream.slice(stream.indexOf('-') + 1))
+
+/** Reads the facts of a kind; undefined for those that it has for itself. */
+export const readingOf = ({ name }: Pick<PostKind, 'name'>): ((fact: Event) => Happening | undefined) => {
+  const readings: Readonly<Record<string, (data: never) => Happening>> = {
+    [`${name}Posted`]: () => ({ what: 'posted' }),
+    [`${name}Liked`]: ({ memberId }: OfMember) => ({ what: 'liked', memberId, liked: true }),
+    [`${name}Unliked`]: ({ memberId }: OfMember) => ({ what: 'liked', memberId, liked: false }),
+    [`${name}Commented`]: ({ commentId }: OfComment) => ({ what: 'commented', commentId, deleted: false }),
+    CommentDeleted: ({ commentId }: OfComment) => ({ what: 'commented', commentId, deleted: true }),
+    [`${name}Removed`]: ({ byRole }: { byRole: RemovedBy }) => ({ what: 'removed', byRole }),
+  }
+  return ({ type, data }) => readings[type]?.(data as never)
+}
+
+interface OfMember {
+  readonly memberId: MemberId
+}
+interface OfComment {
+  readonly commentId: CommentId
+}

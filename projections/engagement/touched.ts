@@ -1,0 +1,56 @@
+import type { CommentId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Db, Tx } from '../runtime/database.js'
+import { upsert } from '../runtime/upsert.js'
+import { postOf, type Happening } from './facts.js'
+import { Rows, type Comment, type Counts, type Liking } from './rows.js'
+import * as tables from './tables.js'
+
+/** Where the schema of these tables lies: a feed has it made beside its own. */
+export const folder = new URL('.', import.meta.url)
+
+/** What the tables of a feed hold of that which a batch touches. All is asked at once. */
+export const rowsTouchedBy = async (
+  batch: readonly Recorded[],
+  reading: (fact: Recorded) => Happening | undefined,
+  tx: Tx,
+  schema: string,
+): Promise<Rows> => {
+  const pressed: Pressed[] = []
+  const commentIds: CommentId[] = []
+  for (const fact of batch) {
+    const happening = reading(fact)
+    if (happening?.what === 'liked') pressed.push({ post_id: postOf(fact), member_id: happening.memberId })
+    if (happening?.what === 'commented') commentIds.push(happening.commentId)
+  }
+  const posts = [...new Set(batch.map(postOf))]
+  return new Rows(...(await Promise.all([countsOf(posts, tx, schema), likingsOf(pressed, tx, schema), commentsOf(commentIds, tx, schema)])))
+}
+
+type Pressed = Pick<Liking, 'post_id' | 'member_id'>
+
+// Without a name, so that they are planned anew: a plan kept from when a table was empty would read all of it for every batch.
+const countsOf = async (posts: number[], db: Db, schema: string): Promise<Counts[]> => {
+  const text = `select *, position::float8 as position from ${schema}.counts where post_id = any($1::int[])`
+  return (await db.query<Counts>({ text, values: [posts] })).rows
+}
+
+const likingsOf = async (pressed: readonly Pressed[], db: Db, schema: string): Promise<Liking[]> => {
+  if (pressed.length === 0) return []
+  const text = `select *, position::float8 as position from ${schema}.liking where (post_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
+  const values = [pressed.map(({ post_id }) => post_id), pressed.map(({ member_id }) => member_id)]
+  return (await db.query<Liking>({ text, values })).rows
+}
+
+const commentsOf = async (commentIds: CommentId[], db: Db, schema: string): Promise<Comment[]> => {
+  if (commentIds.length === 0) return []
+  const text = `select * from ${schema}.comment where comment_id = any($1::int[])`
+  return (await db.query<Comment>({ text, values: [commentIds] })).rows
+}
+
+/** Writes each table once. */
+export const writeRows = ({ counts, likings, comments }: Rows, tx: Tx, schema: string): void => {
+  upsert(tx, schema, tables.liking, likings.values())
+  upsert(tx, schema, tables.comment, comments.values())
+  upsert(tx, schema, tables.counts, counts.values())
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { ana, aWeekLater, boris, commentId, noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import { noteDecider, type NoteCommand, type NoteEvent } from '../../support/cast/second-kind.js'
+
+const given = specOf(noteDecider)
+const key = { noteId: 3 }
+const posted: NoteEvent = { type: 'NotePosted', data: { ...key, author: ana, text: 'A note', postedAt: noon } }
+const liked: NoteEvent = { type: 'NoteLiked', data: { ...key, memberId: boris } }
+const commented: NoteEvent = {
+  type: 'NoteCommented',
+  data: { ...key, commentId: commentId(5), memberId: boris, text: 'So do I', commentedAt: noon },
+}
+const removed: NoteEvent = { type: 'NoteRemoved', data: { ...key, byRole: 'author', removedAt: noon } }
+const asked = { id: randomUUID(), at: noon }
+const like = (by: MemberId, at = noon): NoteCommand => ({ ...asked, at, type: 'LikeNote', by: asMember(by), data: key })
+const comment: NoteCommand = {
+  ...asked,
+  type: 'CommentOnNote',
+  by: asMember(boris),
+  data: { ...key, commentId: commentId(5), text: 'So do I' },
+}
+const remove = (by: MemberId): NoteCommand => ({ ...asked, type: 'RemoveNote', by: asMember(by), data: key })
+const erase: NoteCommand = { ...asked, type: 'EraseNoteComments', by: 'system:erasure', data: { ...key, memberId: boris } }
+
+describe('a second kind of post', () => {
+  it('is liked', () => given(posted).when(like(boris)).then(liked))
+  it('never closes unless its kind says so', () => given(posted).when(like(boris, aWeekLater)).then(liked))
+  it('is commented on', () => given(posted).when(comment).then(commented))
+  it('is taken away by its author', () => given(posted).when(remove(ana)).then(removed))
+  it('is taken away by nobody else', () => given(posted).when(remove(boris)).thenRefused('forbidden', 'Only its author can delete a post'))
+  it('takes nothing once it is taken away, in its own words', () =>
+    given(posted, removed).when(like(boris)).thenRefused('not-found', 'No such note'))
+  it('gives up what a member wrote below it', () =>
+    given(posted, commented)
+      .when(erase)
+      .then({ type: 'CommentDeleted', data: { commentId: commentId(5) } }))
+})

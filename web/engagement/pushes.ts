@@ -1,0 +1,41 @@
+import type { PostComment, PostCounts, PostPushes } from '../../api/contract/posts.js'
+import type { Comment } from './calls.js'
+import { commented, commentGone } from './comments/comments-slice.js'
+import { postRemoved } from './post.js'
+import { countsChanged, ownLikeChanged, type Counts, type OthersCounts } from './posts-slice.js'
+
+/** What moves on a post, as the server tells it. */
+export const countsOf = ({ like_count, comment_count, closed, position }: PostCounts & { readonly position: number }): OthersCounts => ({
+  likes: like_count,
+  comments: comment_count,
+  closed,
+  position,
+})
+
+/** The same, with whether I like it. */
+export const ownCountsOf = (told: Parameters<typeof countsOf>[0] & { readonly is_like: boolean }): Counts => ({
+  ...countsOf(told),
+  liked: told.is_like,
+})
+
+/** A comment on whatever post, as the server tells it. */
+export const commentOf = ({ id, comment, created_at, position, ...writer }: PostComment): Comment => ({
+  id,
+  writer: writer.signup_id,
+  name: writer.full_name,
+  speciality: writer.specialty_type,
+  picture: writer.profile_pic,
+  namedAt: writer.person_position,
+  text: comment,
+  at: created_at,
+  position,
+})
+
+/** What the server says of every kind of post. */
+export const postPushes = {
+  postChanged: ({ post, counts, position }: PostPushes['postChanged']) => countsChanged({ post, ...countsOf({ ...counts, position }) }),
+  postLiked: ({ post, counts, ...more }: PostPushes['postLiked']) => ownLikeChanged({ post, ...ownCountsOf({ ...counts, ...more }) }),
+  postRemoved: ({ post }: PostPushes['postRemoved']) => postRemoved(post),
+  postCommented: ({ post, comment }: PostPushes['postCommented']) => commented({ post, comment: commentOf(comment) }),
+  postCommentDeleted: ({ post, id }: PostPushes['postCommentDeleted']) => commentGone({ post, id }),
+}
