@@ -8,7 +8,7 @@ import { bareEnvironment } from '../../../scripts/embedded/bare-environment.js'
 import type { RunFile } from '../../../scripts/start/run-file.js'
 import { eventually } from '../../support/eventually.js'
 import { childrenOf, processesWith } from '../../support/parts/processes.js'
-import { failedStart, newDataDir, startFromSources, startServer, type Server } from '../../support/parts/server.js'
+import { failedStart, newDataDir, startFromSources, startServer, usedDataDir, type Server } from '../../support/parts/server.js'
 
 const SOON = 20_000
 
@@ -84,7 +84,7 @@ describe('npm start', () => {
   })
 
   it('ends when npm is ended, whose shell keeps that to itself', async () => {
-    const dataDir = newDataDir()
+    const dataDir = await usedDataDir()
     const npm = spawn('npm', ['start'], { env: { ...bareEnvironment(), PORT: '0', DATA_DIR: dataDir }, stdio: 'ignore' })
     await eventually(() => expect(existsSync(join(dataDir, 'run.json'))).to.equal(true), SOON)
     npm.kill('SIGTERM')

@@ -4,10 +4,13 @@ import type { Batch } from '../../../domain/kernel/ports.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import type { View } from '../../../projections/runtime/view.js'
 import { views } from '../../../projections/views.js'
-import { freshDatabase, type Database } from './database.js'
+import { freshDatabase, type Beginning, type Database } from './database.js'
 
-/** A database with empty views. */
-export const freshViews = async (which: readonly View[] = views): Promise<Database> => {
+const OURS: Beginning = { name: 'views', prepare: (pool) => prepare(views, pool) }
+
+/** A database with empty views: ours, if none are named. */
+export const freshViews = async (which?: readonly View[]): Promise<Database> => {
+  if (!which) return freshDatabase(OURS)
   const db = await freshDatabase()
   await prepare(which, db.pool)
   return db
