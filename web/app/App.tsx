@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { Provider } from 'react-redux'
 import { RouterProvider, type DataRouter } from 'react-router-dom'
-import type { createStore } from './store.js'
+import type { Store } from './store.js'
 import { theme, variables } from './theme.js'
 
 interface Parts {
-  readonly store: ReturnType<typeof createStore>
+  readonly store: Store
   readonly router: DataRouter
   readonly getNonce?: () => string
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Line } from '../shared/net/socket.js'
 import { App } from './App.js'
+import { members } from './doors.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
@@ -15,7 +16,7 @@ const dialling: Line['dialling'] = async () => {
   const { io } = await import('socket.io-client')
   return (token) => io({ transports: ['websocket'], auth: (sign: (auth: object) => void) => sign({ token: token() }) })
 }
-const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') })
+const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') }, members)
 const router = createBrowserRouter(routes)
 
 window.addEventListener('load', () => void startWorker())

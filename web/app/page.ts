@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Door } from '../shared/net/door.js'
 import type { Guard } from './guards.js'
 
 /** The parts of the product, as the menu names them; of a page without one nothing is highlighted. */
@@ -17,4 +18,6 @@ export interface Page {
   readonly hasLogin?: true
   /** Its code, loaded when it is opened. A page without says that it is not open yet. */
   readonly load?: () => Promise<{ readonly Component: ComponentType }>
+  /** What it needs of the state beside what is always there, loaded with it. */
+  readonly doors?: readonly (() => Promise<Door>)[]
 }

@@ -3,12 +3,26 @@ import { PageFailed } from '../shared/ui/PageFailed.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
 import { Guarded } from './Guarded.js'
 import { Layout } from './Layout.js'
+import { Opened } from './Opened.js'
 import type { Page } from './page.js'
 import { pages } from './pages.js'
 
 const notOpenYet = async () => ({ Component: (await import('./NotOpenPage.js')).NotOpenPage })
 
-const routeOf = (page: Page): RouteObject => ({ path: page.path, handle: page, lazy: page.load ?? notOpenYet })
+const lazily =
+  ({ load = notOpenYet, doors: loads = [] }: Page) =>
+  async () => {
+    const [{ Component }, doors] = await Promise.all([load(), Promise.all(loads.map((door) => door()))])
+    if (doors.length === 0) return { Component }
+    const Whole = () => (
+      <Opened doors={doors}>
+        <Component />
+      </Opened>
+    )
+    return { Component: Whole }
+  }
+
+const routeOf = (page: Page): RouteObject => ({ path: page.path, handle: page, lazy: lazily(page) })
 
 /** Every page's code is loaded when it is opened. */
 export const routes: RouteObject[] = [

@@ -1,110 +1,110 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit'
-import sagaMiddleware from 'redux-saga'
-import { call, fork, race, select, take } from 'typed-redux-saga'
-import { caseReducer } from '../cases/case-slice.js'
-import { caseFeed } from '../cases/case-feed.js'
-import { caseCalls, casePushes, FEED } from '../cases/case-kind.js'
-import { feedsSaga } from '../feed/feed-saga.js'
-import { feedsReducer } from '../feed/feed-slice.js'
-import { devicesReducer } from '../account/devices-slice.js'
-import { passwordReducer } from '../account/password-slice.js'
-import { recoveryReducer } from '../account/recovery-slice.js'
-import { accountSaga } from '../account/saga.js'
-import { postingReducer } from '../cases/posting-slice.js'
-import { casesSaga } from '../cases/saga.js'
-import { postsReducer } from '../engagement/posts-slice.js'
-import { commentsReducer } from '../engagement/comments/comments-slice.js'
-import { likersReducer } from '../engagement/likes/likers-slice.js'
-import { postPushes } from '../engagement/pushes.js'
-import { engagementSaga } from '../engagement/saga.js'
-import { leavingSaga } from '../leaving/saga.js'
-import { leavingReducer } from '../leaving/slice.js'
-import { membersSaga } from '../members/saga.js'
-import { onboardingReducer } from '../members/onboarding-slice.js'
-import { providersReducer } from '../members/provider-slice.js'
-import { membersReducer } from '../members/slice.js'
-import { contactReducer } from '../site/contact-slice.js'
-import { siteSaga } from '../site/saga.js'
-import { profileSaga } from '../profile/saga.js'
-import { profileReducer } from '../profile/slice.js'
-import { connectionReducer } from '../shared/net/connection.js'
+import {
+  combineReducers,
+  configureStore,
+  type EnhancedStore,
+  type Reducer,
+  type ReducersMapObject,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import sagaMiddleware, { type Task } from 'redux-saga'
+import { call, delay, fork, select, take } from 'typed-redux-saga'
+import { door as coming } from '../members/door.js'
 import { draftsSaga } from '../shared/drafts/drafts-saga.js'
-import { noticesReducer } from '../shared/ui/notices.js'
-import { ownFilesSaga } from '../files/own/saga.js'
-import { ownFilesReducer } from '../files/own/slice.js'
+import { connectionReducer } from '../shared/net/connection.js'
+import type { Door, StateOf } from '../shared/net/door.js'
+import type { Line } from '../shared/net/socket.js'
 import { sessionSaga, type Tabs } from '../shared/session/session-saga.js'
-import { personChanged } from '../shared/net/person-changed.js'
-import { renewed, selectComplete, sessionReducer, signedIn, signedOut } from '../shared/session/session.js'
-import { socketSaga, type Line, type PushActions } from '../shared/net/socket.js'
+import { renewed, selectComplete, selectSession, sessionReducer, signedIn, signedOut } from '../shared/session/session.js'
+import { noticesReducer } from '../shared/ui/notices.js'
+import type * as doors from './doors.js'
 
-const pushes: PushActions = {
-  ...postPushes,
-  ...casePushes,
-  personChanged,
-}
+/** What is there for everybody, from the first moment. */
+const always = { session: sessionReducer, connection: connectionReducer, notices: noticesReducer, ...coming.reducers }
 
-const reducers = combineReducers({
-  session: sessionReducer,
-  connection: connectionReducer,
-  notices: noticesReducer,
-  members: membersReducer,
-  providers: providersReducer,
-  recovery: recoveryReducer,
-  password: passwordReducer,
-  devices: devicesReducer,
-  onboarding: onboardingReducer,
-  profile: profileReducer,
-  ownFiles: ownFilesReducer,
-  posts: postsReducer,
-  case: caseReducer,
-  feeds: feedsReducer,
-  posting: postingReducer,
-  contact: contactReducer,
-  comments: commentsReducer,
-  likers: likersReducer,
-  leaving: leavingReducer,
-})
-export type Root = ReturnType<typeof reducers>
-
-/** Nothing of a member is left for the next one. */
-const reducer = (state: Root | undefined, action: UnknownAction): Root =>
-  reducers(signedOut.match(action) && state ? { ...reducers(undefined, action), notices: state.notices } : state, action)
+type Doors = Awaited<ReturnType<(typeof doors)[keyof typeof doors]>>
+/** What each of them keeps, as one. */
+type StateOfAll<D> = (D extends Door ? (state: StateOf<D>) => void : never) extends (state: infer All) => void ? All : never
+/** With what is there only while it is needed. */
+export type Root = StateOf<{ reducers: typeof always }> & StateOfAll<Doors>
 
 /** What the state hears from outside the page. */
 interface Outside extends Omit<Line, 'pushes'> {
   readonly tabs: Tabs
 }
 
-function* memberSagas(line: Omit<Line, 'pushes'>) {
-  yield* fork(casesSaga)
-  yield* fork(engagementSaga, { case: caseCalls })
-  yield* fork(feedsSaga, { [FEED]: caseFeed })
-  yield* fork(socketSaga, { ...line, pushes })
-}
-
-function* rootSaga({ tabs, ...line }: Outside) {
-  yield* fork(draftsSaga)
-  yield* fork(sessionSaga, tabs)
-  yield* fork(membersSaga)
-  yield* fork(siteSaga)
-  yield* fork(profileSaga)
-  yield* fork(ownFilesSaga)
-  yield* fork(leavingSaga)
-  yield* fork(accountSaga)
-  for (;;) {
-    if (yield* select(selectComplete)) yield* race([call(memberSagas, line), take(signedOut)])
-    else yield* take([signedIn, renewed])
-  }
+/** The state, which opens doors as they are needed. */
+export type Store = EnhancedStore<Root, UnknownAction> & {
+  readonly isOpen: (door: Door) => boolean
+  /** Its state is kept and its saga runs from now on; nothing happens when it is open already. */
+  readonly open: (door: Door) => void
 }
 
 /** The state and what works on it. A session kept in this tab, or in this browser, goes on. */
-export const createStore = (outside: Outside) => {
-  const sagas = sagaMiddleware()
+export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promise<Door>): Store => {
+  const sagas = sagaMiddleware({ context: { line } })
+  const reducers: Record<string, unknown> = { ...always }
+  const reducer = () => leavingNothing(combineReducers({ ...reducers } as ReducersMapObject<Root>) as unknown as Reducer<Root>)
   const store = configureStore({
-    reducer,
+    reducer: reducer(),
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: { ignoredActionPaths: ['payload.files', 'payload.file'] } }).concat(sagas),
   })
-  sagas.run(rootSaga, outside)
-  return store
+  const tasks = new Map<Door, Task>()
+  const isOpen = (door: Door) => tasks.has(door)
+  const open = (door: Door) => {
+    if (isOpen(door)) return
+    if (Object.keys(door.reducers).some((name) => !(name in reducers))) {
+      Object.assign(reducers, door.reducers)
+      store.replaceReducer(reducer())
+    }
+    tasks.set(door, sagas.run(door.saga))
+  }
+  /** At once nothing works any more; its state goes when no page can be showing it. */
+  const close = function* (door: Door) {
+    tasks.get(door)?.cancel()
+    tasks.delete(door)
+    yield* delay(0)
+    if (yield* select(selectSession)) return
+    for (const name of Object.keys(door.reducers)) delete reducers[name]
+    store.replaceReducer(reducer())
+  }
+
+  function* membersSaga() {
+    let members: Door | undefined
+    for (;;) {
+      while (!(yield* select(selectComplete))) yield* take([signedIn, renewed])
+      members ??= yield* call(loaded, loadMembers)
+      if (!(yield* select(selectComplete))) continue // they have left meanwhile
+      open(members)
+      yield* take(signedOut)
+      yield* fork(close, members)
+    }
+  }
+  sagas.run(function* () {
+    yield* fork(draftsSaga)
+    yield* fork(sessionSaga, tabs)
+    yield* fork(coming.saga)
+    yield* fork(membersSaga)
+  })
+  return Object.assign(store, { isOpen, open })
 }
+
+/** Milliseconds until what could not be loaded is asked for again. */
+const AGAIN = 2_000
+
+function* loaded(load: () => Promise<Door>) {
+  for (;;) {
+    try {
+      return yield* call(load)
+    } catch (error) {
+      console.info('What members need could not be loaded', String(error))
+    }
+    yield* delay(AGAIN)
+  }
+}
+
+/** Nothing of a member is left for the next one. */
+const leavingNothing =
+  (reducers: Reducer<Root>): Reducer<Root> =>
+  (state, action) =>
+    reducers(signedOut.match(action) && state ? { ...reducers(undefined, action), notices: state.notices } : state, action)

@@ -16,17 +16,23 @@ type Dislike = typeof dislikeClinicalCase
 type Like = typeof likeClinicalCase
 type Likes = typeof getClinicalCaseLikesList
 
+/** By which the server names them. */
+export const KIND = 'case'
+
 /** The feed of all cases. */
 export const FEED = 'cases'
 
 /** A case as something that can be liked and discussed. */
-export const postOf = (id: CaseId): Post => `case:${id}`
+export const postOf = (id: CaseId): Post => `${KIND}:${id}`
 
 /** Of a post that is one. */
 export const idOfCase = (post: Post): CaseId => partsOf(post).id as CaseId
 
 /** The case that it is, if it is one. */
-export const caseOf = (post: Post): CaseId | undefined => (partsOf(post).kind === 'case' ? idOfCase(post) : undefined)
+export const caseOf = (post: Post): CaseId | undefined => (partsOf(post).kind === KIND ? idOfCase(post) : undefined)
+
+/** The server's view may not have caught up with what it has accepted. */
+const knownCountsOf = (likes: Parameters<typeof ownCountsOf>[0] | undefined) => likes && ownCountsOf(likes)
 
 /** A case as the server tells it: what moves while one looks is kept apart from it. */
 export const loadedOf = (content: ClinicalCase): LoadedPost => ({ post: postOf(content.id), content, counts: ownCountsOf(content) })
@@ -35,10 +41,8 @@ export const loadedOf = (content: ClinicalCase): LoadedPost => ({ post: postOf(c
 export const caseCalls: PostCalls = {
   setLike: async (me, id, liked) => {
     const body = { signupId: me, clinicalCaseId: id } as BodyOf<Like>
-    const { records }: Partial<AnswerOf<Like>> = liked
-      ? await post<Like>('likeClinicalCase', body)
-      : await post<Dislike>('dislikeClinicalCase', body)
-    return records && ownCountsOf(records)
+    const { records } = liked ? await post<Like>('likeClinicalCase', body) : await post<Dislike>('dislikeClinicalCase', body)
+    return knownCountsOf(records)
   },
   comments: async (id, size, before) => {
     const path = `getCommentsOnClinicalCase/${id}` as CommentsOn['path']

@@ -45,9 +45,11 @@ export const filesLost = createAction<string>('feed/filesLost')
 
 const changed = (feeds: Feeds, name: string, change: (feed: Feed) => Feed): Feeds => ({ ...feeds, [name]: change(feeds[name] ?? empty) })
 
+const none: Feeds = {}
+
 const slice = createSlice({
   name: 'feeds',
-  initialState: {} as Feeds,
+  initialState: none,
   reducers: {
     /** A page shows it, or must look again: what was shown of the same feed stays meanwhile. */
     feedOpened: (feeds, { payload: { feed: name, filter } }: PayloadAction<Of & { filter: Filter }>) =>

@@ -60,8 +60,8 @@ export const useHeldPlace = (post: Post, title: string): { part: RefObject<HTMLE
     const { current } = part
     if (!current || !sight) return
     return sight.look(current, (near) => {
-      if (near) return setNear(true)
-      if (current.offsetHeight === 0 || current.contains(document.activeElement)) return
+      if (near) setNear(true)
+      if (near || current.offsetHeight === 0 || current.contains(document.activeElement)) return
       hold(post, { height: current.offsetHeight, name: document.getElementById(title)?.textContent ?? '' })
       setNear(false)
     })

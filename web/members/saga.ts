@@ -4,7 +4,6 @@ import { noticed } from '../shared/ui/notices.js'
 import { safely } from '../shared/net/safely.js'
 import { signedIn, signedOut } from '../shared/session/session.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
-import { onboardingSaga } from './onboarding-saga.js'
 import { providerSaga } from './provider-saga.js'
 import { keepJoined } from './pending-sign-up.js'
 import { rememberEmail } from './remembered-email.js'
@@ -84,7 +83,6 @@ export function* membersSaga() {
       }
     }),
   )
-  yield* fork(onboardingSaga)
   yield* fork(providerSaga)
   yield* takeLeading(
     signOutAsked,

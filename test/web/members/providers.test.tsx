@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { leaving } from '../../../web/app/doors.js'
 import { copyKnown } from '../../../web/leaving/slice.js'
 import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { keptSession } from '../../../web/shared/session/session-entry.js'
@@ -146,6 +147,7 @@ describe('signing in with a provider, in the page', () => {
 
     it('leaves nothing of the member before when it is somebody else', async () => {
       const { store, address } = await open('/signIn/google#code=c&state=s')
+      store.open(await leaving())
       store.dispatch(copyKnown({ state: 'preparing', requestedAt: null, until: null, bytes: null, link: null }))
       await asked('login/googleSignIn/web')
       await server.last('login/googleSignIn/web').reply(200, { records: { ...session, id: boris, full_name: 'Boris Petrov' } })

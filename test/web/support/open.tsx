@@ -4,7 +4,8 @@ import { createMemoryRouter } from 'react-router-dom'
 import type { Session } from '../../../api/contract/members.js'
 import { App } from '../../../web/app/App.js'
 import { routes } from '../../../web/app/routes.js'
-import { createStore } from '../../../web/app/store.js'
+import { members } from '../../../web/app/doors.js'
+import { createStore, type Store } from '../../../web/app/store.js'
 import { keepSession } from '../../../web/shared/session/session-entry.js'
 import { signedOut } from '../../../web/shared/session/session.js'
 import { eventually } from '../../support/eventually.js'
@@ -14,7 +15,7 @@ import { fakeLine } from './fake-line.js'
 import { fakeTabs } from './fake-tabs.js'
 import { session } from './samples.js'
 
-const stores = new Set<ReturnType<typeof createStore>>()
+const stores = new Set<Store>()
 const watching = new Set<MutationObserver>()
 
 /** Ends what the programs of a spec still do: a store polls for as long as somebody is signed in. */
@@ -30,7 +31,7 @@ export const open = async (address: string, { member = true, but = {} }: { membe
   if (member) keepSession({ ...session, ...but })
   const line = fakeLine()
   const tabs = fakeTabs()
-  const store = createStore({ ...line.line, tabs: tabs.tabs })
+  const store = createStore({ ...line.line, tabs: tabs.tabs }, members)
   stores.add(store)
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   watching.add(watchTexts((texts) => keepShown(router.state.location.pathname, texts)))

@@ -1,4 +1,5 @@
 import { DOOR, HOME, WELCOME } from '../guards.js'
+import { account, leaving, onboarding, ownFiles, profile } from '../doors.js'
 import type { Page } from '../page.js'
 import { everybody, membersElseStep, visitors } from './guards.js'
 
@@ -36,6 +37,7 @@ export const accountPages: readonly Page[] = [
     guard: visitors,
     footer: 'public',
     load: async () => ({ Component: (await import('../../account/ForgotPasswordPage.js')).ForgotPasswordPage }),
+    doors: [account],
   },
   {
     path: '/changePassword/:id',
@@ -44,6 +46,7 @@ export const accountPages: readonly Page[] = [
     section: 'me',
     footer: 'public',
     load: async () => ({ Component: (await import('../../account/ChangePasswordPage.js')).ChangePasswordPage }),
+    doors: [account],
   },
   {
     path: '/sessions',
@@ -52,6 +55,7 @@ export const accountPages: readonly Page[] = [
     section: 'me',
     footer: 'member',
     load: async () => ({ Component: (await import('../../account/SessionsPage.js')).SessionsPage }),
+    doors: [account],
   },
   {
     path: '/verify',
@@ -65,14 +69,16 @@ export const accountPages: readonly Page[] = [
     title: 'Personal Information',
     guard: { for: 'newcomers', step: 1 },
     footer: 'member',
-    load: async () => ({ Component: (await import('../../members/PersonalPage.js')).PersonalPage }),
+    load: async () => ({ Component: (await import('../../members/onboarding/PersonalPage.js')).PersonalPage }),
+    doors: [onboarding, ownFiles],
   },
   {
     path: '/qualification',
     title: 'Qualifications',
     guard: { for: 'newcomers', step: 2 },
     footer: 'member',
-    load: async () => ({ Component: (await import('../../members/QualificationPage.js')).QualificationPage }),
+    load: async () => ({ Component: (await import('../../members/onboarding/QualificationPage.js')).QualificationPage }),
+    doors: [onboarding, ownFiles],
   },
   {
     path: '/membershipAssociation',
@@ -80,6 +86,7 @@ export const accountPages: readonly Page[] = [
     guard: { for: 'newcomers', step: 3, again: true },
     footer: 'member',
     load: async () => ({ Component: (await import('../../profile/MembershipPage.js')).MembershipPage }),
+    doors: [profile],
   },
   {
     path: '/mediRegistration',
@@ -87,13 +94,14 @@ export const accountPages: readonly Page[] = [
     guard: { for: 'newcomers', step: 4, again: true },
     footer: 'member',
     load: async () => ({ Component: (await import('../../profile/RegistrationPage.js')).RegistrationPage }),
+    doors: [profile],
   },
   {
     path: WELCOME,
     title: 'Welcome',
     guard: { for: 'signed-in' },
     footer: 'member',
-    load: async () => ({ Component: (await import('../../members/WelcomePage.js')).WelcomePage }),
+    load: async () => ({ Component: (await import('../../members/onboarding/WelcomePage.js')).WelcomePage }),
   },
   {
     path: '/surgicalTraining',
@@ -108,6 +116,7 @@ export const accountPages: readonly Page[] = [
     section: 'me',
     footer: 'member',
     load: async () => ({ Component: (await import('../../profile/ProfilePage.js')).ProfilePage }),
+    doors: [profile, ownFiles],
   },
   {
     path: '/account',
@@ -116,5 +125,6 @@ export const accountPages: readonly Page[] = [
     section: 'me',
     footer: 'member',
     load: async () => ({ Component: (await import('../../leaving/AccountPage.js')).AccountPage }),
+    doors: [leaving],
   },
 ]

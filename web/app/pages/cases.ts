@@ -1,3 +1,4 @@
+import { members as forMembers } from '../doors.js'
 import type { Page } from '../page.js'
 import { members, membersElseHome } from './guards.js'
 
@@ -10,6 +11,7 @@ export const casePages: readonly Page[] = [
     section: 'cases',
     footer: 'member',
     load: async () => ({ Component: (await import('../../cases/FeedPage.js')).FeedPage }),
+    doors: [forMembers],
   },
   { path: '/communityCollection', title: 'Saved images', guard: members, section: 'cases', footer: 'member' },
   { path: '/collection', title: 'Saved cases', guard: members, section: 'cases', footer: 'member' },
@@ -22,6 +24,7 @@ export const casePages: readonly Page[] = [
     section: 'cases',
     footer: 'member',
     load: async () => ({ Component: (await import('../../cases/CasePage.js')).CasePage }),
+    doors: [forMembers],
   },
   { path: '/communityFollowing', title: 'Requests', guard: membersElseHome, section: 'cases', footer: 'member' },
   { path: '/communityFollowingFriendList', title: 'Connections', guard: membersElseHome, section: 'cases', footer: 'member' },

@@ -1,5 +1,6 @@
 import { DELETION } from '../deletion.js'
 import { DOOR, HOME } from '../guards.js'
+import { contact, leaving } from '../doors.js'
 import type { Page } from '../page.js'
 import { everybody } from './guards.js'
 
@@ -33,6 +34,7 @@ export const publicPages: readonly Page[] = [
     section: 'contact',
     ...open,
     load: async () => ({ Component: (await import('../../site/ContactPage.js')).ContactPage }),
+    doors: [contact],
   },
   {
     path: '/terms_and_conditions/*',
@@ -51,12 +53,14 @@ export const publicPages: readonly Page[] = [
     title: 'Delete Account',
     ...open,
     load: async () => ({ Component: (await import('../../leaving/DeleteRequestPage.js')).DeleteRequestPage }),
+    doors: [leaving],
   },
   {
     path: '/deleteaccount/confirm',
     title: 'Confirm the deletion',
     ...open,
     load: async () => ({ Component: (await import('../../leaving/ConfirmDeletionPage.js')).ConfirmDeletionPage }),
+    doors: [leaving],
   },
   {
     path: '*',

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux'
-import { myself } from '../shared/format/person.js'
-import { selectComplete, selectSession } from '../shared/session/session.js'
-import { ConnectNow } from './ConnectNow.js'
-import { Door } from './Door.js'
+import { myself } from '../../shared/format/person.js'
+import { selectComplete, selectSession } from '../../shared/session/session.js'
+import { ConnectNow } from '../ConnectNow.js'
+import { Door } from '../Door.js'
 import { MoreAboutYou } from './MoreAboutYou.js'
 
 /** Where the onboarding ends (spec 1 §2). */

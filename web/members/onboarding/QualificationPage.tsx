@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
-import { selectSession } from '../shared/session/session.js'
+import { selectSession } from '../../shared/session/session.js'
 import { QualificationForm } from './QualificationForm.js'
-import { StepPage } from '../shared/ui/StepPage.js'
+import { StepPage } from '../../shared/ui/StepPage.js'
 
 export const QualificationPage = () => {
   const session = useSelector(selectSession)

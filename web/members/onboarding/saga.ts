@@ -1,10 +1,10 @@
 import { call, put, takeLeading } from 'typed-redux-saga'
-import { noticed } from '../shared/ui/notices.js'
-import { refusalOf } from '../shared/net/refusal.js'
-import { safely } from '../shared/net/safely.js'
-import { onboardingProgressed, type StepAnswer } from '../shared/session/onboarding-progress.js'
-import { sendDetails, sendQualification } from './calls.js'
-import { detailsSent, qualificationSent, stepRefused } from './onboarding-slice.js'
+import { noticed } from '../../shared/ui/notices.js'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { onboardingProgressed, type StepAnswer } from '../../shared/session/onboarding-progress.js'
+import { sendDetails, sendQualification } from '../calls.js'
+import { detailsSent, qualificationSent, stepRefused } from './slice.js'
 
 export function* onboardingSaga() {
   yield* takeLeading(

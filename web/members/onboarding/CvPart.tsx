@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { CvField } from '../files/own/CvField.js'
-import { cvAsked, selectOwnCv } from '../files/own/slice.js'
-import { Failed } from '../shared/ui/Sorry.js'
+import { CvField } from '../../files/own/CvField.js'
+import { cvAsked, selectOwnCv } from '../../files/own/slice.js'
+import { Failed } from '../../shared/ui/Sorry.js'
 import classes from './Steps.module.css'
 
 /** The CV of step 2, which may be left out (spec 1 §3). */

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { refused, sending, unsent } from '../shared/forms/submission.js'
-import type { Problem } from '../shared/net/http.js'
-import { signedIn } from '../shared/session/session.js'
-import type { Details, Qualified } from './calls.js'
+import { refused, sending, unsent } from '../../shared/forms/submission.js'
+import type { Problem } from '../../shared/net/http.js'
+import { signedIn } from '../../shared/session/session.js'
+import type { Details, Qualified } from '../calls.js'
 
 /** The step that is being sent: there is one at a time. */
 const slice = createSlice({

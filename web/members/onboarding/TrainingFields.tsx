@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { SearchField } from '../shared/forms/SearchField.js'
-import { idOf, type Places } from '../shared/forms/places.js'
-import { OTHER } from '../shared/forms/choice.js'
+import { SearchField } from '../../shared/forms/SearchField.js'
+import { idOf, type Places } from '../../shared/forms/places.js'
+import { OTHER } from '../../shared/forms/choice.js'
 import type { QualificationForm, Section } from './qualification-form.js'
 import classes from './Steps.module.css'
 

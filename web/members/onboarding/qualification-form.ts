@@ -1,8 +1,8 @@
-import { check } from '../generated/checks/qualification.js'
-import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
-import { idOf } from '../shared/forms/places.js'
-import type { Choice } from '../shared/forms/choice.js'
-import type { Qualified } from './calls.js'
+import { check } from '../../generated/checks/qualification.js'
+import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
+import { idOf } from '../../shared/forms/places.js'
+import type { Choice } from '../../shared/forms/choice.js'
+import type { Qualified } from '../calls.js'
 
 /** The fields of one section, as the contract calls them. */
 export const SECTIONS = {

@@ -1,8 +1,8 @@
-import { check } from '../generated/checks/personal.js'
-import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
-import { idOf, type CountryChoice } from '../shared/forms/places.js'
-import type { Choice } from '../shared/forms/choice.js'
-import type { Details } from './calls.js'
+import { check } from '../../generated/checks/personal.js'
+import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
+import { idOf, type CountryChoice } from '../../shared/forms/places.js'
+import type { Choice } from '../../shared/forms/choice.js'
+import type { Details } from '../calls.js'
 
 /** What was typed and chosen, as the fields hold it. */
 export interface PersonalForm {

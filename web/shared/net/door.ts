@@ -1,0 +1,14 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { PushActions } from './socket.js'
+
+/** What a slice of the web is to the program: where its state is kept, what works on it, and what of the server's pushes it hears. */
+export interface Door {
+  readonly reducers: Readonly<Record<string, (state: never, action: UnknownAction) => unknown>>
+  readonly saga: () => Generator
+  readonly pushes?: PushActions
+}
+
+/** The state that doors keep. */
+export type StateOf<D extends { readonly reducers: object }> = {
+  readonly [Name in keyof D['reducers']]: D['reducers'][Name] extends (...args: never[]) => infer State ? State : never
+}

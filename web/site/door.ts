@@ -1,0 +1,5 @@
+import { contactReducer } from './contact-slice.js'
+import { siteSaga } from './saga.js'
+
+/** What visitors read, and the message they may send. */
+export const door = { reducers: { contact: contactReducer }, saga: siteSaga }
