@@ -1,0 +1,176 @@
+import { MantineProvider } from '@mantine/core'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { useEffect } from 'react'
+import { Provider, useDispatch, useSelector } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import sagaMiddleware from 'redux-saga'
+import type { Comment, PostCalls } from '../../../web/engagement/calls.js'
+import { commented, commentGone, threadOpened } from '../../../web/engagement/comments/comments-slice.js'
+import { Discussion } from '../../../web/engagement/comments/Discussion.js'
+import { engagementDoor } from '../../../web/engagement/door.js'
+import { postRemoved, type Post } from '../../../web/engagement/post.js'
+import { PostActions } from '../../../web/engagement/PostActions.js'
+import { countsChanged, selectContent, type Content, type Counts } from '../../../web/engagement/posts-slice.js'
+import { feedDoor } from '../../../web/feed/door.js'
+import { Feed } from '../../../web/feed/Feed.js'
+import type { FeedKind } from '../../../web/feed/feed-kind.js'
+import type { CardProps } from '../../../web/feed/FeedItem.js'
+import { feedOpened, postedTo } from '../../../web/feed/feed-slice.js'
+import { connectionReducer } from '../../../web/shared/net/connection.js'
+import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
+import { noticesReducer } from '../../../web/shared/ui/notices.js'
+import { session } from '../support/samples.js'
+
+/** A kind of posts that is nowhere in the product: what it takes to have one. */
+interface Demo extends Content {
+  readonly text: string
+}
+const post: Post = 'demo:7'
+const author = { signup_id: 2, full_name: 'Boris Petrov', person_position: 1 }
+const counts: Counts = { likes: 4, liked: false, comments: 0, closed: false, position: 10 }
+const demoOf = (id: number) => ({ post: `demo:${id}` as const, content: { ...author, position: 10, text: `Demo ${id}` } as Demo, counts })
+const commentOf = (id: number, writer: number, text: string): Comment => ({
+  id,
+  writer,
+  name: 'Ana Lind',
+  speciality: null,
+  picture: null,
+  namedAt: 1,
+  text,
+  at: new Date().toISOString(),
+  position: id,
+})
+
+/** What was asked of its server. */
+let asked: unknown[][]
+const calls: PostCalls = {
+  setLike: async (me, id, liked) => {
+    asked.push(['like', me, id, liked])
+    return { ...counts, likes: 5, liked, position: 11 }
+  },
+  comments: async () => ({ comments: [], next: null }),
+  comment: async (me, id, text) => {
+    asked.push(['comment', me, id, text])
+    return commentOf(31, me, text)
+  },
+  deleteComment: async (me, id) => void asked.push(['delete', me, id]),
+  likers: async () => ({ likers: [{ id: 1, member: 2, name: 'Boris Petrov', picture: null, speciality: null, namedAt: 1 }], next: null }),
+}
+const feed: FeedKind = {
+  load: async (_size, before) => (before === null ? { posts: [demoOf(8), demoOf(7)], next: 7 } : { posts: [demoOf(6)], next: null }),
+  words: {
+    label: 'Demos',
+    loading: 'Loading demos',
+    empty: 'No demos',
+    failed: 'Error in fetching demos',
+    fresh: (count) => `${count} new`,
+  },
+}
+
+const Card = ({ post, title }: CardProps) => {
+  const shown = useSelector((state: Parameters<typeof selectContent>[0]) => selectContent(state, post)) as Demo | undefined
+  return (
+    <>
+      <h2 id={title}>{shown?.text}</h2>
+      <PostActions post={post} path="/demo/7" closed={false} />
+    </>
+  )
+}
+const Page = () => {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    dispatch(feedOpened({ feed: 'demos', filter: {} }))
+    dispatch(threadOpened(post))
+  }, [dispatch])
+  return (
+    <>
+      <Feed name="demos" kind={feed} Card={Card} />
+      <Discussion post={post} closed={null} check={(values) => ({ values, errors: {} })} />
+    </>
+  )
+}
+
+describe('a second kind of posts', () => {
+  let store: ReturnType<typeof start>
+  const start = () => {
+    const doors = [engagementDoor({ demo: calls }), feedDoor({ demos: feed })] as const
+    const sagas = sagaMiddleware()
+    const reducer = combineReducers({
+      session: sessionReducer,
+      connection: connectionReducer,
+      notices: noticesReducer,
+      ...doors[0].reducers,
+      ...doors[1].reducers,
+    })
+    const made = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false }).concat(sagas) })
+    const tasks = doors.map(({ saga }) => sagas.run(saga))
+    return Object.assign(made, { end: () => tasks.forEach((task) => task.cancel()) })
+  }
+  beforeEach(async () => {
+    asked = []
+    store = start()
+    store.dispatch(signedIn(session))
+    await act(async () => {
+      render(
+        <Provider store={store}>
+          <MantineProvider>
+            <MemoryRouter>
+              <Page />
+            </MemoryRouter>
+          </MantineProvider>
+        </Provider>,
+      )
+    })
+  })
+  afterEach(() => store.end())
+
+  const titles = () =>
+    within(screen.getByRole('feed', { name: 'Demos' }))
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent)
+  const card = () => within(screen.getByRole('article', { name: 'Demo 7' }))
+  const dispatch = (action: Parameters<typeof store.dispatch>[0]) => act(async () => void store.dispatch(action))
+
+  it('has a feed, with more below, what is new above, and without what is gone', async () => {
+    expect(titles()).to.deep.equal(['Demo 8', 'Demo 7'])
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Load more' })))
+    expect(titles()).to.deep.equal(['Demo 8', 'Demo 7', 'Demo 6'])
+    await dispatch(postedTo({ feed: 'demos', post: 'demo:9', traits: {} }))
+    expect(screen.getByRole('button', { name: '1 new' })).to.exist
+    await dispatch(postRemoved('demo:8'))
+    expect(titles()).to.deep.equal(['Demo 7', 'Demo 6'])
+  })
+
+  it('is liked, and shows who likes it', async () => {
+    await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Like' })))
+    expect(asked).to.deep.equal([['like', session.id, 7, true]])
+    expect(card().getByRole('button', { name: '5 likes' })).to.exist
+    fireEvent.click(card().getByRole('button', { name: '5 likes' }))
+    expect(within(await screen.findByRole('dialog', { name: 'Surgeons who liked' })).getByText('Dr. Boris Petrov')).to.exist
+  })
+
+  it('is commented on, live, and a comment is deleted', async () => {
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Comment' }), { target: { value: 'Well done' } })
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+    await waitFor(() => expect(asked).to.deep.equal([['comment', session.id, 7, 'Well done']]))
+    expect(screen.getByText('Well done')).to.exist
+    await dispatch(commented({ post, comment: commentOf(32, 2, 'Thank you') }))
+    expect(screen.getByText('Thank you')).to.exist
+    fireEvent.click(screen.getByRole('button', { name: 'Delete my comment' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(asked.at(-1)).to.deep.equal(['delete', session.id, 31]))
+    await dispatch(commentGone({ post, id: 32 }))
+    expect(screen.getByText('No comments yet. Be the first to answer.')).to.exist
+  })
+
+  it('moves its counts while one looks, and no others', async () => {
+    await dispatch(countsChanged({ post, likes: 11, comments: 3, closed: false, position: 12 }))
+    expect(card().getByRole('button', { name: '11 likes' })).to.exist
+    expect(card().getByRole('link', { name: '3 comments' })).to.exist
+    expect(within(screen.getByRole('article', { name: 'Demo 8' })).getByRole('button', { name: '4 likes' })).to.exist
+    await dispatch(countsChanged({ post, likes: 1, comments: 0, closed: false, position: 11 }))
+    expect(card().getByRole('button', { name: '11 likes' }), 'what is older changes nothing').to.exist
+  })
+})
