@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { BlogId } from '../../domain/kernel/ids.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 
 /** Of the list, which is one page for a long time to come (spec 1 §9). */
 export const BLOGS_IN_A_PAGE = 100
@@ -40,3 +40,5 @@ export const getBlogsById = call({
   body: Type.Object({}, { additionalProperties: false }),
   answers: Type.Object({ data: Type.Object({ data: Blog }) }),
 })
+
+export const blogCalls: readonly Call[] = [getAllBlogs, getBlogsById]

@@ -1,107 +1,33 @@
-import { getAllBlogs, getBlogsById } from './blogs.js'
+import { blogCalls } from './blogs.js'
 import type { Call } from './call.js'
-import { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from './case-comments.js'
-import { getClinicalCaseLikes, getClinicalCaseLikesList } from './case-likes.js'
-import {
-  createClinicalCase,
-  dislikeClinicalCase,
-  getAllClinicalCases,
-  getClinicalCaseById,
-  getClinicalCasesBySignupId,
-  likeClinicalCase,
-} from './cases.js'
-import { contactPage } from './contact.js'
-import { deleteAccount, deleteAccountRequest, exportMyData, getDataExport, proveDeletionRequest, receiptKey } from './leaving.js'
-import { login, logout, refresh, resendVerification, signup, verify } from './members.js'
-import { personal, qualification } from './onboarding.js'
-import { subscribe } from './push.js'
-import {
-  cvLink,
-  deleteCv,
-  getProfileDetails,
-  mediRegistration,
-  membershipAssociation,
-  updateAdditionalQualification,
-  updateChatOtherRooms,
-  updateMediRegistration,
-  updatemembershipAssociation,
-  updatePersonalDetailFirst,
-  uploadCv,
-  uploadPic,
-  uploadProfilePic,
-} from './profile.js'
-import { changePassword, sendOtp, verifyOtp } from './passwords.js'
-import { appleSignIn, googleSignIn, startSignIn } from './providers.js'
-import {
-  getAllCities,
-  getAllCountries,
-  getCityDetailsByCountryId,
-  searchCityDetails,
-  searchMedicalSchools,
-  searchRegionByCountry,
-  specialityGroups,
-} from './reference.js'
-import { listSessions, revokeAllSessions, revokeSession, waysIn } from './sessions.js'
+import { caseCommentCalls } from './case-comments.js'
+import { caseLikeCalls } from './case-likes.js'
+import { caseCalls } from './cases.js'
+import { contactCalls } from './contact.js'
+import { leavingCalls } from './leaving.js'
+import { memberCalls } from './members.js'
+import { onboardingCalls } from './onboarding.js'
+import { passwordCalls } from './passwords.js'
+import { profileCalls } from './profile.js'
+import { providerCalls } from './providers.js'
+import { pushCalls } from './push.js'
+import { referenceCalls } from './reference.js'
+import { sessionCalls } from './sessions.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
-  signup,
-  verify,
-  resendVerification,
-  login,
-  logout,
-  refresh,
-  listSessions,
-  waysIn,
-  revokeSession,
-  revokeAllSessions,
-  sendOtp,
-  verifyOtp,
-  changePassword,
-  startSignIn,
-  googleSignIn,
-  appleSignIn,
-  personal,
-  qualification,
-  membershipAssociation,
-  updatemembershipAssociation,
-  mediRegistration,
-  updateMediRegistration,
-  updatePersonalDetailFirst,
-  updateAdditionalQualification,
-  updateChatOtherRooms,
-  getProfileDetails,
-  uploadPic,
-  uploadProfilePic,
-  uploadCv,
-  cvLink,
-  deleteCv,
-  createClinicalCase,
-  getAllClinicalCases,
-  getClinicalCasesBySignupId,
-  getClinicalCaseById,
-  likeClinicalCase,
-  dislikeClinicalCase,
-  getClinicalCaseLikes,
-  getClinicalCaseLikesList,
-  commentOnClinicalCase,
-  getCommentsOnClinicalCase,
-  deleteClinicalComment,
-  getAllCountries,
-  getAllCities,
-  getCityDetailsByCountryId,
-  searchCityDetails,
-  searchRegionByCountry,
-  searchMedicalSchools,
-  specialityGroups,
-  getAllBlogs,
-  getBlogsById,
-  contactPage,
-  subscribe,
-  deleteAccount,
-  deleteAccountRequest,
-  proveDeletionRequest,
-  receiptKey,
-  exportMyData,
-  getDataExport,
+  ...memberCalls,
+  ...sessionCalls,
+  ...passwordCalls,
+  ...providerCalls,
+  ...onboardingCalls,
+  ...profileCalls,
+  ...caseCalls,
+  ...caseLikeCalls,
+  ...caseCommentCalls,
+  ...referenceCalls,
+  ...blogCalls,
+  ...contactCalls,
+  ...pushCalls,
+  ...leavingCalls,
 ]

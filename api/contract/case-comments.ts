@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { LONGEST_COMMENT } from '../../domain/engagement/comment.js'
 import { CaseId, CommentId, MemberId } from '../../domain/kernel/ids.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { commentFields } from './posts.js'
 
 /** The most comments an answer holds, and what it holds when nothing is said. */
@@ -71,3 +71,5 @@ export const deleteClinicalComment = call({
   answers: Type.Object({}),
   idempotent: true,
 })
+
+export const caseCommentCalls: readonly Call[] = [commentOnClinicalCase, getCommentsOnClinicalCase, deleteClinicalComment]

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { CaseId, MemberId } from '../../domain/kernel/ids.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 
 /** The most likes an answer holds, and what it holds when nothing is said. */
@@ -50,3 +50,5 @@ export const getClinicalCaseLikesList = call({
   path: 'getClinicalCaseLikesList/:id',
   answers: Type.Object({ result: Type.Array(Liker), next }),
 })
+
+export const caseLikeCalls: readonly Call[] = [getClinicalCaseLikes, getClinicalCaseLikesList]

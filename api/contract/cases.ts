@@ -4,7 +4,7 @@ import { FileCategory } from '../../domain/kernel/file.js'
 import { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { movingFields, positionField } from './posts.js'
 
@@ -158,6 +158,15 @@ export const createClinicalCase = call({
   answers: Type.Object({ records: Type.Object({ id: CaseId }) }),
   idempotent: true,
 })
+
+export const caseCalls: readonly Call[] = [
+  createClinicalCase,
+  getAllClinicalCases,
+  getClinicalCasesBySignupId,
+  getClinicalCaseById,
+  likeClinicalCase,
+  dislikeClinicalCase,
+]
 
 /** Beside what is pushed of every post. */
 export interface CasePushes {

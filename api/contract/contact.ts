@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { EMAIL } from './members.js'
 
 const NAME = 'Full Name must be at least 3 characters long.'
@@ -50,3 +50,5 @@ export const contactPage = call({
   answers: Type.Object({}),
   idempotent: true,
 })
+
+export const contactCalls: readonly Call[] = [contactPage]

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ReasonCategory } from '../../domain/members/leaving/messages.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { phoneCountries } from './phone-countries.js'
 
 const strict = { additionalProperties: false }
@@ -146,3 +146,12 @@ export const getDataExport = call({
   answers: Type.Object({ result: DataExport }),
   idempotent: false,
 })
+
+export const leavingCalls: readonly Call[] = [
+  deleteAccount,
+  deleteAccountRequest,
+  proveDeletionRequest,
+  receiptKey,
+  exportMyData,
+  getDataExport,
+]

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { newPassword } from './new-password.js'
 
 /** Its own three letters are asked for once first and last name are apart, unless a box says that they are whole (DECISIONS C-37). */
@@ -146,3 +146,5 @@ export const logout = call({
 
 /** A new access token for the browser that holds the session's cookie, which is replaced with each use. */
 export const refresh = call({ ...logout, path: 'session/refresh', auth: 'public', answers: login.answers })
+
+export const memberCalls: readonly Call[] = [signup, verify, resendVerification, login, logout, refresh]

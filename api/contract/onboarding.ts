@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Speciality } from '../../domain/kernel/speciality.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { OwnEntry } from './members.js'
 
 /** Ids and years come as numbers, or as the texts that the options of a form have. */
@@ -131,3 +131,5 @@ export const qualification = call({
     { additionalProperties: false },
   ),
 })
+
+export const onboardingCalls: readonly Call[] = [personal, qualification]

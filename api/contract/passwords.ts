@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { address } from './members.js'
 import { newPassword } from './new-password.js'
 
@@ -57,3 +57,5 @@ export const changePassword = call({
   answers: Type.Object({}),
   idempotent: false,
 })
+
+export const passwordCalls: readonly Call[] = [sendOtp, verifyOtp, changePassword]

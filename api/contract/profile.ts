@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { country, countryCode, day, ignored, mobile, noLocation, ticked } from './onboarding.js'
 import { OwnEntry } from './members.js'
 
@@ -261,3 +261,19 @@ export const getProfileDetails = call({
   answers: ProfileDetails,
   idempotent: false,
 })
+
+export const profileCalls: readonly Call[] = [
+  membershipAssociation,
+  updatemembershipAssociation,
+  mediRegistration,
+  updateMediRegistration,
+  updatePersonalDetailFirst,
+  updateAdditionalQualification,
+  updateChatOtherRooms,
+  getProfileDetails,
+  uploadPic,
+  uploadProfilePic,
+  uploadCv,
+  cvLink,
+  deleteCv,
+]

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Provider } from '../../domain/kernel/provider.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { login } from './members.js'
 
 /** Begins a sign-in: where the browser has to go. What ties the answer of the provider to this browser is put into a cookie. */
@@ -34,3 +34,5 @@ export const appleSignIn = call({
   path: 'login/appleSignIn/web',
   body: Type.Object({ authCode, state, name: Type.Optional(ToldName) }, { additionalProperties: false }),
 })
+
+export const providerCalls: readonly Call[] = [startSignIn, googleSignIn, appleSignIn]

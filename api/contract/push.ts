@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 
 const key = Type.String({ minLength: 1, maxLength: 200, pattern: '^[A-Za-z0-9_=-]+$' })
 
@@ -21,3 +21,5 @@ export const subscribe = call({
   answers: Type.Object({}),
   idempotent: false,
 })
+
+export const pushCalls: readonly Call[] = [subscribe]

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 
 const id = (msg?: string) =>
   Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, ...(msg && { msg: { required: msg, type: msg, minimum: msg, maximum: msg } }) })
@@ -110,3 +110,13 @@ export const specialityGroups = call({
   answers: Type.Object({ specialities: Type.Array(Type.Object({ id: id(), name })) }),
   keepSeconds: 3600,
 })
+
+export const referenceCalls: readonly Call[] = [
+  getAllCountries,
+  getAllCities,
+  getCityDetailsByCountryId,
+  searchCityDetails,
+  searchRegionByCountry,
+  searchMedicalSchools,
+  specialityGroups,
+]

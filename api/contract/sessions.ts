@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Provider } from '../../domain/kernel/provider.js'
-import { call } from './call.js'
+import { call, type Call } from './call.js'
 import { logout } from './members.js'
 
 /** A session as its member sees it among the others. */
@@ -46,3 +46,5 @@ export const Ways = Type.Object({
 export type Ways = Static<typeof Ways>
 
 export const waysIn = call({ ...logout, method: 'GET', path: 'session/ways', limit: 'read', answers: Ways })
+
+export const sessionCalls: readonly Call[] = [listSessions, waysIn, revokeSession, revokeAllSessions]
