@@ -1,5 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { FileCategory } from '../../domain/kernel/file.js'
+import type { Rate } from './rates.js'
 
 /** Where a request may name its actor, and by what name. It may be missing; it must not be anybody else. */
 export type ActingAs = { readonly body: string } | { readonly header: string } | { readonly query: string }
@@ -28,8 +29,8 @@ export interface Call {
   readonly actingAs?: ActingAs
   /** The contract lets its token come in the header `token` too; `Authorization` wins. */
   readonly tokenHeader?: true
-  /** Which budget of requests it draws on. */
-  readonly limit: 'read' | 'write' | 'credentials' | 'codes' | 'form'
+  /** Which budgets of requests it draws on. */
+  readonly limit: Rate
   /** Anybody can have it mail to an address that they name: counted for each. */
   readonly mails?: true
   /** JSON or multipart fields; for GET the query. Texts of a query or a form are turned into what is declared. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import { guesses } from '../../api/http/limits/budgets.js'
+import { guesses } from '../../api/contract/rates.js'
 import { ask, freshApp, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { breachesOf } from '../support/cast/forms.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { guesses, ordinary } from '../../api/http/limits/budgets.js'
+import { guesses, ordinary } from '../../api/contract/rates.js'
 import { ask, freshApp, joining, member, type Answered, type TestApp } from '../support/parts/app.js'
 
 const wrong = 'not my password'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { EnvProblem, readEnv } from '../../api/env.js'
-import { guesses } from '../../api/http/limits/budgets.js'
+import { guesses } from '../../api/contract/rates.js'
 import { freshApp } from '../support/parts/app.js'
 
 describe('whose word is taken on whom they ask for', () => {

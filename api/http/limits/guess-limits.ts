@@ -3,8 +3,9 @@ import type { Response } from 'express'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { guesses, raised } from './budgets.js'
+import { guesses } from '../../contract/rates.js'
 import { TOO_MANY } from './ordinary-limits.js'
+import { raised } from './raised.js'
 
 type Name = keyof typeof guesses
 

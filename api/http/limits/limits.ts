@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import { ipKeyGenerator } from 'express-rate-limit'
 import type { Pool } from 'pg'
 import type { Call } from '../../contract/call.js'
+import { rates, type Draws } from '../../contract/rates.js'
 import type { Caller } from '../sessions/caller.js'
 import { guessLimits } from './guess-limits.js'
 import { mailboxOf } from './mailbox.js'
@@ -25,18 +26,18 @@ export const limits = (pool: Pool, key: Buffer, factor: number): Limits => {
   const guess = guessLimits(pool, key, factor)
   return {
     async request({ limit }, caller, req, res) {
-      if (isGuess(limit)) await guess('network', networkOf(req), res)
-      if (limit === 'credentials' && caller) await guess('addressHere', `member ${caller.id}`, res)
-      if (limit === 'form') await guess('form', networkOf(req), res)
-      if (limit === 'read' || limit === 'write') await ordinary[limit](caller ? `member ${caller.id}` : networkOf(req), req, res)
+      const { network, member, asker }: Draws = rates[limit]
+      if (network) await guess(network, networkOf(req), res)
+      if (member && caller) await guess(member, `member ${caller.id}`, res)
+      if (asker) await ordinary[asker](caller ? `member ${caller.id}` : networkOf(req), req, res)
     },
 
     async address({ limit }, address, req, res) {
-      if (!isGuess(limit) || typeof address !== 'string') return
+      if (typeof address !== 'string') return
+      const draws: Draws = rates[limit]
       const named = address.trim().toLowerCase()
-      const [here, anywhere] = limit === 'codes' ? (['codesHere', 'codes'] as const) : (['addressHere', 'address'] as const)
-      await guess(here, `${named} ${networkOf(req)}`, res)
-      await guess(anywhere, named, res)
+      if (draws.addressHere) await guess(draws.addressHere, `${named} ${networkOf(req)}`, res)
+      if (draws.address) await guess(draws.address, named, res)
     },
 
     async mail({ mails }, address, res) {
@@ -44,9 +45,6 @@ export const limits = (pool: Pool, key: Buffer, factor: number): Limits => {
     },
   }
 }
-
-type Guess = 'credentials' | 'codes'
-const isGuess = (limit: Call['limit']): limit is Guess => limit === 'credentials' || limit === 'codes'
 
 /** One address of the older kind; of the newer kind a household has many, so it is their network. */
 const networkOf = ({ ip = '' }: Request): string => ipKeyGenerator(ip)

@@ -1,18 +1,22 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { rateLimit } from 'express-rate-limit'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { ordinary, raised, type Budget } from './budgets.js'
+import { ordinary, type Budget } from '../../contract/rates.js'
+import { raised } from './raised.js'
 
 export const TOO_MANY = 'Too many requests, please try again later'
 
 /** Counts what one payer asks of this process; refuses, with Retry-After set, what is more than the budget. */
 export type Limit = (payer: string, req: Request, res: Response) => Promise<void>
 
-/** The budgets of reading and writing, counted in memory: each process serves so much. */
-export const ordinaryLimits = (factor: number): Record<keyof typeof ordinary, Limit> => ({
-  read: limitOf(raised(ordinary.read, factor)),
-  write: limitOf(raised(ordinary.write, factor)),
-})
+type Name = keyof typeof ordinary
+
+/** The budgets of ordinary use, each counted in memory: each process serves so much. */
+export const ordinaryLimits = (factor: number): Record<Name, Limit> =>
+  Object.fromEntries((Object.keys(ordinary) as Name[]).map((name) => [name, limitOf(raised(ordinary[name], factor))])) as Record<
+    Name,
+    Limit
+  >
 
 const limitOf = ({ most, seconds }: Budget): Limit => {
   const count: RequestHandler = rateLimit({
