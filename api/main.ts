@@ -240,6 +240,8 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
     requests: vault.requests,
     room: storageRoom(pool, settings.quota),
     now,
+    dispatch: deps.dispatch,
+    progress,
   }
   door.open(
     app({

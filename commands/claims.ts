@@ -1,27 +1,22 @@
 import { v5 as uuidv5 } from 'uuid'
 import { claimDecider } from '../domain/claims/decider.js'
 import { claimCommands, claimEvents, type ClaimEvent } from '../domain/claims/messages.js'
-import { evolve } from '../domain/kernel/decider.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import type { Command, Recorded } from '../domain/kernel/messages.js'
 import type { Log } from '../domain/kernel/ports.js'
-import { slice } from './runtime/slice.js'
-
-const PREFIX = 'email-'
+import { slice, stateOf } from './runtime/slice.js'
 
 export const claims = slice({
   decider: claimDecider,
   commands: claimCommands,
   events: claimEvents,
-  prefix: PREFIX,
+  prefix: 'email-',
   key: ({ claim }) => claim,
 })
 
 /** Who holds an address, straight from the log: right from the moment of signing up, however late the views are. */
-export const holderOf = async (log: Pick<Log, 'read'>, claim: string): Promise<MemberId | undefined> => {
-  const facts = (await log.read(`${PREFIX}${claim}`, -1)) as Recorded<ClaimEvent>[]
-  return facts.reduce((state, event) => evolve(claimDecider, state, event), claimDecider.initialState).holder
-}
+export const holderOf = async (log: Pick<Log, 'read'>, claim: string): Promise<MemberId | undefined> =>
+  (await stateOf(log, claims, claim)).holder
 
 /** The id of the registration that follows a claim, whoever sends it. */
 export const registrationIdOf = (claimCommandId: string): string => uuidv5('register', claimCommandId)

@@ -1,11 +1,10 @@
-import { evolve } from '../domain/kernel/decider.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import type { Recorded } from '../domain/kernel/messages.js'
 import type { Log } from '../domain/kernel/ports.js'
 import { memberDecider } from '../domain/members/decider.js'
 import type { Membership } from '../domain/members/member.js'
 import { memberCommands, memberEvents, type MemberEvent } from '../domain/members/messages.js'
-import { slice } from './runtime/slice.js'
+import { slice, stateOf } from './runtime/slice.js'
 
 const PREFIX = 'member-'
 
@@ -23,12 +22,7 @@ export const factsOfMember = async (log: Pick<Log, 'read'>, memberId: MemberId) 
   (await log.read(`${PREFIX}${memberId}`, -1)) as Recorded<MemberEvent>[]
 
 /** Where a member stands, straight from the log. */
-export const membershipOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Membership> =>
-  (await factsOfMember(log, memberId)).reduce((state, event) => evolve(memberDecider, state, event), memberDecider.initialState)
-
-/** Whether a command of a member led to anything: what was so already leads to no fact. */
-export const isCauseOf = async (log: Pick<Log, 'read'>, memberId: MemberId, commandId: string): Promise<boolean> =>
-  (await factsOfMember(log, memberId)).some(({ meta }) => meta.$causationId === commandId)
+export const membershipOf = (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Membership> => stateOf(log, members, memberId)
 
 /** Who a member is, each name as it was typed. */
 export interface Introduced {

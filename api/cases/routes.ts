@@ -1,5 +1,5 @@
 import { claimId } from '../../commands/vault/claims.js'
-import { asMember } from '../../domain/kernel/actor.js'
+import { PostCase } from '../../domain/cases/messages.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { createClinicalCase } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
@@ -11,11 +11,10 @@ import { caseListRoutes } from './list-routes.js'
 const WORDING = '2026-11'
 
 export const caseRoutes = (deps: Deps): Served[] => {
-  const { now, dispatch, pool, progress, keep } = deps
+  const { now, pool, keep } = deps
   return [
-    serve(createClinicalCase, async ({ caller, body, files: received, still, commandId }) => {
+    serve(createClinicalCase, async ({ caller, body, files: received, still, commandId, send }) => {
       const at = now()
-      const by = asMember(caller.id)
       const caseId = (await claimId(pool, commandId, at)) as CaseId
       const kept = await keep(received, {
         fileTypes: body.fileTypes,
@@ -31,9 +30,8 @@ export const caseRoutes = (deps: Deps): Served[] => {
       const text = { title: trimmed(body.title), diagnosis: trimmed(body.diagnosis), history: trimmed(body.history) }
       const consents = { indemnity, patientConsent, relevant, wording: WORDING, at }
       const questions = linesOf(body.clinicalQuestions)
-      const data = { caseId, shape: 'clinical', speciality, age, gender, ...text, questions, files: kept, consents }
-      const position = await dispatch({ id: commandId, type: 'PostCase', by, at, data })
-      const stale = !(await progress.waitFor(position))
+      const content = { speciality, age, gender, ...text, questions, files: [...kept], consents }
+      const { stale } = await send(PostCase, { caseId, shape: 'clinical', ...content }, { at })
       return { answer: { records: { id: caseId } }, msg: 'Clinical Case created successfully', stale }
     }),
 

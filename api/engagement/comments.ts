@@ -1,10 +1,10 @@
 import { claimOnce } from '../../commands/vault/claims.js'
-import { asMember } from '../../domain/kernel/actor.js'
 import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { commentsById, commentsOn as storedOn, type CommentsPage, type StoredComment } from '../../projections/post-comments/queries.js'
 import type { PostComment } from '../contract/posts.js'
 import type { Deps } from '../deps.js'
+import type { Send } from '../http/send.js'
 import { peopleOf } from '../people/line.js'
 import { presentComment } from './comment-presenter.js'
 import type { Kind } from './kind.js'
@@ -12,15 +12,13 @@ import type { Kind } from './kind.js'
 interface Writing {
   readonly caller: { readonly id: MemberId }
   readonly commandId: string
+  readonly send: Send
 }
 
-type Needs = Pick<Deps, 'now' | 'dispatch' | 'pool' | 'progress' | 'links'>
+type Needs = Pick<Deps, 'now' | 'pool' | 'links'>
 
 /** Comments on posts of a kind. */
-export const commentsOn = <Id extends number, Card extends object>(
-  kind: Kind<Id, Card>,
-  { now, dispatch, pool, progress, links }: Needs,
-) => {
+export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { now, pool, links }: Needs) => {
   const presented = async (comments: readonly StoredComment[]): Promise<PostComment[]> => {
     const writers = comments.map(({ member_id }) => member_id)
     const people = await peopleOf(pool, links, writers, now())
@@ -29,14 +27,12 @@ export const commentsOn = <Id extends number, Card extends object>(
 
   return {
     /** Writes one; the answer has it as it is stored, also where the view has not heard of it yet. */
-    async write(id: Id, words: string, { caller, commandId }: Writing): Promise<{ comment: PostComment; stale: boolean }> {
+    async write(id: Id, words: string, { caller, commandId, send }: Writing): Promise<{ comment: PostComment; stale: boolean }> {
       const at = now()
       const claim = await claimOnce(pool, commandId, at)
       const commentId = claim.id as CommentId
       const text = words.trim()
-      const data = { [kind.key]: id, commentId, text }
-      const position = await dispatch({ id: commandId, type: `CommentOn${kind.name}`, by: asMember(caller.id), at, data })
-      const stale = !(await progress.waitFor(position))
+      const { position, stale } = await send.named(`CommentOn${kind.name}`, { [kind.key]: id, commentId, text }, { at })
       const told: StoredComment = {
         kind: kind.word,
         comment_id: commentId,
@@ -60,12 +56,10 @@ export const commentsOn = <Id extends number, Card extends object>(
     },
 
     /** Refuses a comment on a post of another kind. */
-    async remove(commentId: CommentId, { caller, commandId }: Writing): Promise<{ stale: boolean }> {
+    async remove(commentId: CommentId, { send }: Pick<Writing, 'send'>): Promise<{ stale: boolean }> {
       const [comment] = await commentsById(pool, [commentId])
       if (comment?.kind !== kind.word) throw new Refusal('not-found', 'No such comment')
-      const data = { [kind.key]: comment.post_id, commentId }
-      const position = await dispatch({ id: commandId, type: `Delete${kind.name}Comment`, by: asMember(caller.id), at: now(), data })
-      return { stale: !(await progress.waitFor(position)) }
+      return send.named(`Delete${kind.name}Comment`, { [kind.key]: comment.post_id, commentId })
     },
   }
 }

@@ -1,25 +1,25 @@
 import { coalescing } from '../../commands/runtime/coalescing.js'
-import { asMember } from '../../domain/kernel/actor.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { LikersPage, Viewed } from '../../projections/engagement/queries.js'
 import type { PersonLine } from '../contract/people.js'
 import type { Deps } from '../deps.js'
+import type { Send } from '../http/send.js'
 import { nobody, peopleOf } from '../people/line.js'
 import type { Kind } from './kind.js'
 
 interface Press {
   readonly caller: { readonly id: MemberId }
-  readonly commandId: string
+  readonly send: Send
 }
 
 /** Who likes a post, by the number of the like. */
 export type Liker = { readonly id: number; readonly signup_id: MemberId } & PersonLine
 
-type Needs = Pick<Deps, 'now' | 'dispatch' | 'pool' | 'progress' | 'links'>
+type Needs = Pick<Deps, 'now' | 'pool' | 'links'>
 
 /** Likes on posts of a kind. */
-export const likesOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { now, dispatch, pool, progress, links }: Needs) => {
+export const likesOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { now, pool, links }: Needs) => {
   /** The presses of one batch become readable at one moment, and ask together. */
   const seenBy = coalescing(async (_view, asked: Viewed<Id>[]) => {
     const seen = await kind.feed.countsSeenBy(pool, asked)
@@ -31,11 +31,8 @@ export const likesOn = <Id extends number, Card extends object>(kind: Kind<Id, C
   })
 
   /** The answer to a press: all that moves on the post, for the one who pressed. */
-  const press = async (liked: boolean, id: Id, { caller, commandId }: Press) => {
-    const at = now()
-    const type = `${liked ? 'Like' : 'Unlike'}${kind.name}`
-    const position = await dispatch({ id: commandId, type, by: asMember(caller.id), at, data: { [kind.key]: id } })
-    const stale = !(await progress.waitFor(position))
+  const press = async (liked: boolean, id: Id, { caller, send }: Press) => {
+    const { at, position, stale } = await send.named(`${liked ? 'Like' : 'Unlike'}${kind.name}`, { [kind.key]: id })
     const seen = await seenBy(kind.word, { postId: id, memberId: caller.id })
     if (!seen && !stale) throw new Refusal('not-found', kind.missing) // it went meanwhile
     const is_like = stale ? liked : seen!.is_like

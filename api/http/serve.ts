@@ -8,6 +8,7 @@ import type { Hold } from '../../commands/vault/sessions.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
+import type { Deps } from '../deps.js'
 import { methodsOf, type AnswersOf, type Call, type ParamsOf } from '../contract/call.js'
 import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
@@ -16,6 +17,7 @@ import { authenticate, type Caller, type CallerOf } from './sessions/caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
 import { cacheControlOf, NO_STORE } from './cache-control.js'
 import type { Limits } from './limits/limits.js'
+import { sending, type Send } from './send.js'
 import { answerPrepared, type Prepared } from './prepared.js'
 import { passingOf } from './passing-trouble.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './sessions/refresh-cookie.js'
@@ -31,6 +33,8 @@ export interface Asked<C extends Call> {
   /** Refuses if whoever asks may not any more: for what takes its time. */
   readonly still: () => Promise<unknown>
   readonly commandId: string
+  /** Gives a command: the caller's own, now, unless it says otherwise. */
+  readonly send: Send
   /** What the browser holds of its session, if it sent it. */
   readonly refreshToken: string | undefined
   /** What the browser holds of a sign-in that it has begun with a provider. */
@@ -67,6 +71,8 @@ export interface Edge {
   readonly requests: Pick<Requests, 'mustBeSame' | 'isKnown'>
   readonly room: StorageRoom
   readonly now: Clock
+  readonly dispatch: Deps['dispatch']
+  readonly progress: Pick<Deps['progress'], 'waitFor'>
 }
 
 interface Given {
@@ -81,7 +87,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
   return {
     call,
-    handlerFor: ({ callerOf, limits, uploads, requests, room, now }) => {
+    handlerFor: ({ callerOf, limits, uploads, requests, room, now, ...commands }) => {
       const handler = async (req: Request, res: Response, caller: Caller | undefined): Promise<void> => {
         failpoint('admitted')
         const params = checkParams(wellFormed(req.params)) as ParamsOf<C>
@@ -106,6 +112,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             files: received,
             still,
             commandId,
+            send: sending({ ...commands, now }, { caller, commandId }),
             refreshToken: refreshTokenOf(req),
             signInSecret: signInSecretOf(req),
             userAgent: req.get('User-Agent'),

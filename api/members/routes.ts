@@ -3,6 +3,7 @@ import { holderOf } from '../../commands/claims.js'
 import type { MailTask } from '../../commands/processes/mails.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { VerifyEmail } from '../../domain/members/messages.js'
 import { resendVerification, signup, verify } from '../contract/members.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
@@ -23,24 +24,23 @@ const ONE_MAIL_A = 60_000
 const RESENT = '2b0f4f1a-6c0d-4c55-8a39-0d6f6f0c2a71'
 
 export const memberRoutes = (deps: Deps): Served[] => {
-  const { now, dispatch, log, progress, verifications, outbox, hashOf } = deps
+  const { now, log, verifications, outbox, hashOf } = deps
   const join = signUp(deps)
 
   return [
-    serve(signup, async ({ body, commandId }) => {
+    serve(signup, async ({ body, commandId, send }) => {
       const names = joinedNames(body)
       mustBeLong(names, body.shortName === true)
-      const stale = !(await progress.waitFor(await join({ ...body, ...names }, commandId)))
+      const { stale } = await join({ ...body, ...names }, { commandId, send })
       return { answer: {}, msg: 'Please check your e-mail to verify your account', stale }
     }),
 
-    serve(verify, async ({ body, commandId }) => {
+    serve(verify, async ({ body, send }) => {
       const at = now()
       const token = new URLSearchParams(body.q).get('token')
       const memberId = token === null ? undefined : await verifications.prove(token, at)
       if (memberId === undefined) throw new Refusal('not-found', 'Something went wrong')
-      const position = await dispatch({ id: commandId, type: 'VerifyEmail', by: asMember(memberId), at, data: { memberId } })
-      const stale = !(await progress.waitFor(position))
+      const { stale } = await send(VerifyEmail, { memberId }, { by: asMember(memberId), at })
       return { answer: {}, msg: 'Your Email verification is completed. Please login to continue.', stale }
     }),
 

@@ -21,8 +21,15 @@ const PATIENCE = 5_000
 /** Refused as often at the beginning of a stream of which nothing can be read, it is not a rival who was faster: the store hides all of it. */
 const HIDDEN = 5
 
-/** The position of the newest fact that the outcome rests on: a view that has reached it shows the outcome. */
-export type Handle = (command: Command) => Promise<number>
+/** What came of a command that was not refused. */
+export interface Handled {
+  /** That of the newest fact that the outcome rests on: a view that has reached it shows the outcome. */
+  readonly position: number
+  /** Whether it led to anything, now or when it was given before; what was so already leads to no fact. */
+  readonly changed: boolean
+}
+
+export type Handle = (command: Command) => Promise<Handled>
 
 export interface Slice {
   /** How the names of its streams begin. */
@@ -33,6 +40,16 @@ export interface Slice {
   /** Where its states are kept: whose they are, and what the first fact leads to. */
   readonly kept: { readonly subjectOf: (data: object) => string; readonly after: (event: Event) => unknown } | undefined
 }
+
+/** How the facts of a stream become its state. */
+export interface Folded<S> {
+  readonly prefix: string
+  readonly fold: (facts: readonly Event[]) => S
+}
+
+/** Where a stream stands, straight from the log: right from the moment of a command, however late the views are. */
+export const stateOf = async <S>(log: Pick<Log, 'read'>, { prefix, fold }: Folded<S>, key: string | number): Promise<S> =>
+  fold(await log.read(`${prefix}${key}`, -1))
 
 /** How the state of a slice is kept when its stream is long. */
 export interface Kept<Data> {
@@ -52,10 +69,11 @@ export const slice = <S, C extends Command, E extends Event>(of: {
   key: (data: C['data']) => string | number
   /** Without it a stream is read from its start whenever it is not in memory. */
   kept?: Kept<C['data']>
-}): Slice => ({
+}): Slice & Folded<S> => ({
   prefix: of.prefix,
   commands: of.commands,
   events: of.events,
+  fold: (facts) => (facts as readonly E[]).reduce((state, fact) => evolve(of.decider, state, fact), of.decider.initialState),
   kept: of.kept && {
     subjectOf: of.kept.subject,
     after: (event) => evolve(of.decider, of.decider.initialState, event as E),
@@ -86,18 +104,18 @@ export const slice = <S, C extends Command, E extends Event>(of: {
       return decideAll(stream, await caughtUp(stream, known ?? nothing(commands[0]!), commands[0]!.at, by), commands)
     }
 
-    const settle = (stream: string, commands: C[], by: Deadline): Promise<Answer<number>[]> => {
+    const settle = (stream: string, commands: C[], by: Deadline): Promise<Answer<Handled>[]> => {
       let nothingFound = 0
       const failed = (error: unknown): never =>
         raise(error instanceof VersionConflict && nothingFound >= HIDDEN ? new HistoryCut(stream, 0) : error)
-      const attempt = async (again: boolean): Promise<Answer<number>[]> => {
+      const attempt = async (again: boolean): Promise<Answer<Handled>[]> => {
         const { before, after, events, outcomes } = await decided(stream, commands, again, by)
         nothingFound = before.revision === NO_STREAM ? nothingFound + 1 : 0
         if (events.length > 0) failpoint('before-append')
         const position = events.length > 0 ? await append(log, stream, events, before.revision, by).catch(failed) : before.position
         if (events.length > 0) failpoint('after-append')
         learned(stream, { ...after, position }, commands[0]!.at)
-        return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : position))
+        return outcomes.map((outcome) => () => ('refusal' in outcome ? raise(outcome.refusal) : { position, changed: outcome.changed }))
       }
       return withRetries(by, attempt)
     }

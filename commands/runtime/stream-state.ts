@@ -61,6 +61,8 @@ export const catchUp = <S, C extends Command, E extends Event>(
 /** What comes of one command: facts, none because it already is so, or a refusal. */
 interface Outcome {
   readonly facts: number
+  /** Whether it led to any, now or when it was given before. */
+  readonly changed: boolean
   readonly refusal?: unknown
 }
 
@@ -77,14 +79,14 @@ export const decideInTurn = <S, C extends Command, E extends Event>(
   let after = before
   const events: NewEvent<E>[] = []
   const outcomes = commands.map((command): Outcome => {
-    if (answered.has(command.id) || wasHandled(after.answered, command.id)) return { facts: 0 }
+    if (answered.has(command.id) || wasHandled(after.answered, command.id)) return { facts: 0, changed: true }
     try {
       const decided = decide(decider, command, after.state).map((event, i) => asNew(event, command, i))
       after = decided.reduce((known, event) => learn(decider, known, event), after)
       events.push(...decided)
-      return { facts: decided.length }
+      return { facts: decided.length, changed: decided.length > 0 }
     } catch (refusal) {
-      return { facts: 0, refusal }
+      return { facts: 0, changed: false, refusal }
     }
   })
   return { before, after, events, outcomes }

@@ -12,6 +12,7 @@ import { routerOf, serve } from '../../api/http/serve.js'
 import { newSigningKey, tokens } from '../../api/http/sessions/tokens.js'
 import { ana, boris, noon } from '../support/cast/facts.js'
 import { noLimits } from '../support/parts/no-limits.js'
+import { nobodyCommands } from '../support/parts/nobody-commands.js'
 
 /** The places that no call uses yet; they are read in the same way. */
 const shared = { auth: 'complete', limit: 'read', body: Type.Object({}), answers: Type.Object({}), idempotent: false } as const
@@ -66,6 +67,7 @@ const server = express()
       room,
       requests: { mustBeSame: async () => undefined, isKnown: async () => false },
       now: () => noon,
+      ...nobodyCommands,
     }),
   )
   .use(failures)

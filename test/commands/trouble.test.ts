@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { stateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
-import { VersionConflict } from '../../commands/runtime/store.js'
+import { UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
 import { noSnapshots } from '../../commands/runtime/snapshots.js'
 import { slices } from '../../commands/slices.js'
 import type { Command } from '../../domain/kernel/messages.js'
@@ -50,10 +50,16 @@ describe('in trouble, a slice', () => {
     })
   }
 
-  it('gives up after five tries', async () => {
-    const store = troubled(runtime.store, ...always(new VersionConflict()))
-    expect(await failureOf(dispatch(like(boris), logOn(store, runtime)))).to.be.instanceOf(VersionConflict)
-    expect(store.tried()).to.equal(5)
+  it('is beaten by other writers until its time is over, and then gives up', async () => {
+    const beaten = { ...logOn(runtime.store, runtime), append: () => Promise.reject(new VersionConflict()) }
+    const brief = dispatcher(beaten, slices, stateCache(), noSnapshots, 200)
+    expect(await failureOf(brief(here(like(boris))))).to.be.instanceOf(VersionConflict)
+  })
+
+  it('gives up after five tries when nobody can tell what became of them', async () => {
+    const store = troubled(runtime.store, ...always(new UnknownOutcome()))
+    expect(await failureOf(dispatch(like(boris), logOn(store, runtime)))).to.be.instanceOf(UnknownOutcome)
+    expect(store.tried()).to.equal(2 * 5) // each again at the same place, in case it was taken
   })
 
   it('does not try again what cannot pass', async () => {
@@ -77,7 +83,7 @@ describe('in trouble, a slice', () => {
       const rivals = [dispatcher(runtime.log, slices), dispatcher(runtime.log, slices)]
       const command = here(like(boris))
       const [first, second] = await Promise.all(rivals.map((rival) => rival(command)))
-      expect(first).to.equal(second)
+      expect(first).to.deep.equal(second)
       expect(await runtime.log.read(stream, -1)).to.have.length(2)
     })
   })

@@ -8,8 +8,8 @@ type Say = (type: string, about: string, data: object) => Promise<number>
 const saying =
   (by: `system:${string}`) =>
   ({ dispatch, now }: Pick<Eraser, 'dispatch' | 'now'>): Say =>
-  (type, about, data) =>
-    dispatch({ id: uuidv5(`${type} ${about}`, ERASURE), type, by, at: now(), data })
+  async (type, about, data) =>
+    (await dispatch({ id: uuidv5(`${type} ${about}`, ERASURE), type, by, at: now(), data })).position
 
 /** A command of the erasure: done again after a crash it is the same one. `about` tells it from others of its type. */
 export const erasing = saying('system:erasure')

@@ -1,4 +1,4 @@
-import { asMember } from '../../../domain/kernel/actor.js'
+import { RequestAccountDeletion } from '../../../domain/members/leaving/messages.js'
 import { deleteAccount, receiptKey } from '../../contract/leaving.js'
 import type { Deps } from '../../deps.js'
 import { mustBeOneself } from '../../http/sessions/reauthentication.js'
@@ -7,15 +7,15 @@ import { shutOut } from './access.js'
 import { requestRoutes } from './request-routes.js'
 
 export const leavingRoutes = (deps: Deps): Served[] => {
-  const { now, dispatch, pool, sessions, receipts } = deps
+  const { now, pool, sessions, receipts } = deps
   return [
-    serve(deleteAccount, async ({ caller, body, commandId }) => {
+    serve(deleteAccount, async ({ caller, body, send }) => {
       await mustBeOneself(deps, caller, body.password)
       const at = now()
       const { reasonCategory = 'other', keepPosts = false } = body
-      const task = { channel: 'member', reasonCategory, keepPosts, reason: body.reason.trim(), dueAt: at }
-      const data = { memberId: caller.id, ...task }
-      await dispatch({ id: commandId, type: 'RequestAccountDeletion', by: asMember(caller.id), at, data })
+      const reason = body.reason.trim()
+      const request = { channel: 'member', reasonCategory, keepPosts, reason, dueAt: at } as const
+      await send(RequestAccountDeletion, { memberId: caller.id, ...request }, { at, wait: false })
       // What the erasure does first is done at once: with the answer nobody is signed in any more.
       await sessions.revoke(caller.sessionId, at)
       await shutOut(pool, sessions, caller.id, at)

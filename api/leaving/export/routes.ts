@@ -1,5 +1,5 @@
-import { asMember } from '../../../domain/kernel/actor.js'
 import type { FileId } from '../../../domain/kernel/ids.js'
+import { ExportMyData } from '../../../domain/members/leaving/export-messages.js'
 import type { Export } from '../../../commands/vault/exports.js'
 import { exportMyData, getDataExport, type DataExport } from '../../contract/leaving.js'
 import type { Deps } from '../../deps.js'
@@ -7,7 +7,7 @@ import { mustBeOneself } from '../../http/sessions/reauthentication.js'
 import { serve, type Served } from '../../http/serve.js'
 
 export const exportRoutes = (deps: Deps): Served[] => {
-  const { now, dispatch, exports, links } = deps
+  const { now, exports, links } = deps
 
   const present = (newest: Export | undefined, at: string): DataExport => {
     const isThere = newest?.until && newest.until.toISOString() > at
@@ -17,13 +17,13 @@ export const exportRoutes = (deps: Deps): Served[] => {
   }
 
   return [
-    serve(exportMyData, async ({ caller, body, commandId }) => {
+    serve(exportMyData, async ({ caller, body, commandId, send }) => {
       await mustBeOneself(deps, caller, body.password)
       const at = now()
       const before = present(await exports.newestOf(caller.id), at)
       if (before.state === 'preparing') return { answer: { result: before }, msg: 'Your data is being collected.' }
       const exportId = commandId as FileId
-      await dispatch({ id: commandId, type: 'ExportMyData', by: asMember(caller.id), at, data: { memberId: caller.id, exportId } })
+      await send(ExportMyData, { memberId: caller.id, exportId }, { at, wait: false })
       await exports.begin(exportId, caller.id, at)
       return { answer: { result: present(await exports.newestOf(caller.id), at) }, msg: 'Your data is being collected.' }
     }),

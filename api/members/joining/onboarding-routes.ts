@@ -1,37 +1,45 @@
+import type { Static } from '@sinclair/typebox'
 import { addresseeOf } from '../../../commands/members.js'
 import { places } from '../../../commands/vault/places.js'
-import type { MemberCommand } from '../../../domain/members/messages.js'
+import type { CommandSchema } from '../../../domain/kernel/messages.js'
+import { CompletePersonalDetails, CompleteQualification, RecordMemberships, RecordRegistrations } from '../../../domain/members/messages.js'
 import { personal, qualification } from '../../contract/onboarding.js'
 import { mediRegistration, membershipAssociation, updateMediRegistration, updatemembershipAssociation } from '../../contract/profile.js'
 import type { Deps } from '../../deps.js'
 import type { Caller } from '../../http/sessions/caller.js'
+import type { Send } from '../../http/send.js'
 import { serve, type Served } from '../../http/serve.js'
 import { membershipsFrom } from '../profile/memberships.js'
 import { nobodysEntry, ownEntryOf } from '../sign-in/own-entry.js'
 import { detailsFrom } from './personal.js'
 import { qualificationFrom } from './qualification.js'
 import { registrationsFrom } from '../profile/registrations.js'
-import { telling, UNCHANGED } from '../telling.js'
+import { UNCHANGED } from '../unchanged.js'
 
 /** The wording of the two declarations of steps 2 and 4. */
 const WORDING = '2026-11'
 
-interface Step {
-  readonly type: MemberCommand['type']
+type DataOf<C extends CommandSchema> = Omit<Static<C['properties']['data']>, 'memberId'>
+
+interface Step<C extends CommandSchema> {
+  readonly command: C
   readonly done: string
   /** Said when it was so already; as `done` where it does not matter. */
   readonly unchanged?: string
-  readonly told: (of: { email: string; at: string }) => object | Promise<object>
+  readonly told: (of: { email: string; at: string }) => DataOf<C> | Promise<DataOf<C>>
+}
+
+interface Asking {
+  readonly caller: Caller
+  readonly send: Send
 }
 
 /** The steps between the first sign-in and the rest, and the changes of the two that may be told later (spec 1 §4). */
-export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | 'pool' | 'progress' | 'steps'>): Served[] => {
-  const { now, log, pool, steps } = deps
+export const onboardingRoutes = ({ now, log, pool, steps }: Pick<Deps, 'now' | 'log' | 'pool' | 'steps'>): Served[] => {
   const known = places(pool)
-  const tell = telling(deps)
 
   /** 202 for somebody whose account is being erased: they may join again (DECISIONS C-55). */
-  const step = async ({ caller, commandId }: { caller: Caller; commandId: string }, { type, done, unchanged = done, told }: Step) => {
+  const step = async <C extends CommandSchema>({ caller, send }: Asking, { command, done, unchanged = done, told }: Step<C>) => {
     const at = now()
     const memberId = caller.id
     const email = (await addresseeOf(log, memberId))?.email
@@ -39,14 +47,15 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
       const msg = 'This account does not exist any more. Please sign up again.'
       return { code: 202 as const, msg, answer: { records: nobodysEntry } }
     }
-    const { stale, changed } = await tell({ type, memberId, commandId, data: await told({ email, at }), at })
+    const data = { memberId, ...(await told({ email, at })) } as Static<C['properties']['data']>
+    const { stale, changed } = await send(command, data, { at })
     return { answer: { records: await ownEntryOf(log, memberId) }, msg: changed ? done : unchanged, stale }
   }
 
   return [
     serve(personal, (asked) =>
       step(asked, {
-        type: 'CompletePersonalDetails',
+        command: CompletePersonalDetails,
         done: 'Your personal details are saved.',
         told: ({ email }) => detailsFrom(known, asked.body, email),
       }),
@@ -55,7 +64,7 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
     serve(qualification, (asked) => {
       const { terms, declaration } = asked.body
       return step(asked, {
-        type: 'CompleteQualification',
+        command: CompleteQualification,
         done: steps === 2 ? 'Your registration is complete.' : 'Your qualification is saved.',
         told: async ({ at }) => ({
           ...(await qualificationFrom(known, asked.body)),
@@ -67,15 +76,15 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
 
     serve(membershipAssociation, (asked) =>
       step(asked, {
-        type: 'RecordMemberships',
+        command: RecordMemberships,
         done: 'Membership Details updated successfully',
-        told: () => ({ ...membershipsFrom(asked.body), offered: 'all', steps }),
+        told: () => ({ ...membershipsFrom(asked.body), offered: 'all' as const, steps }),
       }),
     ),
 
     serve(updatemembershipAssociation, (asked) =>
       step(asked, {
-        type: 'RecordMemberships',
+        command: RecordMemberships,
         done: 'Membership Details updated successfully',
         unchanged: UNCHANGED,
         told: () => ({ ...membershipsFrom(asked.body), offered: asked.body.offered ?? 'international', steps }),
@@ -85,7 +94,7 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
     serve(mediRegistration, (asked) => {
       const { list, terms, declaration } = asked.body
       return step(asked, {
-        type: 'RecordRegistrations',
+        command: RecordRegistrations,
         done: 'Medical Registration updated successfully',
         told: async ({ at }) => ({
           registrations: await registrationsFrom(known, list),
@@ -97,7 +106,7 @@ export const onboardingRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | '
 
     serve(updateMediRegistration, (asked) =>
       step(asked, {
-        type: 'RecordRegistrations',
+        command: RecordRegistrations,
         done: 'Medical Registration updated successfully',
         unchanged: UNCHANGED,
         told: async () => ({ registrations: await registrationsFrom(known, asked.body.list), steps }),

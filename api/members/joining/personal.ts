@@ -42,18 +42,20 @@ export const detailsFrom = async (known: Pick<Known, 'city'>, body: Body, email:
   return {
     ...typedNames(body),
     ...(dob !== undefined && { dob }),
-    city,
+    city: city!, // without one there is an error above
     ...(cityOfOrigin && { cityOfOrigin }),
     countryCode: withPlus(country_code),
     mobile,
     gender,
     womenInSurgery: gender === 'F' && Number(femaleGroupAllow) === 1,
-    surgeonDeclared: true,
+    surgeonDeclared: true as const,
   }
 }
 
 interface OwnCity {
+  readonly id: number
   readonly name: string
+  readonly countryId: number
 }
 
 /** What the profile's edit tells: the city by its id, or by name alone; `own` is the member's. Refuses and names every field that is not right. */
@@ -74,5 +76,5 @@ export const reachFrom = async (
   const found = await (typeof city === 'string' ? byName(city.trim()) : byId(city.id))
   const errors = [...(found ? [] : [noLocation]), ...(dob && !isDay(dob) ? [noDay] : [])]
   if (errors.length > 0) throw new Refusal('invalid', PLEASE_CHECK, errors)
-  return { ...(dob && { dob }), city: found, countryCode: withPlus(country_code), mobile: phone }
+  return { ...(dob && { dob }), city: found!, countryCode: withPlus(country_code), mobile: phone }
 }

@@ -1,11 +1,14 @@
 import { holderOf, registrationIdOf } from '../../../commands/claims.js'
 import { membershipOf } from '../../../commands/members.js'
 import { claimOnce } from '../../../commands/vault/claims.js'
+import { ClaimEmail } from '../../../domain/claims/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
+import { RegisterMember } from '../../../domain/members/messages.js'
 import type { Deps } from '../../deps.js'
 import { partOf } from '../../http/command-id.js'
+import type { Send, Sent } from '../../http/send.js'
 import type { Names } from './names.js'
 
 /** The wording of the terms that the boxes stand beside. */
@@ -16,39 +19,49 @@ interface Applicant extends Names {
   readonly password: string
 }
 
-type Needed = Pick<Deps, 'now' | 'dispatch' | 'log' | 'pool' | 'sessions' | 'credentials' | 'verifications' | 'hashOf'>
+interface Asking {
+  readonly commandId: string
+  readonly send: Send
+}
+
+type Needed = Pick<Deps, 'now' | 'log' | 'pool' | 'sessions' | 'credentials' | 'verifications' | 'hashOf'>
 
 /**
  * An address that nobody has proved belongs to whoever signs up with it last: name and password are theirs, and the link that is mailed to it
- * (event model, Claims). Answers the position to wait for; refuses for an address that is proved.
+ * (event model, Claims). Refuses for an address that is proved.
  */
 export const signUp =
-  ({ now, dispatch, log, pool, sessions, credentials, verifications, hashOf }: Needed) =>
-  async (applicant: Applicant, commandId: string): Promise<number> => {
+  ({ now, log, pool, sessions, credentials, verifications, hashOf }: Needed) =>
+  async (applicant: Applicant, { commandId, send }: Asking): Promise<Sent> => {
     const { id, at } = await claimOnce(pool, commandId, now()) // asked again, it is the same command at the same moment
     const own = id as MemberId
     const email = applicant.emailId.trim().toLowerCase()
     const claim = hashOf(email)
-    const person = { firstName: applicant.firstName, lastName: applicant.lastName, email, consents: { indemnity: true, terms: TERMS } }
+    const person = {
+      firstName: applicant.firstName,
+      lastName: applicant.lastName,
+      email,
+      consents: { indemnity: true as const, terms: TERMS },
+    }
     const holder = await holderOf(log, claim)
     if (holder !== undefined && (await membershipOf(log, holder)).verified) throw alreadyRegistered()
     const passwordHash = await credentials.hashed(applicant.password)
 
     /** The first one: password, then claim, then member; a claim alone is rolled forward by a process. */
-    const asFirst = async (): Promise<number> => {
+    const asFirst = async (): Promise<Sent> => {
       await verifications.begin(own, passwordHash, at)
       const claiming = partOf(commandId, 'claim')
       const data = { memberId: own, ...person }
-      await dispatch({ id: claiming, type: 'ClaimEmail', by: asMember(own), at, data: { claim, ...data } })
-      return dispatch({ id: registrationIdOf(claiming), type: 'RegisterMember', by: asMember(own), at, data })
+      const by = asMember(own)
+      await send(ClaimEmail, { claim, ...data }, { id: claiming, by, at, wait: false })
+      return send(RegisterMember, data, { id: registrationIdOf(claiming), by, at })
     }
 
     /** Somebody holds it and has not proved it: from now on it is this person's, and what came before ends. */
-    const asNext = async (memberId: MemberId): Promise<number> => {
+    const asNext = async (memberId: MemberId): Promise<Sent> => {
       await verifications.begin(memberId, passwordHash, at)
       await sessions.revokeAll(memberId, at)
-      const data = { memberId, ...person }
-      return dispatch({ id: partOf(commandId, 'register'), type: 'RegisterMember', by: asMember(memberId), at, data })
+      return send(RegisterMember, { memberId, ...person }, { part: 'register', by: asMember(memberId), at })
     }
 
     if (holder !== undefined && holder !== own) return asNext(holder)

@@ -1,6 +1,7 @@
 import { membershipOf } from '../../../commands/members.js'
 import { places } from '../../../commands/vault/places.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
+import { ChangeAdditionalQualification, ChangePersonalDetails, JoinGroups } from '../../../domain/members/messages.js'
 import { profileOf } from '../../../projections/member-profile/queries.js'
 import {
   cvLink,
@@ -12,23 +13,22 @@ import {
 import type { Deps } from '../../deps.js'
 import { TEN_MINUTES } from '../../files/links.js'
 import { INCOMPLETE } from '../../http/sessions/caller.js'
+import type { Sent } from '../../http/send.js'
 import { serve, type Served } from '../../http/serve.js'
 import { groupsNamed } from '../joining/group-names.js'
 import { NO_CV } from './member-upload.js'
 import { ownEntryOf } from '../sign-in/own-entry.js'
 import { reachFrom } from '../joining/personal.js'
 import { presentProfile } from './profile-presenter.js'
-import { telling, UNCHANGED, type Telling } from '../telling.js'
+import { UNCHANGED } from '../unchanged.js'
 
 /** What a member has told, looked at and told otherwise (spec 1 §2, §4). */
-export const profileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | 'progress' | 'pool' | 'links'>): Served[] => {
-  const { now, log, pool, links } = deps
+export const profileRoutes = ({ now, log, pool, links }: Pick<Deps, 'now' | 'log' | 'pool' | 'links'>): Served[] => {
   const known = places(pool)
-  const tell = telling(deps)
 
-  const change = async (task: Omit<Telling, 'at'>, msg: string) => {
-    const { stale, changed } = await tell({ ...task, at: now() })
-    return { answer: {}, msg: changed ? msg : UNCHANGED, stale }
+  const saying = async (sent: Promise<Sent>, done: string) => {
+    const { stale, changed } = await sent
+    return { answer: {}, msg: changed ? done : UNCHANGED, stale }
   }
 
   return [
@@ -47,26 +47,20 @@ export const profileRoutes = (deps: Pick<Deps, 'now' | 'dispatch' | 'log' | 'pro
       return { answer: { link: links.sign(cv, 'original', now(), TEN_MINUTES) } }
     }),
 
-    serve(updatePersonalDetailFirst, async ({ caller, body, commandId }) => {
-      const data = await reachFrom(known, body, (await membershipOf(log, caller.id)).details?.city)
-      const told = await change(
-        { type: 'ChangePersonalDetails', memberId: caller.id, commandId, data },
-        'Personal Details updated successfully',
-      )
-      return { ...told, answer: { records: await ownEntryOf(log, caller.id) } }
+    serve(updatePersonalDetailFirst, async ({ caller: { id: memberId }, body, send }) => {
+      const reach = await reachFrom(known, body, (await membershipOf(log, memberId)).details?.city)
+      const told = await saying(send(ChangePersonalDetails, { memberId, ...reach }), 'Personal Details updated successfully')
+      return { ...told, answer: { records: await ownEntryOf(log, memberId) } }
     }),
 
-    serve(updateAdditionalQualification, ({ caller, body, commandId }) => {
-      const data = { additionalQualifications: body.additionalQualifications.trim() }
-      const done = 'Additional Qualification updated successfully'
-      return change({ type: 'ChangeAdditionalQualification', memberId: caller.id, commandId, data }, done)
+    serve(updateAdditionalQualification, ({ caller: { id: memberId }, body, send }) => {
+      const additionalQualifications = body.additionalQualifications.trim()
+      const sent = send(ChangeAdditionalQualification, { memberId, additionalQualifications })
+      return saying(sent, 'Additional Qualification updated successfully')
     }),
 
-    serve(updateChatOtherRooms, ({ caller, body, commandId }) =>
-      change(
-        { type: 'JoinGroups', memberId: caller.id, commandId, data: { groups: groupsNamed(body.otherGroup) } },
-        'Group Added Successfully',
-      ),
+    serve(updateChatOtherRooms, ({ caller: { id: memberId }, body, send }) =>
+      saying(send(JoinGroups, { memberId, groups: groupsNamed(body.otherGroup) }), 'Group Added Successfully'),
     ),
   ]
 }

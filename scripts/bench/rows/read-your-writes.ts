@@ -37,10 +37,10 @@ export const readYourWrites = (commands = 300): Row => ({
 
     const dispatch = dispatcher(log, slices)
     let pressed = 0
-    const press = () => {
+    const press = async (): Promise<number> => {
       const by = asMember((1_000 + (pressed >> 1)) as MemberId)
       const type = pressed++ % 2 === 0 ? 'LikeCase' : 'UnlikeCase'
-      return dispatch({ id: randomUUID(), type, by, at: '2026-01-02T00:00:00.000Z', data: { caseId: CASE } })
+      return (await dispatch({ id: randomUUID(), type, by, at: '2026-01-02T00:00:00.000Z', data: { caseId: CASE } })).position
     }
     /** What is measured, and then, in any case, the view, so that nothing of one command is left to the next. */
     const side = (measured: (arrived: () => Promise<void>) => Promise<void>): Side => ({

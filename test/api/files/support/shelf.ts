@@ -22,6 +22,7 @@ import type { FileId, MemberId } from '../../../../domain/kernel/ids.js'
 import { storageRoom } from '../../../../commands/vault/storage.js'
 import { freshDatabase } from '../../../support/parts/database.js'
 import { noLimits } from '../../../support/parts/no-limits.js'
+import { nobodyCommands } from '../../../support/parts/nobody-commands.js'
 
 export const ana = 12 as MemberId
 export const subject = 'post:case:7'
@@ -80,6 +81,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
         requests: anyBody,
         room: storageRoom(db.pool, quota),
         now: () => clock.now,
+        ...nobodyCommands,
       }),
     )
     .use(failures)
