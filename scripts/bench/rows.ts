@@ -11,7 +11,7 @@ import { fanOut } from './rows/fan-out.js'
 import { push, pushLate } from './rows/push.js'
 import { readYourWrites } from './rows/read-your-writes.js'
 import { rebuild } from './rows/rebuild.js'
-import { web } from './rows/web.js'
+import { webFeed, webHome } from './rows/web.js'
 
 /** Every row there is, in the order of the table. `large`: with a log of a million events where that makes a difference. */
 export const rowsOf = (large: boolean): readonly Row[] => [
@@ -30,5 +30,6 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   pushLate(),
   fanOut(),
   nodeAppend,
-  web,
+  webHome,
+  webFeed,
 ]

@@ -4,16 +4,16 @@ import type { Plugin } from 'vite'
 import type { Entrance } from '../../api/http/page/entrances.js'
 import { firstLoad, type Chunk, type Manifest } from './manifest.js'
 
-/** Where people come in from outside, as Express writes a path, and the page that meets them there. */
+/** Where people come in from outside, as Express writes a path, and the page that meets them there, with the doors that it opens. */
 export const ENTRANCES = {
-  '/': 'app/DoorPage.tsx',
-  '/login': 'app/DoorPage.tsx',
-  '/home{/:sectionName}': 'app/HomePage.tsx',
-  '/community': 'cases/FeedPage.tsx',
-  '/caseDetails/:caseId': 'cases/CasePage.tsx',
-  '/profile/:id': 'profile/ProfilePage.tsx',
-  '/blogs': 'site/BlogsPage.tsx',
-  '/blogs/:id': 'site/BlogPage.tsx',
+  '/': ['app/DoorPage.tsx'],
+  '/login': ['app/DoorPage.tsx'],
+  '/home{/:sectionName}': ['app/HomePage.tsx'],
+  '/community': ['cases/FeedPage.tsx', 'app/members.ts'],
+  '/caseDetails/:caseId': ['cases/CasePage.tsx', 'app/members.ts'],
+  '/profile/:id': ['profile/ProfilePage.tsx', 'profile/door.ts', 'files/own/door.ts'],
+  '/blogs': ['site/BlogsPage.tsx'],
+  '/blogs/:id': ['site/BlogPage.tsx'],
 } as const
 
 const linksTo = ({ file, css = [] }: Chunk): string[] => [
@@ -24,8 +24,8 @@ const linksTo = ({ file, css = [] }: Chunk): string[] => [
 /** What a browser needs of each entrance beside the program itself, whose links are in every document. */
 export const entrancesOf = (manifest: Manifest): Entrance[] => {
   const program = new Set(firstLoad(manifest, ['index.html']))
-  return Object.entries(ENTRANCES).map(([path, page]) => {
-    const own = firstLoad(manifest, [page]).filter((chunk) => !program.has(chunk))
+  return Object.entries(ENTRANCES).map(([path, needed]) => {
+    const own = firstLoad(manifest, needed).filter((chunk) => !program.has(chunk))
     return { path, links: own.flatMap(linksTo).join('') }
   })
 }

@@ -9,7 +9,9 @@ describe('an entrance', () => {
     '_base.js': { file: 'assets/base.js' },
     '_card.js': { file: 'assets/card.js', imports: ['_base.js'], css: ['assets/card.css'] },
     ...Object.fromEntries(
-      Object.values(ENTRANCES).map((page) => [page, { file: `${page}.js`, imports: ['index.html', '_card.js'], css: [`${page}.css`] }]),
+      Object.values(ENTRANCES)
+        .flat()
+        .map((page) => [page, { file: `${page}.js`, imports: ['index.html', '_card.js'], css: [`${page}.css`] }]),
     ),
   }
 
@@ -21,14 +23,18 @@ describe('an entrance', () => {
         '<link rel="modulepreload" crossorigin href="/assets/card.js">',
         '<link rel="stylesheet" crossorigin href="/cases/FeedPage.tsx.css">',
         '<link rel="modulepreload" crossorigin href="/cases/FeedPage.tsx.js">',
+        '<link rel="stylesheet" crossorigin href="/app/members.ts.css">',
+        '<link rel="modulepreload" crossorigin href="/app/members.ts.js">',
       ].join(''),
     })
   })
 
-  for (const [path, file] of Object.entries(ENTRANCES).filter(([path]) => path !== '/'))
+  for (const [path, [file, ...doors]] of Object.entries(ENTRANCES).filter(([path]) => path !== '/'))
     // which leads on to another
     it(`${path} has the page that the program opens there`, () => {
       const page = pages.find((each) => each.path.replace(/\/(:\w+)\?$/, '{/$1}') === path)
       expect(String(page?.load)).to.contain(`/${basename(file, '.tsx')}.js`)
+      expect(page?.doors ?? []).to.have.length(doors.length)
+      doors.forEach((door, index) => expect(String(page?.doors?.[index])).to.contain(`/${door.replace(/^app\/|\.ts$/g, '')}.js`))
     })
 })
