@@ -26,11 +26,15 @@ interface Props {
 /** A post in a feed. It takes the focus, so that the keyboard can go from post to post; far from what is seen it only keeps its place. */
 export const FeedItem = memo(({ post, now, place, of, Card }: Props) => {
   const title = useId()
-  const { part, place: held } = useHeldPlace(post, title)
-  const named = held ? { 'aria-label': held.name, style: { height: held.height }, 'data-far': true } : { 'aria-labelledby': title }
+  const { part, isNear, place: held } = useHeldPlace(post, title)
+  const known = held && { containIntrinsicSize: `auto ${held.height}px` }
+  const shape =
+    held && !isNear
+      ? { 'aria-label': held.name, style: { height: held.height }, 'data-far': true }
+      : { 'aria-labelledby': title, style: known }
   return (
-    <article ref={part} className={classes.item} tabIndex={0} aria-posinset={place} aria-setsize={of} data-watch={post} {...named}>
-      {!held && <Card post={post} title={title} now={now} soon={place === 1} />}
+    <article ref={part} className={classes.item} tabIndex={0} aria-posinset={place} aria-setsize={of} data-watch={post} {...shape}>
+      {(isNear || !held) && <Card post={post} title={title} now={now} soon={place === 1} />}
     </article>
   )
 })

@@ -1,4 +1,4 @@
-import { call, fork, put, select, takeLatest, throttle } from 'typed-redux-saga'
+import { call, fork, put, select, take, takeLatest, throttle } from 'typed-redux-saga'
 import { postsLoaded, type LoadedPost } from '../engagement/posts-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
@@ -16,6 +16,7 @@ import {
   moreLoaded,
   selectFeed,
 } from './feed-slice.js'
+import { forgetPlaces } from './places.js'
 
 const PAGE = 20
 const MOST = 100
@@ -26,6 +27,16 @@ const LINKS = 60_000
 /** Every feed that there is, each by itself. */
 export function* feedsSaga(kinds: FeedKinds) {
   for (const [name, kind] of Object.entries(kinds)) yield* fork(feedSaga, name, kind)
+  yield* fork(placesSaga)
+}
+
+/** What was seen is forgotten with who has seen it. */
+function* placesSaga() {
+  try {
+    yield* take(() => false)
+  } finally {
+    forgetPlaces()
+  }
 }
 
 function* feedSaga(name: string, kind: FeedKind) {

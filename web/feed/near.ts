@@ -1,26 +1,9 @@
-import { createContext, use, useEffect, useRef, useState, type RefObject } from 'react'
+import { createContext, use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Post } from '../engagement/post.js'
+import { hold, placeOf, type Held } from './places.js'
 
 /** How near to the window, in pixels above and below, a post is made whole. */
 const NEAR = '2000px 0px'
-/** So many are kept in mind; of others a page learns it anew. */
-const KEPT = 5_000
-
-/** What keeps the place of a post: how high it was in pixels, and what it is called. */
-interface Held {
-  readonly height: number
-  readonly name: string
-}
-
-/** As posts were when they were last whole: who comes back finds the feed as long as it was, and so their place. */
-const held = new Map<Post, Held>()
-
-const hold = (post: Post, place: Held): void => {
-  held.delete(post)
-  held.set(post, place)
-  if (held.size > KEPT) held.delete(held.keys().next().value!)
-}
-
 type Told = (isNear: boolean) => void
 interface Sight {
   readonly look: (part: Element, told: Told) => () => void
@@ -49,22 +32,32 @@ export const createSight = (): Sight & { readonly end: () => void } => {
 export const SightContext = createContext<Sight | null>(null)
 
 /**
- * Undefined while a post stands so near to what is seen that it is to be whole; else what keeps its place. One that was never whole is whole
- * until it is known how high it is, and so is the one that holds the focus. `title` is the id of what names it.
+ * Whether a post stands so near to what is seen that it is to be whole, and what keeps its place else, if that is known. One that was never
+ * whole is so until it is known how high it is, and the one that holds the focus is. `title` is the id of what names it.
  */
-export const useHeldPlace = (post: Post, title: string): { part: RefObject<HTMLElement | null>; place: Held | undefined } => {
+export const useHeldPlace = (
+  post: Post,
+  title: string,
+): { part: RefObject<HTMLElement | null>; isNear: boolean; place: Held | undefined } => {
   const sight = use(SightContext)
   const part = useRef<HTMLElement>(null)
-  const [isNear, setNear] = useState(() => !held.has(post))
-  useEffect(() => {
+  const [isNear, setNear] = useState(() => placeOf(post)?.isWhole ?? true)
+  useLayoutEffect(() => {
     const { current } = part
     if (!current || !sight) return
-    return sight.look(current, (near) => {
-      if (near) setNear(true)
-      if (near || current.offsetHeight === 0 || current.contains(document.activeElement)) return
-      hold(post, { height: current.offsetHeight, name: document.getElementById(title)?.textContent ?? '' })
-      setNear(false)
+    const keep = (isWhole: boolean) =>
+      hold(post, { height: current.offsetHeight, name: document.getElementById(title)?.textContent ?? '', isWhole })
+    let whole = isNear
+    const end = sight.look(current, (near) => {
+      if (near === whole || (!near && (current.offsetHeight === 0 || current.contains(document.activeElement)))) return
+      if (!near) keep(false)
+      whole = near
+      setNear(near)
     })
+    return () => {
+      end()
+      if (whole && current.offsetHeight > 0) keep(true)
+    }
   }, [post, sight, title])
-  return { part, place: isNear ? undefined : held.get(post) }
+  return { part, isNear, place: placeOf(post) }
 }

@@ -1,0 +1,46 @@
+import { act, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeScreen } from '../support/fake-screen.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { sample } from '../support/samples.js'
+
+const HEIGHT = 300
+
+describe('a post far from what is seen', () => {
+  const { offsetHeight } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
+  let server: FakeServer
+  let view: ReturnType<typeof fakeScreen>
+  beforeEach(async () => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => HEIGHT })
+    server = fakeServer()
+    view = fakeScreen()
+    await open('/community')
+    await server.last('getAllClinicalCases').reply(200, { result: [9, 8, 7].map((id) => sample(id)), next: null })
+  })
+  afterEach(() => {
+    Object.defineProperty(HTMLElement.prototype, 'offsetHeight', offsetHeight)
+    view.restore()
+    server.restore()
+  })
+
+  const post = (id: number) => screen.getByRole('article', { name: `Case ${id}` })
+  const isWhole = (id: number) => within(post(id)).queryByRole('button', { name: 'Like' }) !== null
+
+  it('only keeps its place, its name and its number, and is whole again when it comes near', async () => {
+    expect([9, 8, 7].map(isWhole)).to.deep.equal([true, true, true])
+    await view.see('case:8', 'case:7')
+    expect([9, 8, 7].map(isWhole)).to.deep.equal([false, true, true])
+    expect(post(9).style.height).to.equal(`${HEIGHT}px`)
+    expect([post(9).getAttribute('aria-posinset'), post(9).getAttribute('aria-setsize')]).to.deep.equal(['1', '3'])
+    await view.see('case:9', 'case:8')
+    expect([9, 8, 7].map(isWhole)).to.deep.equal([true, true, false])
+    expect(post(9).style.height).to.equal('')
+  })
+
+  it('stays whole while it holds the focus', async () => {
+    act(() => within(post(9)).getByRole('button', { name: 'Like' }).focus())
+    await view.see('case:7')
+    expect([9, 8, 7].map(isWhole)).to.deep.equal([true, false, true])
+  })
+})
