@@ -6,7 +6,7 @@ const seconds = require('./seconds.json')
 exports.longestFirst = (...folders) => {
   const files = folders.flatMap((folder) =>
     readdirSync(join('test', folder), { recursive: true })
-      .filter((name) => name.endsWith('.test.ts'))
+      .filter((name) => /\.test\.tsx?$/.test(name))
       .map((name) => join('test', folder, name)),
   )
   const lasts = (file) => seconds[file] ?? Infinity

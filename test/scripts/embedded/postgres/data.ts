@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -22,9 +23,11 @@ export const someData = async (): Promise<string> => {
 /** Asks on a connection of its own. */
 export const ask = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url })
+  const lost = once(client, 'error').then(([error]) => Promise.reject(error as Error)) // a server that dies says so between questions too
+  lost.catch(() => undefined)
   await client.connect()
   try {
-    return (await client.query<Record<string, unknown>>(sql)).rows
+    return (await Promise.race([client.query<Record<string, unknown>>(sql), lost])).rows
   } finally {
     await client.end()
   }
