@@ -1,11 +1,6 @@
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import { pinoHttp } from 'pino-http'
-import { blogRoutes } from './blogs/routes.js'
-import { caseRoutes } from './cases/routes.js'
-import { contactRoutes } from './contact/routes.js'
 import type { Deps } from './deps.js'
-import { leavingRoutes } from './leaving/erasure/routes.js'
-import { exportRoutes } from './leaving/export/routes.js'
 import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
 import { failures } from './http/answers.js'
@@ -16,24 +11,10 @@ import { maintenance as onlyDeletion } from './http/maintenance.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import { whileBuilding } from './http/views-missing.js'
 import type { Logger } from './logger.js'
-import { memberRoutes } from './members/routes.js'
-import { pushRoutes } from './push/routes.js'
-import { referenceRoutes } from './reference/routes.js'
+import { apiSlices } from './slices.js'
 
-/**
- * Every declared call with its handler, those asked for most first: a request looks at one after the other. With the pushes in main, the only
- * place of the api that names every slice.
- */
-export const routes = (deps: Deps): Served[] => [
-  ...caseRoutes(deps),
-  ...memberRoutes(deps),
-  ...referenceRoutes(deps),
-  ...blogRoutes(deps),
-  ...contactRoutes(deps),
-  ...pushRoutes(deps),
-  ...leavingRoutes(deps),
-  ...exportRoutes(deps),
-]
+/** Every declared call with its handler. */
+export const routes = (deps: Deps): Served[] => apiSlices.flatMap((slice) => slice.routes?.(deps) ?? [])
 
 export interface AppParts {
   readonly deps: Deps

@@ -44,6 +44,8 @@ import { logger } from './logger.js'
 import { mailState } from './mail/mail-state.js'
 import { openId } from './members/sign-in/open-id.js'
 import { providerReturn } from './members/sign-in/provider-return.js'
+import { apiSlices } from './slices.js'
+import { kindsOf } from './wiring/kinds.js'
 import { forgettingKeys } from './wiring/forgetting-keys.js'
 import { startJobs } from './wiring/jobs.js'
 import { pools, STARTING, WORKING } from './wiring/pools.js'
@@ -182,7 +184,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
     steps: settings.fullOnboarding ? 4 : 2,
   }
 
-  const sockets = openSockets({ http: door.server, deps, callerOf, origin: url, areThere: areLive, trouble })
+  const sockets = openSockets({ http: door.server, deps, kinds: kindsOf(apiSlices), callerOf, origin: url, areThere: areLive, trouble })
   closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
   /** The same on other connections, with the keys that are forgotten here. */
   const apart = async (own = pool) => ({
@@ -192,6 +194,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
   const jobs =
     role === 'all' || role === 'jobs'
       ? startJobs({
+          slices: apiSlices,
           ...(await apart(working)),
           store: fileStore,
           smtpUrl,

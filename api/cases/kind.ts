@@ -1,7 +1,8 @@
 import { isClosed } from '../../domain/cases/case.js'
 import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
-import { caseQueries, type StoredCase } from '../../projections/case-feed/queries.js'
+import { caseFeed } from '../../projections/case-feed/projector.js'
+import { authorsAmong, caseQueries, type StoredCase } from '../../projections/case-feed/queries.js'
 import type { Kind } from '../engagement/kind.js'
 
 type Card = Pick<StoredCase, 'author' | 'speciality' | 'shape' | 'posted_at' | 'closed'>
@@ -22,8 +23,12 @@ export const countsOf = (
 export const cases: Kind<CaseId, Card> = {
   ...POST_KINDS.case,
   feed: caseQueries,
-  feedRoom: 'feed:cases',
+  plural: 'cases',
+  view: caseFeed.name,
   countsOf,
   isOpen: ({ shape }) => shape === 'clinical',
+  authorsInFeed: authorsAmong,
+  tellAdded: ({ post_id: id, author: signup_id, speciality, position }, feed) =>
+    feed.emit('casePosted', { id, signup_id, speciality, position }),
   missing: 'No such case',
 }

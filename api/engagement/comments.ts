@@ -15,7 +15,9 @@ interface Writing {
   readonly send: Send
 }
 
-type Needs = Pick<Deps, 'now' | 'pool' | 'links'>
+interface Needs extends Pick<Deps, 'now' | 'pool'> {
+  readonly links: Pick<Deps['links'], 'sign'>
+}
 
 /** Comments on posts of a kind. */
 export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { now, pool, links }: Needs) => {

@@ -1,19 +1,37 @@
 import type { PostKind } from '../../domain/engagement/kinds.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import type { PostQueries, StoredCounts } from '../../projections/engagement/queries.js'
+import type { Db } from '../../projections/runtime/database.js'
 import type { PostCounts, PostName } from '../contract/posts.js'
+import type { Io } from '../sockets/rooms.js'
 
-/** What a kind of post says of itself to all that is the same for every kind: likes, comments, who likes, pushes, watching. */
+/** What a kind of post says of itself to all that is the same for every kind: likes, comments, pushes, watching, erasure, export. */
 export interface Kind<Id extends number = number, Card extends object = object> extends PostKind {
-  /** What can be asked of its feed. */
+  /** How more than one are called: who looks at the feed of cases looks at `feed:cases`. */
+  readonly plural: string
+  /** The name of the view that shows its feed. */
+  readonly view: string
+  /** What can be asked of that feed. */
   readonly feed: PostQueries<Id, Card>
-  /** The room of those who look at its feed. */
-  readonly feedRoom: string
+  /** Who of some members has a post in the feed. */
+  authorsInFeed(db: Db, people: readonly MemberId[]): Promise<readonly MemberId[]>
   /** `at`: the moment of the answer, ISO 8601. */
-  readonly countsOf: (stored: StoredCounts<Id> & Card, at: string) => PostCounts
+  countsOf(stored: StoredCounts<Id> & Card, at: string): PostCounts
   /** Whether members may look at it. */
-  readonly isOpen: (stored: StoredCounts<Id> & Card) => boolean
+  isOpen(stored: StoredCounts<Id> & Card): boolean
+  /** Tells those who look at the feed of a post that was added what they need to know whether they would show it. */
+  tellAdded(stored: StoredCounts<Id> & Card, feed: ReturnType<Io['to']>): void
   /** What is said of one that is not there. */
   readonly missing: string
 }
 
+/** A kind as those take it who walk all of them. */
+export type AnyKind = Kind
+
 export const postName = ({ word }: Pick<PostKind, 'word'>, id: number): PostName => `${word}:${id}` as PostName
+
+/** The room of those who look at the feed of a kind. */
+export const feedRoom = ({ plural }: Pick<Kind, 'plural'>): string => `feed:${plural}`
+
+/** With whose key a post is encrypted. */
+export const subjectOf = ({ word }: Pick<PostKind, 'word'>, id: number): string => `post:${word}:${id}`

@@ -16,7 +16,9 @@ interface Press {
 /** Who likes a post, by the number of the like. */
 export type Liker = { readonly id: number; readonly signup_id: MemberId } & PersonLine
 
-type Needs = Pick<Deps, 'now' | 'pool' | 'links'>
+interface Needs extends Pick<Deps, 'now' | 'pool'> {
+  readonly links: Pick<Deps['links'], 'sign'>
+}
 
 /** Likes on posts of a kind. */
 export const likesOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { now, pool, links }: Needs) => {

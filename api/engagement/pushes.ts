@@ -1,22 +1,12 @@
 import { changeOf, type PostChange } from '../../projections/engagement/changes.js'
-import type { StoredCounts } from '../../projections/engagement/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import type { Deps } from '../deps.js'
 import type { Pushes } from '../sockets/pushing.js'
 import { isHeard, room, type Io } from '../sockets/rooms.js'
-import { postName, type Kind } from './kind.js'
-
-/** What a kind tells those who look at its feed of a post that was added. */
-type TellAdded<Stored> = (added: Stored, feed: ReturnType<Io['to']>) => void
+import { feedRoom, postName, type Kind } from './kind.js'
 
 /** What changes on posts of a kind, told to whoever looks at them. */
-export const postPushes = <Id extends number, Card extends object>(
-  kind: Kind<Id, Card>,
-  io: Io,
-  db: Db,
-  now: Deps['now'],
-  tellAdded: TellAdded<StoredCounts<Id> & Card>,
-): Pushes => {
+export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id, Card>, io: Io, db: Db, now: Deps['now']): Pushes => {
   /**
    * Who is told of a change: who pressed, in all their browsers; of a new post whoever looks at the feed; of what moves on a post whoever has it
    * on the screen; that it is gone both, for it must vanish from below the screen too.
@@ -26,9 +16,9 @@ export const postPushes = <Id extends number, Card extends object>(
       case 'liked':
         return [room.member(change.memberId)]
       case 'posted':
-        return [kind.feedRoom]
+        return [feedRoom(kind)]
       case 'removed':
-        return [kind.feedRoom, postName(kind, change.postId)]
+        return [feedRoom(kind), postName(kind, change.postId)]
       case 'changed':
         return [postName(kind, change.postId)]
     }
@@ -59,7 +49,7 @@ export const postPushes = <Id extends number, Card extends object>(
         const stored = known.get(change.postId)
         if (!stored) continue
         const to = io.to(roomsOf(change))
-        if (change.what === 'posted') tellAdded(stored, to)
+        if (change.what === 'posted') kind.tellAdded(stored, to)
         else to.emit('postChanged', { post: postName(kind, stored.post_id), counts: kind.countsOf(stored, at), position: stored.position })
       }
     },

@@ -1,33 +1,24 @@
-import type { MemberId } from '../../domain/kernel/ids.js'
 import { commentersAmong } from '../../projections/post-comments/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import type { Shown } from '../people/pushes.js'
 import { isHeard, watchedNumbers, type Io } from '../sockets/rooms.js'
-import { postName, type Kind } from './kind.js'
-
-/** Who of some members has a post in a feed. */
-export type AuthorsAmong = (db: Db, people: readonly MemberId[]) => Promise<readonly MemberId[]>
+import { feedRoom, postName, type Kind } from './kind.js'
 
 /** Where people are seen on posts of a kind: in its feed who has a post there; on a post its author, and who commented. */
-export const shownOnPosts = <Id extends number, Card extends object>(
-  kind: Kind<Id, Card>,
-  io: Io,
-  db: Db,
-  authorsInFeed: AuthorsAmong,
-): Shown => {
+export const shownOnPosts = <Id extends number, Card extends object>(kind: Kind<Id, Card>, io: Io, db: Db): Shown => {
   const watched = watchedNumbers(io, kind.word) as ReadonlySet<Id>
-  const isFeedHeard = (): boolean => isHeard(io, [kind.feedRoom])
+  const isFeedHeard = (): boolean => isHeard(io, [feedRoom(kind)])
   return {
     isSeen: () => watched.size > 0 || isFeedHeard(),
     async roomsOf(people) {
       const ids = [...watched]
       const [inFeed, authored, commented] = await Promise.all([
-        isFeedHeard() ? authorsInFeed(db, people) : [],
+        isFeedHeard() ? kind.authorsInFeed(db, people) : [],
         kind.feed.authoredAmong(db, people, ids),
         commentersAmong(db, kind.word, people, ids),
       ])
       return [
-        ...inFeed.map((id) => [id, kind.feedRoom] as const),
+        ...inFeed.map((id) => [id, feedRoom(kind)] as const),
         ...authored.map(({ author, post_id }) => [author, postName(kind, post_id)] as const),
         ...commented.map(({ member_id, post_id }) => [member_id, postName(kind, post_id)] as const),
       ]

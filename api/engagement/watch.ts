@@ -1,7 +1,7 @@
 import type { Db } from '../../projections/runtime/database.js'
 import type { Deps } from '../deps.js'
 import type { MayWatch, Watchable } from '../sockets/watch.js'
-import { postName, type Kind } from './kind.js'
+import { feedRoom, postName, type Kind } from './kind.js'
 
 /** Every member may look at the feed of a kind, and at a post that is open; a page that begins to hears what stands on the post. */
 export const mayWatchPosts =
@@ -10,7 +10,7 @@ export const mayWatchPosts =
     const ids = new Set(asked.flatMap(({ names }) => names.flatMap((name) => idOf<Id>(kind, name) ?? [])))
     const found = (await kind.feed.postsById(db, [...ids])).filter(kind.isOpen)
     const at = now()
-    const known = new Map<string, Watchable>([[kind.feedRoom, { name: kind.feedRoom }]])
+    const known = new Map<string, Watchable>([[feedRoom(kind), { name: feedRoom(kind) }]])
     for (const stored of found) {
       const post = postName(kind, stored.post_id)
       const told = { post, counts: kind.countsOf(stored, at), position: stored.position }

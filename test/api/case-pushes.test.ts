@@ -1,6 +1,8 @@
 import { expect } from 'chai'
-import { casePushes, shownOnCases } from '../../api/cases/pushes.js'
+import { cases } from '../../api/cases/kind.js'
 import { commentPushes } from '../../api/engagement/comment-pushes.js'
+import { postPushes } from '../../api/engagement/pushes.js'
+import { shownOnPosts } from '../../api/engagement/shown.js'
 import { personPushes } from '../../api/people/pushes.js'
 import { pushing, type Pushes } from '../../api/sockets/pushing.js'
 import type { Io } from '../../api/sockets/rooms.js'
@@ -38,7 +40,7 @@ const nothing = { asked: [], said: [] }
 describe('a push of a case', () => {
   const row = { post_id: 7, viewer: 3, shape: 'clinical', posted_at: new Date(noon) }
   const of = (keys: readonly string[], ...taken: string[]) =>
-    told((io, db) => casePushes(io, db, now), { postsById: [row], countsSeenBy: [row] }, keys, ...taken)
+    told((io, db) => postPushes(cases, io, db, now), { postsById: [row], countsSeenBy: [row] }, keys, ...taken)
   const pressed = ['changed 7', 'liked 7 3']
 
   it('costs nothing where nobody listens', async () => expect(await of([...pressed, 'removed 7'])).to.deep.equal(nothing))
@@ -74,7 +76,7 @@ describe('a push of a comment', () => {
 describe('a push of how somebody is named', () => {
   const line = { id: 3, name: 'Ana Sample', speciality: null, picture: null, position: 9 }
   const of = (answers: Answers, ...taken: string[]) =>
-    told((io, db) => personPushes(io, db, links, now, [shownOnCases(io, db)]), { nameLinesOf: [line], ...answers }, ['3'], ...taken)
+    told((io, db) => personPushes(io, db, links, now, [shownOnPosts(cases, io, db)]), { nameLinesOf: [line], ...answers }, ['3'], ...taken)
   const inFeed = { authorsAmong: [{ author: 3 }] }
   const shown = ['authoredAmong', 'commentersAmong', 'nameLinesOf']
 

@@ -10,27 +10,18 @@ import type { ErasureStep } from '../../../domain/members/leaving/messages.js'
 import { requestsOf } from '../../../projections/deletion-trail/queries.js'
 import type { Deps } from '../../deps.js'
 import { access } from './access.js'
-import { comments } from './comments.js'
 import { erasing } from './commands.js'
-import { filesOf } from './files.js'
 import { forgetRequest, type Desk } from './forget-request.js'
 import { mustShow, type Eraser, type Leaver, type Part } from './leaver.js'
-import { posts } from './posts.js'
 
 export interface Erasing extends Eraser, Desk, Pick<Deps, 'hashOf'> {
   readonly farewells: Pick<Farewells, 'keep'>
+  /** What members leave behind, in the order in which it is taken away once they are shut out. */
+  readonly partsFor: (eraser: Eraser, leaver: Leaver) => readonly Part[]
 }
 
 /** The facts with which the steps end. */
 type Conclusion = ErasureStep | 'EmailReleased' | 'SubjectKeyDestroyed' | 'AccountDeleted'
-
-/** What members leave behind, in the order in which it is taken away. An area that has more adds its part here. */
-const partsOf = (eraser: Eraser, keepPosts: boolean): readonly Part[] => [
-  access(eraser),
-  posts(eraser, keepPosts),
-  comments(eraser),
-  filesOf(eraser),
-]
 
 /**
  * Erases an account whose deletion is due. Every step is a fact in the member's stream; cut short at any point it goes on from the last of
@@ -66,15 +57,14 @@ export const eraseAccount = (eraser: Erasing): Doer => {
     if (addressee) await farewells.keep(memberId, addressee, now())
     failpoint('farewell-kept')
 
-    const [shutOut, ...others] = partsOf(eraser, leaver.keepPosts)
     const perform = async ({ step, erase }: Part): Promise<void> => {
       if (state.steps.has(step)) return
       const count = await erase(leaver)
       await conclude(step, 'RecordErasureStep', `${memberId} ${step}`, { memberId, step, count })
     }
-    await perform(shutOut!)
+    await perform(access(eraser))
     await mustShow(progress, leaver.position)
-    for (const part of others) await perform(part)
+    for (const part of eraser.partsFor(eraser, leaver)) await perform(part)
 
     if (addressee) await release(memberId, addressee.email)
     const subject = `member:${memberId}`

@@ -9,7 +9,7 @@ import type { Doer } from '../../../commands/vault/outbox.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Deps } from '../../deps.js'
 import type { FileStore } from '../../files/store.js'
-import { exporters, type Entry, type Sources } from './exporters.js'
+import type { Entry, Exporter, Sources } from './exporter.js'
 import { zipOf } from './zip.js'
 
 export interface Making extends Sources {
@@ -18,6 +18,8 @@ export interface Making extends Sources {
   readonly dispatch: Handle
   readonly exports: VaultExports
   readonly store: FileStore
+  /** What the copy holds, in this order. */
+  readonly exporters: readonly Exporter[]
 }
 
 /** A day, in milliseconds. */
@@ -61,6 +63,6 @@ const storeZip = async (making: Making, memberId: MemberId, exportId: ExportTask
   return size
 }
 
-async function* entriesOf(sources: Sources, memberId: MemberId): AsyncIterable<Entry> {
+async function* entriesOf({ exporters, ...sources }: Making, memberId: MemberId): AsyncIterable<Entry> {
   for (const exporter of exporters) yield* exporter(sources, memberId)
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
 import { safely } from '../../../domain/kernel/unexpected.js'
-import type { Entries } from './exporters.js'
+import type { Entries } from './exporter.js'
 
 /** A zip of entries, made as it is read: one entry at a time, of which no more is in memory than is on its way. */
 export const zipOf = (entries: Entries): Readable => {

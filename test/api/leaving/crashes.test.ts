@@ -3,6 +3,8 @@ import { expect } from 'chai'
 import sharp from 'sharp'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
+import { apiSlices } from '../../../api/slices.js'
+import { kindsOf, partsOf } from '../../../api/wiring/kinds.js'
 import { eraseAccount, type Erasing } from '../../../api/leaving/erasure/erase-account.js'
 import { redoErasures } from '../../../api/leaving/erasure/redo.js'
 import { diskStore } from '../../../api/files/disk-store.js'
@@ -53,7 +55,16 @@ describe('an erasure that is cut short', () => {
     }
     const files = diskStore(`${app.dataDir}/files`)
     const progress = Object.assign(new Progress(), { waitFor })
-    eraser = { ...vault, pool, log, progress, now: () => new Date().toISOString(), store: files, dispatch: dispatcher(log, slices) }
+    eraser = {
+      ...vault,
+      pool,
+      log,
+      progress,
+      now: () => new Date().toISOString(),
+      store: files,
+      dispatch: dispatcher(log, slices),
+      partsFor: partsOf(kindsOf(apiSlices)),
+    }
   })
   after(async () => {
     await store.close()

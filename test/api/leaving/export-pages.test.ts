@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { expect } from 'chai'
 import yauzl from 'yauzl'
-import { exporters, type Sources } from '../../../api/leaving/export/exporters.js'
+import type { Sources } from '../../../api/leaving/export/exporter.js'
+import { exportAccount } from '../../../api/members/export.js'
 import { zipOf } from '../../../api/leaving/export/zip.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import { ana, noon } from '../../support/cast/facts.js'
 
-const [account] = exporters
 const FACTS = 1_200
 
 describe('a copy of a long story', () => {
@@ -18,7 +18,7 @@ describe('a copy of a long story', () => {
       return Promise.resolve(facts.slice(after + 1, after + 1 + most) as unknown as Recorded[])
     },
   }
-  const entries = () => account!({ log } as Sources, ana)
+  const entries = () => exportAccount({ log } as Sources, ana)
   beforeEach(() => (pages = []))
 
   it('is read a page at a time, when the one before is told', async () => {

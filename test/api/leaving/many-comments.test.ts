@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { comments } from '../../../api/leaving/erasure/comments.js'
+import { eraseComments } from '../../../api/engagement/erase-comments.js'
+import { POST_KINDS } from '../../../domain/engagement/kinds.js'
 import type { Eraser } from '../../../api/leaving/erasure/leaver.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
@@ -57,12 +58,15 @@ describe('the comments of somebody who wrote many', () => {
     } as unknown as Eraser
     const leaver = { memberId: boris, requestedAt: noon, position: since, keepPosts: false }
 
-    expect(await failureOf(comments({ ...eraser, dispatch: mortal }).erase(leaver))).to.have.property('message', 'killed')
+    expect(await failureOf(eraseComments({ ...eraser, dispatch: mortal }, Object.values(POST_KINDS)).erase(leaver))).to.have.property(
+      'message',
+      'killed',
+    )
     const gone = async () =>
       (await Promise.all([log.read('case-1', -1), log.read('case-2', -1)])).flat().filter(({ type }) => type === 'CommentDeleted').length
     expect(await gone()).to.be.within(1, all - 1)
-    expect(await comments({ ...eraser, dispatch }).erase(leaver)).to.equal(all)
+    expect(await eraseComments({ ...eraser, dispatch }, Object.values(POST_KINDS)).erase(leaver)).to.equal(all)
     expect(await gone()).to.equal(all)
-    expect(await comments({ ...eraser, dispatch }).erase(leaver), 'asked again').to.equal(all)
+    expect(await eraseComments({ ...eraser, dispatch }, Object.values(POST_KINDS)).erase(leaver), 'asked again').to.equal(all)
   })
 })

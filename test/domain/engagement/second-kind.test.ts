@@ -3,7 +3,7 @@ import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { ana, aWeekLater, boris, commentId, noon } from '../../support/cast/facts.js'
 import { specOf } from '../../support/cast/given.js'
-import { noteDecider, type NoteCommand, type NoteEvent } from '../../support/cast/second-kind.js'
+import { noteDecider, type NoteCommand, type NoteEvent } from '../../support/cast/notes/note.js'
 
 const given = specOf(noteDecider)
 const key = { noteId: 3 }

@@ -1,13 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
-import * as engagement from '../../../domain/engagement/engagement.js'
-import type { PostKind } from '../../../domain/engagement/kinds.js'
-import { memberIdOf } from '../../../domain/kernel/actor.js'
-import type { Decider, Evolve } from '../../../domain/kernel/decider.js'
-import { MemberId } from '../../../domain/kernel/ids.js'
-import { command, event } from '../../../domain/kernel/messages.js'
-import { Personal, SubjectKeyDestroyed } from '../../../domain/kernel/personal.js'
-import { Refusal } from '../../../domain/kernel/refusal.js'
-import { Time } from '../../../domain/kernel/time.js'
+import * as engagement from '../../../../domain/engagement/engagement.js'
+import type { PostKind } from '../../../../domain/engagement/kinds.js'
+import { memberIdOf } from '../../../../domain/kernel/actor.js'
+import type { Decider, Evolve } from '../../../../domain/kernel/decider.js'
+import { MemberId } from '../../../../domain/kernel/ids.js'
+import { command, event } from '../../../../domain/kernel/messages.js'
+import { Personal, SubjectKeyDestroyed } from '../../../../domain/kernel/personal.js'
+import { Refusal } from '../../../../domain/kernel/refusal.js'
+import { Time } from '../../../../domain/kernel/time.js'
 
 /*
  * A kind of post that exists in specs only: whatever serves it serves every kind. A note is a text that never closes; what else can happen to it

@@ -1,9 +1,9 @@
-import { ERASED_AT_ONCE } from '../../../domain/engagement/comment.js'
-import { POST_KINDS, type PostKind } from '../../../domain/engagement/kinds.js'
-import { failpoint } from '../../../domain/kernel/failpoint.js'
-import { writtenBy } from '../../../projections/post-comments/queries.js'
-import { erasing } from './commands.js'
-import { mustShow, type Eraser, type Part } from './leaver.js'
+import { ERASED_AT_ONCE } from '../../domain/engagement/comment.js'
+import type { PostKind } from '../../domain/engagement/kinds.js'
+import { failpoint } from '../../domain/kernel/failpoint.js'
+import { writtenBy } from '../../projections/post-comments/queries.js'
+import { erasing } from '../leaving/erasure/commands.js'
+import { mustShow, type Eraser, type Part } from '../leaving/erasure/leaver.js'
 
 interface Below {
   readonly kind: PostKind
@@ -15,15 +15,16 @@ interface Below {
  * What the member wrote below posts of whatever kind, their own and others'. Likes stay: a number, and nobody's name on it. Throws when there is
  * a comment on a kind that is not among `kinds`: it must not be left behind.
  */
-export const comments = (eraser: Eraser, kinds: Readonly<Record<string, PostKind>> = POST_KINDS): Part => {
+export const eraseComments = (eraser: Eraser, kinds: readonly PostKind[]): Part => {
   const erase = erasing(eraser)
+  const known = new Map(kinds.map((kind) => [kind.word, kind]))
   return {
     step: 'CommentsRemoved',
     async erase({ memberId, position: since }) {
       const posts = new Map<string, Below>()
       for await (const { deleted, kind: word, post_id: postId } of writtenBy(eraser.pool, memberId)) {
         if (deleted) continue
-        const kind = kinds[word]
+        const kind = known.get(word)
         if (!kind) throw new Error(`Nothing is known of the kind of post '${word}'`)
         const stream = `${word}-${postId}`
         const below = posts.get(stream) ?? { kind, postId, count: 0 }

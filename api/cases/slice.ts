@@ -1,0 +1,12 @@
+import type { ApiSlice } from '../slice.js'
+import { closeDueCases } from './closing.js'
+import { cases } from './kind.js'
+import { caseRoutes } from './routes.js'
+
+export const caseSlice: ApiSlice = {
+  routes: caseRoutes,
+  kind: cases,
+  jobs: ({ deps: { now, pool, dispatch }, onTrouble }) => [
+    { name: 'closing', cron: '* * * * *', run: closeDueCases({ now, pool, dispatch, onTrouble }) },
+  ],
+}

@@ -1,0 +1,29 @@
+import { asMember } from '../../domain/kernel/actor.js'
+import { writtenBy } from '../../projections/post-comments/queries.js'
+import { factsIn, mapped, type Exporter } from '../leaving/export/exporter.js'
+import type { AnyKind } from './kind.js'
+
+/** Each of their posts of a kind: what they themselves did there. */
+export const exportPosts = ({ feed, plural, word }: AnyKind): Exporter =>
+  async function* ({ pool, log }, memberId) {
+    for await (const { post_id } of feed.postedBy(pool, memberId))
+      yield { path: `${plural}/${post_id}.json`, list: factsIn(log, `${word}-${post_id}`, asMember(memberId)) }
+  }
+
+/** What they like, of all kinds. */
+export const exportLikes = (kinds: readonly AnyKind[]): Exporter =>
+  function* ({ pool }, memberId) {
+    yield { path: 'likes.json', list: likes(kinds, pool, memberId) }
+  }
+
+async function* likes(kinds: readonly AnyKind[], pool: Parameters<Exporter>[0]['pool'], memberId: Parameters<Exporter>[1]) {
+  for (const { feed, word } of kinds) for await (const id of feed.likedBy(pool, memberId)) yield { on: `${word} ${id as number}` }
+}
+
+/** What they wrote below posts of whatever kind. */
+export const exportComments: Exporter = function* ({ pool }, memberId) {
+  const list = mapped(writtenBy(pool, memberId), ({ comment_id, kind, post_id, text, commented_at, deleted }) =>
+    deleted ? undefined : { id: comment_id, on: `${kind} ${post_id}`, text, at: commented_at },
+  )
+  yield { path: 'comments.json', list }
+}

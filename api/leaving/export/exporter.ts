@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { VaultFiles } from '../../../commands/vault/files.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { Log } from '../../../domain/kernel/ports.js'
+import { eachOf } from '../../../projections/runtime/pages.js'
+import type { Deps } from '../../deps.js'
+import type { FileStore } from '../../files/store.js'
+
+/** One file of the copy: a list as JSON, of which no more than a page is in memory, or bytes as they are. */
+export type Entry = { readonly path: string } & ({ readonly list: AsyncIterable<object> } | { readonly read: () => Promise<Readable> })
+
+export interface Sources extends Pick<Deps, 'pool'> {
+  readonly log: Pick<Log, 'readLeft'>
+  readonly files: Pick<VaultFiles, 'broughtBy'>
+  readonly store: Pick<FileStore, 'find'>
+}
+
+/** One after another: no next one is asked for before the last is read. */
+export type Entries = Iterable<Entry> | AsyncIterable<Entry>
+
+/** Tells one part of all that is a member's. */
+export type Exporter = (sources: Sources, memberId: MemberId) => Entries
+
+const A_PAGE = 500
+
+/** The facts of a stream as a copy tells them: all that are left, or those of one actor. */
+export async function* factsIn(log: Sources['log'], stream: string, actor?: string) {
+  const read = (size: number, last?: Recorded) => log.readLeft(stream, last?.revision ?? -1, size)
+  for await (const { type, meta, data } of eachOf<Recorded>(read, A_PAGE))
+    if (actor === undefined || meta.by === actor) yield { type, at: meta.at, data }
+}
+
+/** Each row as it is told; what is undefined is left out. */
+export async function* mapped<Row>(rows: AsyncIterable<Row>, tell: (row: Row) => object | undefined) {
+  for await (const row of rows) {
+    const told = tell(row)
+    if (told) yield told
+  }
+}

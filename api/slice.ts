@@ -1,0 +1,53 @@
+import type { Doer } from '../commands/vault/outbox.js'
+import type { Clock } from './clock.js'
+import type { Deps } from './deps.js'
+import type { AnyKind } from './engagement/kind.js'
+import type { FileStore } from './files/store.js'
+import type { Served } from './http/serve.js'
+import type { Job } from './jobs/jobs.js'
+import type { Erasing } from './leaving/erasure/erase-account.js'
+import type { Exporter } from './leaving/export/exporter.js'
+import type { MailTransport } from './mail/transport.js'
+import type { Vault } from './wiring/vault.js'
+
+/** What mails are sent with. */
+export interface Post {
+  readonly transport: Pick<MailTransport, 'sendMail'>
+  readonly from: string
+  /** Where links lead. */
+  readonly siteUrl: string
+  readonly log: Deps['log']
+  readonly now: Clock
+}
+
+/** What goes on without anybody asking works with this. */
+export interface Working {
+  readonly deps: Deps
+  readonly vault: Vault
+  readonly store: FileStore
+  readonly post: Post
+  /** Who reads what is written on the contact page, if anybody does. */
+  readonly contactTo: string | undefined
+  /** What members leave behind, of all slices. */
+  readonly partsFor: Erasing['partsFor']
+  /** What is a member's, of all slices. */
+  readonly exporters: readonly Exporter[]
+  readonly onTrouble: (error: unknown) => void
+}
+
+/** Work of one kind holds up none of another. */
+export type LaneName = 'mails' | 'quick' | 'erasures' | 'exports'
+
+/** Who does which tasks, by the kind of task. */
+export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Doer>>>>>
+
+/** The door of a slice: what it brings to the program. Who walks the list of slices names none of them. */
+export interface ApiSlice {
+  readonly routes?: (deps: Deps) => readonly Served[]
+  /** Its posts: likes, comments, pushes, watching, erasure and export follow from it. */
+  readonly kind?: AnyKind
+  readonly doers?: (working: Working) => Doers
+  readonly jobs?: (working: Working) => readonly Job[]
+  /** What a member's copy holds of it. */
+  readonly export?: readonly Exporter[]
+}

@@ -1,0 +1,21 @@
+import { blogSlice } from './blogs/slice.js'
+import { caseSlice } from './cases/slice.js'
+import { contactSlice } from './contact/slice.js'
+import { fileSlice } from './files/slice.js'
+import { leavingSlice } from './leaving/slice.js'
+import { memberSlice } from './members/slice.js'
+import { pushSlice } from './push/slice.js'
+import { referenceSlice } from './reference/slice.js'
+import type { ApiSlice } from './slice.js'
+
+/** Every slice of the api, those whose calls are asked for most first: a request looks at one after the other. The only place that names them. */
+export const apiSlices: readonly ApiSlice[] = [
+  caseSlice,
+  memberSlice,
+  referenceSlice,
+  blogSlice,
+  contactSlice,
+  pushSlice,
+  leavingSlice,
+  fileSlice,
+]

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'chai'
+import { commentPushes } from '../../../api/engagement/comment-pushes.js'
+import { commentsOn } from '../../../api/engagement/comments.js'
+import { eraseComments } from '../../../api/engagement/erase-comments.js'
+import { erasePosts } from '../../../api/engagement/erase-posts.js'
+import { likesOn } from '../../../api/engagement/likes.js'
+import { postPushes } from '../../../api/engagement/pushes.js'
+import { mayWatchPosts } from '../../../api/engagement/watch.js'
+import { sending } from '../../../api/http/send.js'
+import type { Eraser } from '../../../api/leaving/erasure/leaver.js'
+import { codecOf } from '../../../commands/runtime/codec.js'
+import { dispatcher } from '../../../commands/runtime/dispatcher.js'
+import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
+import { logOver } from '../../../commands/runtime/log.js'
+import type { Handle } from '../../../commands/runtime/slice.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { memberCard } from '../../../projections/member-card/projector.js'
+import { commentsOnKinds } from '../../../projections/post-comments/projector.js'
+import { writtenBy } from '../../../projections/post-comments/queries.js'
+import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
+import { prepare } from '../../../projections/runtime/prepare.js'
+import { project } from '../../../projections/runtime/run.js'
+import { ana, boris } from '../../support/cast/facts.js'
+import { noteFeed, noteOfApi, notes } from '../../support/cast/notes/feed.js'
+import { noteKind } from '../../support/cast/notes/note.js'
+import { eventually, failureOf } from '../../support/eventually.js'
+import { fakeIo } from '../../support/parts/fake-io.js'
+import { freshParts, type Parts } from '../../support/parts/parts.js'
+import { keysIn } from '../../support/parts/runtime.js'
+import { everyOf } from '../../support/parts/views.js'
+
+const now = () => new Date().toISOString()
+const views = [memberCard, noteFeed, commentsOnKinds([noteKind])]
+
+/** A kind that is in no list of ours, on the real parts: whatever it can do, it can do by what is written once. */
+describe('posts of a second kind', () => {
+  let parts: Parts
+  let store: Gateway
+  let dispatch: Handle
+  let ending: AbortController
+  let projecting: Promise<void>
+  const progress = {
+    async waitFor(position: number) {
+      await eventually(async () => expect(await checkpointOf(parts.db.pool)).to.be.at.least(position))
+      return true
+    },
+  }
+
+  before(async () => {
+    parts = await freshParts()
+    await prepare(views, parts.db.pool)
+    store = gateway({ url: parts.node.url, prefixes: ['note-'] })
+    const log = logOver(store, codecOf(notes.events, keysIn(parts)))
+    dispatch = dispatcher(log, [notes])
+    ending = new AbortController()
+    const onTrouble = (error: unknown): void => void Promise.reject(error as Error)
+    projecting = project({ views, pool: parts.db.pool, log, until: ending.signal, onTrouble })
+  })
+  after(async () => {
+    ending.abort()
+    await projecting
+    await store.close()
+    await parts.close()
+  })
+
+  /** What the handler of a request is given. */
+  const asked = (id: MemberId) => {
+    const by = { caller: { id }, commandId: randomUUID() }
+    return { ...by, send: sending({ dispatch, progress, now }, by) }
+  }
+  const deps = () => ({ now, pool: parts.db.pool, links: { sign: () => 'link' } })
+  const posted = async (noteId: number) => {
+    await asked(ana).send.named('PostNote', { noteId, text: 'A note' })
+    return noteId
+  }
+
+  it('are liked, and tell who likes them', async () => {
+    const id = await posted(1)
+    const likes = likesOn(noteOfApi, deps())
+    const { answer, stale } = await likes.like(id, asked(boris))
+    expect([answer.records.like_count, answer.records.is_like, stale]).to.deep.equal([1, true, false])
+    expect((await likes.likersOf(id, { size: 10 })).result.map(({ signup_id }) => signup_id)).to.deep.equal([boris])
+    expect((await likes.unlike(id, asked(boris))).answer.records).to.include({ like_count: 0, is_like: false })
+    expect(String(await failureOf(likes.likersOf(99, { size: 10 })))).to.contain('No such note')
+  })
+
+  it('are commented on, and comments deleted', async () => {
+    const id = await posted(2)
+    const comments = commentsOn(noteOfApi, deps())
+    const { comment } = await comments.write(id, ' So do I ', asked(boris))
+    expect(comment).to.include({ signup_id: boris, comment: 'So do I' })
+    expect((await comments.page(id, { size: 10 })).comments).to.deep.equal([comment])
+    await comments.remove(comment.id, asked(boris))
+    expect((await comments.page(id, { size: 10 })).comments).to.deep.equal([])
+  })
+
+  it('move live: whoever looks is told whole values, and how they stand when they begin', async () => {
+    const id = await posted(3)
+    const { pool } = parts.db
+    const { io, said } = fakeIo(`note:${id}`, 'feed:notes', `member:${boris}`)
+    const pushes = postPushes(noteOfApi, io, pool, now)
+    await likesOn(noteOfApi, deps()).like(id, asked(boris))
+    const { comment } = await commentsOn(noteOfApi, deps()).write(id, 'Live', asked(boris))
+    const keys = [`changed ${id}`, `liked ${id} ${boris}`, `removed ${id}`]
+    expect(keys.every(pushes.isHeard)).to.equal(true)
+    await pushes.send(keys, 0)
+    await commentPushes(io, pool, deps().links, now).send([`note ${id} ${comment.id}`], 0)
+    expect(said).to.deep.equal([
+      `postLiked to member:${boris}`,
+      `postRemoved to feed:notes note:${id}`,
+      `postChanged to note:${id}`,
+      `postCommented to note:${id}`,
+    ])
+    const caller = { id: boris, sessionId: 'one', complete: true }
+    const [watched] = await mayWatchPosts(noteOfApi, pool, now)([{ caller, names: ['feed:notes', `note:${id}`, 'note:99', 'case:3'] }])
+    expect(watched?.map(({ name }) => name)).to.deep.equal(['feed:notes', `note:${id}`])
+  })
+
+  it('go with the account of their author, and so does what a member wrote below them', async () => {
+    const id = await posted(4)
+    const { pool } = parts.db
+    await commentsOn(noteOfApi, deps()).write(id, 'Gone soon', asked(boris))
+    const eraser = {
+      dispatch,
+      now,
+      pool,
+      keys: { destroy: () => Promise.resolve(null) },
+      progress: { shows: progress.waitFor },
+    } as unknown as Eraser
+    const leaver = (memberId: MemberId) => ({ memberId, requestedAt: now(), position: -1, keepPosts: false })
+    const left = async () => (await everyOf(writtenBy(pool, boris))).filter(({ post_id, deleted }) => post_id === id && !deleted).length
+    expect(await left()).to.equal(1)
+    await eraseComments(eraser, [noteKind]).erase(leaver(boris))
+    expect(await left()).to.equal(0)
+    expect(await erasePosts(eraser, [noteOfApi], false).erase(leaver(ana))).to.equal(4)
+    expect(await noteOfApi.feed.postsById(pool, [id])).to.deep.equal([])
+  })
+
+  it('are not left behind by an erasure that does not know them', async () => {
+    const id = await posted(5)
+    await commentsOn(noteOfApi, deps()).write(id, 'Known to nobody', asked(boris))
+    const eraser = { dispatch, now, pool: parts.db.pool, progress: { shows: progress.waitFor } } as unknown as Eraser
+    const leaver = { memberId: boris, requestedAt: now(), position: -1, keepPosts: false }
+    expect(String(await failureOf(eraseComments(eraser, []).erase(leaver)))).to.contain(`kind of post 'note'`)
+  })
+})
