@@ -25,6 +25,7 @@ export const FULL: readonly Stage[] = [
   alone('test:looks', { env: { LOOKS: 'others' } }),
   alone('test:deletion', { env: { EVERY_STEP: '1' } }),
   alone('chaos', { words: ['--rounds', '3', '--seed', '7'] }),
+  alone('mutation'),
   alone('screenshots'),
   alone('lighthouse'),
 ]
