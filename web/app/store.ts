@@ -1,11 +1,4 @@
-import {
-  combineReducers,
-  configureStore,
-  type EnhancedStore,
-  type Reducer,
-  type ReducersMapObject,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
+import { combineReducers, configureStore, type EnhancedStore, type Reducer, type ReducersMapObject } from '@reduxjs/toolkit'
 import sagaMiddleware, { type Task } from 'redux-saga'
 import { call, delay, fork, select, take } from 'typed-redux-saga'
 import { door as coming } from '../members/door.js'
@@ -33,7 +26,7 @@ interface Outside extends Omit<Line, 'pushes'> {
 }
 
 /** The state, which opens doors as they are needed. */
-export type Store = EnhancedStore<Root, UnknownAction> & {
+export type Store = EnhancedStore<Root> & {
   readonly isOpen: (door: Door) => boolean
   /** Its state is kept and its saga runs from now on; nothing happens when it is open already. */
   readonly open: (door: Door) => void
@@ -43,7 +36,7 @@ export type Store = EnhancedStore<Root, UnknownAction> & {
 export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promise<Door>): Store => {
   const sagas = sagaMiddleware({ context: { line } })
   const reducers: Record<string, unknown> = { ...always }
-  const reducer = () => leavingNothing(combineReducers({ ...reducers } as ReducersMapObject<Root>) as unknown as Reducer<Root>)
+  const reducer = () => leavingNothing(combineReducers({ ...reducers } as ReducersMapObject<Root>))
   const store = configureStore({
     reducer: reducer(),
     middleware: (defaults) =>

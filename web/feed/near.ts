@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { createContext, startTransition, use, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Post } from '../engagement/post.js'
 import { hold, placeOf, type Held } from './places.js'
 
@@ -52,7 +52,7 @@ export const useHeldPlace = (
       if (near === whole || (!near && (current.offsetHeight === 0 || current.contains(document.activeElement)))) return
       if (!near) keep(false)
       whole = near
-      setNear(near)
+      startTransition(() => setNear(near)) // in pieces, while it is still out of sight
     })
     return () => {
       end()
