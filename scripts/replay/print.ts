@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { Recorded } from '../../domain/kernel/messages.js'
-import { pictureOf } from './pictures.js'
+import { pictureOf } from '../../projections/pictures.js'
 
 /** A stream as text, event by event, with the picture after each. */
 export const printed = (stream: string, events: readonly Recorded[], colors: boolean): string => {

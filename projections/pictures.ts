@@ -1,10 +1,10 @@
-import type { CaseEvent } from '../../domain/cases/messages.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
-import type { MemberEvent } from '../../domain/members/messages.js'
-import { Rows as CaseRows } from '../../projections/case-feed/rows.js'
-import { Rows as TrailRows, type TrailFact } from '../../projections/deletion-trail/rows.js'
-import { fold } from '../../projections/member-card/rows.js'
-import { Rows as CommentRows } from '../../projections/post-comments/rows.js'
+import type { CaseEvent } from '../domain/cases/messages.js'
+import type { Recorded } from '../domain/kernel/messages.js'
+import type { MemberEvent } from '../domain/members/messages.js'
+import { Rows as CaseRows } from './case-feed/rows.js'
+import { Rows as TrailRows, type TrailFact } from './deletion-trail/rows.js'
+import { fold } from './member-card/rows.js'
+import { Rows as CommentRows } from './post-comments/rows.js'
 
 /** What a view shows of a stream after some of its events: the same pure fold that fills the tables. */
 type Picture = (events: readonly Recorded[]) => unknown
