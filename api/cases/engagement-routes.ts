@@ -10,18 +10,18 @@ import { presentClinicalComment } from './presenter.js'
 
 /** What every post can undergo, in the calls that the specification has for clinical cases. */
 export const caseEngagementRoutes = (deps: Deps): Served[] => {
-  const { like, unlike, likersOf } = likesOn(cases, deps)
+  const likes = likesOn(cases, deps)
   const comments = commentsOn(cases, deps)
   return [
-    serve(likeClinicalCase, (asked) => like(asked.body.clinicalCaseId, asked)),
-    serve(dislikeClinicalCase, (asked) => unlike(asked.body.clinicalCaseId, asked)),
+    serve(likeClinicalCase, (asked) => likes.like(asked.body.clinicalCaseId, asked)),
+    serve(dislikeClinicalCase, (asked) => likes.unlike(asked.body.clinicalCaseId, asked)),
 
     serve(getClinicalCaseLikes, async ({ params: { id }, body: { pageSize = LIKES_IN_A_PAGE, before } }) => ({
-      answer: await likersOf(id, { size: pageSize, before }),
+      answer: await likes.likersOf(id, { size: pageSize, before }),
     })),
 
     serve(getClinicalCaseLikesList, async ({ params: { id }, body: { pageSize = LIKES_IN_A_PAGE, before } }) => {
-      const { result, next } = await likersOf(id, { size: pageSize, before })
+      const { result, next } = await likes.likersOf(id, { size: pageSize, before })
       const likers = result.map((liker) => ({ ...liker, owner_id: liker.signup_id, is_like: 1 as const }))
       return { answer: { result: likers, next } }
     }),

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type, type Static, type TObject } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 
@@ -13,8 +13,7 @@ export const personFields = {
   person_position: Type.Integer({ description: 'of the last event that told how they are named; a smaller one is older' }),
 }
 
-const Person = Type.Object(personFields)
-export type PersonLine = Static<typeof Person>
+export type PersonLine = Static<TObject<typeof personFields>>
 
 /** Pushes carry a position; the client drops what is older than what it has. */
 export interface PeoplePushes {

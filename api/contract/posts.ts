@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type, type Static, type TObject } from '@sinclair/typebox'
 import type { PostWord } from '../../domain/engagement/kinds.js'
 import { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
@@ -13,8 +13,7 @@ export const movingFields = {
   comment_count: Type.Integer(),
   closed: Type.Boolean({ description: 'it takes no likes and no comments any more' }),
 }
-const Counts = Type.Object(movingFields)
-export type PostCounts = Static<typeof Counts>
+export type PostCounts = Static<TObject<typeof movingFields>>
 
 export const positionField = { position: Type.Integer({ description: 'of the last event in it; a smaller one is older' }) }
 
@@ -27,8 +26,7 @@ export const commentFields = {
   created_at: Type.String({ format: 'date-time' }),
   ...positionField,
 }
-const Comment = Type.Object(commentFields)
-export type PostComment = Static<typeof Comment>
+export type PostComment = Static<TObject<typeof commentFields>>
 
 interface OfPost {
   readonly post: PostName

@@ -17,7 +17,7 @@ export const exportLikes = (kinds: readonly AnyKind[]): Exporter =>
   }
 
 async function* likes(kinds: readonly AnyKind[], pool: Parameters<Exporter>[0]['pool'], memberId: Parameters<Exporter>[1]) {
-  for (const { feed, word } of kinds) for await (const id of feed.likedBy(pool, memberId)) yield { on: `${word} ${id as number}` }
+  for (const { feed, word } of kinds) for await (const id of feed.likedBy(pool, memberId)) yield { on: `${word} ${id}` }
 }
 
 /** What they wrote below posts of whatever kind. */

@@ -7,8 +7,8 @@ import { feedRoom, postName, type Kind } from './kind.js'
 export const mayWatchPosts =
   <Id extends number, Card extends object>(kind: Kind<Id, Card>, db: Db, now: Deps['now']): MayWatch =>
   async (asked) => {
-    const ids = new Set(asked.flatMap(({ names }) => names.flatMap((name) => idOf<Id>(kind, name) ?? [])))
-    const found = (await kind.feed.postsById(db, [...ids])).filter(kind.isOpen)
+    const ids = new Set(asked.flatMap(({ names }) => names.flatMap((name) => idOf(kind, name) ?? [])))
+    const found = (await kind.feed.postsById(db, [...ids] as Id[])).filter((stored) => kind.isOpen(stored))
     const at = now()
     const known = new Map<string, Watchable>([[feedRoom(kind), { name: feedRoom(kind) }]])
     for (const stored of found) {
@@ -19,8 +19,8 @@ export const mayWatchPosts =
     return asked.map(({ names }) => names.flatMap((name) => known.get(name) ?? []))
   }
 
-const idOf = <Id extends number>({ word }: Pick<Kind, 'word'>, name: string): Id | undefined => {
+const idOf = ({ word }: Pick<Kind, 'word'>, name: string): number | undefined => {
   const [named, id = ''] = name.split(':')
   if (named !== word || !/^[1-9]\d{0,9}$/.test(id)) return undefined
-  return Number(id) < 2 ** 31 ? (Number(id) as Id) : undefined
+  return Number(id) < 2 ** 31 ? Number(id) : undefined
 }

@@ -55,6 +55,6 @@ export const sending = ({ dispatch, progress, now }: Commands, { caller, command
     return { at, position, changed, stale: wait && !(await progress.waitFor(position)) }
   }
   const send = <C extends CommandSchema>(command: C, data: Static<C['properties']['data']>, terms?: Terms): Promise<Sent> =>
-    named(command.properties.type.const, data as object, terms)
+    named(command.properties.type.const, data, terms)
   return Object.assign(send, { named })
 }

@@ -29,7 +29,6 @@ import {
 import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
 import { written } from '../support/parts/written.js'
 
-const { countsSeenBy, likedBy, likersOf, postedBy } = caseQueries
 const gallbladder = 8 as CaseId
 const of = (caseId: CaseId, event: CaseEvent) => ({ ...event, data: { ...event.data, caseId } }) as CaseEvent
 const story = recorded(
@@ -150,7 +149,7 @@ describe('case feed', () => {
     const numbers = { like_count: 1, comment_count: 2, position: 16 }
     const told = { author: ana, speciality: 'GI Surgery', shape: 'clinical', posted_at: new Date(noon), closed: false }
     const counts = { post_id: hernia, ...told, ...numbers }
-    expect(await countsSeenBy(db.pool, pairs)).to.have.deep.members([
+    expect(await caseQueries.countsSeenBy(db.pool, pairs)).to.have.deep.members([
       { ...counts, viewer: ana, is_like: true },
       { ...counts, viewer: boris, is_like: false },
     ])
@@ -172,15 +171,15 @@ describe('case feed', () => {
   it('tells all that somebody has posted and likes, read in pages', async () => {
     const many = members(501).map((id) => Number(id) as CaseId)
     await deliver(300, 1, recorded(...many.flatMap((id) => [of(id, posted), of(id, liked(boris))]), of(many[3]!, unliked(boris))))
-    expect((await everyOf(postedBy(db.pool, ana))).map(({ post_id }) => post_id)).to.deep.equal(many)
-    expect(await everyOf(likedBy(db.pool, boris))).to.deep.equal(many.filter((id) => id !== many[3]))
-    expect(await everyOf(likedBy(db.pool, ana))).to.deep.equal([])
+    expect((await everyOf(caseQueries.postedBy(db.pool, ana))).map(({ post_id }) => post_id)).to.deep.equal(many)
+    expect(await everyOf(caseQueries.likedBy(db.pool, boris))).to.deep.equal(many.filter((id) => id !== many[3]))
+    expect(await everyOf(caseQueries.likedBy(db.pool, ana))).to.deep.equal([])
   })
 
   it('lists who likes a case, the newest like first, in pages', async () => {
     const pressed = [ana, boris, 3 as MemberId, 4 as MemberId].map(liked)
     await deliver(2, 1, recorded(posted, ...pressed, unliked(boris), unliked(ana), liked(ana)))
-    const likers = async (size: number, before?: number) => await likersOf(db.pool, hernia, { size, before })
+    const likers = async (size: number, before?: number) => await caseQueries.likersOf(db.pool, hernia, { size, before })
     expect(await likers(10)).to.deep.equal([
       { member_id: ana, position: 7 },
       { member_id: 4, position: 4 },

@@ -40,11 +40,9 @@ describe('posts of a second kind', () => {
   let dispatch: Handle
   let ending: AbortController
   let projecting: Promise<void>
-  const progress = {
-    async waitFor(position: number) {
-      await eventually(async () => expect(await checkpointOf(parts.db.pool)).to.be.at.least(position))
-      return true
-    },
+  const waitFor = async (position: number): Promise<true> => {
+    await eventually(async () => expect(await checkpointOf(parts.db.pool)).to.be.at.least(position))
+    return true
   }
 
   before(async () => {
@@ -54,7 +52,7 @@ describe('posts of a second kind', () => {
     const log = logOver(store, codecOf(notes.events, keysIn(parts)))
     dispatch = dispatcher(log, [notes])
     ending = new AbortController()
-    const onTrouble = (error: unknown): void => void Promise.reject(error as Error)
+    const onTrouble = (error: unknown): void => console.error(error)
     projecting = project({ views, pool: parts.db.pool, log, until: ending.signal, onTrouble })
   })
   after(async () => {
@@ -67,7 +65,7 @@ describe('posts of a second kind', () => {
   /** What the handler of a request is given. */
   const asked = (id: MemberId) => {
     const by = { caller: { id }, commandId: randomUUID() }
-    return { ...by, send: sending({ dispatch, progress, now }, by) }
+    return { ...by, send: sending({ dispatch, progress: { waitFor }, now }, by) }
   }
   const deps = () => ({ now, pool: parts.db.pool, links: { sign: () => 'link' } })
   const posted = async (noteId: number) => {
@@ -126,7 +124,7 @@ describe('posts of a second kind', () => {
       now,
       pool,
       keys: { destroy: () => Promise.resolve(null) },
-      progress: { shows: progress.waitFor },
+      progress: { shows: waitFor },
     } as unknown as Eraser
     const leaver = (memberId: MemberId) => ({ memberId, requestedAt: now(), position: -1, keepPosts: false })
     const left = async () => (await everyOf(writtenBy(pool, boris))).filter(({ post_id, deleted }) => post_id === id && !deleted).length
@@ -140,7 +138,7 @@ describe('posts of a second kind', () => {
   it('are not left behind by an erasure that does not know them', async () => {
     const id = await posted(5)
     await commentsOn(noteOfApi, deps()).write(id, 'Known to nobody', asked(boris))
-    const eraser = { dispatch, now, pool: parts.db.pool, progress: { shows: progress.waitFor } } as unknown as Eraser
+    const eraser = { dispatch, now, pool: parts.db.pool, progress: { shows: waitFor } } as unknown as Eraser
     const leaver = { memberId: boris, requestedAt: now(), position: -1, keepPosts: false }
     expect(String(await failureOf(eraseComments(eraser, []).erase(leaver)))).to.contain(`kind of post 'note'`)
   })
