@@ -15,11 +15,16 @@ export const urlOf = ({ port, password }: Access, database: string): string =>
 /** Milliseconds: a database is made while a disk is busy with recovery. */
 const PATIENCE = 60_000
 
+/** Milliseconds until one that is asked whether it answers counts as silent. */
+const SILENCE = 2_000
+/** Milliseconds: a server that is ready takes us, but our own process may be busy loading the program meanwhile. */
+const WHILE_LOADING = 20_000
+
 /** Works on a connection of its own to the maintenance database. */
-export const connected = async <T>(access: Access, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+export const connected = async <T>(access: Access, work: (client: pg.Client) => Promise<T>, connectWithin = SILENCE): Promise<T> => {
   const client = new pg.Client({
     connectionString: urlOf(access, 'postgres'),
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectWithin,
     query_timeout: PATIENCE,
   })
   client.on('error', () => undefined) // what was asked on it fails by itself
@@ -39,7 +44,11 @@ export const answers = (access: Access): Promise<boolean> =>
   )
 
 export const createDatabase = (access: Access, name: string): Promise<void> =>
-  connected(access, async (client) => {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
-  })
+  connected(
+    access,
+    async (client) => {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+      if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    },
+    WHILE_LOADING,
+  )
