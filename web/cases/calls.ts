@@ -37,7 +37,7 @@ export const getCases = (pageSize: number, before: CaseId | null, { speciality, 
   get<GetAll>('getAllClinicalCases', { pageSize, ...(before && { before }), ...(speciality && { speciality }), ...(status && { status }) })
 
 /** One case as I see it; a Problem of 404 when there is none. */
-export const getCase = (id: CaseId): Promise<AnswerOf<GetOne>> => get<GetOne>(`getClinicalCaseById/${id}` as GetOne['path'], {})
+export const getCase = (id: CaseId): Promise<AnswerOf<GetOne>> => get<GetOne>('getClinicalCaseById/:id', {}, { id })
 
 /** Fields are sent as text before the files, so that the server knows what the files are when they come. */
 export const createCase = (me: MemberId, fields: NewCase, files: readonly CaseFileToSend[], key: string): EventChannel<Step<Posted>> => {

@@ -45,9 +45,9 @@ export const caseCalls: PostCalls = {
     return knownCountsOf(records)
   },
   comments: async (id, size, before) => {
-    const path = `getCommentsOnClinicalCase/${id}` as CommentsOn['path']
     const query = { pageSize: size, ...(before !== null && { before }) } as BodyOf<CommentsOn>
-    const { result, next }: AnswerOf<CommentsOn> = await get<CommentsOn>(path, query)
+    const params = { clinicalCaseId: id as CaseId }
+    const { result, next }: AnswerOf<CommentsOn> = await get<CommentsOn>('getCommentsOnClinicalCase/:clinicalCaseId', query, params)
     return { comments: result.map(commentOf), next }
   },
   comment: async (me, id, comment, key) => {
@@ -56,8 +56,8 @@ export const caseCalls: PostCalls = {
   },
   deleteComment: (me, id) => post<Delete>('deleteClinicalComment', { signup_id: me, comment_id: id } as BodyOf<Delete>),
   likers: async (id, before) => {
-    const path = `getClinicalCaseLikesList/${id}` as Likes['path']
-    const { result, next }: AnswerOf<Likes> = await get<Likes>(path, { pageSize: 50, ...(before !== null && { before }) })
+    const query = { pageSize: 50, ...(before !== null && { before }) }
+    const { result, next }: AnswerOf<Likes> = await get<Likes>('getClinicalCaseLikesList/:id', query, { id: id as CaseId })
     const likers = result.map(({ id, signup_id, full_name, profile_pic, specialty_type, person_position }) => ({
       id,
       member: signup_id,

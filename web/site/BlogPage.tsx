@@ -19,7 +19,7 @@ const toAll = (
 /** One blog (spec 1 §2). */
 export const BlogPage = () => {
   const { id = '' } = useParams()
-  const asked = useAnswer(id, () => blogWith(id))
+  const asked = useAnswer(id, () => blogWith(Number(id) as Blog['id']))
   if (asked.state === 'there') return <Article blog={asked.answer} />
   const isThere = asked.state === 'loading' || (asked.code !== NOT_FOUND && asked.code !== NO_NUMBER)
   return (

@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
-import type { getAllBlogs, getBlogsById } from '../../api/contract/blogs.js'
+import type { Blog, getAllBlogs, getBlogsById } from '../../api/contract/blogs.js'
 import type { contactPage } from '../../api/contract/contact.js'
 import { get, post } from '../shared/net/http.js'
 
@@ -15,7 +15,6 @@ export type Message = BodyOf<Contact>
 export const newestBlogs = async (pageSize?: number) =>
   (await get<All>('blogs/images/getAllBlogs', { page: 1, ...(pageSize && { pageSize }) })).data.data
 
-export const blogWith = async (id: string) =>
-  (await get<ById>(`blogs/images/getBlogsById/${encodeURIComponent(id)}` as ById['path'], {})).data.data
+export const blogWith = async (id: Blog['id']) => (await get<ById>('blogs/images/getBlogsById/:id', {}, { id })).data.data
 
 export const sendMessage = (message: Message, key: string): Promise<AnswerOf<Contact>> => post<Contact>('contactPage', message, key)

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Call } from '../../../api/contract/call.js'
 import type { Session } from '../../../api/contract/members.js'
 import { answerOf, UNKNOWN_CALLER, type Reply } from './answer.js'
 import { exchange } from './exchange.js'
+import { filled, type InPath } from './path.js'
 import { renew } from '../session/renewal.js'
 import { keptSession } from '../session/session-entry.js'
 
@@ -14,17 +15,23 @@ type Headers = Readonly<Record<string, string>>
 export const newKey = (): string => uuid()
 
 /** Asks; `query` without what is undefined. Throws a Problem. */
-export const get = async <C extends Call>(path: C['path'], query: BodyOf<C>): Promise<AnswerOf<C>> => {
+export const get = async <C extends Call>(path: C['path'], query: BodyOf<C>, ...[params]: InPath<C>): Promise<AnswerOf<C>> => {
   const given = Object.entries(query as object).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  const address = `${path}?${new URLSearchParams(given).toString()}`
+  const address = `${filled(path, params)}?${new URLSearchParams(given).toString()}`
   return answerOf<C>(await authorized((headers) => exchange(address, { headers })))
 }
 
 /** Sends a command; the key stays the same over the retries, so that a lost answer never does a thing twice. Throws a Problem. */
-export const post = async <C extends Call>(path: C['path'], body: BodyOf<C>, key = newKey()): Promise<AnswerOf<C>> => {
+export const post = async <C extends Call>(
+  path: C['path'],
+  body: BodyOf<C>,
+  key = newKey(),
+  ...[params]: InPath<C>
+): Promise<AnswerOf<C>> => {
+  const address = filled(path, params)
   const more = { 'content-type': 'application/json', 'idempotency-key': key }
   const init = { method: 'POST', body: JSON.stringify(body) }
-  return answerOf<C>(await authorized((headers) => exchange(path, { ...init, headers: { ...headers, ...more } })))
+  return answerOf<C>(await authorized((headers) => exchange(address, { ...init, headers: { ...headers, ...more } })))
 }
 
 /** Sends with the session's token; when the token is no good any more, once again with a fresh one of the same member. */

@@ -2,16 +2,22 @@ import { END, eventChannel, type EventChannel } from 'redux-saga'
 import type { AnswerOf, Call } from '../../../api/contract/call.js'
 import { answerOf, NO_CONNECTION, Problem, type Reply } from './answer.js'
 import { authorized } from './http.js'
+import { filled, type InPath } from './path.js'
 
 /** How far an upload is, in bytes; last comes the answer or the problem. */
 export type Step<Answer> = { readonly sent: number; readonly total: number } | { readonly answer: Answer } | { readonly problem: Problem }
 
 /** Sends a form with files (fetch cannot tell how far it is). Nothing but a stale token sends it again: closing the channel stops it. */
-export const upload = <C extends Call>(path: C['path'], form: FormData, key: string): EventChannel<Step<AnswerOf<C>>> =>
+export const upload = <C extends Call>(
+  path: C['path'],
+  form: FormData,
+  key: string,
+  ...[params]: InPath<C>
+): EventChannel<Step<AnswerOf<C>>> =>
   eventChannel((emit) => {
     const stopping = new AbortController()
     const told = (sent: number, total: number) => emit({ sent, total })
-    authorized((headers) => sent(`/api/${path}`, form, { ...headers, 'idempotency-key': key }, told, stopping.signal))
+    authorized((headers) => sent(`/api/${filled(path, params)}`, form, { ...headers, 'idempotency-key': key }, told, stopping.signal))
       .then((reply) => emit({ answer: answerOf<C>(reply) }))
       .catch((problem: unknown) => emit({ problem: problem as Problem }))
       .finally(() => emit(END))

@@ -1,4 +1,7 @@
+import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
+import { call } from '../../../../api/contract/call.js'
+import type { CaseId, getClinicalCaseById } from '../../../../api/contract/cases.js'
 import { get, NO_CONNECTION, post, Problem } from '../../../../web/shared/net/http.js'
 import { longAsked } from '../../../../web/shared/net/long-asked.js'
 import { keepSession } from '../../../../web/shared/session/session-entry.js'
@@ -8,6 +11,17 @@ import { fakeServer, type FakeServer } from '../../support/fake-server.js'
 import { boris, session } from '../../support/samples.js'
 
 const real = globalThis.fetch
+
+const editOfSpec = call({
+  method: 'POST',
+  path: 'editOfSpec/:id/:part',
+  params: Type.Object({ id: Type.String(), part: Type.String() }),
+  auth: 'complete',
+  limit: 'write',
+  body: Type.Object({ title: Type.String() }),
+  answers: Type.Object({}),
+  idempotent: true,
+})
 
 describe('http', () => {
   const answerWith = (status: number, text: string) => {
@@ -44,6 +58,22 @@ describe('http', () => {
     }
     await get('getAllClinicalCases', { pageSize: 20, before: undefined, speciality: 'Head & Neck Surgery' })
     expect(asked).to.equal('/api/getAllClinicalCases?pageSize=20&speciality=Head+%26+Neck+Surgery')
+  })
+
+  it('puts what stands in a path there, whatever it is', async () => {
+    const asked: string[] = []
+    globalThis.fetch = async (path) => {
+      asked.push(path as string)
+      return new Response('{}')
+    }
+    type One = typeof getClinicalCaseById
+    await get<One>('getClinicalCaseById/:id', {}, { id: 7 as CaseId })
+    await post<typeof editOfSpec>(editOfSpec.path, { title: 'Hernia' }, 'key', { id: 'a/b?c', part: '..' })
+    // @ts-expect-error without its values it does not compile
+    void get<One>('getClinicalCaseById/:id', {})
+    // @ts-expect-error nor with a value of another kind
+    void get<One>('getClinicalCaseById/:id', {}, { id: 'seven' })
+    expect(asked.slice(0, 2)).to.deep.equal(['/api/getClinicalCaseById/7?', '/api/editOfSpec/a%2Fb%3Fc/..'])
   })
 
   it('says when there is no connection, after several tries', async () => {
