@@ -1,14 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Ajv } from 'ajv'
-import formats from 'ajv-formats'
-import ucs2length from 'ajv/dist/runtime/ucs2length.js'
-import standalone from 'ajv/dist/standalone/index.js'
 import { calls } from '../api/contract/calls.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
 import { specialities } from '../domain/kernel/speciality.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
+import { checksOf } from './web/checks.js'
 
 /*
  * What the browser needs of the server's declarations, as plain files in web/generated: a compiled check per form (compiling in the browser
@@ -23,28 +20,12 @@ const write = (file: string, content: string): void => {
   writeFileSync(path, content)
 }
 
-/** The only helper that compiled checks ask for; a browser has no `require`. */
-const HELPERS: Readonly<Record<string, string>> = { 'require("ajv/dist/runtime/ucs2length").default': ucs2length.default.toString() }
-
-const withoutRequire = (path: string, code: string): string => {
-  const inlined = Object.entries(HELPERS).reduce((text, [asked, helper]) => text.replaceAll(asked, helper), code)
-  const left = /require\([^)]*\)[.\w]*/.exec(inlined)
-  if (left) throw new Error(`The check of ${path} needs ${left[0]}, which is not among the helpers`)
-  return inlined
-}
-
-const ajv = formats.default(
-  new Ajv({ allErrors: true, verbose: true, code: { source: true, esm: true }, keywords: ['personal', 'subject', 'v', 'msg'] }),
-)
-
 rmSync(generated, { recursive: true, force: true })
 
-const forms = calls.filter(({ method, params }) => method === 'POST' && !params)
-for (const { path, body } of forms) {
-  ajv.addSchema(body, path)
-  write(`checks/${path}.js`, withoutRequire(path, standalone.default(ajv, { check: path })))
-  const up = '../'.repeat(path.split('/').length)
-  write(`checks/${path}.d.ts`, `import type { Check } from '${up}field-errors.js'\n\nexport declare const check: Check\n`)
+for (const [name, code] of checksOf(calls)) {
+  write(`checks/${name}.js`, code)
+  const up = '../'.repeat(name.split('/').length)
+  write(`checks/${name}.d.ts`, `import type { Check } from '${up}field-errors.js'\n\nexport declare const check: Check\n`)
 }
 const filesByCall = Object.fromEntries(calls.flatMap(({ path, files }) => (files ? [[path, files]] : [])))
 write('files.ts', `export const files = ${JSON.stringify(filesByCall, undefined, 2)} as const\n`)

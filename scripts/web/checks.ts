@@ -1,0 +1,37 @@
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import ucs2length from 'ajv/dist/runtime/ucs2length.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import { isInQuery, type Call } from '../../api/contract/call.js'
+
+/** The only helper that compiled checks ask for; a browser has no `require`. */
+const HELPERS: Readonly<Record<string, string>> = { 'require("ajv/dist/runtime/ucs2length").default': ucs2length.default.toString() }
+
+const withoutRequire = (name: string, code: string): string => {
+  const inlined = Object.entries(HELPERS).reduce((text, [asked, helper]) => text.replaceAll(asked, helper), code)
+  const left = /require\([^)]*\)[.\w]*/.exec(inlined)
+  if (left) throw new Error(`The check of ${name} needs ${left[0]}, which is not among the helpers`)
+  return inlined
+}
+
+/** What a check is called: the path of its call without the values in it, so that `editPost/:id` is `editPost`. */
+const nameOf = ({ path }: Call): string =>
+  path
+    .split('/')
+    .filter((part) => !part.startsWith(':'))
+    .join('/')
+
+/** A compiled check for the fields of every call that is a form, as modules by their names; two of one name are an error. */
+export const checksOf = (calls: readonly Call[]): ReadonlyMap<string, string> => {
+  const ajv = formats.default(
+    new Ajv({ allErrors: true, verbose: true, code: { source: true, esm: true }, keywords: ['personal', 'subject', 'v', 'msg'] }),
+  )
+  const checks = new Map<string, string>()
+  for (const form of calls.filter(({ method }) => !isInQuery(method))) {
+    const name = nameOf(form)
+    if (checks.has(name)) throw new Error(`Two calls have a check called ${name}`)
+    ajv.addSchema(form.body, name)
+    checks.set(name, withoutRequire(name, standalone.default(ajv, { check: name })))
+  }
+  return checks
+}

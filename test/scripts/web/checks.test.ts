@@ -1,0 +1,39 @@
+import { Type } from '@sinclair/typebox'
+import { expect } from 'chai'
+import { call } from '../../../api/contract/call.js'
+import { calls } from '../../../api/contract/calls.js'
+import { fieldErrors, type Check } from '../../../domain/kernel/field-errors.js'
+import { checksOf } from '../../../scripts/web/checks.js'
+
+const title = Type.String({ minLength: 3, msg: { minLength: 'At least 3 characters.', required: 'Title is required.' } })
+const edit = call({
+  method: 'POST',
+  path: 'editOfSpec/:id',
+  params: Type.Object({ id: Type.Integer() }),
+  auth: 'complete',
+  limit: 'write',
+  body: Type.Object({ title }, { additionalProperties: false }),
+  answers: Type.Object({}),
+  idempotent: true,
+})
+
+describe('the checks of the web', () => {
+  it('are made for an edit form with a value in its path, under the name before it, and stand alone', async () => {
+    const code = checksOf([edit]).get('editOfSpec')!
+    const { check } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { check: Check }
+    expect(check({ title: 'Hernia' })).to.equal(true)
+    expect(check({ title: 'He' })).to.equal(false)
+    expect(fieldErrors(check.errors!)).to.deep.equal([{ field: 'title', msg: 'At least 3 characters.' }])
+  })
+
+  it('are made for everything that is sent as a form', () => {
+    const put = call({ ...edit, method: 'PUT', path: 'joinOfSpec/:id' })
+    const asked = call({ ...edit, method: 'GET', path: 'shownOfSpec/:id' })
+    expect([...checksOf([edit, put, asked]).keys()]).to.deep.equal(['editOfSpec', 'joinOfSpec'])
+    expect([...checksOf(calls).keys()]).to.include.members(['createClinicalCase', 'login', 'login/start', 'session/revoke'])
+  })
+
+  it('never take each other’s place', () => {
+    expect(() => checksOf([edit, call({ ...edit, path: 'editOfSpec/:other' })])).to.throw('called editOfSpec')
+  })
+})
