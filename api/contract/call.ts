@@ -14,7 +14,27 @@ export interface Files {
   readonly categories: Readonly<Partial<Record<FileCategory, { readonly mimes: readonly string[]; readonly maxBytes: number }>>>
 }
 
-export type Method = 'GET' | 'POST'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a member may be among the staff. */
+export type Role = 'moderator' | 'auditor' | 'editor'
+
+/**
+ * Who may ask. `public`: anybody; `visitor`: who has left their details, or any member; `session`: a member who has signed in; `complete`: one
+ * who has filled in all details; else a member with that role.
+ */
+export type Auth = 'public' | 'visitor' | 'session' | 'complete' | Role
+
+/** The same in words, each with the others after a comma. */
+export const WHO: Readonly<Record<Auth, string>> = {
+  public: 'anybody',
+  visitor: 'visitors who have left their details',
+  session: 'members who have signed in',
+  complete: 'members with all details',
+  moderator: 'moderators',
+  auditor: 'auditors',
+  editor: 'editors',
+}
 
 /** A call of the contract, as data: its route, its permission spec, its documentation and the types of web come from here. */
 export interface Call {
@@ -24,8 +44,9 @@ export interface Call {
   /** Below `/api/`, as the contract spells it; `:id` stands for a value that `params` declares. */
   readonly path: string
   readonly params?: TSchema
-  /** `complete`: a member who has filled in all details; `session`: one who has signed in; `public`: anybody. */
-  readonly auth: 'public' | 'session' | 'complete'
+  readonly auth: Auth
+  /** Who is let in as well, where an answer differs by caller (`auth_also` of the contract). */
+  readonly authAlso?: readonly Auth[]
   readonly actingAs?: ActingAs
   /** The contract lets its token come in the header `token` too; `Authorization` wins. */
   readonly tokenHeader?: true
@@ -33,7 +54,7 @@ export interface Call {
   readonly limit: Rate
   /** Anybody can have it mail to an address that they name: counted for each. */
   readonly mails?: true
-  /** JSON or multipart fields; for GET the query. Texts of a query or a form are turned into what is declared. */
+  /** JSON or multipart fields; for GET and DELETE the query. Texts of a query or a form are turned into what is declared. */
   readonly body: TSchema
   readonly files?: Files
   /** What stands beside `code` and `msg` in the answer. */
@@ -48,11 +69,21 @@ export const call = <const Declared extends Call>(declared: Declared): Declared 
 
 type Named<C extends Call> = C extends { actingAs: { body: infer Field extends string } } ? { readonly [name in Field]?: number } : unknown
 
+/** Everybody whom a call lets in. */
+export const letIn = ({ auth, authAlso = [] }: Pick<Call, 'auth' | 'authAlso'>): readonly Auth[] => [auth, ...authAlso]
+
+/** Whether a call is the same for everybody, so that nobody is asked who they are. */
+export const isForAnybody = (call: Pick<Call, 'auth' | 'authAlso'>): boolean => letIn(call).every((one) => one === 'public')
+
+/** Ways in which all that is given stands in the query: nobody has to keep the body of a DELETE (RFC 9110 §9.3.5). */
+export const isInQuery = (method: string): boolean => ['GET', 'HEAD', 'DELETE'].includes(method)
+
 /** Every way in which a call is served. */
 export const methodsOf = ({ method, alsoBy }: Call): readonly Method[] => (alsoBy ? [method, alsoBy] : [method])
 
 export type BodyOf<C extends Call> = Static<C['body']> & Named<C>
 export type ParamsOf<C extends Call> = C extends { params: infer Params extends TSchema } ? Static<Params> : undefined
+export type LetIn<C extends Call> = C['auth'] | (C extends { authAlso: infer Also extends readonly Auth[] } ? Also[number] : never)
 export type AnswersOf<C extends Call> = Static<C['answers']>
 
 export interface Envelope {

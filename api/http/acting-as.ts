@@ -1,12 +1,11 @@
 import type { Request } from 'express'
-import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ActingAs } from '../contract/call.js'
 
 type Fields = Record<string, unknown>
 
 /** The contract lets a request name its actor. Who does must be that actor, and the name is taken away: handlers hear of `caller` only. */
-export const mustActAs = (place: ActingAs | undefined, req: Request, given: Fields, caller: MemberId | undefined): void => {
+export const mustActAs = (place: ActingAs | undefined, req: Request, given: Fields, caller: number | undefined): void => {
   const named = place && take(place, req, given)
   if (named === undefined) return
   const isCaller = (typeof named === 'string' || typeof named === 'number') && String(named) === String(caller)

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Call } from '../contract/call.js'
+import { isForAnybody, type Call } from '../contract/call.js'
 
 /** Fields by which an answer lets somebody in. */
 const TOKENS = ['jwt', 'token']
@@ -8,10 +8,10 @@ const TOKENS = ['jwt', 'token']
  * What a browser may do with an answer. One that lets somebody in is kept nowhere. What a member sees is kept by their own browser only, which asks
  * each time whether it still is so, and is told 304 when it is. What is the same for everybody may be kept for as long as its call says.
  */
-export const cacheControlOf = ({ auth, answers, keepSeconds }: Pick<Call, 'auth' | 'answers' | 'keepSeconds'>): string => {
+export const cacheControlOf = ({ answers, keepSeconds, ...call }: Pick<Call, 'auth' | 'authAlso' | 'answers' | 'keepSeconds'>): string => {
   if (letsIn(answers)) return NO_STORE
   if (keepSeconds) return `public, max-age=${keepSeconds}`
-  return auth === 'public' ? 'no-cache' : 'private, no-cache'
+  return isForAnybody(call) ? 'no-cache' : 'private, no-cache'
 }
 
 export const NO_STORE = 'no-store'

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { methodsOf, type ActingAs, type Call, type Files, type Method } from '../contract/call.js'
+import { isForAnybody, isInQuery, letIn, methodsOf, WHO, type ActingAs, type Call, type Files, type Method } from '../contract/call.js'
 import { plain } from './plain-schema.js'
 
 type Json = Record<string, unknown>
@@ -59,11 +59,21 @@ const pathOf = ({ path }: Call): string => `/${path.replaceAll(/:(\w+)/g, '{$1}'
 const operationsOf = (call: Call): Json =>
   Object.fromEntries(methodsOf(call).map((method) => [method.toLowerCase(), operationOf(call, method)]))
 
+/** In OpenAPI's words: without any token where anybody is let in, and else with one of these. */
+const securityOf = (call: Call): Json[] => {
+  if (isForAnybody(call)) return []
+  const places = ['token', ...(call.tokenHeader ? ['tokenHeader'] : [])]
+  return [...(letIn(call).includes('public') ? [{}] : []), ...places.map((place) => ({ [place]: [] }))]
+}
+
 const operationOf = (call: Call, method: Method): Json => ({
   operationId: [...(method === call.method ? [] : [method.toLowerCase()]), ...call.path.replaceAll(':', '').split('/')].join('_'),
-  security: call.auth === 'public' ? [] : [{ token: [] }, ...(call.tokenHeader ? [{ tokenHeader: [] }] : [])],
+  description: `For ${letIn(call)
+    .map((auth) => WHO[auth])
+    .join(', ')}.`,
+  security: securityOf(call),
   parameters: parametersOf(call, method),
-  ...(method === 'POST' && { requestBody: bodyOf(call) }),
+  ...(!isInQuery(method) && { requestBody: bodyOf(call) }),
   responses: {
     200: { description: 'Done', content: json({ allOf: [envelope, plain(call.answers)] }) },
     ...Object.fromEntries(Object.keys(MEANING).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
@@ -72,7 +82,7 @@ const operationOf = (call: Call, method: Method): Json => ({
 
 const parametersOf = (call: Call, method: Method): Json[] => [
   ...(call.params ? fieldsOf(call.params, 'path') : []),
-  ...(method === 'GET' ? fieldsOf(call.body, 'query') : []),
+  ...(isInQuery(method) ? fieldsOf(call.body, 'query') : []),
   ...(call.actingAs && !('body' in call.actingAs) ? [actorOf(call.actingAs)] : []),
   ...(call.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same task, sent again' }]

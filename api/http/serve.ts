@@ -6,14 +6,15 @@ import type { Requests } from '../../commands/vault/requests.js'
 import type { StorageRoom } from '../../commands/vault/storage.js'
 import type { Hold } from '../../commands/vault/sessions.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
 import type { Deps } from '../deps.js'
-import { methodsOf, type AnswersOf, type Call, type ParamsOf } from '../contract/call.js'
+import { isInQuery, methodsOf, type AnswersOf, type Call, type Method, type ParamsOf } from '../contract/call.js'
 import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
-import { authenticate, type Caller, type CallerOf } from './sessions/caller.js'
+import { authenticate, isMember, nameOf, ownIdOf, type AskingOf, type Caller, type CallerOfCall, type Visitor } from './sessions/caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
 import { cacheControlOf, NO_STORE } from './cache-control.js'
 import type { Limits } from './limits/limits.js'
@@ -25,7 +26,7 @@ import { keepSignIn, signInSecretOf } from './sessions/sign-in-cookie.js'
 import { wellFormed } from './well-formed.js'
 
 export interface Asked<C extends Call> {
-  readonly caller: C['auth'] extends 'public' ? undefined : Caller
+  readonly caller: CallerOfCall<C>
   /** The values in the path. */
   readonly params: ParamsOf<C>
   readonly body: Static<C['body']>
@@ -65,7 +66,7 @@ export interface Served {
 }
 /** What every route needs before its handler is asked. */
 export interface Edge {
-  readonly callerOf: CallerOf
+  readonly callerOf: AskingOf
   readonly limits: Limits
   readonly uploads: Uploads
   readonly requests: Pick<Requests, 'mustBeSame' | 'isKnown'>
@@ -88,7 +89,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   return {
     call,
     handlerFor: ({ callerOf, limits, uploads, requests, room, now, ...commands }) => {
-      const handler = async (req: Request, res: Response, caller: Caller | undefined): Promise<void> => {
+      const handler = async (req: Request, res: Response, caller: Caller | Visitor | undefined): Promise<void> => {
         failpoint('admitted')
         const params = checkParams(wellFormed(req.params)) as ParamsOf<C>
         const { given, received } = await read(call, req, res, uploads)
@@ -96,17 +97,17 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
           const fields = wellFormed(given)
-          await limits.address(call, caller ? `member ${caller.id}` : addressIn(fields), req, res)
-          mustActAs(call.actingAs, req, fields, caller?.id)
+          await limits.address(call, caller ? nameOf(caller) : addressIn(fields), req, res)
+          mustActAs(call.actingAs, req, fields, ownIdOf(caller))
           // JSON says what it means; in a query, as in a form, everything is text.
-          const isText = isRead(req) || isForm(req)
+          const isText = isInQuery(req.method) || isForm(req)
           const body = isText ? check.lenient(fields) : check.exact(fields)
           await limits.mail(call, addressIn(fields), res)
-          const commandId = commandIdOf(call, req, caller?.id)
+          const commandId = commandIdOf(call, req, keyOwner(caller))
           if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
           failpoint('checked')
           const asked = {
-            caller: caller as Asked<C>['caller'],
+            caller: caller as CallerOfCall<C>,
             params,
             body,
             files: received,
@@ -133,7 +134,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         res.set('Cache-Control', keeping)
         const caller = await authenticate(call, req, callerOf)
         await limits.request(call, caller, req, res)
-        if (!call.files || !isForm(req) || !caller) return handler(req, res, caller)
+        if (!call.files || !isForm(req) || !isMember(caller)) return handler(req, res, caller)
         const at = now()
         // What was read before is not brought again: whoever lost the answer gets it.
         const isRepeated = isRepeatable(call, req) && (await requests.isKnown(commandIdOf(call, req, caller.id)))
@@ -153,15 +154,16 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   }
 }
 
+/** Whose an `Idempotency-Key` is: two callers may choose the same. */
+const keyOwner = (caller: Caller | Visitor | undefined): MemberId | string | undefined =>
+  isMember(caller) || !caller ? caller?.id : nameOf(caller)
+
 /** Bytes that a form says it has, or may have where it says nothing. */
 const comesOf = (req: Request, most: number): number => Math.min(Number(req.get('Content-Length') ?? most), most)
 
 /** Bytes of a form that were read since a place on its connection; never more than it said it had. */
 const cameOf = (req: Request, before: number): number =>
   Math.min(req.socket.bytesRead - before, Number(req.get('Content-Length') ?? Infinity))
-
-/** All that was given stands in the query. */
-const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 /** Whose it is said to be, where nobody has signed in. */
 const addressIn = (fields: Given['given']): unknown => fields['emailId'] ?? fields['email']
@@ -172,7 +174,7 @@ const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
 const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
 
 const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
-  if (isRead(req)) return { given: { ...req.query }, received: [] }
+  if (isInQuery(req.method)) return { given: { ...req.query }, received: [] }
   if (call.files && isForm(req)) {
     const { fields: given, received } = await uploads.parse(call.files, req, res)
     return { given, received }
@@ -187,7 +189,7 @@ export const routerOf = (served: readonly Served[], edge: Edge): Router => {
   for (const { call, handlerFor } of served) {
     const route = router.route(`/${call.path}`)
     const methods = methodsOf(call)
-    for (const method of methods) route[method === 'GET' ? 'get' : 'post'](handlerFor(edge))
+    for (const method of methods) route[method.toLowerCase() as Lowercase<Method>](handlerFor(edge))
     route.all((_req, res) => {
       res.set('Allow', methods.join(', '))
       answer(res, 405, `Use ${methods.join(' or ')}`)

@@ -21,6 +21,10 @@ export type ContactId = typeof ContactId.static
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static
 
+/** Of somebody who has left their details without being a member. */
+export const VisitorId = id<'VisitorId'>()
+export type VisitorId = typeof VisitorId.static
+
 export const DeletionRequestId = id<'DeletionRequestId'>()
 export type DeletionRequestId = typeof DeletionRequestId.static
 

@@ -9,6 +9,7 @@ interface Endpoint {
   readonly method: string
   readonly path: string
   readonly auth: string
+  readonly auth_also?: readonly string[]
   readonly alt_methods?: readonly string[]
   readonly alias_paths?: readonly string[]
   readonly file_field?: string
@@ -20,12 +21,13 @@ const endpoints = JSON.parse(readFileSync(new URL('../contract/endpoints.json', 
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':')
 
 describe('the calls of the contract', () => {
-  for (const { name, method, path, auth, alt_methods = [], alias_paths = [], file_field } of endpoints)
+  for (const { name, method, path, auth, auth_also = [], alt_methods = [], alias_paths = [], file_field } of endpoints)
     it(`${method} ${path} is served as it says`, () => {
       const served: Call | undefined = calls.find((each) => shapeOf(each.path) === shapeOf(path))
       expect(served, name).to.exist
       expect(methodsOf(served!)).to.include.members([method, ...alt_methods])
       expect(served!.auth).to.equal(auth)
+      expect(served!.authAlso ?? []).to.have.members(auth_also)
       expect(served!.files?.field).to.equal(file_field)
       for (const alias of alias_paths) expect(calls.map((each) => shapeOf(each.path))).to.include(shapeOf(alias))
     })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import request from 'supertest'
-import type { Call } from '../../api/contract/call.js'
+import { isForAnybody, type Call } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import type { Session } from '../../api/contract/members.js'
 import { cacheControlOf } from '../../api/http/cache-control.js'
@@ -31,9 +31,8 @@ describe('what a browser keeps of an answer', () => {
 
   it('for itself, and only after asking, what is behind a token', () => {
     for (const call of all) {
-      if (call.auth !== 'public' && cacheControlOf(call) !== 'no-store')
-        expect(cacheControlOf(call), call.path).to.equal('private, no-cache')
-      if (call.auth !== 'public') expect(cacheControlOf(call), call.path).not.to.contain('public')
+      if (!isForAnybody(call) && cacheControlOf(call) !== 'no-store') expect(cacheControlOf(call), call.path).to.equal('private, no-cache')
+      if (!isForAnybody(call)) expect(cacheControlOf(call), call.path).not.to.contain('public')
     }
   })
 

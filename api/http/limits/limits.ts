@@ -3,7 +3,7 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import type { Pool } from 'pg'
 import type { Call } from '../../contract/call.js'
 import { rates, type Draws } from '../../contract/rates.js'
-import type { Caller } from '../sessions/caller.js'
+import { nameOf, type Caller, type Visitor } from '../sessions/caller.js'
 import { guessLimits } from './guess-limits.js'
 import { mailboxOf } from './mailbox.js'
 import { ordinaryLimits } from './ordinary-limits.js'
@@ -13,7 +13,7 @@ const ENOUGH_MAILS = 'Too many mails were asked for with this address today, ple
 /** What keeps anybody from asking too much: both refuse, with Retry-After set. */
 export interface Limits {
   /** Before anything of the request is read. */
-  readonly request: (call: Call, caller: Caller | undefined, req: Request, res: Response) => Promise<void>
+  readonly request: (call: Call, caller: Caller | Visitor | undefined, req: Request, res: Response) => Promise<void>
   /** Once it is known whose address a login-like call names. */
   readonly address: (call: Call, address: unknown, req: Request, res: Response) => Promise<void>
   /** Once the form is good, and before anything is mailed because of it: the same whether or not anybody is known by the address. */
@@ -28,8 +28,8 @@ export const limits = (pool: Pool, key: Buffer, factor: number): Limits => {
     async request({ limit }, caller, req, res) {
       const { network, member, asker }: Draws = rates[limit]
       if (network) await guess(network, networkOf(req), res)
-      if (member && caller) await guess(member, `member ${caller.id}`, res)
-      if (asker) await ordinary[asker](caller ? `member ${caller.id}` : networkOf(req), req, res)
+      if (member && caller) await guess(member, nameOf(caller), res)
+      if (asker) await ordinary[asker](caller ? nameOf(caller) : networkOf(req), req, res)
     },
 
     async address({ limit }, address, req, res) {

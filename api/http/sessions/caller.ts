@@ -1,20 +1,46 @@
 import type { Request } from 'express'
 import type { Sessions } from '../../../commands/vault/sessions.js'
-import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import type { Call } from '../../contract/call.js'
+import { isForAnybody, letIn, type Auth, type Call, type LetIn, type Role } from '../../contract/call.js'
 import type { Tokens } from './tokens.js'
 
-/** Who asks, by the token alone. */
+/** A member who asks, by the token alone. */
 export interface Caller {
   readonly id: MemberId
   readonly sessionId: string
   /** Whether all details are filled in, and everything is open. */
   readonly complete: boolean
+  /** What they are among the staff. */
+  readonly roles: readonly Role[]
 }
+
+/** Somebody who asks without being a member: they have left their details. */
+export interface Visitor {
+  readonly visitorId: VisitorId
+}
+
+/** Who asks, as the handler of a call may meet them: nobody where it asks nobody who they are. */
+export type CallerOfCall<C extends Call> = [LetIn<C>] extends ['public']
+  ? undefined
+  : Caller | ('visitor' extends LetIn<C> ? Visitor : never) | ('public' extends LetIn<C> ? undefined : never)
+
+export const isMember = (asking: Caller | Visitor | undefined): asking is Caller => asking !== undefined && 'sessionId' in asking
+
+/** A name of whoever asks, for what is counted or kept of each. */
+export const nameOf = (asking: Caller | Visitor): string => (isMember(asking) ? `member ${asking.id}` : `visitor ${asking.visitorId}`)
+
+/** The number by which they may be named in what they send. */
+export const ownIdOf = (asking: Caller | Visitor | undefined): number | undefined => (isMember(asking) ? asking.id : asking?.visitorId)
 
 /** The caller a token stands for; undefined when it is no good or its session has ended. */
 export type CallerOf = (token: string) => Promise<Caller | undefined>
+
+/** The same, where visitors are met too. */
+export type AskingOf = (token: string) => Promise<Caller | Visitor | undefined>
+
+/** Nobody has been given one yet. */
+const NO_ROLES: readonly Role[] = []
 
 /** Milliseconds for which an answer about a session is believed; news of its end arrives sooner. */
 const BELIEVED = 1_000
@@ -30,7 +56,7 @@ export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, isComp
     const session = await sessions.find(sessionId)
     if (!session) return undefined
     const id = session.memberId as MemberId
-    return { id, sessionId, complete: await isComplete(id) }
+    return { id, sessionId, complete: await isComplete(id), roles: NO_ROLES }
   }
 
   const sessionOf = (id: string): Promise<Caller | undefined> => {
@@ -67,13 +93,40 @@ export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, isComp
 /** Spec 1 §2. */
 export const INCOMPLETE = 'Please complete the registration first!'
 
-/** The caller of a request; refuses when the call needs one and there is none, or one with more details. */
-export const authenticate = async ({ auth, tokenHeader }: Call, req: Request, callerOf: CallerOf): Promise<Caller | undefined> => {
-  if (auth === 'public') return undefined
+const signIn = () => new Refusal('unknown-caller', 'Please sign in')
+const staffOnly = () => new Refusal('forbidden', 'This is for members of the staff')
+
+/** Why somebody with a good token is not let in by one word of a call; undefined for whoever is. A member is let in wherever a visitor is. */
+const REFUSED: Readonly<Record<Auth, (asking: Caller | Visitor) => Refusal | undefined>> = {
+  public: () => undefined,
+  visitor: () => undefined,
+  session: (asking) => (isMember(asking) ? undefined : signIn()),
+  complete: (asking) => {
+    if (!isMember(asking)) return signIn()
+    return asking.complete ? undefined : new Refusal('forbidden', INCOMPLETE)
+  },
+  moderator: (asking) => without('moderator', asking),
+  auditor: (asking) => without('auditor', asking),
+  editor: (asking) => without('editor', asking),
+}
+
+const without = (role: Role, asking: Caller | Visitor): Refusal | undefined => {
+  if (!isMember(asking)) return signIn()
+  return asking.roles.includes(role) ? undefined : staffOnly()
+}
+
+/**
+ * Who asks, where the call wants to know. Refuses when it lets nobody in without a token, and whoever is not let in. A token that is no good is
+ * refused where anybody is let in too: a member whose token has run out is to renew it, and not to be taken for a stranger.
+ */
+export const authenticate = async (call: Call, req: Request, askingOf: AskingOf): Promise<Caller | Visitor | undefined> => {
+  if (isForAnybody(call)) return undefined
   const [, bearer] = /^Bearer ([\w.-]+)$/.exec(req.get('Authorization') ?? '') ?? []
-  const token = bearer ?? (tokenHeader && req.get('token'))
-  const caller = token ? await callerOf(token) : undefined
-  if (!caller) throw new Refusal('unknown-caller', 'Please sign in')
-  if (auth === 'complete' && !caller.complete) throw new Refusal('forbidden', INCOMPLETE)
-  return caller
+  const token = bearer ?? (call.tokenHeader && req.get('token'))
+  if (letIn(call).includes('public') && !req.get('Authorization') && !token) return undefined
+  const asking = token ? await askingOf(token) : undefined
+  if (!asking) throw signIn()
+  const refusals = letIn(call).map((auth) => REFUSED[auth](asking))
+  if (refusals.every((refusal) => refusal !== undefined)) throw refusals[0]!
+  return asking
 }
