@@ -36,6 +36,7 @@ export const getAllBlogs = call({
 export const getBlogsById = call({
   ...open,
   path: 'blogs/images/getBlogsById/:id',
+  codes: [404],
   params: Type.Object({ id: BlogId }),
   body: Type.Object({}, { additionalProperties: false }),
   answers: Type.Object({ data: Type.Object({ data: Blog }) }),

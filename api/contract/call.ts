@@ -16,6 +16,9 @@ export interface Files {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** 202: the other kind of yes, where the contract has two. The others are refusals. */
+export type OwnCode = 202 | 401 | 403 | 404 | 409
+
 /** What a member may be among the staff. */
 export type Role = 'moderator' | 'auditor' | 'editor'
 
@@ -59,6 +62,8 @@ export interface Call {
   readonly files?: Files
   /** What stands beside `code` and `msg` in the answer. */
   readonly answers: TSchema
+  /** What it may answer itself, beside 200 and what `codesOf` tells of every call like it. */
+  readonly codes?: readonly OwnCode[]
   /** A repeated `Idempotency-Key` is the same command. */
   readonly idempotent: boolean
   /** For how many seconds anybody may keep the answer; not at all unless it says so. */
@@ -84,6 +89,8 @@ export const methodsOf = ({ method, alsoBy }: Call): readonly Method[] => (alsoB
 export type BodyOf<C extends Call> = Static<C['body']> & Named<C>
 export type ParamsOf<C extends Call> = C extends { params: infer Params extends TSchema } ? Static<Params> : undefined
 export type LetIn<C extends Call> = C['auth'] | (C extends { authAlso: infer Also extends readonly Auth[] } ? Also[number] : never)
+/** The kinds of yes that a call has. */
+export type YesOf<C extends Call> = 200 | (C extends { codes: infer Own extends readonly OwnCode[] } ? Extract<Own[number], 202> : never)
 export type AnswersOf<C extends Call> = Static<C['answers']>
 
 export interface Envelope {

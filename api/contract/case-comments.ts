@@ -20,6 +20,7 @@ export type ClinicalComment = Static<typeof ClinicalComment>
 export const getCommentsOnClinicalCase = call({
   method: 'GET',
   path: 'getCommentsOnClinicalCase/:clinicalCaseId',
+  codes: [404],
   params: Type.Object({ clinicalCaseId: CaseId }),
   auth: 'complete',
   limit: 'read',
@@ -38,6 +39,7 @@ export const getCommentsOnClinicalCase = call({
 export const commentOnClinicalCase = call({
   method: 'POST',
   path: 'commentOnClinicalCase',
+  codes: [404],
   auth: 'complete',
   actingAs: { body: 'signupId' },
   limit: 'write',
@@ -64,6 +66,7 @@ export const commentOnClinicalCase = call({
 export const deleteClinicalComment = call({
   method: 'POST',
   path: 'deleteClinicalComment',
+  codes: [404],
   auth: 'complete',
   actingAs: { body: 'signup_id' },
   limit: 'write',

@@ -31,6 +31,7 @@ export const getClinicalCaseLikes = call({
   method: 'POST',
   alsoBy: 'GET',
   path: 'getClinicalCaseLikes/:id',
+  codes: [404],
   params: Type.Object({ id: CaseId }),
   auth: 'complete',
   limit: 'read',

@@ -56,6 +56,7 @@ export type CaseLikes = Static<typeof Likes>
 export const likeClinicalCase = call({
   method: 'POST',
   path: 'likeClinicalCase',
+  codes: [404],
   auth: 'complete',
   actingAs: { body: 'signupId' },
   limit: 'write',
@@ -103,6 +104,7 @@ export const getClinicalCasesBySignupId = call({
 export const getClinicalCaseById = call({
   method: 'GET',
   path: 'getClinicalCaseById/:id',
+  codes: [404],
   params: Type.Object({ id: CaseId }),
   auth: 'complete',
   actingAs: { query: 'signup_id' },
@@ -119,6 +121,7 @@ const mustBeChecked = 'Please check the checkbox.'
 export const createClinicalCase = call({
   method: 'POST',
   path: 'createClinicalCase',
+  codes: [409],
   auth: 'complete',
   actingAs: { body: 'signup_id' },
   limit: 'write',

@@ -10,6 +10,7 @@ const password = Type.Optional(Type.String({ maxLength: 200, description: 'asked
 export const deleteAccount = call({
   method: 'POST',
   path: 'deleteAccount',
+  codes: [404],
   auth: 'session',
   actingAs: { body: 'id' },
   limit: 'credentials',
@@ -96,6 +97,7 @@ const day = Type.String({ format: 'date-time' })
 export const proveDeletionRequest = call({
   method: 'POST',
   path: 'proveDeletionRequest',
+  codes: [404],
   auth: 'public',
   limit: 'credentials',
   body: Type.Object({ q: Type.String({ maxLength: 2_000 }) }, strict),
@@ -129,6 +131,7 @@ export type DataExport = Static<typeof DataExport>
 export const exportMyData = call({
   method: 'POST',
   path: 'exportMyData',
+  codes: [404],
   auth: 'session',
   actingAs: { body: 'id' },
   limit: 'credentials',

@@ -38,6 +38,7 @@ const agreed = Type.Literal(true, { msg: { const: mustAgree, required: mustAgree
 export const signup = call({
   method: 'POST',
   path: 'signup',
+  codes: [409],
   auth: 'public',
   limit: 'credentials',
   mails: true,
@@ -86,6 +87,7 @@ export type OwnEntry = Static<typeof OwnEntry>
 export const login = call({
   method: 'POST',
   path: 'login',
+  codes: [202, 404],
   auth: 'public',
   limit: 'credentials',
   body: Type.Object(
@@ -119,6 +121,7 @@ export const login = call({
 export const verify = call({
   method: 'POST',
   path: 'verify',
+  codes: [404, 409],
   auth: 'public',
   limit: 'credentials',
   body: Type.Object({ q: Type.String({ maxLength: 2_000 }) }, { additionalProperties: false }),
@@ -130,6 +133,7 @@ export const verify = call({
 export const resendVerification = call({
   ...verify,
   path: 'resendVerification',
+  codes: [],
   mails: true,
   body: Type.Object({ emailId: address }, { additionalProperties: false }),
 })
@@ -145,6 +149,6 @@ export const logout = call({
 })
 
 /** A new access token for the browser that holds the session's cookie, which is replaced with each use. */
-export const refresh = call({ ...logout, path: 'session/refresh', auth: 'public', answers: login.answers })
+export const refresh = call({ ...logout, path: 'session/refresh', codes: [202, 401], auth: 'public', answers: login.answers })
 
 export const memberCalls: readonly Call[] = [signup, verify, resendVerification, login, logout, refresh]

@@ -41,6 +41,7 @@ const yesOrNo = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal('0'),
 export const personal = call({
   method: 'POST',
   path: 'personal',
+  codes: [202],
   auth: 'session',
   actingAs: { body: 'id' },
   limit: 'write',

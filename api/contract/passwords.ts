@@ -33,6 +33,7 @@ export const sendOtp = call({
 export const verifyOtp = call({
   method: 'POST',
   path: 'verifyOtp',
+  codes: [404],
   auth: 'public',
   limit: 'credentials',
   body: Type.Object(
@@ -47,6 +48,7 @@ export const verifyOtp = call({
 export const changePassword = call({
   method: 'POST',
   path: 'changePassword',
+  codes: [404],
   auth: 'session',
   actingAs: { body: 'id' },
   limit: 'credentials',

@@ -31,6 +31,7 @@ const memberships = Type.Object(
 export const membershipAssociation = call({
   ...own,
   path: 'membershipAssociation',
+  codes: [202],
   body: memberships,
   answers: Type.Object({ records: OwnEntry }),
 })
@@ -73,6 +74,7 @@ const listOf = (minItems: number) => {
 export const mediRegistration = call({
   ...own,
   path: 'mediRegistration',
+  codes: [202],
   body: Type.Object(
     {
       list: listOf(1),
@@ -170,24 +172,34 @@ const picture = {
 } as const
 
 /** The picture of step 1, and that of the profile: redrawn, without what a camera writes into it (spec 1 §5). */
-export const uploadPic = call({ ...ownByHeader, tokenHeader: true, path: 'uploadPic', body: nothing, files: picture, answers: uploaded })
+export const uploadPic = call({
+  ...ownByHeader,
+  tokenHeader: true,
+  path: 'uploadPic',
+  codes: [409],
+  body: nothing,
+  files: picture,
+  answers: uploaded,
+})
 export const uploadProfilePic = call({ ...uploadPic, path: 'uploadProfilePic' })
 
 /** PDF by name and by content; a new one takes the place of the old. */
 export const uploadCv = call({
   ...ownByHeader,
   path: 'uploadCv',
+  codes: [409],
   body: nothing,
   files: { field: 'cv', most: 1, categories: { REPORT: { mimes: ['application/pdf'], maxBytes: 10 * MB } } },
   answers: uploaded,
 })
 
-export const deleteCv = call({ ...own, path: 'deleteCv', body: nothing, answers: Type.Object({}) })
+export const deleteCv = call({ ...own, path: 'deleteCv', codes: [404], body: nothing, answers: Type.Object({}) })
 
 /** Where one's own CV can be looked at, for ten minutes (DECISIONS S-12): asked for at the moment it is. */
 export const cvLink = call({
   method: 'GET',
   path: 'cvLink',
+  codes: [404],
   auth: 'session',
   limit: 'read',
   body: nothing,
@@ -255,6 +267,7 @@ export const getProfileDetails = call({
   method: 'POST',
   alsoBy: 'GET',
   path: 'getProfileDetails',
+  codes: [403, 404],
   auth: 'session',
   limit: 'read',
   body: Type.Object({ id: MemberId }, strict),

@@ -26,12 +26,14 @@ const state = Type.Optional(Type.String({ maxLength: 200, description: 'as the p
 export const googleSignIn = call({
   ...login,
   path: 'login/googleSignIn/web',
+  codes: [202, 404, 409],
   body: Type.Object({ authCode, state }, { additionalProperties: false }),
 })
 
 export const appleSignIn = call({
   ...login,
   path: 'login/appleSignIn/web',
+  codes: [202, 404, 409],
   body: Type.Object({ authCode, state, name: Type.Optional(ToldName) }, { additionalProperties: false }),
 })
 

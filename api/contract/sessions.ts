@@ -27,6 +27,7 @@ export const listSessions = call({
 export const revokeSession = call({
   ...logout,
   path: 'session/revoke',
+  codes: [404],
   body: Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
 })
 

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { isForAnybody, isInQuery, letIn, methodsOf, WHO, type ActingAs, type Call, type Files, type Method } from '../contract/call.js'
+import { codesOf } from '../contract/codes.js'
 import { plain } from './plain-schema.js'
 
 type Json = Record<string, unknown>
@@ -75,10 +76,16 @@ const operationOf = (call: Call, method: Method): Json => ({
   parameters: parametersOf(call, method),
   ...(!isInQuery(method) && { requestBody: bodyOf(call) }),
   responses: {
-    200: { description: 'Done', content: json({ allOf: [envelope, plain(call.answers)] }) },
-    ...Object.fromEntries(Object.keys(MEANING).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+    ...Object.fromEntries(codesOf(call, method).map((code) => [code, responseOf(call, code)])),
   },
 })
+
+const YES: Readonly<Record<number, string>> = { 200: 'Done', 202: 'Done, and there is more to do' }
+
+const responseOf = (call: Call, code: number): Json =>
+  code in YES
+    ? { description: YES[code]!, content: json({ allOf: [envelope, plain(call.answers)] }) }
+    : { $ref: `#/components/responses/${code}` }
 
 const parametersOf = (call: Call, method: Method): Json[] => [
   ...(call.params ? fieldsOf(call.params, 'path') : []),

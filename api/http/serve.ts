@@ -10,7 +10,7 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
 import type { Deps } from '../deps.js'
-import { isInQuery, methodsOf, type AnswersOf, type Call, type Method, type ParamsOf } from '../contract/call.js'
+import { isInQuery, methodsOf, type AnswersOf, type Call, type Method, type ParamsOf, type YesOf } from '../contract/call.js'
 import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
@@ -44,16 +44,16 @@ export interface Asked<C extends Call> {
   readonly userAgent: string | undefined
 }
 /** `stale`: the view had not caught up when it was asked. `prepared` is sent in place of an answer, which it holds. */
-export type Told<C extends Call> = Beside & (Answered<C> | { readonly prepared: Prepared; readonly answer?: never })
+export type Told<C extends Call> = Beside<C> & (Answered<C> | { readonly prepared: Prepared; readonly answer?: never })
 
 interface Answered<C extends Call> {
   readonly answer: AnswersOf<C>
   readonly prepared?: never
 }
-interface Beside {
+interface Beside<C extends Call> {
   readonly msg?: string
-  /** 202 where the contract has two kinds of yes; else 200. */
-  readonly code?: 200 | 202
+  /** 200 unless it says so; another only where the call declares it. */
+  readonly code?: YesOf<C>
   readonly stale?: boolean
   /** What the browser is to hold of its session from now on. */
   readonly hold?: Hold | 'none'

@@ -8,6 +8,7 @@ import { freshApp } from '../support/parts/app.js'
 
 interface Operation {
   readonly security: readonly object[]
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: { readonly properties: Readonly<Record<string, object>> } }>>
@@ -60,6 +61,18 @@ describe('the OpenAPI document', () => {
       expect(parameters.some(({ name }) => name === 'Idempotency-Key')).to.equal(one.idempotent)
     })
   }
+
+  it('says what each may answer, and the second kind of yes as the first', () => {
+    const codes = (one: Call, method?: Method) => Object.keys(operationOf(one, method).responses)
+    expect(codes(search)).to.deep.equal(['200', '400', '401', '403', '422', '429', '503'])
+    expect(codes(inHeader)).to.deep.equal(['200', '400', '401', '403', '413', '415', '422', '429', '503'])
+    const open = call({ ...shared, auth: 'public', method: 'GET', path: 'open', codes: [404], body: Type.Object({}) })
+    expect(codes(open)).to.deep.equal(['200', '400', '404', '422', '429', '503'])
+    const { responses } = operationOf(calls.find(({ path }) => path === 'login')!)
+    expect(responses).to.include.keys('202', '404').and.not.to.include.keys('401', '403', '409')
+    expect(responses['202']!.content).to.deep.equal(responses['200']!.content)
+    for (const one of calls) for (const code of one.codes ?? []) expect(codes(one), one.path).to.include(String(code))
+  })
 
   it('says what a query takes, and where the actor may be named', () => {
     const named = ({ parameters }: Operation) => parameters.map((one) => [one.in, one.name, one.required])

@@ -11,6 +11,7 @@ import { startMailCatcher, type MailCatcher } from '../../../scripts/embedded/ma
 import { becomeMember, signUpForm, type Person } from '../../../scripts/people/become-member.js'
 import { atEnd, once } from '../at-end.js'
 import { freshParts, type Parts } from './parts.js'
+import { mustBeDeclared } from '../declared-codes.js'
 import { makeRunDirectory } from '../run-directory.js'
 
 export type Page = Socket<{ [Push in keyof ServerPushes]: ServerPushes[Push] }, ClientWords>
@@ -74,7 +75,7 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
   return { url, dataDir, parts, smtpUrl: mail.url, mails: mail.mails, another, close }
 }
 
-/** Asks a call as the web would. `body` is JSON, or a form that is sent as it is. */
+/** Asks a call as the web would, and holds its code against those that it declares. `body` is JSON, or a form that is sent as it is. */
 export const ask = async (
   url: string,
   call: string,
@@ -88,6 +89,7 @@ export const ask = async (
   }
   const sent = body === undefined ? {} : { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }
   const response = await fetch(`${url}/api/${call}`, { method, headers, ...sent })
+  mustBeDeclared(call, method, response.status)
   return { code: response.status, headers: response.headers, body: (await response.json()) as Answered['body'] }
 }
 

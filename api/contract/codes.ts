@@ -1,0 +1,21 @@
+import { isForAnybody, isInQuery, letIn, methodsOf, type Auth, type Call, type Method } from './call.js'
+
+/** Whom more than a session is asked of, so that a good token may not be enough. */
+const ASKING_MORE: readonly Auth[] = ['complete', 'moderator', 'auditor', 'editor']
+
+/** What every call may answer: it cannot be read, is against a rule, comes too often, or a part is away. */
+const EVERY = [200, 400, 422, 429, 503]
+
+/** Every code that a call may answer when it is asked in one way, in order: its own, and those that follow from what it declares. */
+export const codesOf = (call: Call, method: Method = call.method): number[] => {
+  const { codes = [], actingAs } = call
+  const byToken = isForAnybody(call) ? [] : [401]
+  const isOpen = letIn(call).some((auth) => !ASKING_MORE.includes(auth))
+  const byRight = actingAs || !isOpen ? [403] : []
+  const bySize = isInQuery(method) ? [] : [413, 415]
+  return [...new Set([...EVERY, ...codes, ...byToken, ...byRight, ...bySize])].sort((a, b) => a - b)
+}
+
+/** The same of all ways in which it is asked. */
+export const allCodesOf = (call: Call): number[] =>
+  [...new Set(methodsOf(call).flatMap((method) => codesOf(call, method)))].sort((a, b) => a - b)
