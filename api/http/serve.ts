@@ -113,7 +113,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             files: received,
             still,
             commandId,
-            send: sending({ ...commands, now }, { caller, commandId }),
+            send: sending({ ...commands, now }, { caller: isMember(caller) ? caller : undefined, commandId }),
             refreshToken: refreshTokenOf(req),
             signInSecret: signInSecretOf(req),
             userAgent: req.get('User-Agent'),
