@@ -1,0 +1,42 @@
+import { letIn, methodsOf, WHO, type ActingAs, type Call, type Files } from '../../api/contract/call.js'
+import { calls } from '../../api/contract/calls.js'
+import { allCodesOf } from '../../api/contract/codes.js'
+
+export const CALLS = new URL('../../docs/calls.md', import.meta.url)
+
+const MB = 1024 * 1024
+
+const actorOf = (place: ActingAs): string => {
+  const [where, name] = Object.entries(place)[0] as [string, string]
+  return `\`${name}\` (${where})`
+}
+
+const filesOf = ({ field, most, categories }: Files): string =>
+  `\`${field}\`, at most ${most}: ${Object.entries(categories)
+    .map(([name, { maxBytes }]) => `${name.toLowerCase()} ≤ ${maxBytes / MB} MB`)
+    .join(', ')}`
+
+const line = (call: Call): string => {
+  const { path, actingAs, limit, mails, files, idempotent } = call
+  const cells = [
+    methodsOf(call).join(', '),
+    `\`${path}\``,
+    letIn(call)
+      .map((auth) => WHO[auth])
+      .join(', '),
+    actingAs ? actorOf(actingAs) : '',
+    mails ? `${limit}, mails` : limit,
+    files ? filesOf(files) : '',
+    idempotent ? 'yes' : '',
+    allCodesOf(call).join(' '),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** Every call as it is declared, in the order of the contract. */
+export const printCalls = (of: readonly Call[] = calls): string =>
+  `${[
+    '# Calls',
+    'Printed from `api/contract` by `npm run freeze`; do not edit. Paths are below `/api/`. Who asks may name themselves where *as* says so, and nobody\nelse. *Rate* is the budget in `api/contract/rates.ts` that a request draws on; with *mails*, that of the mailbox it names as well. *Once*: a\nrepeated `Idempotency-Key` is the same command. The fields stand in `/api/openapi.json`.',
+    ['| method | path | who | as | rate | files | once | codes |', '|---|---|---|---|---|---|---|---|', ...of.map(line)].join('\n'),
+  ].join('\n\n')}\n`
