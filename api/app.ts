@@ -29,7 +29,7 @@ export interface AppParts {
   /** Whether all views are there in the version of this code. */
   readonly areThere: () => Promise<boolean>
   /** Signed links to files. */
-  readonly fileRoutes: readonly Router[]
+  readonly files: Served
   /** Where the browser comes back to from a provider. */
   readonly providerRoutes: Router
   /** The built web. */
@@ -40,9 +40,9 @@ export interface AppParts {
 
 /** The whole HTTP side, in the order in which a request meets it. */
 export const app = (parts: AppParts): Express => {
-  const { deps, edge, log, publicUrl, trustProxy, maintenance, readiness, areThere, fileRoutes, providerRoutes, page, devRoutes } = parts
+  const { deps, edge, log, publicUrl, trustProxy, maintenance, readiness, areThere, files, providerRoutes, page, devRoutes } = parts
   const { measure, expose } = metrics(readiness)
-  const served = routes(deps)
+  const served = [files, ...routes(deps)]
   const document = openApiOf(
     served.map(({ call }) => call),
     publicUrl,
@@ -68,7 +68,7 @@ export const app = (parts: AppParts): Express => {
       res.set('Cache-Control', NO_STORE) // unless who answers knows better
       next()
     })
-    .use('/api', ...fileRoutes, providerRoutes)
+    .use('/api', providerRoutes)
     .get('/api/openapi.json', (_req, res) => void res.json(document))
     .use('/api', express.json({ limit: '256kb' }), routerOf(served, edge))
     .use(page)

@@ -30,7 +30,7 @@ import { downloads } from './leaving/export/download.js'
 import { diskStore } from './files/disk-store.js'
 import { keeper } from './files/keep.js'
 import { fileLinks } from './files/links.js'
-import { fileRoutes } from './files/routes.js'
+import { fileRoute, keptFiles } from './files/routes.js'
 import { uploadsIn } from './files/uploads.js'
 import { readinessOf } from './health/readiness.js'
 import { countUnexpected } from './health/unexpected-errors.js'
@@ -261,10 +261,11 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: (() => 
         pushKey: settings.pushKey ?? null,
         providers: deps.openId.open,
       }),
-      fileRoutes: [
-        downloads({ store: fileStore, exports: vault.exports, links, now }),
-        fileRoutes({ store: fileStore, files: vault.files, links, now }),
-      ],
+      files: fileRoute({
+        links,
+        now,
+        shelves: [downloads({ store: fileStore, exports: vault.exports }), keptFiles({ store: fileStore, files: vault.files })],
+      }),
       providerRoutes: providerReturn,
       devRoutes: settings.devRouter,
     }),

@@ -19,6 +19,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** 202: the other kind of yes, where the contract has two. The others are refusals. */
 export type OwnCode = 202 | 401 | 403 | 404 | 409
 
+/** One file that comes in parts, by the tus protocol 1.0: the call begins it, and a lost line goes on where it was. */
+export interface Resumable {
+  readonly category: FileCategory
+  readonly mimes: readonly string[]
+  readonly maxBytes: number
+  /** The most that one part has. */
+  readonly partBytes: number
+}
+
 /** What a member may be among the staff. */
 export type Role = 'moderator' | 'auditor' | 'editor'
 
@@ -60,7 +69,8 @@ export interface Call {
   /** JSON or multipart fields; for GET and DELETE the query. Texts of a query or a form are turned into what is declared. */
   readonly body: TSchema
   readonly files?: Files
-  /** What stands beside `code` and `msg` in the answer. */
+  readonly resumable?: Resumable
+  /** What stands beside `code` and `msg` in the answer; `bytes(...)` where it is a file, and no such answer. */
   readonly answers: TSchema
   /** What it may answer itself, beside 200 and what `codesOf` tells of every call like it. */
   readonly codes?: readonly OwnCode[]

@@ -4,6 +4,7 @@ import { caseCommentCalls } from './case-comments.js'
 import { caseLikeCalls } from './case-likes.js'
 import { caseCalls } from './cases.js'
 import { contactCalls } from './contact.js'
+import { fileCalls } from './files.js'
 import { leavingCalls } from './leaving.js'
 import { memberCalls } from './members.js'
 import { onboardingCalls } from './onboarding.js'
@@ -26,6 +27,7 @@ export const calls: readonly Call[] = [
   ...caseLikeCalls,
   ...caseCommentCalls,
   ...referenceCalls,
+  ...fileCalls,
   ...blogCalls,
   ...contactCalls,
   ...pushCalls,

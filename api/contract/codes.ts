@@ -1,10 +1,13 @@
+import { bytesIn } from './bytes.js'
 import { isForAnybody, isInQuery, letIn, methodsOf, type Auth, type Call, type Method } from './call.js'
 
 /** Whom more than a session is asked of, so that a good token may not be enough. */
 const ASKING_MORE: readonly Auth[] = ['complete', 'moderator', 'auditor', 'editor']
 
 /** What every call may answer: it cannot be read, is against a rule, comes too often, or a part is away. */
-const EVERY = [200, 400, 422, 429, 503]
+const EVERY = [400, 422, 429, 503]
+/** All of it, a part, what the browser has already, and a part that is not there. */
+const OF_BYTES = [200, 206, 304, 416]
 
 /** Every code that a call may answer when it is asked in one way, in order: its own, and those that follow from what it declares. */
 export const codesOf = (call: Call, method: Method = call.method): number[] => {
@@ -13,7 +16,8 @@ export const codesOf = (call: Call, method: Method = call.method): number[] => {
   const isOpen = letIn(call).some((auth) => !ASKING_MORE.includes(auth))
   const byRight = actingAs || !isOpen ? [403] : []
   const bySize = isInQuery(method) ? [] : [413, 415]
-  return [...new Set([...EVERY, ...codes, ...byToken, ...byRight, ...bySize])].sort((a, b) => a - b)
+  const yes = bytesIn(call.answers) ? OF_BYTES : [call.resumable ? 201 : 200]
+  return [...new Set([...EVERY, ...yes, ...codes, ...byToken, ...byRight, ...bySize])].sort((a, b) => a - b)
 }
 
 /** The same of all ways in which it is asked. */

@@ -57,5 +57,7 @@ export const rates = {
   credentials: { network: 'network', member: 'addressHere', addressHere: 'addressHere', address: 'address' },
   codes: { network: 'network', addressHere: 'codesHere', address: 'codes' },
   form: { network: 'form' },
+  /** What a signed link opens: the call that gave it out was counted. */
+  link: {},
 } as const satisfies Record<string, Draws>
 export type Rate = keyof typeof rates

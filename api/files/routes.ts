@@ -1,17 +1,22 @@
-import { Router } from 'express'
+import type { Request, Response } from 'express'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { getFile } from '../contract/files.js'
+import { serve, type Served } from '../http/serve.js'
 import { PDF } from './content.js'
 import type { FileLinks, Opened } from './links.js'
 import { show } from './show.js'
 import type { FileStore } from './store.js'
 
-interface Shelf {
-  readonly files: VaultFiles
-  readonly store: FileStore
+/** Writes what a good link opens, if it is there; `at`, ISO 8601, is now. */
+export type Shelf = (opened: Opened, at: string) => Promise<((req: Request, res: Response) => Promise<void>) | undefined>
+
+interface Shelves {
   readonly links: FileLinks
   /** ISO 8601. */
   readonly now: () => string
+  /** Asked one after the other. */
+  readonly shelves: readonly Shelf[]
 }
 
 /** What a browser may do with a file: look at it. It is no page, and no script of it would run. */
@@ -21,21 +26,33 @@ const IN_A_VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-in
 /** What browsers show; everything else is saved. */
 const EXTENSION: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', [PDF]: 'pdf' }
 
-/** `GET /file/<id>/<variant>`, for whoever has a good link. */
-export const fileRoutes = ({ files, store, links, now }: Shelf): Router =>
-  Router().get('/file/:id/:variant', async (req, res) => {
+/** For whoever has a good link. */
+export const fileRoute = ({ links, now, shelves }: Shelves): Served =>
+  serve(getFile, async ({ params, body }) => {
     const at = now()
-    const opened = links.verify(req.params, req.query, at)
+    const opened = links.verify(params, body, at)
     if (!opened) throw new Refusal('forbidden', 'This link is not valid any more')
+    for (const shelf of shelves) {
+      const write = await shelf(opened, at)
+      if (write) return { write }
+    }
+    throw new Refusal('not-found', 'There is no such file')
+  })
+
+/** Files of members and of their posts. */
+export const keptFiles =
+  ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Shelf =>
+  async (opened, at) => {
     const known = (await files.kept([opened.id])).get(opened.id)
     const found = known && (await store.find(opened.id, opened.variant))
-    if (!known || !found) throw new Refusal('not-found', 'There is no such file')
+    if (!found) return undefined
     const maxAge = Math.floor(opened.until - Date.parse(at) / 1000)
-    await show(req, res, found, {
-      ...headersOf(known, opened, req.get('User-Agent')),
-      'Cache-Control': `private, max-age=${maxAge}, immutable`,
-    })
-  })
+    return (req, res) =>
+      show(req, res, found, {
+        ...headersOf(known, opened, req.get('User-Agent')),
+        'Cache-Control': `private, max-age=${maxAge}, immutable`,
+      })
+  }
 
 /**
  * A document opens in place, in a sandbox (DECISIONS S-12). Chromium's viewer is a plug-in, which no sandbox lets in whatever it allows, so there

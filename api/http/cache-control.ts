@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import { bytesIn } from '../contract/bytes.js'
 import { isForAnybody, type Call } from '../contract/call.js'
 
 /** Fields by which an answer lets somebody in. */
@@ -9,7 +10,7 @@ const TOKENS = ['jwt', 'token']
  * each time whether it still is so, and is told 304 when it is. What is the same for everybody may be kept for as long as its call says.
  */
 export const cacheControlOf = ({ answers, keepSeconds, ...call }: Pick<Call, 'auth' | 'authAlso' | 'answers' | 'keepSeconds'>): string => {
-  if (letsIn(answers)) return NO_STORE
+  if (letsIn(answers) || bytesIn(answers)) return NO_STORE // who sends a file knows how long its link is good
   if (keepSeconds) return `public, max-age=${keepSeconds}`
   return isForAnybody(call) ? 'no-cache' : 'private, no-cache'
 }

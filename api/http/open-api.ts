@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { isForAnybody, isInQuery, letIn, methodsOf, WHO, type ActingAs, type Call, type Files, type Method } from '../contract/call.js'
 import { codesOf } from '../contract/codes.js'
+import { bytesIn } from '../contract/bytes.js'
 import { plain } from './plain-schema.js'
 
 type Json = Record<string, unknown>
@@ -13,6 +14,7 @@ const MEANING: Readonly<Record<string, string>> = {
   409: 'Somebody else was first',
   413: 'Too large',
   415: 'Not of a type that is taken',
+  416: 'There is no such part',
   422: 'Against a rule; `errors` names the fields',
   429: 'Too many requests; Retry-After says when to come back',
   503: 'A part is away or too busy; Retry-After says when to come back',
@@ -80,17 +82,38 @@ const operationOf = (call: Call, method: Method): Json => ({
   },
 })
 
-const YES: Readonly<Record<number, string>> = { 200: 'Done', 202: 'Done, and there is more to do' }
+const YES: Readonly<Record<number, string>> = {
+  200: 'Done',
+  201: 'Begun; `Location` says where its parts go',
+  202: 'Done, and there is more to do',
+}
+
+const OF_BYTES: Readonly<Record<number, string>> = {
+  200: 'All of it',
+  206: 'The part that `Range` asks for',
+  304: 'It is as the browser has it',
+}
+const bytesOf = ({ answers }: Call): Json => Object.fromEntries((bytesIn(answers) ?? []).map((type) => [type, {}]))
 
 const responseOf = (call: Call, code: number): Json =>
-  code in YES
-    ? { description: YES[code]!, content: json({ allOf: [envelope, plain(call.answers)] }) }
-    : { $ref: `#/components/responses/${code}` }
+  bytesIn(call.answers) && code in OF_BYTES
+    ? { description: OF_BYTES[code]!, ...(code < 300 && { content: bytesOf(call) }) }
+    : code in YES
+      ? { description: YES[code]!, content: json({ allOf: [envelope, plain(call.answers)] }) }
+      : { $ref: `#/components/responses/${code}` }
+
+/** What begins an upload in parts says in headers (tus 1.0). */
+const TUS: readonly Json[] = [
+  { name: 'Tus-Resumable', in: 'header', required: true, schema: { const: '1.0.0' } },
+  { name: 'Upload-Length', in: 'header', required: true, schema: { type: 'integer' }, description: 'in bytes' },
+  { name: 'Upload-Metadata', in: 'header', schema: { type: 'string' } },
+]
 
 const parametersOf = (call: Call, method: Method): Json[] => [
   ...(call.params ? fieldsOf(call.params, 'path') : []),
   ...(isInQuery(method) ? fieldsOf(call.body, 'query') : []),
   ...(call.actingAs && !('body' in call.actingAs) ? [actorOf(call.actingAs)] : []),
+  ...(call.resumable ? TUS : []),
   ...(call.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same task, sent again' }]
     : []),

@@ -11,6 +11,7 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Clock } from '../clock.js'
 import type { Deps } from '../deps.js'
 import { isInQuery, methodsOf, type AnswersOf, type Call, type Method, type ParamsOf, type YesOf } from '../contract/call.js'
+import type { Bytes } from '../contract/bytes.js'
 import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
@@ -44,10 +45,18 @@ export interface Asked<C extends Call> {
   readonly userAgent: string | undefined
 }
 /** `stale`: the view had not caught up when it was asked. `prepared` is sent in place of an answer, which it holds. */
-export type Told<C extends Call> = Beside<C> & (Answered<C> | { readonly prepared: Prepared; readonly answer?: never })
+export type Told<C extends Call> = Beside<C> &
+  (C['answers'] extends Bytes ? Written : Answered<C> | { readonly prepared: Prepared; readonly answer?: never; readonly write?: never })
 
+/** The bytes of a file, with headers of their own. */
+interface Written {
+  readonly write: (req: Request, res: Response) => Promise<void>
+  readonly answer?: never
+  readonly prepared?: never
+}
 interface Answered<C extends Call> {
   readonly answer: AnswersOf<C>
+  readonly write?: never
   readonly prepared?: never
 }
 interface Beside<C extends Call> {
@@ -83,6 +92,7 @@ interface Given {
 
 /** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
 export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>): Served => {
+  if (call.resumable) throw new Error(`${call.path} comes in parts, which are not served like this`)
   const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
   const keeping = cacheControlOf(call)
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
@@ -118,13 +128,14 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             signInSecret: signInSecretOf(req),
             userAgent: req.get('User-Agent'),
           }
-          const { answer: more, msg = '', code = 200, stale, hold, signInSecret, prepared } = await handle(asked)
+          const { answer: more, msg = '', code = 200, stale, hold, signInSecret, prepared, write } = await handle(asked)
           if (stale) res.set('X-Stale', '1')
           if (hold !== undefined || signInSecret !== undefined) res.set('Cache-Control', NO_STORE)
           if (hold === 'none') clearRefresh(res)
           else if (hold) setRefresh(res, hold)
           if (signInSecret !== undefined) keepSignIn(res, signInSecret)
-          if (prepared) answerPrepared(req, res, prepared)
+          if (write) await write(req, res)
+          else if (prepared) answerPrepared(req, res, prepared)
           else answer(res, code, msg, more as object)
         } finally {
           await uploads.discard(received)

@@ -1,4 +1,5 @@
-import { letIn, methodsOf, WHO, type ActingAs, type Call, type Files } from '../../api/contract/call.js'
+import { bytesIn } from '../../api/contract/bytes.js'
+import { letIn, methodsOf, WHO, type ActingAs, type Call, type Files, type Resumable } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import { allCodesOf } from '../../api/contract/codes.js'
 
@@ -16,8 +17,11 @@ const filesOf = ({ field, most, categories }: Files): string =>
     .map(([name, { maxBytes }]) => `${name.toLowerCase()} ≤ ${maxBytes / MB} MB`)
     .join(', ')}`
 
+const partsOf = ({ category, maxBytes }: Resumable): string => `in parts (tus), ${category.toLowerCase()} ≤ ${maxBytes / MB} MB`
+
 const line = (call: Call): string => {
-  const { path, actingAs, limit, mails, files, idempotent } = call
+  const { path, actingAs, limit, mails, files, resumable, idempotent } = call
+  const sent = bytesIn(call.answers)
   const cells = [
     methodsOf(call).join(', '),
     `\`${path}\``,
@@ -26,7 +30,7 @@ const line = (call: Call): string => {
       .join(', '),
     actingAs ? actorOf(actingAs) : '',
     mails ? `${limit}, mails` : limit,
-    files ? filesOf(files) : '',
+    [files && filesOf(files), resumable && partsOf(resumable), sent && `answers with ${sent.join(', ')}`].filter(Boolean).join('; '),
     idempotent ? 'yes' : '',
     allCodesOf(call).join(' '),
   ]

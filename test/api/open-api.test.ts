@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
 import { call, methodsOf, type Call, type Method } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
+import { serve } from '../../api/http/serve.js'
 import { openApiOf } from '../../api/http/open-api.js'
 import { freshApp } from '../support/parts/app.js'
 
@@ -72,6 +73,29 @@ describe('the OpenAPI document', () => {
     expect(responses).to.include.keys('202', '404').and.not.to.include.keys('401', '403', '409')
     expect(responses['202']!.content).to.deep.equal(responses['200']!.content)
     for (const one of calls) for (const code of one.codes ?? []) expect(codes(one), one.path).to.include(String(code))
+  })
+
+  it('says of which types the bytes are that a call answers with, and of which parts', () => {
+    const { responses, parameters } = operationOf(calls.find(({ path }) => path === 'file/:id/:variant')!)
+    expect(responses['200']!.content).to.have.keys('image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/zip')
+    expect(responses['206']!.content).to.deep.equal(responses['200']!.content)
+    expect(responses).to.include.keys('304', '403', '404', '416').and.not.to.include.keys('401', '413')
+    expect(parameters.map(({ name }) => name)).to.deep.equal(['id', 'variant', 'until', 'sig'])
+  })
+
+  it('says how an upload in parts begins, which is not served yet', async () => {
+    const video = { category: 'IMAGE', mimes: ['video/mp4'], maxBytes: 200, partBytes: 50 } as const
+    const inParts = call({ ...shared, method: 'POST', path: 'inParts', body: Type.Object({}), resumable: video })
+    const { responses, parameters } = operationOf(inParts)
+    expect(responses).to.include.keys('201').and.not.to.include.keys('200')
+    expect(parameters.map(({ name }) => name)).to.include.members(['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'])
+    expect((await new Validator().validate({ ...of(inParts) })).valid).to.equal(true)
+    expect(() => serve(inParts, () => Promise.resolve({ answer: {} }))).to.throw('comes in parts')
+  })
+
+  it('says of who may do without a token that it is their choice', () => {
+    const preview = call({ ...shared, method: 'GET', path: 'preview', authAlso: ['public'], body: Type.Object({}) })
+    expect(operationOf(preview).security).to.deep.equal([{}, { token: [] }])
   })
 
   it('says what a query takes, and where the actor may be named', () => {

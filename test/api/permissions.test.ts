@@ -6,6 +6,8 @@ import { routes } from '../../api/app.js'
 import { call, isForAnybody, isInQuery, letIn, methodsOf, type Auth, type Call, type Method } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import type { Deps } from '../../api/deps.js'
+import { fileLinks } from '../../api/files/links.js'
+import { fileRoute } from '../../api/files/routes.js'
 import { failures } from '../../api/http/answers.js'
 import { callers, type AskingOf, type Caller, type Visitor } from '../../api/http/sessions/caller.js'
 import { routerOf, serve } from '../../api/http/serve.js'
@@ -133,7 +135,8 @@ const ask = async (each: Call, named: unknown, token = insider(each)) => {
 }
 
 it('every declared call is served, and every served call is declared', () => {
-  expect(routes({} as Deps).map((served) => served.call)).to.have.members(calls)
+  const shelves = { links: fileLinks(signingKey), now: () => noon, shelves: [] }
+  expect([fileRoute(shelves), ...routes({} as Deps)].map((served) => served.call)).to.have.members(calls)
 })
 
 for (const each of table.flatMap(inEveryWay)) {

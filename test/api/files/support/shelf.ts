@@ -11,7 +11,7 @@ import { createClinicalCase } from '../../../../api/contract/cases.js'
 import { diskStore } from '../../../../api/files/disk-store.js'
 import { keeper, type Kept } from '../../../../api/files/keep.js'
 import { fileLinks } from '../../../../api/files/links.js'
-import { fileRoutes } from '../../../../api/files/routes.js'
+import { fileRoute, keptFiles } from '../../../../api/files/routes.js'
 import type { FileStore } from '../../../../api/files/store.js'
 import { uploadsIn } from '../../../../api/files/uploads.js'
 import { failures } from '../../../../api/http/answers.js'
@@ -71,10 +71,9 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
   const anyBody = { mustBeSame: () => Promise.resolve(), isKnown: () => Promise.resolve(false) } // what a key stands for is specified elsewhere
   const app = express()
     .use(pinoHttp({ logger: logger('silent') }))
-    .use('/api', fileRoutes({ files, store, links, now: () => clock.now }))
     .use(
       '/api',
-      routerOf([served], {
+      routerOf([served, fileRoute({ links, now: () => clock.now, shelves: [keptFiles({ files, store })] })], {
         callerOf: () => Promise.resolve(undefined),
         limits: noLimits,
         uploads,

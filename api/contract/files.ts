@@ -1,0 +1,21 @@
+import { Type } from '@sinclair/typebox'
+import { bytes } from './bytes.js'
+import { call, type Call } from './call.js'
+
+/** A file, for whoever has a good link to it: links are given out by other calls, signed, and end. Ranges and HEAD are answered too. */
+export const getFile = call({
+  method: 'GET',
+  path: 'file/:id/:variant',
+  params: Type.Object({ id: Type.String(), variant: Type.String({ description: '`original` or `thumbnail`' }) }),
+  auth: 'public',
+  limit: 'link',
+  body: Type.Object({
+    until: Type.Optional(Type.String({ description: 'when the link ends, in seconds of Unix time' })),
+    sig: Type.Optional(Type.String()),
+  }),
+  answers: bytes('image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/zip'),
+  idempotent: false,
+  codes: [403, 404],
+})
+
+export const fileCalls: readonly Call[] = [getFile]
