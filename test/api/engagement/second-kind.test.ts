@@ -110,7 +110,7 @@ describe('posts of a second kind', () => {
       `postChanged to note:${id}`,
       `postCommented to note:${id}`,
     ])
-    const caller = { id: boris, sessionId: 'one', complete: true }
+    const caller = { id: boris, sessionId: 'one', complete: true, roles: [] }
     const [watched] = await mayWatchPosts(noteOfApi, pool, now)([{ caller, names: ['feed:notes', `note:${id}`, 'note:99', 'case:3'] }])
     expect(watched?.map(({ name }) => name)).to.deep.equal(['feed:notes', `note:${id}`])
   })
