@@ -1,0 +1,19 @@
+import type { Router } from 'express'
+import type { View } from '../projections/runtime/view.js'
+import type { Env } from './env.js'
+
+/** The environment, with every address filled in: those that were missing belong to parts started beside us. */
+export type AppSettings = Env & {
+  readonly databaseUrl: string
+  readonly eventstoreUrl: string
+  readonly smtpUrl: string
+  readonly masterKey: Buffer
+  /** The built web. */
+  readonly webDir: string
+  /** Pages that exist only where everything runs embedded. */
+  readonly devRouter?: Router
+  /** The views of this code; a spec may have others, to be of another age. */
+  readonly views?: readonly View[]
+  /** Milliseconds that a command has in all; a spec may give more, so that it asks nothing of the machine. */
+  readonly patience?: number
+}

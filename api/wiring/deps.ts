@@ -1,0 +1,54 @@
+import { stateCache } from '../../commands/runtime/cache.js'
+import { dispatcher } from '../../commands/runtime/dispatcher.js'
+import { slices } from '../../commands/slices.js'
+import { vaultSnapshots } from '../../commands/vault/snapshots.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import { onboardingOf } from '../../projections/onboarding-state/queries.js'
+import type { AppSettings } from '../app-settings.js'
+import type { Deps } from '../deps.js'
+import { keeper } from '../files/keep.js'
+import { fileLinks } from '../files/links.js'
+import type { FileStore } from '../files/store.js'
+import { callers } from '../http/sessions/caller.js'
+import { endingSessions } from '../http/sessions/ending-sessions.js'
+import { tokens as tokensWith } from '../http/sessions/tokens.js'
+import { openId } from '../members/sign-in/open-id.js'
+import type { Parts } from './parts.js'
+
+/** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
+export const depsOf = (
+  settings: AppSettings,
+  { now, vault, eventLog, pool, progress, trouble }: Parts,
+  store: FileStore,
+  siteUrl: string,
+) => {
+  const states = stateCache(settings.stateCache)
+  const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
+  const tokens = tokensWith(vault.signingKey, now)
+  const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
+  const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
+  const { credentials, verifications, outbox, signIns, proofs, receipts, exports, hashOf, providerHashOf } = vault
+  const deps: Deps = {
+    now,
+    dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience),
+    log: eventLog,
+    pool,
+    progress,
+    ...endingSessions(vault, drop),
+    credentials,
+    verifications,
+    outbox,
+    signIns,
+    proofs,
+    receipts,
+    exports,
+    hashOf,
+    providerHashOf,
+    openId: openId({ settings: settings.providers, siteUrl, key: vault.signInKey, trouble }),
+    tokens,
+    keep: keeper({ files: vault.files, store, quota: settings.quota }),
+    links: fileLinks(vault.linkKey),
+    steps: settings.fullOnboarding ? 4 : 2,
+  }
+  return { deps, callerOf, drop, states }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Express } from 'express'
+import { storageRoom } from '../../commands/vault/storage.js'
+import { app } from '../app.js'
+import type { AppSettings } from '../app-settings.js'
+import type { Deps } from '../deps.js'
+import { fileRoute, keptFiles } from '../files/routes.js'
+import type { FileStore } from '../files/store.js'
+import { uploadsIn } from '../files/uploads.js'
+import { readinessOf } from '../health/readiness.js'
+import { limits } from '../http/limits/limits.js'
+import { page } from '../http/page/page.js'
+import type { CallerOf } from '../http/sessions/caller.js'
+import { downloads } from '../leaving/export/download.js'
+import { providerReturn } from '../members/sign-in/provider-return.js'
+import type { Parts } from './parts.js'
+
+interface Front {
+  readonly settings: AppSettings
+  readonly parts: Parts
+  readonly deps: Deps
+  readonly callerOf: CallerOf
+  readonly files: FileStore
+  readonly url: string
+}
+
+/** What requests meet: limits and uploads at the edge, the calls, links to files, and the web. */
+export const frontOf = async ({ settings, parts, deps, callerOf, files: store, url }: Front): Promise<Express> => {
+  const { maintenance, trustProxy, devRouter, webDir } = settings
+  const { now, log, pool, vault, mail, building, areLive, told } = parts
+  const { links, dispatch, progress } = deps
+  const edge = {
+    callerOf,
+    limits: limits(pool, vault.limitKey, settings.rateLimitFactor),
+    uploads: uploadsIn(join(settings.dataDir, 'uploads')),
+    requests: vault.requests,
+    room: storageRoom(pool, settings.quota),
+    now,
+    dispatch,
+    progress,
+  }
+  return app({
+    deps,
+    edge,
+    log,
+    publicUrl: url,
+    areThere: areLive,
+    trustProxy,
+    readiness: () => readinessOf({ head: () => parts.store.head(told), pool, mail, building }),
+    maintenance,
+    page: await page(webDir, { maintenance, pushKey: settings.pushKey ?? null, providers: deps.openId.open }),
+    files: fileRoute({ links, now, shelves: [downloads({ store, exports: vault.exports }), keptFiles({ store, files: vault.files })] }),
+    providerRoutes: providerReturn,
+    devRoutes: devRouter,
+  })
+}

@@ -1,0 +1,48 @@
+import { OUTBOX } from '../../commands/vault/outbox.js'
+import { failpoint } from '../../domain/kernel/failpoint.js'
+import { checkpointOf } from '../../projections/runtime/checkpoint.js'
+import { CHANNEL, LEFT_BEHIND, type Notice } from '../../projections/runtime/notice.js'
+import { listen } from '../sockets/listener.js'
+import type { forgettingKeys } from './forgetting-keys.js'
+import type { Parts } from './parts.js'
+import type { openSockets } from './sockets.js'
+
+interface Hearing extends Pick<Parts, 'pool' | 'progress' | 'trouble'> {
+  readonly databaseUrl: string
+  readonly sockets: ReturnType<typeof openSockets>
+  readonly forgetting: ReturnType<typeof forgettingKeys>
+  /** There is something new to do. */
+  readonly nudge: () => void
+  /** Forgets who a session is of. */
+  readonly drop: (sessionId: string) => void
+}
+
+/** What this process does when it hears that something has happened in another, and when it could not hear for a while. */
+export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting, nudge, drop }: Hearing) => {
+  const onNotice = (notice: Notice): void => {
+    failpoint('heard')
+    progress.advance(notice.position)
+    sockets.hear(notice)
+  }
+  return listen({
+    databaseUrl,
+    channels: {
+      [CHANNEL]: (notice) => onNotice(JSON.parse(notice) as Notice),
+      [LEFT_BEHIND]: () => progress.hold(), // until the next look, which is soon
+      [OUTBOX]: nudge,
+      sessions: (sessionId) => {
+        drop(sessionId)
+        sockets.end(sessionId)
+      },
+      keys: forgetting.one,
+    },
+    async onListening(again) {
+      forgetting.all() // a key may have been destroyed meanwhile
+      await progress.look()
+      progress.advance(await checkpointOf(pool))
+      if (again) sockets.missed()
+    },
+    onLost: () => progress.forget(),
+    onTrouble: trouble('the listener could not come back'),
+  })
+}
