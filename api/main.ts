@@ -11,7 +11,6 @@ import { forgettingKeys } from './wiring/forgetting-keys.js'
 import { frontOf } from './wiring/front.js'
 import { hear } from './wiring/hearing.js'
 import { startJobs } from './wiring/jobs.js'
-import { kindsOf } from './wiring/kinds.js'
 import { openParts, type Closing } from './wiring/parts.js'
 import { openSockets } from './wiring/sockets.js'
 import { openVault } from './wiring/vault.js'
@@ -60,8 +59,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   await redoFromLog({ pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now, log: store, until })
 
   const { deps, callerOf, drop, states } = depsOf(settings, parts, files, url)
-  const kinds = kindsOf(apiSlices)
-  const sockets = openSockets({ http: door.server, deps, kinds, callerOf, origin: url, areThere: areLive, trouble })
+  const sockets = openSockets({ http: door.server, deps, slices: apiSlices, callerOf, origin: url, areThere: areLive, trouble })
   closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
 
   /** The same on other connections, with the keys that are forgotten here. */

@@ -3,10 +3,14 @@ import type { Clock } from './clock.js'
 import type { Deps } from './deps.js'
 import type { AnyKind } from './engagement/kind.js'
 import type { FileStore } from './files/store.js'
+import type { Shown } from './people/pushes.js'
 import type { Served } from './http/serve.js'
 import type { Job } from './jobs/jobs.js'
 import type { Erasing } from './leaving/erasure/erase-account.js'
 import type { Exporter } from './leaving/export/exporter.js'
+import type { Pushes } from './sockets/pushing.js'
+import type { Io } from './sockets/rooms.js'
+import type { MayWatch } from './sockets/watch.js'
 import type { MailTransport } from './mail/transport.js'
 import type { Vault } from './wiring/vault.js'
 
@@ -41,13 +45,29 @@ export type LaneName = 'mails' | 'quick' | 'erasures' | 'exports'
 /** Who does which tasks, by the kind of task. */
 export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Doer>>>>>
 
+/** What is told to pages, and asked about them, works with this. */
+export interface Live {
+  readonly io: Io
+  readonly pool: Deps['pool']
+  readonly links: Pick<Deps['links'], 'sign'>
+  readonly now: Clock
+}
+
 /** The door of a slice: what it brings to the program. Who walks the list of slices names none of them. */
 export interface ApiSlice {
   readonly routes?: (deps: Deps) => readonly Served[]
   /** Its posts: likes, comments, pushes, watching, erasure and export follow from it. */
   readonly kind?: AnyKind
+  /** What changes in a view, told to pages: by the name of the view. */
+  readonly pushes?: (live: Live & { readonly shown: readonly Shown[] }) => Readonly<Record<string, Pushes>>
+  /** Where people are seen on it. */
+  readonly shown?: (live: Live) => Shown
+  /** What of it pages may look at. */
+  readonly watch?: (live: Pick<Live, 'pool' | 'now'>) => MayWatch
   readonly doers?: (working: Working) => Doers
   readonly jobs?: (working: Working) => readonly Job[]
+  /** What members leave behind in it, beside posts and files. */
+  readonly erasure?: Erasing['partsFor']
   /** What a member's copy holds of it. */
   readonly export?: readonly Exporter[]
 }

@@ -1,9 +1,11 @@
 import { blogSlice } from './blogs/slice.js'
 import { caseSlice } from './cases/slice.js'
 import { contactSlice } from './contact/slice.js'
+import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
 import { leavingSlice } from './leaving/slice.js'
 import { memberSlice } from './members/slice.js'
+import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
 import { referenceSlice } from './reference/slice.js'
 import type { ApiSlice } from './slice.js'
@@ -18,4 +20,6 @@ export const apiSlices: readonly ApiSlice[] = [
   pushSlice,
   leavingSlice,
   fileSlice,
+  engagementSlice,
+  peopleSlice,
 ]

@@ -5,6 +5,8 @@ import { createClinicalCase } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { caseEngagementRoutes } from './engagement-routes.js'
+import { subjectOf } from '../engagement/kind.js'
+import { cases } from './kind.js'
 import { caseListRoutes } from './list-routes.js'
 
 /** The wording of the three boxes of the form. */
@@ -20,7 +22,7 @@ export const caseRoutes = (deps: Deps): Served[] => {
         fileTypes: body.fileTypes,
         files: createClinicalCase.files,
         owner: caller.id,
-        subject: `post:case:${caseId}`,
+        subject: subjectOf(cases, caseId),
         stream: `case-${caseId}`,
         commandId,
         still,

@@ -31,11 +31,11 @@ export const eraseComments = (eraser: Eraser, kinds: readonly PostKind[]): Part 
         posts.set(stream, { ...below, count: below.count + 1 })
       }
       let position = -1
-      for (const [stream, { kind, postId, count }] of posts) {
+      for (const { kind, postId, count } of posts.values()) {
         // Named by how many are left: cut short, it goes on with those, and what was asked before is not asked again.
         for (let left = count; left > 0; left -= ERASED_AT_ONCE) {
           const data = { [kind.key]: postId, memberId }
-          position = Math.max(position, await erase(`Erase${kind.name}Comments`, `${stream} ${memberId} ${left}`, data))
+          position = Math.max(position, await erase(`Erase${kind.name}Comments`, `${postId} ${memberId} ${left}`, data))
           failpoint('comments-of-a-post-erased')
         }
       }

@@ -115,7 +115,7 @@ const parametersOf = (call: Call, method: Method): Json[] => [
   ...(call.actingAs && !('body' in call.actingAs) ? [actorOf(call.actingAs)] : []),
   ...(call.resumable ? TUS : []),
   ...(call.idempotent
-    ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same task, sent again' }]
+    ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same command, sent again' }]
     : []),
 ]
 

@@ -4,7 +4,8 @@ import { runJobs, type Job } from '../jobs/jobs.js'
 import { workOff, type Lane } from '../jobs/work-off.js'
 import { MAILS_AT_ONCE, mailTransport } from '../mail/transport.js'
 import type { ApiSlice, LaneName, Working } from '../slice.js'
-import { exportersOf, kindsOf, partsOf } from './kinds.js'
+import { exportersOf, partsOf } from './kinds.js'
+import { merged } from './merged.js'
 import { settleByViews } from './settle.js'
 
 interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'contactTo'> {
@@ -35,12 +36,12 @@ export const startJobs = ({ slices, smtpUrl, mailFrom: from, siteUrl, watchReten
   const transport = mailTransport(smtpUrl)
   const onTrouble = trouble('a job could not be done')
   const post = { transport, from, siteUrl, log, now }
-  const working: Working = { ...parts, post, partsFor: partsOf(kindsOf(slices)), exporters: exportersOf(slices), onTrouble }
+  const working: Working = { ...parts, post, partsFor: partsOf(slices), exporters: exportersOf(slices), onTrouble }
 
   const doers = slices.map((slice) => slice.doers?.(working) ?? {})
   const lanes = (Object.keys(LANES) as LaneName[]).map((name) => ({
     ...LANES[name],
-    doers: Object.assign({}, ...doers.map((each) => each[name])) as Lane['doers'],
+    doers: merged(doers.map((each) => each[name] ?? {})),
   }))
   const { outbox } = vault
   const work = workOff({ outbox, lanes, now, until, onTrouble: trouble('a task has to wait') })

@@ -10,14 +10,16 @@ import type { ApiSlice, Working } from '../slice.js'
 /** Every kind of post that some slices have. */
 export const kindsOf = (slices: readonly ApiSlice[]): readonly AnyKind[] => slices.flatMap(({ kind }) => kind ?? [])
 
-/** What members leave behind: posts of every kind, what they wrote below posts, and files at last, which belong to posts. */
-export const partsOf =
-  (kinds: readonly AnyKind[]): Working['partsFor'] =>
-  (eraser, leaver) => [
+/** What members leave behind: posts of every kind, what they wrote below posts, what slices have of them, and files at last, which belong to posts. */
+export const partsOf = (slices: readonly ApiSlice[]): Working['partsFor'] => {
+  const kinds = kindsOf(slices)
+  return (eraser, leaver) => [
     erasePosts(eraser, kinds, leaver.keepPosts),
     eraseComments(eraser, kinds),
+    ...slices.flatMap((slice) => slice.erasure?.(eraser, leaver) ?? []),
     eraseFiles(eraser, () => keptSubjects(eraser.pool, kinds, leaver)),
   ]
+}
 
 /** All that is a member's, files at last. */
 export const exportersOf = (slices: readonly ApiSlice[]): readonly Exporter[] => {

@@ -1,28 +1,25 @@
 import type { Server } from 'node:http'
 import { safely } from '../../domain/kernel/unexpected.js'
-import { memberCard } from '../../projections/member-card/projector.js'
-import { postComments } from '../../projections/post-comments/projector.js'
 import type { Notice } from '../../projections/runtime/notice.js'
 import type { Deps } from '../deps.js'
-import { commentPushes } from '../engagement/comment-pushes.js'
-import type { AnyKind } from '../engagement/kind.js'
 import { postPushes } from '../engagement/pushes.js'
 import { shownOnPosts } from '../engagement/shown.js'
 import { mayWatchPosts } from '../engagement/watch.js'
 import type { CallerOf } from '../http/sessions/caller.js'
-import { personPushes } from '../people/pushes.js'
 import { pushing } from '../sockets/pushing.js'
 import { recheck } from '../sockets/recheck.js'
 import { room } from '../sockets/rooms.js'
 import { mayWatchAny } from '../sockets/watch.js'
 import { socketServer } from '../sockets/server.js'
 import { settling } from '../sockets/settling.js'
+import type { ApiSlice } from '../slice.js'
+import { kindsOf } from './kinds.js'
+import { merged } from './merged.js'
 
 interface Sockets {
   readonly http: Server
   readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'sessions'>
-  /** The kinds of posts that pages look at. */
-  readonly kinds: readonly AnyKind[]
+  readonly slices: readonly ApiSlice[]
   readonly callerOf: CallerOf
   readonly origin: string
   /** Whether all views are there. */
@@ -36,8 +33,12 @@ const A_MINUTE = 60_000
 const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
-export const openSockets = ({ http, deps: { now, pool, links, sessions }, kinds, callerOf, origin, areThere, trouble }: Sockets) => {
-  const mayWatch = mayWatchAny(kinds.map((kind) => mayWatchPosts(kind, pool, now)))
+export const openSockets = ({ http, deps: { now, pool, links, sessions }, slices, callerOf, origin, areThere, trouble }: Sockets) => {
+  const kinds = kindsOf(slices)
+  const mayWatch = mayWatchAny([
+    ...kinds.map((kind) => mayWatchPosts(kind, pool, now)),
+    ...slices.flatMap((slice) => slice.watch?.({ pool, now }) ?? []),
+  ])
   const io = socketServer({ http, callerOf, mayWatch, origin, areThere })
   const onTrouble = trouble('a push was lost')
   const resyncs = settling({
@@ -47,18 +48,13 @@ export const openSockets = ({ http, deps: { now, pool, links, sessions }, kinds,
     quiet: SPREAD,
   })
   const resync = (): void => resyncs.changed(['resync'], 0)
+  const live = { io, pool, links, now }
+  const shown = [...kinds.map((kind) => shownOnPosts(kind, io, pool)), ...slices.flatMap((slice) => slice.shown?.(live) ?? [])]
   const pushes = pushing({
-    pushes: {
-      ...Object.fromEntries(kinds.map((kind) => [kind.view, postPushes(kind, io, pool, now)])),
-      [memberCard.name]: personPushes(
-        io,
-        pool,
-        links,
-        now,
-        kinds.map((kind) => shownOnPosts(kind, io, pool)),
-      ),
-      [postComments.name]: commentPushes(io, pool, links, now),
-    },
+    pushes: merged([
+      ...kinds.map((kind) => ({ [kind.view]: postPushes(kind, io, pool, now) })),
+      ...slices.map((slice) => slice.pushes?.({ ...live, shown }) ?? {}),
+    ]),
     resync,
     onTrouble,
   })

@@ -50,7 +50,7 @@ export const verifications = (pool: Pool, key: Buffer) => ({
 
   /**
    * The token of a link that was asked for at a moment, the same for the same task; the one before ends. Undefined when it is not wanted any
-   * more: the address is proved, or a newer link was wished.
+   * more: the address is proved, or a newer link was asked for.
    */
   async issue(memberId: MemberId, task: { readonly id: string; readonly at: string }, now: string): Promise<string | undefined> {
     const token = createHmac('sha256', key).update(task.id).digest('base64url')

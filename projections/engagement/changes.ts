@@ -12,9 +12,12 @@ export type PostChange =
 /** As a short word, since many must fit in one notice: `posted 7`, `changed 7`, `liked 7 12`. */
 export const wordOf = (change: PostChange): string => Object.values(change).join(' ')
 
+/** Code of another age may lead the views and say it in another word: then something on the post has changed. */
 export const changeOf = (word: string): PostChange => {
-  const [what, postId, memberId] = word.split(' ')
-  return { what, postId: Number(postId), ...(memberId !== undefined && { memberId: Number(memberId) }) } as PostChange
+  const [what, id, memberId] = word.split(' ')
+  const postId = Number(id)
+  if (what === 'liked') return { what, postId, memberId: Number(memberId) as MemberId }
+  return { what: what === 'posted' || what === 'removed' ? what : 'changed', postId }
 }
 
 /** The words for a batch, each once. `isChanged`: whether a fact that the kind has for itself changes what stands on the post. */

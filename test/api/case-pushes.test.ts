@@ -51,6 +51,10 @@ describe('a push of a case', () => {
   it('goes to whoever has it on the screen', async () =>
     expect(await of(pressed, 'case:7', 'case:8')).to.deep.equal({ asked: ['postsById'], said: ['postChanged to case:7'] }))
 
+  for (const word of ['likes 7', 'comments 7', 'closed 7'])
+    it(`is understood from code of another age, which says ${word}`, async () =>
+      expect(await of([word], 'case:7')).to.deep.equal({ asked: ['postsById'], said: ['postChanged to case:7'] }))
+
   it('does not go to whoever looks at the feed and has other cases on the screen', async () =>
     expect(await of(pressed, 'feed:cases', 'case:8')).to.deep.equal(nothing))
 

@@ -187,7 +187,7 @@ describe("a member's files", () => {
       expect((await remove('first')).code).to.equal(200)
       expect((await seenBy(ana)).cv).to.equal(null)
       await eventually(async () => expect((await fetched(second)).status).to.equal(404))
-      expect((await remove('first')).code, 'the same task, sent again').to.equal(200)
+      expect((await remove('first')).code, 'the same command, sent again').to.equal(200)
       const again = await remove('second')
       expect([again.code, again.body.msg]).to.deep.equal([404, 'There is no CV.'])
     })

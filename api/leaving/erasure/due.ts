@@ -20,7 +20,7 @@ const DELETIONS = '1c7b8a52-8c2c-4f0e-9a70-5d0d8fd0f6a1'
 const GIVEN_UP_AFTER = 8 * 24 * 60 * 60 * 1000
 
 /**
- * Deletions whose day has come, and those that were given up: each is wished anew every day until it is done. And what is kept for a time
+ * Deletions whose day has come, and those that were given up: each is asked for anew every day until it is done. And what is kept for a time
  * only goes: copies, addresses that no mail reached, public requests, and the words in which members told why they left.
  */
 export const deletionsDue =

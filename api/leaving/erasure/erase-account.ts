@@ -48,7 +48,7 @@ export const eraseAccount = (eraser: Erasing): Doer => {
   return async ({ data }) => {
     const { memberId } = data as LeavingTask
     const state = await membershipOf(log, memberId)
-    if (state.registeredAt === undefined) throw new HistoryCut(`member-${memberId}`, 0) // who wished for it was a member
+    if (state.registeredAt === undefined) throw new HistoryCut(`member-${memberId}`, 0) // who asked for it was a member
     if (!state.deletion) return 'dropped'
     if (state.steps.has('AccountDeleted')) return 'done'
     const leaver = await leaverOf(log, memberId)
@@ -77,7 +77,7 @@ export const eraseAccount = (eraser: Erasing): Doer => {
   }
 }
 
-/** The command that counts is the last one. */
+/** The request that counts is the last one. */
 const leaverOf = async (log: Eraser['log'], memberId: MemberId): Promise<Leaver> => {
   const facts = await log.read(`member-${memberId}`, -1)
   const asked = facts.findLast(({ type }) => type === 'AccountDeletionRequested')!

@@ -27,7 +27,7 @@ export interface Receipt {
 const WORDS: Readonly<Partial<Record<MemberEvent['type'], string>>> = {
   SessionsRevoked: 'sessions ended',
   PostsWithdrawn: 'posts erased',
-  PostsAnonymised: 'posts kept without your name, as you wished',
+  PostsAnonymised: 'posts kept without your name, as you asked',
   CommentsRemoved: 'comments erased',
   FilesErased: 'files erased',
   EmailReleased: 'your email address: it is free again',

@@ -3,18 +3,22 @@ import { expect } from 'chai'
 import { commentPushes } from '../../../api/engagement/comment-pushes.js'
 import { commentsOn } from '../../../api/engagement/comments.js'
 import { eraseComments } from '../../../api/engagement/erase-comments.js'
-import { erasePosts } from '../../../api/engagement/erase-posts.js'
+import { erasePosts, keptSubjects } from '../../../api/engagement/erase-posts.js'
+import { exportLikes, exportPosts } from '../../../api/engagement/export.js'
 import { likesOn } from '../../../api/engagement/likes.js'
 import { postPushes } from '../../../api/engagement/pushes.js'
+import { shownOnPosts } from '../../../api/engagement/shown.js'
 import { mayWatchPosts } from '../../../api/engagement/watch.js'
 import { sending } from '../../../api/http/send.js'
 import type { Eraser } from '../../../api/leaving/erasure/leaver.js'
+import type { Entry, Sources } from '../../../api/leaving/export/exporter.js'
 import { codecOf } from '../../../commands/runtime/codec.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
 import { logOver } from '../../../commands/runtime/log.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Log } from '../../../domain/kernel/ports.js'
 import { memberCard } from '../../../projections/member-card/projector.js'
 import { commentsOnKinds } from '../../../projections/post-comments/projector.js'
 import { writtenBy } from '../../../projections/post-comments/queries.js'
@@ -38,6 +42,7 @@ describe('posts of a second kind', () => {
   let parts: Parts
   let store: Gateway
   let dispatch: Handle
+  let log: Log
   let ending: AbortController
   let projecting: Promise<void>
   const waitFor = async (position: number): Promise<true> => {
@@ -49,7 +54,7 @@ describe('posts of a second kind', () => {
     parts = await freshParts()
     await prepare(views, parts.db.pool)
     store = gateway({ url: parts.node.url, prefixes: ['note-'] })
-    const log = logOver(store, codecOf(notes.events, keysIn(parts)))
+    log = logOver(store, codecOf(notes.events, keysIn(parts)))
     dispatch = dispatcher(log, [notes])
     ending = new AbortController()
     const onTrouble = (error: unknown): void => console.error(error)
@@ -133,6 +138,35 @@ describe('posts of a second kind', () => {
     expect(await left()).to.equal(0)
     expect(await erasePosts(eraser, [noteOfApi], false).erase(leaver(ana))).to.equal(4)
     expect(await noteOfApi.feed.postsById(pool, [id])).to.deep.equal([])
+  })
+
+  it('are seen with the names of those who wrote them and below them, and kept without one when that is asked for', async () => {
+    const id = await posted(6)
+    const { pool } = parts.db
+    await commentsOn(noteOfApi, deps()).write(id, 'Seen', asked(boris))
+    const { io, take } = fakeIo()
+    const shown = shownOnPosts(noteOfApi, io, pool)
+    expect(shown.isSeen()).to.equal(false)
+    take(`note:${id}`)
+    expect([shown.isSeen(), await shown.roomsOf([ana, boris])]).to.deep.equal([
+      true,
+      [
+        [ana, `note:${id}`],
+        [boris, `note:${id}`],
+      ],
+    ])
+    const kept = (keepPosts: boolean) => keptSubjects(pool, [noteOfApi], { memberId: ana, keepPosts })
+    expect([await kept(false), (await kept(true)).includes(`post:note:${id}`)]).to.deep.equal([[], true])
+  })
+
+  it('go into the copy of a member, with what they like', async () => {
+    const id = await posted(7)
+    await likesOn(noteOfApi, deps()).like(id, asked(boris))
+    const sources = { pool: parts.db.pool, log } as unknown as Sources
+    const paths = (await everyOf(exportPosts(noteOfApi)(sources, ana) as AsyncIterable<Entry>)).map(({ path }) => path)
+    expect(paths).to.include(`notes/${id}.json`)
+    const [likes] = [...(exportLikes([noteOfApi])(sources, boris) as Iterable<Entry & { list: AsyncIterable<object> }>)]
+    expect(await everyOf(likes!.list)).to.deep.include({ on: `note ${id}` })
   })
 
   it('are not left behind by an erasure that does not know them', async () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
 import { apiSlices } from '../../../api/slices.js'
-import { kindsOf, partsOf } from '../../../api/wiring/kinds.js'
+import { partsOf } from '../../../api/wiring/kinds.js'
 import { eraseAccount, type Erasing } from '../../../api/leaving/erasure/erase-account.js'
 import { redoErasures } from '../../../api/leaving/erasure/redo.js'
 import { diskStore } from '../../../api/files/disk-store.js'
@@ -63,7 +63,7 @@ describe('an erasure that is cut short', () => {
       now: () => new Date().toISOString(),
       store: files,
       dispatch: dispatcher(log, slices),
-      partsFor: partsOf(kindsOf(apiSlices)),
+      partsFor: partsOf(apiSlices),
     }
   })
   after(async () => {
