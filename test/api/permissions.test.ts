@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import express from 'express'
 import request from 'supertest'
 import { routes } from '../../api/app.js'
-import { call, isForAnybody, isInQuery, letIn, methodsOf, type Auth, type Call, type Method } from '../../api/contract/call.js'
+import { call, isForAnybody, isInQuery, methodsOf, type Auth, type Call, type Method } from '../../api/contract/call.js'
 import { calls } from '../../api/contract/calls.js'
 import type { Deps } from '../../api/deps.js'
 import { fileLinks } from '../../api/files/links.js'
@@ -145,13 +145,14 @@ for (const each of table.flatMap(inEveryWay)) {
       it('is open to everybody', async () => expect(await ask(each, undefined, '')).to.equal(200))
       return
     }
-    const isOpen = letIn(each).includes('public')
+    const declared = [each.auth, ...(each.authAlso ?? [])]
+    const isOpen = declared.includes('public')
     for (const [what, token] of Object.entries(bad)) {
       if (isOpen && token === '') continue
       it(`is closed to ${what}`, async () => expect(await ask(each, undefined, token)).to.equal(401))
     }
     for (const who of Object.keys(people) as Person[]) {
-      if (letIn(each).some((auth) => LET_IN[auth].includes(who)))
+      if (declared.some((auth) => LET_IN[auth].includes(who)))
         it(`lets in ${who}`, async () => expect(await ask(each, undefined, people[who])).to.equal(200))
       else it(`turns away ${who}`, async () => expect(await ask(each, undefined, people[who])).to.equal(isStranger(who) ? 401 : 403))
     }
