@@ -92,19 +92,23 @@ describe('a surgeon posts a case', () => {
       await box.check()
     const keys: (string | undefined)[] = []
     let isCut = true
-    await ana.page.route('**/api/createClinicalCase', async (route) => {
-      keys.push(
-        await route
-          .request()
-          .headerValue('idempotency-key')
-          .then((key) => key ?? undefined),
-      )
-      if (!isCut) return route.continue()
-      await route.fetch() // it has arrived: only its answer is lost
+    await ana.page.route('**/api/**', async (route) => {
+      const isPosting = route.request().url().endsWith('/createClinicalCase')
+      const isLook = route.request().url().includes('/getClinicalCaseById/') // it is pushed, and cannot be looked at
+      if (isPosting)
+        keys.push(
+          await route
+            .request()
+            .headerValue('idempotency-key')
+            .then((key) => key ?? undefined),
+        )
+      if (isPosting ? !isCut : !isLook) return route.continue()
+      if (isPosting) await route.fetch() // it has arrived: only its answer is lost
       return route.abort('connectionreset')
     })
     await button('Post case').click()
     await ana.page.getByText('No connection. Please try again.').waitFor()
+    expect(await form().getByLabel('Title').inputValue()).to.equal(TITLE)
     isCut = false
     await button('Try again').click()
     await form().waitFor({ state: 'hidden' })
@@ -112,8 +116,23 @@ describe('a surgeon posts a case', () => {
     expect(await ana.card(TITLE).count()).to.equal(1)
     expect(new Set(keys).size).to.equal(1)
     expect(keys).to.have.length(2)
+    await ana.page.unroute('**/api/**')
+    ana.complaints.length = 0 // the browser itself notes the requests that were cut
+  })
+
+  it('is not asked to try again when only the answer was lost, and has posted once', async () => {
+    const title = 'Answered into nothing'
+    let posts = 0
+    await ana.page.route('**/api/createClinicalCase', async (route) => {
+      posts++
+      await route.fetch()
+      return route.abort('connectionreset')
+    })
+    await ana.postCase(title)
+    await form().waitFor({ state: 'hidden' })
+    expect([await ana.card(title).count(), posts]).to.deep.equal([1, 1])
     await ana.page.unroute('**/api/createClinicalCase')
-    ana.complaints.length = 0 // the browser itself notes the request that was cut
+    ana.complaints.length = 0
   })
 
   it('has burned the boxes into the image that is shown', async () => {

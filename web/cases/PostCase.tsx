@@ -3,11 +3,14 @@ import { Window } from '../shared/ui/Window.js'
 import { PostCaseForm } from './PostCaseForm.js'
 import { selectPosting } from './posting-slice.js'
 
-/** The form in its window. Closed, it keeps what was typed; what is being sent cannot be closed, only cancelled. */
+/**
+ * The form in its window. Closed, it keeps what was typed; what is being sent cannot be closed, only cancelled. It is only not displayed
+ * then: as a hidden `Activity` it would be told again, whenever it is opened, how the last case went.
+ */
 export const PostCase = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const { sending } = useSelector(selectPosting)
   return (
-    <Window title="Add Clinical Case" opened={opened} onClose={close} busy={sending} size={720} keepMounted>
+    <Window title="Add Clinical Case" opened={opened} onClose={close} busy={sending} size={720} keepMounted keepMountedMode="display-none">
       <PostCaseForm opened={opened} close={close} />
     </Window>
   )
