@@ -1,5 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { partsOf, postRemoved, type Post } from '../engagement/post.js'
+import { postMissing } from '../engagement/posts-slice.js'
 import type { Filter } from './feed-kind.js'
 
 export interface Feed {
@@ -81,7 +82,7 @@ const slice = createSlice({
       .addCase(feedAsked, (feeds, { payload: name }) =>
         changed(feeds, name, (feed) => ({ ...feed, state: feed.state === 'failed' ? 'loading' : feed.state })),
       )
-      .addCase(postRemoved, (feeds, { payload: gone }) => {
+      .addMatcher(isAnyOf(postRemoved, postMissing), (feeds, { payload: gone }) => {
         for (const feed of Object.values(feeds)) {
           feed.posts = feed.posts.filter((post) => post !== gone)
           feed.fresh = feed.fresh.filter((post) => post !== gone)

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import type { Speciality } from '../../../api/contract/cases.js'
 import { casePushes, postOf } from '../../../web/cases/case-kind.js'
+import { postRemoved } from '../../../web/engagement/post.js'
+import { postMissing } from '../../../web/engagement/posts-slice.js'
 import { feedLoaded, feedOpened, feedsReducer, moreAsked, moreLoaded, selectFeed, type Feed } from '../../../web/feed/feed-slice.js'
 import { boris, caseId } from '../support/samples.js'
 
@@ -32,6 +34,12 @@ describe('feed', () => {
   it('forgets what is gone when it was loaded to its end', () => {
     expect(after(feedLoaded(page(8, 9, 8)), feedLoaded(page(null, 9)))).to.deep.include({ posts: names(9), next: null })
   })
+
+  for (const gone of [postRemoved, postMissing])
+    it(`shows nothing of what is gone (${gone.type})`, () => {
+      const left = after(feedLoaded(page(7, 9, 8)), posted(10), posted(11), ...names(9, 10).map((name) => gone(name)))
+      expect(left).to.deep.include({ posts: names(8), fresh: names(11), next: 7 })
+    })
 
   it('ignores more of what it no longer shows', () => {
     const filtered = [feedLoaded(page(8, 9, 8)), moreAsked(feed), opened(burns)]
