@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Window } from '../shared/ui/Window.js'
 import { PostCaseForm } from './PostCaseForm.js'
@@ -9,9 +10,19 @@ import { selectPosting } from './posting-slice.js'
  */
 export const PostCase = ({ opened, close }: { opened: boolean; close: () => void }) => {
   const { sending } = useSelector(selectPosting)
+  const isDone = useRef(false)
+  useEffect(() => {
+    // Who has posted goes on in the feed, where its keys work; who has not, where they opened the form.
+    if (!opened && isDone.current) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    isDone.current = false
+  }, [opened])
+  const done = () => {
+    isDone.current = true
+    close()
+  }
   return (
     <Window title="Add Clinical Case" opened={opened} onClose={close} busy={sending} size={720} keepMounted keepMountedMode="display-none">
-      <PostCaseForm opened={opened} close={close} />
+      <PostCaseForm opened={opened} close={close} done={done} />
     </Window>
   )
 }

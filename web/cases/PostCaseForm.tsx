@@ -21,8 +21,16 @@ import { ConsentFields } from './ConsentFields.js'
 import { PostingButtons } from './PostingButtons.js'
 import { nothing, postingAsked, selectPosting } from './posting-slice.js'
 
+interface Props {
+  readonly opened: boolean
+  /** The case is left for later. */
+  readonly close: () => void
+  /** It is posted. */
+  readonly done: () => void
+}
+
 /** Three parts: what, files, consent; and how others will see it (spec 2 §5). Closing it discards the files. */
-export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => void }) => {
+export const PostCaseForm = ({ opened, close, done }: Props) => {
   const state = useSelector(selectPosting)
   const [before] = useState(state)
   const posting = state === before && !state.sending ? nothing : state // how an earlier case went does not count
@@ -44,7 +52,7 @@ export const PostCaseForm = ({ opened, close }: { opened: boolean; close: () => 
     if (isFound && typed() !== sent.current) return // what was typed since is another case
     form.reset(blank)
     draft.forget()
-    close()
+    done()
   }, [posted]) // once for each case
 
   useEffect(() => {

@@ -97,6 +97,7 @@ describe('posting a case', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
     expect(screen.getByRole('article', { name: 'Case 8' })).to.exist
     expect(screen.queryByRole('button', { name: /new case/ })).to.be.null
+    await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')))
   })
 
   it('tells how far the upload is, and cannot be pressed twice', async () => {
