@@ -31,6 +31,9 @@ export const createSight = (): Sight & { readonly end: () => void } => {
 
 export const SightContext = createContext<Sight | null>(null)
 
+/** What the element says that names a post: none is there until the post is drawn whole. */
+const nameOf = (title: string) => document.getElementById(title)?.textContent
+
 /**
  * Whether a post stands so near to what is seen that it is to be whole, and what keeps its place else, if that is known. One that was never
  * whole is so until it is known how high it is, and the one that holds the focus is. `title` is the id of what names it.
@@ -46,7 +49,7 @@ export const useHeldPlace = (
     const { current } = part
     if (!current || !sight) return
     const keep = (isWhole: boolean) =>
-      hold(post, { height: current.offsetHeight, name: document.getElementById(title)?.textContent ?? '', isWhole })
+      hold(post, { height: current.offsetHeight, name: nameOf(title) ?? placeOf(post)?.name ?? '', isWhole })
     let whole = isNear
     const end = sight.look(current, (near) => {
       if (near === whole || (!near && (current.offsetHeight === 0 || current.contains(document.activeElement)))) return

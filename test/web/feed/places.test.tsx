@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { postRemoved } from '../../../web/engagement/post.js'
 import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -11,11 +12,12 @@ describe('a post far from what is seen', () => {
   const { offsetHeight } = Object.getOwnPropertyDescriptors(HTMLElement.prototype)
   let server: FakeServer
   let view: ReturnType<typeof fakeScreen>
+  let store: Awaited<ReturnType<typeof open>>['store']
   beforeEach(async () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => HEIGHT })
     server = fakeServer()
     view = fakeScreen()
-    await open('/community')
+    ;({ store } = await open('/community'))
     await server.last('getAllClinicalCases').reply(200, { result: [9, 8, 7].map((id) => sample(id)), next: null })
   })
   afterEach(() => {
@@ -36,6 +38,14 @@ describe('a post far from what is seen', () => {
     await view.see('case:9', 'case:8')
     expect([9, 8, 7].map(isWhole)).to.deep.equal([true, true, false])
     expect(post(9).style.height).to.equal('')
+  })
+
+  it('keeps its name when it was passed before it could be drawn', async () => {
+    await view.see('case:8', 'case:7')
+    await view.pass('case:9')
+    await act(async () => void store.dispatch(postRemoved('case:7')))
+    expect(post(9).getAttribute('aria-setsize')).to.equal('2')
+    expect(isWhole(9)).to.equal(false)
   })
 
   it('stays whole while it holds the focus', async () => {

@@ -2,7 +2,10 @@ import { act } from '@testing-library/react'
 
 type Told = ConstructorParameters<typeof IntersectionObserver>[0]
 
-/** Stands in for what a layout would know: `see` says which parts of a list are on the screen now, by what the server calls them. */
+/**
+ * Stands in for what a layout would know: `see` says which parts of a list are on the screen now, by what the server calls them;
+ * `pass`, which were there and are gone before anything is drawn.
+ */
 export const fakeScreen = () => {
   const { IntersectionObserver: before } = globalThis
   const observers = new Map<Told, Set<Element>>()
@@ -17,13 +20,18 @@ export const fakeScreen = () => {
     disconnect = () => void observers.delete(this.#told)
   }
   globalThis.IntersectionObserver = Screen as never
-  const see = (...names: string[]) =>
+  const tell = (names: readonly string[]) => {
+    for (const [told, parts] of observers) {
+      const watched = [...parts].filter((part) => part.hasAttribute('data-watch'))
+      const entries = watched.map((target) => ({ target, isIntersecting: names.includes(target.getAttribute('data-watch')!) }))
+      if (entries.length > 0) told(entries as never, undefined as never)
+    }
+  }
+  const see = (...names: string[]) => act(async () => tell(names))
+  const pass = (...names: string[]) =>
     act(async () => {
-      for (const [told, parts] of observers) {
-        const watched = [...parts].filter((part) => part.hasAttribute('data-watch'))
-        const entries = watched.map((target) => ({ target, isIntersecting: names.includes(target.getAttribute('data-watch')!) }))
-        if (entries.length > 0) told(entries as never, undefined as never)
-      }
+      tell(names)
+      tell([])
     })
-  return { see, restore: () => void (globalThis.IntersectionObserver = before) }
+  return { see, pass, restore: () => void (globalThis.IntersectionObserver = before) }
 }
