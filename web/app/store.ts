@@ -67,7 +67,10 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
     for (;;) {
       while (!(yield* select(selectComplete))) yield* take([signedIn, renewed])
       members ??= yield* call(loaded, loadMembers)
-      if (!(yield* select(selectComplete))) continue // they have left meanwhile
+      if (!(yield* select(selectComplete))) {
+        if (isOpen(members)) yield* fork(close, members) // by a page, which was faster
+        continue // they have left meanwhile
+      }
       open(members)
       yield* take(signedOut)
       yield* fork(close, members)

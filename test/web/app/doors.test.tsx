@@ -1,8 +1,13 @@
 import { act, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { members } from '../../../web/app/doors.js'
+import { createStore } from '../../../web/app/store.js'
 import { feedAsked } from '../../../web/feed/feed-slice.js'
-import { signedIn } from '../../../web/shared/session/session.js'
+import { signedIn, signedOut } from '../../../web/shared/session/session.js'
+import { fakeClock } from '../support/fake-clock.js'
+import { fakeLine } from '../support/fake-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeTabs } from '../support/fake-tabs.js'
 import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
@@ -51,5 +56,26 @@ describe('what the state holds', () => {
     const page = await open('/sessions')
     expect(names(page)).to.include.members(['recovery', 'password', 'devices'])
     expect(server.count('session/list')).to.equal(1)
+  })
+
+  it('shrinks too when a page had opened it while it was asked for again, and the member left meanwhile', async () => {
+    const door = await members()
+    const clock = fakeClock()
+    try {
+      let tries = 0
+      const load = () => ((tries += 1) === 1 ? Promise.reject(new Error('the line was lost')) : members())
+      const store = createStore({ ...fakeLine().line, tabs: fakeTabs().tabs }, load)
+      store.dispatch(signedIn(session))
+      await clock.pass(0)
+      store.open(door)
+      store.dispatch(signedOut({ ended: false }))
+      await clock.pass(2_000)
+      await clock.pass(0)
+      expect(tries).to.equal(2)
+      expect(store.isOpen(door)).to.equal(false)
+      expect(Object.keys(store.getState())).to.have.members(ALWAYS)
+    } finally {
+      clock.restore()
+    }
   })
 })
