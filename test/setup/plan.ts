@@ -14,7 +14,7 @@ const together = (...scripts: readonly string[]): Stage => scripts.map((script) 
 export const TEST: readonly Stage[] = [
   together('texts:forget', 'generate'),
   together('test:web', 'lint', 'types', 'layers', 'format', 'test:unit'),
-  alone('test:integration'),
+  together('test:integration', 'test:plans'),
   alone('test:e2e'),
   alone('test:texts'),
 ]
