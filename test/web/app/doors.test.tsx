@@ -63,7 +63,7 @@ describe('what the state holds', () => {
     const clock = fakeClock()
     try {
       let tries = 0
-      const load = () => ((tries += 1) === 1 ? Promise.reject(new Error('the line was lost')) : members())
+      const load = () => ((tries += 1) === 1 ? Promise.reject(new Error('the line was lost')) : Promise.resolve(door))
       const store = createStore({ ...fakeLine().line, tabs: fakeTabs().tabs }, load)
       store.dispatch(signedIn(session))
       await clock.pass(0)
