@@ -5,15 +5,20 @@ import { feedDoor } from '../feed/door.js'
 import type { Door } from '../shared/net/door.js'
 import { socketSaga, type Line } from '../shared/net/socket.js'
 
-/** The kinds of posts. */
+/** Of each of a union, as one. */
+type AllOf<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void ? All : never
+const together = <Part>(parts: readonly Part[]) => Object.assign({}, ...parts) as AllOf<Part>
+
+/** The kinds of posts: another is one more here. */
 const kinds = [cases] as const
-const engagement = engagementDoor(Object.assign({}, ...kinds.map((kind) => kind.kinds)) as (typeof cases)['kinds'])
-const feeds = feedDoor(Object.assign({}, ...kinds.map((kind) => kind.feeds)) as (typeof cases)['feeds'])
-const slices: readonly Door[] = [engagement, feeds, ...kinds]
+const engagement = engagementDoor(together(kinds.map((kind) => kind.kinds)))
+const feeds = feedDoor(together(kinds.map((kind) => kind.feeds)))
+const doors = [engagement, feeds, ...kinds] as const
+const slices: readonly Door[] = doors
 
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */
 export const door = {
-  reducers: { ...engagement.reducers, ...feeds.reducers, ...cases.reducers },
+  reducers: together(doors.map(({ reducers }) => reducers)),
   saga: function* () {
     for (const { saga } of slices) yield* fork(saga)
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
