@@ -5,7 +5,7 @@ import { folder as engagement, rowsTouchedBy, writeRows } from '../engagement/to
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { caseOf, isOfCard, reading, Rows, type Card } from './rows.js'
+import { caseOf, isOfCard, isTold, reading, Rows, type Card } from './rows.js'
 import * as tables from './tables.js'
 
 /** Read what the batch touches, fold it in memory, write each table once. */
@@ -21,7 +21,7 @@ export const caseFeed = view<CaseEvent>({
     for (const event of batch) rows.apply(event)
     upsert(tx, schema, tables.card, rows.cards.values())
     writeRows(rows.engagement, tx, schema)
-    return wordsFor(batch, reading, ({ type }) => type === 'CaseClosed')
+    return wordsFor(batch, reading, isTold)
   },
 })
 

@@ -3,7 +3,7 @@ import type { FileCategory } from '../../domain/kernel/file.js'
 import type { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import { postOf, readingOf, type RemovedBy } from '../engagement/facts.js'
+import { postOf, readingOf, type OwnFact, type OwnFacts, type RemovedBy } from '../engagement/facts.js'
 import { Rows as EngagementRows } from '../engagement/rows.js'
 
 export interface CardFile {
@@ -40,9 +40,17 @@ export const reading = readingOf({ name: 'Case' })
 
 export const caseOf = (fact: CaseFact) => postOf(fact) as CaseId
 
+const OWN: OwnFacts<'Case', CaseEvent['type']> = {
+  CaseClosed: { card: true, told: true },
+  SubjectKeyDestroyed: { card: true, told: false },
+}
+const ownOf = ({ type }: CaseFact): OwnFact | undefined => (OWN as Readonly<Record<string, OwnFact>>)[type]
+
 /** Whether an event changes what stands on the card itself. */
-export const isOfCard = ({ type }: CaseFact): boolean =>
-  type === 'CasePosted' || type === 'CaseClosed' || type === 'CaseRemoved' || type === 'SubjectKeyDestroyed'
+export const isOfCard = (fact: CaseFact): boolean => ownOf(fact)?.card ?? (fact.type === 'CasePosted' || fact.type === 'CaseRemoved')
+
+/** Whether an event that cases have for themselves is told to whoever looks at the case. */
+export const isTold = (fact: CaseFact): boolean => ownOf(fact)?.told ?? false
 
 /** The rows a batch touches, as they stand so far. Events in, rows out: a replay folds a whole stream with it, without a database. */
 export class Rows {

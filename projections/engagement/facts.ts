@@ -12,6 +12,18 @@ export type Happening =
 /** Who took a post away. */
 export type RemovedBy = 'author' | 'moderator' | 'erasure'
 
+/** The types of facts that every kind has. */
+export type SharedType<Name extends string> = `${Name}${'Posted' | 'Liked' | 'Unliked' | 'Commented' | 'Removed'}` | 'CommentDeleted'
+
+/** What a fact that a kind has for itself changes: what the card holds, and whether whoever looks at the post is told. */
+export interface OwnFact {
+  readonly card: boolean
+  readonly told: boolean
+}
+
+/** One line for each of them, and a fact without a line does not compile. */
+export type OwnFacts<Name extends string, Type extends string> = Readonly<Record<Exclude<Type, SharedType<Name>>, OwnFact>>
+
 /** Which post a fact is of: the stream `case-7` is that of case 7, also where its facts say it in another way. */
 export const postOf = ({ stream }: Pick<Recorded, 'stream'>): number => Number(stream.slice(stream.indexOf('-') + 1))
 
