@@ -29,6 +29,8 @@ export interface Uploads {
   readonly discard: (received: readonly Received[]) => Promise<void>
 }
 
+const BROKEN_OFF = 'The request could not be read'
+
 /** All texts of a form: 40 fields, of which the longest (20,000 characters) takes up to 80,000 bytes. */
 const TEXT = { fields: 40, fieldSize: 128 * 1024, fieldNameSize: 100, fieldNestingDepth: 0 }
 
@@ -47,6 +49,7 @@ export const uploadsIn = (folder: string): Uploads => {
       // Who says beforehand that it is too much need not send it. Who does not say is stopped on the way.
       if (Number(req.get('Content-Length') ?? 0) > mostBytes(files)) throw new Refusal('too-large', TOO_LARGE)
       const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
+      if (req.destroyed) throw new Refusal('malformed', BROKEN_OFF) // it would never say so to who begins to read now
       const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(files.field)
       await promisify(read)(req, res).catch((error: unknown) => {
         throw refusalOf(error, files)

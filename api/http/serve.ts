@@ -8,6 +8,7 @@ import type { Hold } from '../../commands/vault/sessions.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { unexpected } from '../../domain/kernel/unexpected.js'
 import type { Clock } from '../clock.js'
 import type { Deps } from '../deps.js'
 import { isInQuery, methodsOf, type AnswersOf, type Call, type Method, type ParamsOf, type YesOf } from '../contract/call.js'
@@ -158,7 +159,8 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           if (!passingOf(error)) await room.waste(caller.id, at, cameOf(req, before)) // what failed by us costs nobody anything
           throw error
         } finally {
-          if (!isRepeated) await room.release(upload)
+          // Its time ends by itself, should the database not hear of it now.
+          if (!isRepeated) await room.release(upload).catch((error: unknown) => unexpected('upload', error))
         }
       }
     },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { jsonEvent, NO_STREAM as NEW_STREAM, START, streamNameFilter } from '@eventstore/db-client'
 import type { AllStreamResolvedEvent, AppendExpectedRevision, JSONRecordedEvent, Position, StreamingRead } from '@eventstore/db-client'
 import type { Meta } from '../../domain/kernel/messages.js'
@@ -49,6 +50,8 @@ const BATCH = 500
 const GRACE = 50
 /** While nothing of ours comes, a subscription says where it is no more often than this, in milliseconds: whoever hears it writes it down. */
 const PASSED_EVERY = 1_000
+/** Milliseconds for what is under way when the client is closed. */
+const AT_THE_END = 1_000
 
 /** The one way to the event store: one client a process, safe from the client's defects, positions as numbers. */
 export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: GatewayOptions): Gateway => {
@@ -206,7 +209,8 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
     head: (told) => head.find(told).catch(troubleOf),
     end: () => end().catch(troubleOf),
     retention: (looking) => streamRetention({ client, prefixes, page: pageFrom }, looking),
-    close: () => client.dispose(),
+    // A read that was given up on the way may never say that it has ended.
+    close: () => Promise.race([client.dispose(), pause(AT_THE_END, undefined, { ref: false })]),
   }
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
@@ -69,6 +70,24 @@ describe('Uploads that come to nothing', () => {
     await eventually(() => expect(arrived()).to.be.above(200 * KB))
     cut()
     await eventually(async () => expect(await brought(boris)).to.be.within(200 * KB, 310 * KB))
+  })
+
+  /** Sends the head of a form, and is gone. */
+  const appear = ({ token }: Session): Promise<void> =>
+    new Promise((gone) => {
+      const head = ['POST /api/createClinicalCase HTTP/1.1', 'Host: localhost', `Authorization: Bearer ${token}`]
+      const form = ['Content-Type: multipart/form-data; boundary=edge', `Content-Length: ${100 * KB}`, '', '']
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1', () =>
+        socket.write([...head, ...form].join('\r\n'), () => setImmediate(() => gone(void socket.destroy()))),
+      )
+    })
+
+  it('give their room back when whoever sends them is gone before they are read', async () => {
+    const fled = await member(app.url, 'Fled')
+    for (let i = 0; i < 20; i++) await appear(fled)
+    for (let i = 0; i < 5; i++) await fetch(`${app.url}/health/ready`) // by then the server has looked at all of them
+    await eventually(async () => expect(await held(fled)).to.equal(0))
+    expect((await ask(app.url, 'createClinicalCase', { body: withPhotograph(), token: fled.token })).code).to.equal(200)
   })
 
   it('leave the day its end when many come at once', async () => {
