@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { inTime } from '../../domain/kernel/in-time.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { retained, type Retained } from '../../projections/runtime/retention.js'
 import type { MailState } from '../mail/mail-state.js'
@@ -39,15 +39,8 @@ const PATIENCE = 500
 const PATIENCE_WITH_DATABASE = 1_500
 
 /** Null when there is no answer, or none in time: that is the answer. */
-const orNull = async <T>(answer: Promise<T>, ms = PATIENCE): Promise<T | null> => {
-  const answered = new AbortController()
-  const late = pause(ms, null, { signal: answered.signal }).catch(() => null) // it was in time
-  try {
-    return await Promise.race([answer.catch(() => null), late])
-  } finally {
-    answered.abort()
-  }
-}
+const orNull = <T>(answer: Promise<T>, ms = PATIENCE): Promise<T | null> =>
+  inTime<T | null>(answer, ms, () => new Error('No answer')).catch(() => null)
 
 export const readinessOf = async ({ head, pool, mail, building }: Asked): Promise<Readiness> => {
   const [end, checkpoint, parked, retention, post, built] = await Promise.all([

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import { inTime } from '../../domain/kernel/in-time.js'
 
 export type MailState = 'up' | 'down'
 
@@ -34,16 +34,12 @@ export const mailState = (url: string, onDown: (error: unknown) => void, believe
 export const mailProblem = async (url: string, patience: number): Promise<unknown> => {
   const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience, dnsTimeout: patience }
   const transport = createTransport({ url, ...times })
-  const answered = new AbortController()
-  const verified = transport.verify().then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  const late = pause(patience, new Error('The mail server does not answer'), { signal: answered.signal }).catch(() => undefined) // it did
   try {
-    return await Promise.race([verified, late])
+    await inTime(transport.verify(), patience, () => new Error('The mail server does not answer'))
+    return undefined
+  } catch (error) {
+    return error
   } finally {
-    answered.abort()
     transport.close()
   }
 }

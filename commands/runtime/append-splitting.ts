@@ -1,5 +1,5 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
-import type { Deadline } from './deadline.js'
+import type { Deadline } from '../../domain/kernel/deadline.js'
 import { raise, type Answer } from './coalescing.js'
 import { AppendTooLarge } from './store.js'
 

@@ -2,8 +2,8 @@ import type { Decider } from '../../domain/kernel/decider.js'
 import { HistoryCut } from '../../domain/kernel/history-cut.js'
 import type { Command, Event, Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import { leftUntil, type Deadline } from './deadline.js'
-import { inTime } from './gateway-errors.js'
+import { leftUntil, type Deadline } from '../../domain/kernel/deadline.js'
+import { answerIn } from './gateway-errors.js'
 import type { Snapshotting } from './snapshotting.js'
 import { catchUp, type StreamState } from './stream-state.js'
 import { pagesOf } from './log-pages.js'
@@ -61,7 +61,7 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
       })
       .finally(() => underWay.delete(stream))
     underWay.set(stream, reading)
-    return inTime(reading, leftUntil(by)).catch((error: unknown) => {
+    return answerIn(leftUntil(by), reading).catch((error: unknown) => {
       isGivenUp = true
       throw error
     })
@@ -82,7 +82,7 @@ export const catchingUp = <S, C extends Command, E extends Event>({ log, keeper,
 
   return async (stream: string, given: StreamState<S>, at: string, by: Deadline): Promise<StreamState<S>> => {
     const before = underWay.get(stream)
-    const known = before ? await inTime(before, leftUntil(by)) : given // and then what came since
+    const known = before ? await answerIn(leftUntil(by), before) : given // and then what came since
     if (known.revision > NO_STREAM) return readOn(stream, known, at, by)
     const [beginning, saved] = await Promise.all([orCut(log.read(stream, NO_STREAM, SHORT, by)), keeper.restored(stream, known)])
     const isCut = beginning instanceof HistoryCut

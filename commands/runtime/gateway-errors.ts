@@ -1,5 +1,5 @@
+import { inTime } from '../../domain/kernel/in-time.js'
 import { StreamDeleted } from '../../domain/kernel/stream-deleted.js'
-import { safely } from '../../domain/kernel/unexpected.js'
 import { storeMeaningOf, type StoreMeaning } from './client-errors.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from './store.js'
 
@@ -36,18 +36,5 @@ export const mustAnswer = (error: unknown): never => {
 }
 
 /** The client can leave a promise pending for ever when a connection ends in an odd way; after `ms` the outcome is unknown. */
-export const inTime = async <T>(answer: Promise<T>, ms: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      safely('timer', () => reject(new UnknownOutcome(`No answer within ${ms} ms`))),
-      ms,
-    )
-  })
-  try {
-    return await Promise.race([answer, silence])
-  } finally {
-    clearTimeout(timer)
-    answer.catch(() => undefined) // it may fail later, when nobody waits any more
-  }
-}
+export const answerIn = <T>(ms: number, answer: Promise<T>): Promise<T> =>
+  inTime(answer, ms, () => new UnknownOutcome(`No answer within ${ms} ms`))

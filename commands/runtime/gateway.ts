@@ -1,20 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { jsonEvent, NO_STREAM as NEW_STREAM, START, streamNameFilter } from '@eventstore/db-client'
-import type { AllStreamResolvedEvent, AppendExpectedRevision, JSONRecordedEvent, Position, StreamingRead } from '@eventstore/db-client'
-import type { Meta } from '../../domain/kernel/messages.js'
+import { jsonEvent, NO_STREAM as NEW_STREAM } from '@eventstore/db-client'
+import type { AppendExpectedRevision, JSONRecordedEvent, StreamingRead } from '@eventstore/db-client'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { addressOf } from './address.js'
 import { retrySafely } from './safe-retry.js'
-import { batches } from './batches.js'
-import { inMs, leftUntil, type Deadline } from './deadline.js'
+import { inMs, leftUntil, type Deadline } from '../../domain/kernel/deadline.js'
 import { storeMeaningOf } from './client-errors.js'
-import { inTime, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
+import { answerIn, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
 import { headOf, type Placed, type Told } from './head.js'
-import { throttled } from './throttle.js'
-import { watchSubscription } from './subscription-watchdog.js'
+import { positionOf, storedOf } from './recorded.js'
 import { semaphore } from './semaphore.js'
 import { storeClient } from './store-client.js'
 import { streamRetention, type LookedThrough, type Looking, type Seen } from './stream-retention.js'
+import { subscription } from './subscription.js'
 import { NO_STREAM, StoreUnavailable, UnknownOutcome, type Storable, type Store, type Stored } from './store.js'
 
 export interface GatewayOptions {
@@ -48,8 +46,6 @@ const WAITING = 10_000
 const BATCH = 500
 /** Milliseconds after which an append is given up that should have ended by itself. */
 const GRACE = 50
-/** While nothing of ours comes, a subscription says where it is no more often than this, in milliseconds: whoever hears it writes it down. */
-const PASSED_EVERY = 1_000
 /** Milliseconds for what is under way when the client is closed. */
 const AT_THE_END = 1_000
 
@@ -123,7 +119,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
           const left = Math.ceil(leftUntil(by))
           // Credentials with the call make it a plain Append: the client's batches can mix up the answers of a broken connection.
           const how = { expectedRevision, credentials, requiresLeader: byLeader, deadline: left }
-          return inTime(client.appendToStream(stream, events.map(proposed), how), left + GRACE)
+          return answerIn(left + GRACE, client.appendToStream(stream, events.map(proposed), how))
         }
         const { position } = await retrySafely(by, attempt).catch(outcomeOf)
         if (position) {
@@ -136,74 +132,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
         return last.position
       }),
 
-    async *subscribe(after, until) {
-      const nudges = new EventTarget()
-      const nudge = (): void => void nudges.dispatchEvent(new Event('nudge'))
-      const passed = throttled(nudge, PASSED_EVERY)
-      const said = { position: after, caughtUp: false, head: Infinity } // by the stream itself, beside its events
-      const source = client.subscribeToAll(
-        {
-          fromPosition: after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) },
-          filter: streamNameFilter({
-            prefixes: [...prefixes],
-            checkpointInterval: 16,
-            checkpointReached: (_subscription, position) => {
-              said.position = positionOf(position)
-              passed.soon()
-              return Promise.resolve()
-            },
-          }),
-        },
-        { highWaterMark: BATCH },
-      )
-      // The client tells of an error once and falls silent: destroyed, the stream tells it to whoever reads next.
-      source.on(
-        'error',
-        safely('subscription', (error) => source.destroy(error)),
-      )
-      source.on(
-        'caughtUp',
-        safely('subscription', () => {
-          said.caughtUp = true
-          nudge()
-        }),
-      )
-      // Not every server says when it has told all: it has when it comes to what was the last event of ours when it was asked.
-      const headKnown = (position: number): number => {
-        if (said.head === Infinity) {
-          said.head = position
-          nudge()
-        }
-        return position
-      }
-      head.find({ position: after, last: -1 }).then(headKnown, () => undefined) // asked for again with every look for silence
-      let told = { position: after, caughtUp: false }
-      const silence = watchSubscription({
-        told: () => (source.readableLength > 0 ? Infinity : Math.max(told.position, said.position)),
-        head: () => head.find({ position: told.position, last: -1 }).then(headKnown),
-        onSilence: () => source.destroy(new StoreUnavailable('A node tells nothing of what is written')),
-        every: lookEvery,
-      })
-      try {
-        for await (const found of batches<AllStreamResolvedEvent>(source, BATCH, until, nudges)) {
-          const events = found.flatMap(({ event }) => (event ? [storedOf(event as JSONRecordedEvent)] : []))
-          const isAll = source.readableLength === 0 // what the stream said of itself counts once everything before it is read
-          const position = events.at(-1)?.position ?? Math.max(told.position, isAll ? said.position : -1)
-          const now = { position, caughtUp: told.caughtUp || (said.caughtUp && isAll) || position >= said.head }
-          if (now.position === told.position && now.caughtUp === told.caughtUp) continue
-          head.passed(told.position, { position, last: events.at(-1)?.position ?? -1 })
-          told = now
-          yield { events, ...now }
-        }
-      } catch (error) {
-        troubleOf(error)
-      } finally {
-        silence.end()
-        passed.end()
-        source.resume() // a stream that nobody reads would never notice that it is over
-        await source.unsubscribe().catch(() => undefined) // already gone
-      }
-    },
+    subscribe: (after, until) => subscription({ client, prefixes, head, lookEvery }, after, until),
 
     ping: () => end().then(() => undefined, mustAnswer),
     head: (told) => head.find(told).catch(troubleOf),
@@ -216,20 +145,3 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
 
 const proposed = ({ id, type, data, meta }: Storable) =>
   jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...meta } })
-
-const storedOf = ({ id, type, data, metadata, streamId, revision, position }: JSONRecordedEvent): Stored => ({
-  id,
-  type,
-  data,
-  meta: metadata as unknown as Meta,
-  stream: streamId,
-  revision: Number(revision),
-  position: positionOf(position),
-})
-
-/** A position is a number here; a log that has grown past 2^53 bytes is refused rather than rounded. */
-const positionOf = (position: Position | undefined): number => {
-  const number = Number(position?.commit ?? -1n)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`Position ${position?.commit} is too large for a number`)
-  return number
-}

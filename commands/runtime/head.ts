@@ -30,7 +30,7 @@ export const headOf = (isOurs: (stream: string) => boolean, page: (before: numbe
   let pageSize = PAGE
 
   /** Not more than so many events before a position, and whether these are all. */
-  const inTime = async (before: number | 'end', most: number): Promise<{ read: readonly Placed[]; isAll: boolean }> => {
+  const fitting = async (before: number | 'end', most: number): Promise<{ read: readonly Placed[]; isAll: boolean }> => {
     for (let asked = Math.min(most, pageSize); ; asked = pageSize) {
       try {
         const read = await page(before, asked)
@@ -47,7 +47,7 @@ export const headOf = (isOurs: (stream: string) => boolean, page: (before: numbe
   const look = async (after: number): Promise<{ newest: number; end: number }> => {
     let end = -1
     for (let [at, most]: [number | 'end', number] = ['end', FIRST]; ; most = PAGE) {
-      const { read, isAll } = await inTime(at, most)
+      const { read, isAll } = await fitting(at, most)
       end = Math.max(end, read[0]?.position ?? -1)
       const ours = read.find(({ stream, position }) => position > after && isOurs(stream))
       const oldest = read.at(-1)?.position ?? -1
@@ -92,3 +92,5 @@ export const headOf = (isOurs: (stream: string) => boolean, page: (before: numbe
     return Math.max(newest, last)
   }
 }
+
+export type Head = ReturnType<typeof headOf>

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
-import type { Deadline } from './deadline.js'
+import type { Deadline } from '../../domain/kernel/deadline.js'
 
 /** So many facts are in memory at a time. */
 const PAGE = 4_000

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { storeMeaningOf } from './client-errors.js'
-import { leftUntil, type Deadline } from './deadline.js'
+import { leftUntil, type Deadline } from '../../domain/kernel/deadline.js'
 
 const TRIES = 4
 /** Milliseconds, each time twice as long: the client turns to the other node meanwhile. */

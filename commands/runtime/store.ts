@@ -1,5 +1,5 @@
 import type { Meta } from '../../domain/kernel/messages.js'
-import type { Deadline } from './deadline.js'
+import type { Deadline } from '../../domain/kernel/deadline.js'
 
 /** The stream has moved on since it was read. */
 export class VersionConflict extends Error {

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { START, streamNameFilter, type AllStreamResolvedEvent, type EventStoreDBClient } from '@eventstore/db-client'
+import type { AllStreamResolvedEvent, EventStoreDBClient } from '@eventstore/db-client'
 import type { Retention } from '../../domain/kernel/retention.js'
 import { safely } from '../../domain/kernel/unexpected.js'
+import { filteredSubscription } from './filtered-subscription.js'
 import { troubleOf } from './gateway-errors.js'
+import { positionOf } from './recorded.js'
 
 /** The settings of a stream with which a store forgets events: by age, by number, and up to a revision, as deleting does. */
 const SETTINGS = ['$maxAge', '$maxCount', '$tb']
@@ -80,29 +82,22 @@ const told = async ({ client, prefixes }: Through, { after, end, until }: Lookin
     quiet.refresh()
     if (position >= end || !wantsMore) enough.abort()
   }
-  const source = client.subscribeToAll({
-    fromPosition: after < 0 ? START : { commit: BigInt(after), prepare: BigInt(after) },
-    filter: streamNameFilter({
-      prefixes: prefixes.map((prefix) => `$$${prefix}`),
-      checkpointInterval: 16,
-      checkpointReached: (_subscription, place) => {
-        reach(Number(place.commit))
-        return Promise.resolve()
-      },
-    }),
+  const source = filteredSubscription(client, {
+    prefixes: prefixes.map((prefix) => `$$${prefix}`),
+    after,
+    onPassed: reach,
+    onCaughtUp: over,
+    onError: (error) => {
+      trouble = error
+      enough.abort()
+    },
   })
   const each = ({ event }: AllStreamResolvedEvent): void => {
     if (!event || enough.signal.aborted) return
-    const seen = { stream: event.streamId, position: Number(event.position.commit), data: event.data }
+    const seen = { stream: event.streamId, position: positionOf(event.position), data: event.data }
     reach(seen.position, hear(seen))
   }
   source.on('data', safely('subscription', each))
-  source.on('caughtUp', over)
-  const fail = (error: unknown): void => {
-    trouble = error
-    enough.abort()
-  }
-  source.on('error', safely('subscription', fail))
   until.addEventListener('abort', over)
   try {
     await once(enough.signal, 'abort')

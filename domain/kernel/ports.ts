@@ -1,3 +1,4 @@
+import type { Deadline } from './deadline.js'
 import type { NewEvent, Recorded } from './messages.js'
 
 /** What the log holds and this program cannot read: an event of a type it does not know, or one that is not as declared. */
@@ -20,11 +21,11 @@ export interface Log {
    * The facts of a stream after a revision, oldest first, and no more than `most` when that is said. A stream that does not exist has none;
    * one that cannot be read throws, and one whose beginning is gone when it is read from there (HistoryCut), also when it is not read by a moment, as `performance.now()` tells it, or in the time that anything has.
    */
-  readonly read: (stream: string, after: number, most?: number, by?: number) => Promise<Recorded[]>
+  readonly read: (stream: string, after: number, most?: number, by?: Deadline) => Promise<Recorded[]>
   /** The same of what is left of a stream, for whoever shows facts and makes no state of them. */
   readonly readLeft: Log['read']
   /** Appends all or nothing, in the same time, and answers the last position. The same ids at the same place are answered as the first time. */
-  readonly append: (stream: string, events: readonly NewEvent[], expected: number, by?: number) => Promise<number>
+  readonly append: (stream: string, events: readonly NewEvent[], expected: number, by?: Deadline) => Promise<number>
   /** All facts after a position, in batches, and then those to come, until the signal ends it. Throws when the connection is lost. */
   readonly subscribe: (after: number, until: AbortSignal) => AsyncIterable<Batch>
 }

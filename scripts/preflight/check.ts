@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { inTime } from '../../domain/kernel/in-time.js'
 import { inOneLine } from '../start/one-line.js'
 
 /** Something to look at that stops nobody. */
@@ -39,33 +39,26 @@ export const tryAll = async ({ checks, close }: Part, patience = PATIENCE): Prom
       isReached ? await tryOne(name, run, patience) : { name, verdict: 'wrong', said: `not tried: ${outcomes[0]!.name} comes first` },
     )
   }
-  if (close) await inTime(close(), patience).catch(() => undefined) // what was to be said is said
+  if (close) await answerWithin(patience, close()).catch(() => undefined) // what was to be said is said
   return outcomes
 }
 
 const tryOne = async (name: string, run: Check['run'], patience: number): Promise<Outcome> => {
   try {
-    const said = await inTime(run(), patience)
+    const said = await answerWithin(patience, run())
     return typeof said === 'string' ? { name, verdict: 'well', said } : { name, verdict: 'warning', said: said.warning }
   } catch (error) {
     return { name, verdict: 'wrong', said: inOneLine(error) }
   }
 }
 
-/** What comes within so many milliseconds; throws when nothing does. */
-export const inTime = async <T>(work: Promise<T>, patience: number): Promise<T> => {
-  const over = new AbortController()
-  const late = pause(patience, undefined, { signal: over.signal }).then(() => {
-    throw new Error(`no answer within ${patience / 1_000} s: is something between here and there that swallows what is sent?`)
-  })
-  late.catch(() => undefined) // it was in time
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    over.abort()
-    work.catch(() => undefined) // nobody waits for it any more
-  }
-}
+/** What comes within so many milliseconds; throws in words fit for a person when nothing does. */
+export const answerWithin = <T>(patience: number, work: Promise<T>): Promise<T> =>
+  inTime(
+    work,
+    patience,
+    () => new Error(`no answer within ${patience / 1_000} s: is something between here and there that swallows what is sent?`),
+  )
 
 const WORDS: Readonly<Record<Verdict, string>> = { well: 'ok   ', warning: 'look ', wrong: 'WRONG' }
 

@@ -6,7 +6,7 @@ import type { Gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM, VersionConflict, type Storable } from '../../commands/runtime/store.js'
 import { slices } from '../../commands/slices.js'
 import type { Retention } from '../../domain/kernel/retention.js'
-import { inTime, PATIENCE, type Part, type Warning } from './check.js'
+import { answerWithin, PATIENCE, type Part, type Warning } from './check.js'
 
 /** The retention that is known already, and up to which position of the log; -1 where nobody has looked. */
 export interface Watched {
@@ -102,7 +102,7 @@ const NAMED = 10
 /** What is known already, and what the log has since; of a log that ends before that, which is another, nothing is known. */
 export const retentionOf = async (ours: Pick<Gateway, 'end' | 'retention'>, watched: () => Promise<Watched>): Promise<string | Warning> => {
   const end = await ours.end()
-  const known = await inTime(watched(), LOOKING / 4).catch(() => nothingWatched) // without the database all is looked through
+  const known = await answerWithin(LOOKING / 4, watched()).catch(() => nothingWatched) // without the database all is looked through
   const { position: after, kept } = known.position > end ? nothingWatched : known
   const { found, position } = await ours.retention({ after, end, until: AbortSignal.timeout(LOOKING) })
   const settingsOf = new Map([...kept, ...found].map(({ stream, settings }) => [stream, settings]))

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { catchingUp } from '../../commands/runtime/catching-up.js'
-import { inMs } from '../../commands/runtime/deadline.js'
+import { inMs } from '../../domain/kernel/deadline.js'
 import { snapshotting } from '../../commands/runtime/snapshotting.js'
 import { newStreamState, type StreamState } from '../../commands/runtime/stream-state.js'
 import { noSnapshots } from '../../commands/runtime/snapshots.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { expect } from 'chai'
-import { inMs } from '../../commands/runtime/deadline.js'
+import { inMs } from '../../domain/kernel/deadline.js'
 import { gateway, type Gateway } from '../../commands/runtime/gateway.js'
 import {
   NO_STREAM,

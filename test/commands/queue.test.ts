@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { inMs, leftUntil, type Deadline } from '../../commands/runtime/deadline.js'
+import { inMs, leftUntil, type Deadline } from '../../domain/kernel/deadline.js'
 import { append, withRetries } from '../../commands/runtime/append-retry.js'
 import { coalescing } from '../../commands/runtime/coalescing.js'
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
@@ -28,7 +28,7 @@ describe('the time that a command has', () => {
   })
 
   it('goes with the work: that of whoever came last', async () => {
-    let told: Deadline = 0
+    let told: Deadline = inMs(0)
     const ask = coalescing(
       (_key: string, items: number[], by) => {
         told = by
