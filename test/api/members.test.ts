@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
-import { becomeMember, mailedLink } from '../../scripts/people/become-member.js'
+import type { ProfileDetails } from '../../api/contract/profile.js'
+import { becomeMember, mailedLink, personalForm } from '../../scripts/people/become-member.js'
 import { ask, freshApp, joining, member, openPage, personOf, type TestApp } from '../support/parts/app.js'
 import { eventually, failureOf } from '../support/eventually.js'
 
@@ -181,6 +182,25 @@ describe('joining and signing in', () => {
       await verify(form.emailId)
       const { first_name } = (await login(form.emailId, form.password)).body['records'] as Session
       expect(first_name).to.equal(first)
+    })
+
+  for (const [firstName, lastName, shortName] of [
+    ['Li', 'Wu', true],
+    ['Ng', 'Q', true],
+    ['María', 'de la Cruz Fernández', false],
+    ['Anne Marie', 'van der Berg', false],
+  ] as const)
+    it(`keeps ${firstName} and ${lastName} apart and whole, from the sign-up to the profile`, async () => {
+      const form = { ...joining('Names'), firstName: `${firstName} ${lastName}`, lastName, ...(shortName && { shortName }) }
+      expect((await signup(form)).code).to.equal(200)
+      await verify(form.emailId)
+      const kept = { first_name: firstName, last_name: lastName.replace(/^[a-z]/, (first) => first.toUpperCase()) }
+      const { token, id, ...session } = (await login(form.emailId, form.password)).body['records'] as Session
+      expect(session).to.include(kept)
+      const details = { ...personalForm(form), firstName: kept.first_name, lastName: kept.last_name, id }
+      expect((await ask(app.url, 'personal', { token, body: details })).code).to.equal(200)
+      const { profile } = (await ask(app.url, 'getProfileDetails', { token, body: { id } })).body as unknown as ProfileDetails
+      expect(profile).to.include({ ...kept, full_name: `${kept.first_name} ${kept.last_name}` })
     })
 
   it('shuts nobody out whose names are short and whole', async () => {
