@@ -39,6 +39,8 @@ const dark: MantineColorsTuple = [
 ]
 
 const base = { size: 'md' } as const
+/** Opens when it is pressed or typed into: a form that leads to its mistake does not cover it with the list. */
+const closedOnFocus = { ...base, openOnFocus: false } as const
 
 export const theme = createTheme({
   colors: { teal, gray, dark },
@@ -55,7 +57,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: base },
     PasswordInput: { defaultProps: base },
     Textarea: { defaultProps: base },
-    Select: { defaultProps: base },
+    Select: { defaultProps: closedOnFocus },
+    MultiSelect: { defaultProps: closedOnFocus },
     NativeSelect: { defaultProps: base },
     Checkbox: { defaultProps: base },
     Radio: { defaultProps: base },

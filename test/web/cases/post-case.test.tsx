@@ -56,7 +56,9 @@ describe('posting a case', () => {
     for (const text of ['Speciality is required.', 'Invalid age.', 'Gender is required.', 'Diagnosis is required.'])
       expect(await message(text)).to.exist
     expect(dialog().getAllByText('Please check the checkbox.')).to.have.length(3)
-    expect(document.activeElement).to.equal(dialog().getByRole('combobox', { name: 'Speciality' }))
+    const speciality = dialog().getByRole('combobox', { name: 'Speciality' })
+    expect(document.activeElement).to.equal(speciality)
+    expect(speciality.getAttribute('aria-expanded'), 'its list, which would cover what is said of it').to.equal('false')
     expect(uploads.sent).to.deep.equal([])
   })
 

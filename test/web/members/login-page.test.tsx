@@ -5,6 +5,8 @@ import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { leave } from '../support/leave.js'
 import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
+import { signedIn } from '../../../web/shared/session/session.js'
+import { selectNotices } from '../../../web/shared/ui/notices.js'
 
 describe('login page', () => {
   let server: FakeServer
@@ -72,6 +74,20 @@ describe('login page', () => {
     expect([address(), email(), password()]).to.deep.include('/login')
     expect(email()).to.have.property('value', 'ana@example.org')
     expect(password()).to.have.property('value', 'wrong-one')
+  })
+
+  it('leaves nothing of a refusal to who is signed in after all, and gives the focus back until then', async () => {
+    const { address, store } = await visit()
+    const button = screen.getByRole('button', { name: 'Login' })
+    button.focus()
+    await login('ana@example.org', 'wrong-one')
+    act(() => button.blur()) // as a browser does with a button that cannot be pressed any more
+    await server.last('login').reply(422, { msg: 'The email or the password is not right' })
+    expect(await screen.findByText('The email or the password is not right')).to.exist
+    expect(document.activeElement).to.equal(button)
+    act(() => void store.dispatch(signedIn(session))) // in another tab
+    await waitFor(() => expect(address()).to.equal('/community'))
+    expect(selectNotices(store.getState())).to.deep.equal([])
   })
 
   it('offers the link again to who has not opened it yet', async () => {

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { signedIn } from '../session/session.js'
 
 const KINDS = ['success', 'error', 'warning', 'info'] as const
 type Kind = (typeof KINDS)[number]
@@ -35,6 +36,8 @@ export const noticeOf = ({ type, message, autoClose }: Toast) => ({
 /** Unless its page says otherwise (spec 1 §9). */
 const USUAL = 6_000
 
+const withoutErrors = (state: Notice[]): Notice[] => state.filter(({ kind }) => kind !== 'error')
+
 const slice = createSlice({
   name: 'notices',
   initialState: [] as Notice[],
@@ -48,9 +51,11 @@ const slice = createSlice({
       },
     },
     /** A form is sent again: what an earlier try came to counts no more. */
-    triedAgain: (state) => state.filter(({ kind }) => kind !== 'error'),
+    triedAgain: withoutErrors,
     noticeClosed: (state, { payload: id }: PayloadAction<string>) => state.filter((notice) => notice.id !== id),
   },
+  /** What stood in the way of signing in is over, in whichever tab that was done. */
+  extraReducers: (builder) => builder.addCase(signedIn, withoutErrors),
   selectors: { selectNotices: (state) => state },
 })
 
