@@ -3,6 +3,15 @@ import type { View } from './picture.js'
 
 /** Who the story is about, by the last word of the name: "Sample Surgeon One". */
 export const CAST = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const
+
+/** In what they were trained; one has not chosen yet. */
+export const TRAINED: Readonly<Partial<Record<Name, Speciality>>> = {
+  One: 'GI Surgery',
+  Two: 'GI Surgery',
+  Three: 'Plastic & Reconstructive Surgery',
+  Five: 'Trauma',
+  Six: 'Urology',
+}
 export type Name = (typeof CAST)[number]
 
 export interface ToldCase {

@@ -3,7 +3,7 @@ import { createClinicalCase, likeClinicalCase } from '../../api/contract/cases.j
 import { asking } from '../people/asking.js'
 import { becomeMember, signIn, type Person } from '../people/become-member.js'
 import { picture } from './picture.js'
-import { CAST, STORY, type Name, type ToldCase } from './story.js'
+import { CAST, STORY, TRAINED, type Name, type ToldCase } from './story.js'
 
 /** Opens the program a second time, with its clock so many milliseconds back. */
 export type OpenPast = (ago: number) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
@@ -16,6 +16,7 @@ const personOf = (name: Name): Person => ({
   lastName: `Surgeon ${name}`,
   emailId: addressOf(name),
   password: PASSWORD,
+  ...(TRAINED[name] && { speciality: TRAINED[name] }),
 })
 
 /** Tells the story to a server of ours, by its calls alone, each part at its own time. Told once, it is not told again. */

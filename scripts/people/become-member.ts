@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Speciality } from '../../api/contract/cases.js'
 import { login, signup, verify, type Session } from '../../api/contract/members.js'
 import { personal, qualification } from '../../api/contract/onboarding.js'
 import type { CaughtMail } from '../embedded/mail/caught-mail.js'
@@ -9,6 +10,8 @@ export interface Person {
   readonly lastName: string
   readonly emailId: string
   readonly password: string
+  /** In which they were trained, if in one. */
+  readonly speciality?: Speciality
 }
 
 /** Of the reference data: Great Britain and London. */
@@ -38,11 +41,11 @@ export const signIn = async (url: string, { emailId, password }: Pick<Person, 'e
 export const completeDetails = async (url: string, { token }: Pick<Session, 'token'>, person: Person): Promise<void> => {
   const ask = asking(url, token)
   await ask(personal.path, personalForm(person))
-  await ask(qualification.path, qualificationForm())
+  await ask(qualification.path, qualificationForm(person.speciality))
 }
 
 /** The first name goes out joined with the last (spec 1 §3). */
-export const signUpForm = (person: Person) => ({
+export const signUpForm = ({ speciality: _, ...person }: Person) => ({
   ...person,
   firstName: `${person.firstName} ${person.lastName}`,
   indemnity: true,
@@ -64,13 +67,20 @@ export const personalForm = ({ firstName, lastName, emailId }: Omit<Person, 'pas
   updateSignupNumber: true,
 })
 
-export const qualificationForm = () => ({
+export const qualificationForm = (speciality?: Speciality) => ({
   mbbsCountry: COUNTRY,
   mbbsCity: CITY,
   mbbsMedicalSchool: 'Other#Sample Medical College',
   mbbsYear: 2004,
+  ...(speciality && {
+    superSpecialitySpeciality: speciality,
+    superSpecilityCountry: COUNTRY,
+    superSpecialityCity: CITY,
+    superSpecialityCenter: 'Other#Sample Teaching Hospital',
+    superSpecialityYear: 2011,
+  }),
   otherGroup: ['Trauma#'],
-  finalIds: { mbbs: { id: CITY, name: 'London' } },
+  finalIds: { mbbs: { id: CITY, name: 'London' }, ...(speciality && { superSpecility: { id: CITY, name: 'London' } }) },
   curruentTab: 2,
   terms: true,
   declaration: true,

@@ -48,7 +48,13 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
         <PostActions post={postOf(of.id)} path={pathOf(of.id)} closed={left === null} />
       </div>
       <div className={classes.discussion}>
-        <Discussion post={postOf(of.id)} check={commentCheck} closed={left === null ? CLOSED : null} wanted={hash === `#${DISCUSSION}`} />
+        <Discussion
+          post={postOf(of.id)}
+          author={of.signup_id}
+          check={commentCheck}
+          closed={left === null ? CLOSED : null}
+          wanted={hash === `#${DISCUSSION}`}
+        />
       </div>
     </article>
   )

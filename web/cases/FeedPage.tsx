@@ -55,7 +55,9 @@ export const FeedPage = () => {
       <title>Clinical cases · SFS</title>
       <aside className={classes.side} aria-label="Me">
         <div className={classes.me}>
-          {session && <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={52} />}
+          {session && (
+            <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={52} id={session.id} />
+          )}
         </div>
         {add}
       </aside>

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
-import { STORY, CAST } from '../../../scripts/demo/story.js'
+import { STORY, CAST, TRAINED } from '../../../scripts/demo/story.js'
 import { addressOf, PASSWORD } from '../../../scripts/demo/tell.js'
 import { signIn } from '../../../scripts/people/become-member.js'
 import { ask } from '../../support/parts/app.js'
@@ -23,6 +23,7 @@ describe('npm start -- --demo', () => {
     const cases = (await feedOf(server)).reverse()
     expect(cases.map(({ title }) => title)).to.deep.equal(STORY.map(({ title }) => title))
     expect(cases.map(({ full_name }) => full_name)).to.deep.equal(STORY.map(({ by }) => `Sample Surgeon ${by}`))
+    expect(cases.map(({ specialty_type }) => specialty_type)).to.deep.equal(STORY.map(({ by }) => TRAINED[by] ?? null))
     const ages = cases.map(({ created_at }) => Date.now() - Date.parse(created_at))
     expect(ages.some((age) => age > WEEK) && ages.some((age) => age > WEEK - HOUR && age < WEEK)).to.equal(true)
     expect(cases.map(({ closed }) => closed)).to.deep.equal(ages.map((age) => age > WEEK))

@@ -87,7 +87,7 @@ const Page = () => {
   return (
     <>
       <Feed name="demos" kind={feed} Card={Card} />
-      <Discussion post={post} closed={null} check={(values) => ({ values, errors: {} })} />
+      <Discussion post={post} author={author.signup_id} closed={null} check={(values) => ({ values, errors: {} })} />
     </>
   )
 }

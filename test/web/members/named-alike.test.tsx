@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { boris, caseId, sample } from '../support/samples.js'
+import { ana, boris, caseId, sample } from '../support/samples.js'
 import { others } from '../profile/sample.js'
 
 const LINE = 'MBBS, MS - (Urology)'
@@ -55,9 +55,31 @@ describe('a surgeon is named with degrees and speciality', () => {
     expect(await screen.findByText('MBBS, MS - (Trauma)')).to.exist
   })
 
+  it('and as the author in the discussion of their own post, where nobody else is', async () => {
+    await open('/caseDetails/7')
+    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, urologist) })
+    const others = { ...said, id: 2, signup_id: 9, signupId: 9, full_name: 'Chen Wu', comment: 'No mesh.' }
+    const result = [said, others].map((each) => ({ ...each, clinicalCaseId: caseId(7) }))
+    await server.last('getCommentsOnClinicalCase/7').reply(200, { result, next: null })
+    const marks = screen
+      .getAllByRole('listitem')
+      .flatMap((item) => (item.closest('#discussion') ? [item.textContent?.includes('Author')] : []))
+    expect(marks).to.deep.equal([true, false])
+  })
+
+  it('also while their own answer is being sent', async () => {
+    await open('/caseDetails/7')
+    await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { signup_id: ana }) })
+    await server.last('getCommentsOnClinicalCase/7').reply(200, { result: [], next: null })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Comment' }), { target: { value: 'I did.' } })
+    fireEvent.submit(screen.getByRole('form', { name: 'Write a comment' }))
+    expect((await screen.findByText('Sending…')).closest('li')?.textContent).to.include('Author')
+  })
+
   it('in their own menu and beside the feed', async () => {
     await open('/community', { but: { specialty_type: 'Urology' } })
     expect(within(screen.getByRole('complementary', { name: 'Me' })).getByText(LINE)).to.exist
+    expect(screen.getByRole('link', { name: 'Dr. Ana Lind' }).getAttribute('href')).to.equal(`/profile/${ana}`)
     fireEvent.click(screen.getByRole('button', { name: 'Dr. Ana Lind, my account' }))
     expect(within(await screen.findByRole('dialog', { name: 'Dr. Ana Lind' })).getByText(LINE)).to.exist
   })

@@ -9,14 +9,19 @@ interface Props {
   readonly comment: Comment
   /** The time in milliseconds. */
   readonly now: number
+  /** Whoever posted wrote it. */
+  readonly isAuthors: boolean
   /** For who wrote it. */
   readonly remove?: (() => void) | undefined
 }
 
-export const CommentItem = ({ comment: { writer, name, speciality, picture, text, at }, now, remove }: Props) => (
+/** Stands beside the name of whoever posted, in what is said about it. */
+export const AUTHOR = 'Author'
+
+export const CommentItem = ({ comment: { writer, name, speciality, picture, text, at }, now, isAuthors, remove }: Props) => (
   <li className={classes.comment}>
     <div className={classes.by}>
-      <Person name={name} speciality={speciality} picture={picture} id={writer} size={36}>
+      <Person name={name} speciality={speciality} picture={picture} id={writer} size={36} mark={isAuthors && AUTHOR}>
         <When at={Date.parse(at)} now={now} />
       </Person>
       {remove && (

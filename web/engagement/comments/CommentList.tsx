@@ -6,30 +6,44 @@ import { selectSession } from '../../shared/session/session.js'
 import { Person } from '../../shared/ui/Person.js'
 import { useNow } from '../../shared/ui/useNow.js'
 import type { Comment } from '../calls.js'
-import { CommentItem } from './CommentItem.js'
+import { AUTHOR, CommentItem } from './CommentItem.js'
 import classes from './Discussion.module.css'
 
 interface Props {
   /** Oldest first. */
   readonly comments: readonly Comment[]
+  /** Whose post it is. */
+  readonly author: number
   /** What I have just sent. */
   readonly sending: string | null
   readonly remove: (id: number) => void
 }
 
 /** Comments as they come; mine is there as soon as it is sent. */
-export const CommentList = ({ comments, sending, remove }: Props) => {
+export const CommentList = ({ comments, author, sending, remove }: Props) => {
   const session = useSelector(selectSession)
   const now = useNow()
   return (
     <>
       <ol className={classes.list}>
         {comments.map((each) => (
-          <CommentItem key={each.id} comment={each} now={now} remove={each.writer === session?.id ? () => remove(each.id) : undefined} />
+          <CommentItem
+            key={each.id}
+            comment={each}
+            now={now}
+            isAuthors={each.writer === author}
+            remove={each.writer === session?.id ? () => remove(each.id) : undefined}
+          />
         ))}
         {sending !== null && session && (
           <li className={classes.comment} data-sending>
-            <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={36}>
+            <Person
+              name={session.full_name}
+              speciality={session.specialty_type}
+              picture={session.profile_pic}
+              size={36}
+              mark={session.id === author && AUTHOR}
+            >
               Sending…
             </Person>
             <p>{sending}</p>

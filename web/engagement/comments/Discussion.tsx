@@ -22,6 +22,8 @@ interface Props {
   readonly post: Post
   /** As its kind checks a comment. */
   readonly check: Resolver<CommentForm>
+  /** Whose post it is: what they say in it is marked. */
+  readonly author: number
   /** Why nothing can be written here any more. */
   readonly closed: string | null
   /** Somebody has come to write: the box takes the focus. */
@@ -31,7 +33,7 @@ interface Props {
 type Root = Parameters<typeof selectThread>[0]
 
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
-export const Discussion = ({ post, check, closed, wanted = false }: Props) => {
+export const Discussion = ({ post, author, check, closed, wanted = false }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
   const dispatch = useDispatch()
@@ -61,7 +63,7 @@ export const Discussion = ({ post, check, closed, wanted = false }: Props) => {
             <Text className={classes.none ?? ''}>{closed === null ? 'No comments yet. Be the first to answer.' : 'No comments.'}</Text>
           )}
           <div ref={around}>
-            <CommentList comments={comments} sending={sending} remove={setLeaving} />
+            <CommentList comments={comments} author={author} sending={sending} remove={setLeaving} />
             <CommentBox post={post} outgoing={thread.outgoing} check={check} closed={closed} wanted={wanted} />
           </div>
         </>

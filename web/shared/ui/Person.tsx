@@ -1,4 +1,4 @@
-import { Avatar, Group } from '@mantine/core'
+import { Avatar, Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { identityOf, initials } from '../format/person.js'
@@ -12,24 +12,35 @@ interface Props {
   readonly size?: number
   /** Whose profile the name leads to; who has left has none. */
   readonly id?: number
-  /** What else stands under the name. */
+  /** Who they are here: "Author". */
+  readonly mark?: string | false
+  /** What else is said under the name, after the degrees. */
   readonly children?: ReactNode
 }
 
-/** A doctor, everywhere the same: picture or initials, name, and under it the degrees. */
-export const Person = ({ name, speciality, picture = null, size = 42, id, children }: Props) => {
+/** A doctor, everywhere the same: picture or initials, name, and in a line under it the degrees. */
+export const Person = ({ name, speciality, picture = null, size = 42, id, mark = false, children }: Props) => {
   const identity = identityOf(name, speciality)
   return (
-    <Group gap="sm" wrap="nowrap" className={classes.person}>
+    <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.person}>
       <Avatar src={picture} alt="" size={size} color="teal" variant="light">
         {initials(name)}
       </Avatar>
       <div className={classes.lines}>
-        <div className={classes.name}>
-          {id === undefined || name === null ? identity.name : <Link to={`/profile/${id}`}>{identity.name}</Link>}
+        <div className={classes.top}>
+          <div className={classes.name} dir="auto" title={identity.name}>
+            {id === undefined || name === null ? identity.name : <Link to={`/profile/${id}`}>{identity.name}</Link>}
+          </div>
+          {mark && (
+            <Badge variant="light" size="sm" tt="none" className={classes.mark ?? ''}>
+              {mark}
+            </Badge>
+          )}
         </div>
-        {identity.degrees && <div className={classes.under}>{identity.degrees}</div>}
-        {children && <div className={classes.under}>{children}</div>}
+        <div className={classes.under}>
+          {identity.degrees && <span dir="auto">{identity.degrees}</span>}
+          {children && <span>{children}</span>}
+        </div>
       </div>
     </Group>
   )
