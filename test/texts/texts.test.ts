@@ -15,6 +15,11 @@ const texts = JSON.parse(readFileSync(new URL('../contract/messages.json', impor
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'maintenance.heading': 'stands over links to the stores, and there is no app in them',
   'header.search.title': 'comes with the search for surgeons',
+  'header.connectNow': 'leads to the chat, which comes later',
+  'footer.chat': 'leads to the chat, which comes later',
+  'onboarding.welcome.connect': 'leads to the chat, which comes later',
+  'profile.connectNow': 'leads to the chat, which comes later',
+  'footer.academics': 'leads to what is taught, which comes later',
   'event.empty': 'comes with the events',
   'explore.empty': 'comes with the reels',
   'opportunity.empty': 'comes with the opportunities',

@@ -3,32 +3,36 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectSession, selectStanding } from '../shared/session/session.js'
 import { SchemeToggle } from '../shared/ui/SchemeToggle.js'
+import { useIsOpen } from '../shared/ui/useIsOpen.js'
+import { LANDING } from './guards.js'
 import classes from './Header.module.css'
-import { menuFor } from './menu.js'
+import { menuFor, parted } from './menu.js'
 import { MenuButton } from './MenuButton.js'
 import { MenuLink } from './MenuLink.js'
 
-/** The top of every page: the whole menu where there is room, else behind a button. */
+/** The top of every page: the whole menu where there is room, else the cases, and the rest behind a button. Members' logo leads to the feed. */
 export const Header = () => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
+  const isOpen = useIsOpen()
+  const [start, name] = who.kind === 'member' ? [LANDING, 'clinical cases'] : ['/', 'start page']
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to="/" className={classes.brand} aria-label="SFS, start page">
+        <Link to={start} className={classes.brand} aria-label={`SFS, ${name}`}>
           <img src="/favicon.svg" width={30} height={30} alt="" />
           SFS
         </Link>
         <nav className={classes.menu} aria-label="Menu">
-          {menuFor(who).map(({ text, ...entry }) => (
-            <MenuLink key={text} className={classes.entry} {...entry}>
+          {parted(menuFor(who), isOpen).open.map(({ text, ...entry }) => (
+            <MenuLink key={text} className={`${classes.entry} ${entry.section === 'cases' ? classes.kept : ''}`} {...entry}>
               {text}
             </MenuLink>
           ))}
         </nav>
         <div className={classes.tools}>
           <SchemeToggle />
-          {session && (
+          {session && isOpen('/chat') && (
             <Button component={Link} to="/chat" size="sm" className={classes.wide ?? ''}>
               Connect Now
             </Button>

@@ -6,10 +6,12 @@ import { settings } from '../shared/net/server-settings.js'
 import { keepStorable } from '../shared/forms/storable.js'
 import { ConnectionBar } from '../shared/ui/ConnectionBar.js'
 import { Notices } from '../shared/ui/Notices.js'
+import { OpenPages } from '../shared/ui/useIsOpen.js'
 import { BottomBar } from './BottomBar.js'
 import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import classes from './Layout.module.css'
+import { isOpen } from './open-pages.js'
 import { SectionLinks } from './SectionLinks.js'
 import { UpdateBar } from './UpdateBar.js'
 import { usePage } from './usePage.js'
@@ -23,7 +25,9 @@ export const Layout = () =>
       <Maintenance />
     </Suspense>
   ) : (
-    <Shell />
+    <OpenPages value={isOpen}>
+      <Shell />
+    </OpenPages>
   )
 
 /** Who leaves is led to the root, from wherever that is (spec 1 §2). */

@@ -4,9 +4,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { signOutAsked } from '../members/slice.js'
 import { identityOf, myself } from '../shared/format/person.js'
 import { selectSession, selectStanding } from '../shared/session/session.js'
-import { accountEntries, legalEntries, menuFor } from './menu.js'
+import { useIsOpen } from '../shared/ui/useIsOpen.js'
+import { accountEntries, legalEntries, menuFor, parted } from './menu.js'
 import classes from './MenuDrawer.module.css'
-import { MenuGroup } from './MenuGroup.js'
+import { LaterGroup, MenuGroup } from './MenuGroup.js'
 import { NotifyMe } from './NotifyMe.js'
 
 /** The account, the menu where the header has no room for it, and the legal pages, one under the other. */
@@ -14,6 +15,8 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
   const dispatch = useDispatch()
+  const isOpen = useIsOpen()
+  const { open, later } = parted(menuFor(who), isOpen)
   const leave = () => {
     close()
     dispatch(signOutAsked())
@@ -33,14 +36,15 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
           <nav aria-label="All pages">
             {session && (
               <>
-                <MenuGroup entries={accountEntries(session)} close={close} />
+                <MenuGroup entries={parted(accountEntries(session), isOpen).open} close={close} />
                 <NotifyMe />
                 <Button variant="default" fullWidth my="sm" onClick={leave}>
                   Logout
                 </Button>
               </>
             )}
-            <MenuGroup className={classes.narrow} entries={menuFor(who)} close={close} />
+            <MenuGroup className={classes.narrow} entries={open} close={close} />
+            <LaterGroup entries={later} />
             <MenuGroup entries={legalEntries} close={close} />
           </nav>
         </Drawer.Body>

@@ -17,7 +17,7 @@ export const NotOpenPage = () => {
       <Title order={1} size="h2" mb="md">
         {page?.title}
       </Title>
-      <Sorry text="This page is not open yet. Nothing is missing on your side.">
+      <Sorry text="Coming soon. Your account is fine.">
         <Anchor component={Link} to={isMember ? landingOf(who) : HOME}>
           {isMember ? 'Go to the clinical cases' : 'Go to the start page'}
         </Anchor>

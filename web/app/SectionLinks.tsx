@@ -1,4 +1,5 @@
-import { sectionEntries } from './menu.js'
+import { useIsOpen } from '../shared/ui/useIsOpen.js'
+import { parted, sectionEntries } from './menu.js'
 import { MenuLink } from './MenuLink.js'
 import classes from './SectionLinks.module.css'
 import { usePage } from './usePage.js'
@@ -6,11 +7,11 @@ import { usePage } from './usePage.js'
 /** The pages of the section that is open: a column at the left, or a row above on narrow screens. */
 export const SectionLinks = () => {
   const section = usePage()?.section
-  const entries = section && sectionEntries[section]
-  if (!entries) return null
+  const { open } = parted((section && sectionEntries[section]) ?? [], useIsOpen())
+  if (open.length < 2) return null // one alone leads nowhere else
   return (
     <nav className={classes.links} aria-label="In this section">
-      {entries.map(({ to, text }) => (
+      {open.map(({ to, text }) => (
         <MenuLink key={to} to={to} className={classes.link}>
           {text}
         </MenuLink>

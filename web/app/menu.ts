@@ -28,6 +28,12 @@ const EVENTS: readonly Entry[] = [
   { to: '/upcoming', text: 'Upcoming Events' },
 ]
 
+/** Those that lead somewhere, and those that will: the latter stand greyed where the whole menu does. */
+export const parted = <Each extends Entry>(entries: readonly Each[], isOpen: (address: string) => boolean) => ({
+  open: entries.filter(({ to }) => isOpen(to)),
+  later: entries.filter(({ to }) => !isOpen(to)),
+})
+
 /** A section's own pages, for members. */
 export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>> = {
   cases: [

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { isOpen } from '../../../web/app/open-pages.js'
 import { TOAST } from '../../../web/shared/ui/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -26,67 +27,83 @@ describe('the shell', () => {
       .map(({ textContent }) => textContent)
   const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]!.getAttribute('href')
 
-  it('has the menu of the specification, with the way in for visitors', async () => {
+  it('has what is open of the menu of the specification, with the way in for visitors', async () => {
     await open('/about', visitor)
-    const menu = ['Home', 'Features', 'Learn with SFS', 'Explore', 'Opportunities', 'Beyond Surgery', 'Cases', 'Events', 'Contact']
-    expect(texts('Menu')).to.deep.equal(menu)
-    expect([hrefOf('Cases'), hrefOf('Login / Signup')]).to.deep.equal(['/communityNonRegister', '/login'])
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Contact'])
+    expect(hrefOf('Login / Signup')).to.equal('/login')
     expect(screen.queryByRole('navigation', { name: 'Most used' })).to.be.null
   })
 
+  it('names behind the menu what will come, without a link', async () => {
+    await open('/about')
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Cases', 'Contact'])
+    fireEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!)
+    const menu = within(await screen.findByRole('dialog'))
+    const later = menu.getByRole('region', { name: 'Coming soon' })
+    expect(
+      within(later)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).to.deep.equal(['Learn with SFS', 'Explore', 'Opportunities', 'Beyond Surgery', 'Events'])
+    expect(within(later).queryByRole('link')).to.be.null
+  })
+
+  for (const [who, page] of [
+    ['members', { address: '/community', as: {} }],
+    ['newcomers', { address: '/home', as: newcomer }],
+    ['visitors', { address: '/login', as: visitor }],
+    ['members who read about us', { address: '/about', as: {} }],
+  ] as const)
+    it(`leads ${who} at ${page.address} only to what is open`, async () => {
+      await open(page.address, page.as)
+      const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href')!)
+      // The chat leads newcomers on with their registration.
+      expect(addresses.filter((to) => to.startsWith('/') && to !== '/chat' && !isOpen(to))).to.deep.equal([])
+      if (page.as !== newcomer) expect(addresses).not.to.include('/chat')
+    })
+
+  it('opens what has code, and what only leads on, and nothing else', () => {
+    for (const address of ['/', '/community', '/community?status=active', '/caseDetails/7', '/profile/1', '/privacy-policy#cookies'])
+      expect(isOpen(address), address).to.equal(true)
+    for (const address of ['/chat', '/opportunities', '/beyondSurgery', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
+  })
+
+  for (const [who, as, to] of [
+    ['members to the feed', {}, '/community'],
+    ['newcomers to the start', newcomer, '/'],
+    ['visitors to the start', visitor, '/'],
+  ] as const)
+    it(`has a logo that leads ${who}`, async () => {
+      await open('/about', as)
+      expect(screen.getByRole('link', { name: /^SFS, / }).getAttribute('href')).to.equal(to)
+    })
+
   it('has the bar of a phone for members, and the account behind their picture', async () => {
-    await open('/chat')
-    expect(texts('Most used')).to.deep.equal(['Cases', 'Beyond', 'Chat', 'Opportunities', 'Me'])
-    expect([hrefOf('Me'), hrefOf('Connect Now')]).to.deep.equal(['/profile/1', '/chat'])
+    await open('/about')
+    expect(texts('Most used')).to.deep.equal(['Cases', 'Me'])
+    const bar = within(screen.getByRole('navigation', { name: 'Most used' }))
+    expect(bar.getByRole('button', { name: 'Menu' })).to.exist
+    expect(hrefOf('Me')).to.equal('/profile/1')
     fireEvent.click(screen.getByRole('button', { name: 'Dr. Ana Lind, my account' }))
     const menu = await screen.findByRole('dialog', { name: 'Dr. Ana Lind' })
     expect(within(menu).getByRole('link', { name: 'Change Password' }).getAttribute('href')).to.equal('/changePassword/1')
     expect(within(menu).getByRole('button', { name: 'Logout' })).to.exist
   })
 
-  for (const [entry, ...addresses] of [
-    ['Opportunities', '/opportunities', '/opportunityPosted'],
-    [
-      'Beyond Surgery',
-      '/beyondSurgery',
-      '/beyondSurgeryMyPost',
-      '/beyondSurgeryMyCollection',
-      '/beyondSurgoryFollowing',
-      '/beyondSurgoryFollowingFriendList',
-    ],
-    ['Cases', '/community', '/communityCollection', '/myCasesCommunity'],
-  ] as const)
-    for (const address of addresses)
-      it(`highlights ${entry} at ${address}`, async () => {
-        await open(address)
-        expect(current('Menu')).to.deep.equal([entry])
-      })
+  for (const address of ['/community', '/communityCollection', '/myCasesCommunity'])
+    it(`highlights Cases at ${address}`, async () => {
+      await open(address)
+      expect(current('Menu')).to.deep.equal(['Cases'])
+    })
 
-  it('shows the pages of a section, and which one is open', async () => {
-    await open('/beyondSurgeryMyCollection')
-    expect(texts('In this section')).to.deep.equal(['Feed', 'My Posts', 'Saved', 'Requests', 'Connections'])
-    expect(current('In this section')).to.deep.equal(['Saved'])
+  it('shows no pages of a section that has one page open', async () => {
+    await open('/community')
+    expect(screen.queryByRole('navigation', { name: 'In this section' })).to.be.null
   })
 
   for (const [address, who, links] of [
     ['/about', visitor, ['Terms of Use', 'Company Policies', 'Delete Account', 'What your browser keeps', 'GeoNames', 'CC BY 4.0']],
-    [
-      '/opportunities',
-      {},
-      [
-        'Home',
-        'Connect Now',
-        'Opportunities',
-        'Beyond Surgery',
-        'Cases',
-        'Academics',
-        'Terms of Use',
-        'Company Policies',
-        'Delete Account',
-        'GeoNames',
-        'CC BY 4.0',
-      ],
-    ],
+    ['/opportunities', {}, ['Home', 'Cases', 'Terms of Use', 'Company Policies', 'Delete Account', 'GeoNames', 'CC BY 4.0']],
   ] as const)
     it(`ends ${address} with its footer`, async () => {
       await open(address, who)
@@ -99,7 +116,7 @@ describe('the shell', () => {
   it('says plainly that a page is not open yet, under its name, and leads on', async () => {
     const { address } = await open('/opportunities')
     expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Opportunities · SFS', 'Opportunities'])
-    expect(screen.getByText(/not open yet/)).to.exist
+    expect(screen.getByText('Coming soon. Your account is fine.')).to.exist
     fireEvent.click(screen.getByRole('link', { name: 'Go to the clinical cases' }))
     await waitFor(() => expect(address()).to.equal('/community'))
     await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')))
