@@ -24,8 +24,9 @@ export const Guarded = () => {
   if (way.kind === 'wait') return <PageLoading />
   if (way.kind === 'open') return <Outlet />
   if (isGone) return <Led way={{ kind: 'led', to: JOIN }} />
+  const wanted = page.load && (page.called ?? page.title)
   // One for each place: two places in turn may lead to the same one.
-  return <Led key={pathname} way={way} from={hasLeft ? undefined : pathname + search} />
+  return <Led key={pathname} way={way} from={hasLeft ? undefined : pathname + search} wanted={wanted} />
 }
 
 /** Who came as a visitor and has signed in goes on to where they wanted to go, or to their place. */

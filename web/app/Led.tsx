@@ -10,12 +10,13 @@ const LONG = 5_000
 
 interface Props {
   readonly way: Extract<Way, { kind: 'led' }>
-  /** Where they wanted to go. */
+  /** Where they wanted to go, and what it is called. */
   readonly from?: string | undefined
+  readonly wanted?: string | undefined
 }
 
 /** Leads somebody to another page, and says why when the registration is not complete (DECISIONS C-11). */
-export const Led = ({ way, from }: Props) => {
+export const Led = ({ way, from, wanted }: Props) => {
   const who = useSelector(selectStanding)
   const dispatch = useDispatch()
   const step = way.warned && who.kind === 'newcomer' ? nextStep(who.done) : undefined
@@ -29,6 +30,6 @@ export const Led = ({ way, from }: Props) => {
     if (says !== undefined) dispatch(noticed({ kind: 'info', text: says }))
   }, [dispatch, says])
   // The same object each time, or every rendering would set out anew.
-  const state = useMemo(() => (way.back && from !== undefined ? { from } : null), [way.back, from])
+  const state = useMemo(() => (way.back && from !== undefined ? { from, wanted } : null), [way.back, from, wanted])
   return <Navigate to={way.to} replace state={state} />
 }

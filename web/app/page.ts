@@ -10,6 +10,8 @@ export type Section =
 export interface Page {
   readonly path: string
   readonly title: string
+  /** As a sentence names it; the title where that does. */
+  readonly called?: string
   readonly guard: Guard
   readonly section?: Section
   /** Which footer it has: members' pages the links of the product, public ones the legal ones (spec 1 §2). */

@@ -123,6 +123,23 @@ describe('the shell', () => {
     expect(document.title).to.equal('Clinical cases · SFS')
   })
 
+  for (const [address, text] of [
+    ['/community?status=active', 'Log in to see Clinical cases.'],
+    ['/caseDetails/7', 'Log in to see this case.'],
+    ['/profile/7', 'Log in to see this profile.'],
+  ] as const)
+    it(`tells a visitor who is sent from ${address} to the login why`, async () => {
+      const { address: at } = await open(address, visitor)
+      expect(at()).to.equal('/login')
+      expect(screen.getByText(text)).to.exist
+    })
+
+  for (const address of ['/login', '/chat'])
+    it(`promises nothing to a visitor at ${address}`, async () => {
+      await open(address, visitor)
+      expect(screen.queryByText(/^Log in to see/)).to.be.null
+    })
+
   it('warns newcomers, once, and offers their next step', async () => {
     const { address } = await open('/community', newcomer)
     await waitFor(() => expect(address()).to.equal('/home')) // by the door, whose code may still be on its way

@@ -51,6 +51,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/sessions',
     title: 'Sessions',
+    called: 'your sessions',
     guard: { for: 'signed-in' },
     section: 'me',
     footer: 'member',
@@ -67,6 +68,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/personal',
     title: 'Personal Information',
+    called: 'your personal information',
     guard: { for: 'newcomers', step: 1 },
     footer: 'member',
     load: async () => ({ Component: (await import('../../members/onboarding/PersonalPage.js')).PersonalPage }),
@@ -75,6 +77,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/qualification',
     title: 'Qualifications',
+    called: 'your qualifications',
     guard: { for: 'newcomers', step: 2 },
     footer: 'member',
     load: async () => ({ Component: (await import('../../members/onboarding/QualificationPage.js')).QualificationPage }),
@@ -83,6 +86,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/membershipAssociation',
     title: 'Membership of Association',
+    called: 'your memberships',
     guard: { for: 'newcomers', step: 3, again: true },
     footer: 'member',
     load: async () => ({ Component: (await import('../../profile/MembershipPage.js')).MembershipPage }),
@@ -91,6 +95,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/mediRegistration',
     title: 'Medical Registration',
+    called: 'your registrations',
     guard: { for: 'newcomers', step: 4, again: true },
     footer: 'member',
     load: async () => ({ Component: (await import('../../profile/RegistrationPage.js')).RegistrationPage }),
@@ -99,6 +104,7 @@ export const accountPages: readonly Page[] = [
   {
     path: WELCOME,
     title: 'Welcome',
+    called: 'what comes next',
     guard: { for: 'signed-in' },
     footer: 'member',
     load: async () => ({ Component: (await import('../../members/onboarding/WelcomePage.js')).WelcomePage }),
@@ -112,6 +118,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/profile/:id',
     title: 'Profile',
+    called: 'this profile',
     guard: membersElseStep,
     section: 'me',
     footer: 'member',
@@ -121,6 +128,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/account',
     title: 'My account',
+    called: 'your account',
     guard: { for: 'signed-in' },
     section: 'me',
     footer: 'member',

@@ -20,6 +20,7 @@ export const casePages: readonly Page[] = [
   {
     path: '/caseDetails/:caseId',
     title: 'Clinical case',
+    called: 'this case',
     guard: members,
     section: 'cases',
     footer: 'member',
