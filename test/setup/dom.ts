@@ -28,3 +28,4 @@ Object.assign(window, {
 Object.assign(document, { fonts: silent })
 Object.assign(Element.prototype, { scrollIntoView: nothing })
 Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/preview', revokeObjectURL: nothing })
+await import('./computed-style.js') // once there is a window
