@@ -13,7 +13,7 @@ const displays = new Map<string, string>()
 const ATTRIBUTES = ['hidden', 'style', 'type', 'open']
 
 const displayOf = (element: Element): string => {
-  if (element.className.includes?.(HAS_RULES)) return ofJsdom(element).display
+  if (element.classList.value.includes(HAS_RULES)) return ofJsdom(element).display
   const key = [element.tagName, ...ATTRIBUTES.map((name) => element.getAttribute(name))].join('|')
   const known = displays.get(key)
   if (known !== undefined) return known
@@ -24,7 +24,7 @@ const displayOf = (element: Element): string => {
 
 /** It is inherited. */
 const visibilityOf = (element: Element | null): string =>
-  element ? (element as HTMLElement).style?.visibility || visibilityOf(element.parentElement) : 'visible'
+  element ? (element as Partial<ElementCSSInlineStyle>).style?.visibility || visibilityOf(element.parentElement) : 'visible'
 
 const quick: Readonly<Record<string, (element: Element) => string>> = { display: displayOf, visibility: visibilityOf }
 
