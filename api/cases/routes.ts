@@ -8,6 +8,7 @@ import { caseEngagementRoutes } from './engagement-routes.js'
 import { subjectOf } from '../engagement/kind.js'
 import { cases } from './kind.js'
 import { caseListRoutes } from './list-routes.js'
+import { openCaseRoutes } from './open-cases.js'
 
 /** The wording of the three boxes of the form. */
 const WORDING = '2026-11'
@@ -39,6 +40,7 @@ export const caseRoutes = (deps: Deps): Served[] => {
 
     ...caseListRoutes(deps),
     ...caseEngagementRoutes(deps),
+    ...openCaseRoutes(deps),
   ]
 }
 

@@ -8,6 +8,7 @@ import { fileCalls } from './files.js'
 import { leavingCalls } from './leaving.js'
 import { memberCalls } from './members.js'
 import { onboardingCalls } from './onboarding.js'
+import { openCaseCalls } from './open-cases.js'
 import { passwordCalls } from './passwords.js'
 import { profileCalls } from './profile.js'
 import { providerCalls } from './providers.js'
@@ -26,6 +27,7 @@ export const calls: readonly Call[] = [
   ...caseCalls,
   ...caseLikeCalls,
   ...caseCommentCalls,
+  ...openCaseCalls,
   ...referenceCalls,
   ...fileCalls,
   ...blogCalls,

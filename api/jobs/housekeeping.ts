@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { forgetSeen } from '../../commands/vault/answers-seen.js'
 import { forgetClaims } from '../../commands/vault/claims.js'
 import { forgetGuesses } from '../../commands/vault/attempt-counts.js'
 import type { Outbox } from '../../commands/vault/outbox.js'
@@ -32,6 +33,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   await house.requests.forget(aDayAgo)
   await forgetAnswered(house.pool, aDayAgo)
   await forgetUploadRoom(house.pool, aDayAgo)
+  await forgetSeen(house.pool, house.now())
   await forgetClaims(house.pool, ago(A_MONTH))
   for (const kept of [house.outbox, house.sessions, house.recoveries]) await kept.forget(ago(A_MONTH))
   await house.outbox.abandon(house.kinds, ago(GIVEN_UP_AFTER))

@@ -9,6 +9,21 @@ export interface Pushes {
   readonly send: Settling['send']
 }
 
+/** What several slices tell of one view, each what is heard of it. */
+const together = (all: readonly Pushes[]): Pushes => ({
+  isHeard: (key) => all.some(({ isHeard }) => isHeard(key)),
+  async send(keys, position) {
+    const sendings = await Promise.allSettled(all.map(({ isHeard, send }) => sendHeard(keys.filter(isHeard), position, send)))
+    for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason
+  },
+})
+
+/** What slices tell, by view. */
+export const pushesOf = (brought: readonly Readonly<Record<string, Pushes>>[]): Readonly<Record<string, Pushes>> => {
+  const views = new Set(brought.flatMap((each) => Object.keys(each)))
+  return Object.fromEntries([...views].map((view) => [view, together(brought.flatMap((each) => each[view] ?? []))]))
+}
+
 interface Pushing extends Pick<Settling, 'onTrouble' | 'quiet' | 'most'> {
   /** By view. */
   readonly pushes: Readonly<Record<string, Pushes>>

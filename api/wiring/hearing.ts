@@ -1,3 +1,4 @@
+import { ANSWERS_SEEN } from '../../commands/vault/answers-seen.js'
 import { OUTBOX } from '../../commands/vault/outbox.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
@@ -34,6 +35,7 @@ export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting
         drop(sessionId)
         sockets.end(sessionId)
       },
+      [ANSWERS_SEEN]: (key) => sockets.hear({ view: ANSWERS_SEEN, position: 0, keys: [key] }),
       keys: forgetting.one,
     },
     async onListening(again) {

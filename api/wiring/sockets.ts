@@ -6,7 +6,7 @@ import { postPushes } from '../engagement/pushes.js'
 import { shownOnPosts } from '../engagement/shown.js'
 import { mayWatchPosts } from '../engagement/watch.js'
 import type { CallerOf } from '../http/sessions/caller.js'
-import { pushing } from '../sockets/pushing.js'
+import { pushesOf, pushing } from '../sockets/pushing.js'
 import { recheck } from '../sockets/recheck.js'
 import { room } from '../sockets/rooms.js'
 import { mayWatchAny } from '../sockets/watch.js'
@@ -14,7 +14,6 @@ import { socketServer } from '../sockets/server.js'
 import { settling } from '../sockets/settling.js'
 import type { ApiSlice } from '../slice.js'
 import { kindsOf } from './kinds.js'
-import { merged } from './merged.js'
 
 interface Sockets {
   readonly http: Server
@@ -51,7 +50,7 @@ export const openSockets = ({ http, deps: { now, pool, links, sessions }, slices
   const live = { io, pool, links, now }
   const shown = [...kinds.map((kind) => shownOnPosts(kind, io, pool)), ...slices.flatMap((slice) => slice.shown?.(live) ?? [])]
   const pushes = pushing({
-    pushes: merged([
+    pushes: pushesOf([
       ...kinds.map((kind) => ({ [kind.view]: postPushes(kind, io, pool, now) })),
       ...slices.map((slice) => slice.pushes?.({ ...live, shown }) ?? {}),
     ]),

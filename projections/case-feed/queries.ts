@@ -62,3 +62,20 @@ export const authorsAmong = async (db: Db, memberIds: readonly MemberId[]): Prom
   })
   return rows.map(({ author }) => author)
 }
+
+/** What an author is told of a case of theirs that is open. */
+export type OpenCase = Pick<SeenCase, 'post_id' | 'author' | 'title' | 'diagnosis' | 'posted_at' | 'position'>
+
+/** So many open cases of an author are told, the newest. */
+export const OPEN_CASES = 20
+
+/** Characters of a diagnosis: enough to call a case by it that has no title. */
+const CALLED = 200
+
+/** An author's cases that are there and were posted after a moment, the newest first. */
+export const openCasesOf = async (db: Db, author: MemberId, after: Date): Promise<OpenCase[]> => {
+  const text = `select card.post_id, author, title, left(diagnosis, ${CALLED}) as diagnosis, posted_at, counts.position::float8 as position
+    from case_feed.card join case_feed.counts on counts.post_id = card.post_id
+    where ${THERE} and not closed and author = $1 and posted_at > $2 order by posted_at desc, card.post_id desc limit ${OPEN_CASES}`
+  return (await db.query<OpenCase>({ name: 'openCasesOf', text, values: [author, after] })).rows
+}

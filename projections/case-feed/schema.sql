@@ -21,4 +21,6 @@ create index on card (author, post_id) where shape = 'clinical' and removed_by i
 create index on card (posted_at, post_id) where shape = 'clinical' and removed_by is null;
 create index on card (speciality, posted_at, post_id) where shape = 'clinical' and removed_by is null;
 create index on card (posted_at, post_id) where shape = 'clinical' and not closed and removed_by is null;
+-- What of an author is open.
+create index on card (author, posted_at, post_id) where shape = 'clinical' and not closed and removed_by is null;
 create index on card (author, post_id);

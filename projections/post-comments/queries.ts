@@ -66,6 +66,39 @@ export const commentersAmong = async (
   return rows
 }
 
+/** What is asked of the answers to a post. */
+export interface Answered {
+  readonly postId: number
+  /** Who posted it: what they write themselves is no answer. */
+  readonly author: MemberId
+  /** Only what came after this event is new. */
+  readonly after: number
+}
+
+/** How many answers to a post are new. */
+export interface NewAnswers {
+  readonly post_id: number
+  readonly fresh: number
+}
+
+/** So much of what was said since is looked at. */
+const LOOKED_AT = 100
+
+/** How many answers to some posts of a kind are new, of each post: among the first hundred comments since. */
+export const newAnswersTo = async (db: Db, kind: string, posts: readonly Answered[]): Promise<NewAnswers[]> => {
+  if (posts.length === 0) return []
+  const { rows } = await db.query<NewAnswers>({
+    name: 'newAnswersTo',
+    text: `select asked.post_id, fresh from unnest($2::int[], $3::int[], $4::bigint[]) asked (post_id, author, after)
+           cross join lateral (select count(*) filter (where member_id <> asked.author)::int as fresh from (
+             select member_id from post_comments.comment said
+             where said.kind = $1 and said.post_id = asked.post_id and not said.deleted and said.position > asked.after
+             order by said.position limit ${LOOKED_AT}) since) counted`,
+    values: [kind, posts.map(({ postId }) => postId), posts.map(({ author }) => author), posts.map(({ after }) => after)],
+  })
+  return rows
+}
+
 /** The highest id a comment has, 0 without any. */
 export const highestCommentId = async (db: Db): Promise<number> =>
   (await db.query<{ id: number }>('select coalesce(max(comment_id), 0) as id from post_comments.comment')).rows[0]!.id

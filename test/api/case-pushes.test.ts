@@ -1,11 +1,13 @@
 import { expect } from 'chai'
 import { cases } from '../../api/cases/kind.js'
+import { openCasePushes } from '../../api/cases/open-cases.js'
 import { commentPushes } from '../../api/engagement/comment-pushes.js'
 import { postPushes } from '../../api/engagement/pushes.js'
 import { shownOnPosts } from '../../api/engagement/shown.js'
 import { personPushes } from '../../api/people/pushes.js'
 import { pushing, type Pushes } from '../../api/sockets/pushing.js'
 import type { Io } from '../../api/sockets/rooms.js'
+import { postComments } from '../../projections/post-comments/projector.js'
 import type { Db } from '../../projections/runtime/database.js'
 import { eventually } from '../support/eventually.js'
 import { fakeIo } from '../support/parts/fake-io.js'
@@ -75,6 +77,21 @@ describe('a push of a comment', () => {
 
   it('goes to whoever looks at its case', async () =>
     expect(await of('case:7')).to.deep.equal({ asked: ['commentsById', 'nameLinesOf'], said: ['postCommented to case:7'] }))
+})
+
+describe('a push to the author of an open case', () => {
+  const row = { post_id: 7, author: 3, shape: 'clinical', posted_at: new Date(noon) }
+  const pushes = (io: Io, pool: Db) => openCasePushes({ io, pool: pool as never, now })[postComments.name]!
+  const of = (...taken: string[]) =>
+    told(pushes, { postsById: [row], newAnswersTo: [{ post_id: 7, fresh: 1, position: 9 }] }, ['case 7 12'], ...taken)
+
+  it('costs nothing where nobody is signed in', async () => expect(await of()).to.deep.equal(nothing))
+
+  it('asks whose case it is, and nothing more where they are not', async () =>
+    expect(await of('member:4', 'case:7')).to.deep.equal({ asked: ['postsById'], said: [] }))
+
+  it('goes to them, wherever they are signed in', async () =>
+    expect((await of('member:3')).said).to.deep.equal(['openCaseChanged to member:3']))
 })
 
 describe('a push of how somebody is named', () => {

@@ -3,7 +3,7 @@ import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { lead } from '../../projections/runtime/group.js'
 import { postComments } from '../../projections/post-comments/projector.js'
-import { commentersAmong, commentsById, commentsOn, writtenBy } from '../../projections/post-comments/queries.js'
+import { commentersAmong, commentsById, commentsOn, newAnswersTo, writtenBy } from '../../projections/post-comments/queries.js'
 import type { Database } from '../support/parts/database.js'
 import {
   ana,
@@ -62,6 +62,22 @@ describe('comments on posts', () => {
   it('come in pages, the newest first', async () => {
     await deliver(story.length)
     expect([await ids(2), await ids(2, 23), await ids(2, 21)]).to.deep.equal([[23, 24], [21], []])
+  })
+
+  it('are new to the author of the post as long as they are of others, later than what was seen, and not deleted', async () => {
+    for (const size of [1, story.length]) {
+      await deliver(size, 2)
+      const news = (after: number, author = ana) => newAnswersTo(db.pool, 'case', [{ postId: hernia, author, after }])
+      expect(await news(0)).to.deep.equal([{ post_id: hernia, fresh: 1 }]) // 23; 20 is deleted, 21 and 24 are Ana's
+      expect((await news(4))[0]).to.include({ fresh: 1 })
+      expect((await news(5))[0]).to.include({ fresh: 0 })
+      expect((await news(0, boris))[0]).to.include({ fresh: 2 })
+    }
+    const asked = [9, 8].map((postId) => ({ postId, author: ana, after: 0 }))
+    expect(await newAnswersTo(db.pool, 'case', asked)).to.deep.equal([
+      { post_id: 9, fresh: 0 },
+      { post_id: 8, fresh: 1 },
+    ])
   })
 
   it('keep no word of what was deleted, and who wrote it', async () => {

@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import type { Response } from 'express'
 import type { Pool } from 'pg'
 import { guessLimits } from '../../../api/http/limits/guess-limits.js'
+import { forgetSeen, keepSeen, seenOf } from '../../../commands/vault/answers-seen.js'
 import { claimId, forgetClaims, raiseIds } from '../../../commands/vault/claims.js'
 import { credentials, keepHash } from '../../../commands/vault/credentials.js'
 import { deletionProofs } from '../../../commands/vault/deletion-proofs.js'
@@ -26,7 +27,7 @@ import { sessions } from '../../../commands/vault/sessions.js'
 import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
 import { verifications } from '../../../commands/vault/verifications.js'
-import type { DeletionRequestId, FileId, MemberId } from '../../../domain/kernel/ids.js'
+import type { CaseId, DeletionRequestId, FileId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import { failureOf } from '../eventually.js'
 import type { Large } from './large.js'
@@ -44,9 +45,15 @@ const held = { id: file, tries: 1 }
 const nothing = async () => undefined
 const charge = { sizes: [1], quota: { perDay: 10 ** 12, inAll: 10 ** 12 } }
 const page = { size: 50 }
+const ownCase = { memberId: someone, caseId: 7 as CaseId }
 
 /** All that is asked of the vault, by what it is about. */
 export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => unknown)[]>> = {
+  'answers that were seen': [
+    (pool) => keepSeen(pool, { ...ownCase, position: 1, until: moment }),
+    (pool) => seenOf(pool, [ownCase]),
+    (pool) => forgetSeen(pool, longAgo),
+  ],
   claims: [(pool) => claimId(pool, randomUUID(), moment), (pool) => raiseIds(pool, 1), (pool) => forgetClaims(pool, longAgo)],
   credentials: [(pool) => credentials(pool).fits(nobody, 'x'), (pool) => keepHash(pool, someone, 'hash')],
   'proofs of deletion': [

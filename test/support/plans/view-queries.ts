@@ -66,6 +66,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       ]),
       caseSeenBy: [(db) => caseFeed.caseSeenBy(db, member, caseId)],
       authorsAmong: [(db) => caseFeed.authorsAmong(db, [member])],
+      openCasesOf: [(db) => caseFeed.openCasesOf(db, member, moment)],
     },
   ],
   [
@@ -94,6 +95,10 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       commentsById: [(db) => postComments.commentsById(db, commentIds)],
       writtenBy: [(db) => postComments.writtenBy(db, member)],
       commentersAmong: [(db) => postComments.commentersAmong(db, 'case', [member], [caseId])],
+      newAnswersTo: [
+        (db) => postComments.newAnswersTo(db, 'case', [{ postId: caseId, author: member, after: 5_000_000 }]),
+        (db) => postComments.newAnswersTo(db, 'case', [{ postId: caseId, author: member, after: 0 }]),
+      ],
       highestCommentId: [postComments.highestCommentId],
     },
   ],
