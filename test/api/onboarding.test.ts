@@ -75,13 +75,13 @@ describe('the onboarding', () => {
         { ...details, firstName: 'Whole Sample' },
         { ...named, number: '7700900123', mobile: '7700900123', till_where_filled: 1 },
       ],
-      ['personal', { ...details, firstName: 'Whole Sample', mobile: '77009' }, { number: '77009', mobile: '77009' }],
+      ['personal', { ...details, firstName: 'Whole Sample', mobile: '7700900555' }, { number: '7700900555', mobile: '7700900555' }],
       ['qualification', { ...qualificationForm(), ...speciality }, college],
       ['membershipAssociation', { memberShip: ['ACS'] }, {}],
       ['updatemembershipAssociation', { memberShip: ['SSAT'] }, {}],
       ['mediRegistration', registration, {}],
       ['updateMediRegistration', { list: registration.list }, {}],
-      ['updatePersonalDetailFirst', { city: 'London', phone: '7700', country_code: '+44' }, { number: '7700', mobile: '7700' }],
+      ['updatePersonalDetailFirst', { city: 'London', phone: '7700900777', country_code: '+44' }, { number: '7700900777', mobile: '7700900777' }],
     ] as const) {
       expected = { ...expected, ...change }
       const { code, body: answered } = await call(path, body)
@@ -153,6 +153,9 @@ describe('the onboarding', () => {
       ['mobile', undefined, 'Mobile number is required.'],
       ['mobile', '1234567890123', 'At most 12 digits.'],
       ['mobile', '07x', 'Digits only.'],
+      ['mobile', '123', 'This number is too short for +44.'],
+      ['mobile', '770090012345', 'This number is too long for +44.'],
+      ['mobile', '77009001', 'A number with +44 does not have this many digits.'],
       ['gender', 'X', 'Gender is required.'],
       ['city', undefined, 'Please enter current location'],
       ['cityId', undefined, 'Please enter current location'],

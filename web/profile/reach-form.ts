@@ -1,5 +1,6 @@
 import { check } from '../generated/checks/updatePersonalDetailFirst.js'
 import type { Choice } from '../shared/forms/choice.js'
+import { digitsOf, withPhoneLength } from '../shared/forms/phone-length.js'
 import { resolverOf } from '../shared/forms/resolver.js'
 import { idOf, type CountryChoice } from '../shared/forms/places.js'
 import type { Details, Personal } from './calls.js'
@@ -28,8 +29,11 @@ export const bodyOf = ({ dob, city, country_code, phone }: ReachForm): Personal 
   ({
     dob,
     city: city && idOf(city) !== null ? { id: idOf(city)!, name: city.label } : '',
-    phone: phone.replace(/[\s()-]/g, ''),
+    phone: digitsOf(phone),
     ...(country_code && { country_code: country_code.code }),
   }) as Personal
 
-export const resolver = resolverOf<ReachForm>(check, bodyOf)
+export const resolver = withPhoneLength(resolverOf<ReachForm>(check, bodyOf), 'phone', ({ country_code, phone }) => ({
+  code: country_code?.code,
+  digits: digitsOf(phone),
+}))

@@ -1,5 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { City, Places } from '../../../commands/vault/places.js'
+import { validatePhoneNumberLength } from 'libphonenumber-js/max'
+import { phoneProblem } from '../../../domain/kernel/phone-length.js'
 import { Refusal, type FieldError } from '../../../domain/kernel/refusal.js'
 import type { personal } from '../../contract/onboarding.js'
 import type { updatePersonalDetailFirst } from '../../contract/profile.js'
@@ -23,6 +25,12 @@ const noDay = { field: 'dob', msg: 'Please enter a date.' }
 const chosen = ({ id, name, country_id }: City) => ({ id, name, countryId: country_id })
 const withPlus = (code: number | string): string => `+${String(code).replace('+', '')}`
 
+/** The bounds of the contract hold already; what the numbering plans say comes after them. */
+const phoneErrors = (field: 'mobile' | 'phone', code: number | string, digits: string): FieldError[] => {
+  const msg = phoneProblem(validatePhoneNumberLength, withPlus(code), digits)
+  return msg === undefined ? [] : [{ field, msg }]
+}
+
 /** What step 1 tells, with the cities of the reference data; `email` is the member's own. Refuses and names every field that is not right. */
 export const detailsFrom = async (known: Pick<Known, 'city'>, body: Body, email: string) => {
   const errors: FieldError[] = []
@@ -35,6 +43,7 @@ export const detailsFrom = async (known: Pick<Known, 'city'>, body: Body, email:
   const city = await cityOf(body.cityId, noLocation)
   const cityOfOrigin = await cityOf(body.cityOfOriginId, { field: 'cityOfOrigin', msg: 'Please select city.' })
   if (body.dob !== undefined && !isDay(body.dob)) errors.push(noDay)
+  errors.push(...phoneErrors('mobile', body.country_code, body.mobile))
   if (body.emailId.trim().toLowerCase() !== email) errors.push({ field: 'emailId', msg: 'Please use the email address you joined with.' })
   if (errors.length > 0) throw new Refusal('invalid', PLEASE_CHECK, errors)
 
@@ -74,7 +83,7 @@ export const reachFrom = async (
     return found && chosen(found)
   }
   const found = await (typeof city === 'string' ? byName(city.trim()) : byId(city.id))
-  const errors = [...(found ? [] : [noLocation]), ...(dob && !isDay(dob) ? [noDay] : [])]
+  const errors = [...(found ? [] : [noLocation]), ...(dob && !isDay(dob) ? [noDay] : []), ...phoneErrors('phone', country_code, phone)]
   if (errors.length > 0) throw new Refusal('invalid', PLEASE_CHECK, errors)
   return { ...(dob && { dob }), city: found!, countryCode: withPlus(country_code), mobile: phone }
 }

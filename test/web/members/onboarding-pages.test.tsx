@@ -60,7 +60,11 @@ describe('the pages of the onboarding', () => {
     await waitFor(() => expect(server.count('getAllCountries')).to.equal(1))
     await server.last('getAllCountries').reply(200, { result: [{ id: 71, name: 'Great Britain', phone_code: '+44' }], next: null })
     await pick('+44 Great Britain')
+    type('Mobile', '123')
+    press('Save and go on')
+    expect(await screen.findByText('This number is too short for +44.')).to.exist
     type('Mobile', '7700 900123')
+    await waitFor(() => expect(screen.queryByText('This number is too short for +44.')).to.equal(null))
     fireEvent.click(screen.getByRole('radio', { name: 'Female' }))
     fireEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
     await typeInto('Current city', 'Lond')

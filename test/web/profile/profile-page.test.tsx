@@ -129,6 +129,8 @@ describe('the page of a profile', () => {
     fireEvent.change(form.getByRole('textbox', { name: 'Mobile' }), { target: { value: '' } })
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Mobile number is required.')).to.exist
+    fireEvent.change(form.getByRole('textbox', { name: 'Mobile' }), { target: { value: '770' } })
+    expect(await form.findByText('This number is too short for +44.')).to.exist
     fireEvent.change(form.getByRole('textbox', { name: 'Mobile' }), { target: { value: '7700 900 999' } })
     fireEvent.change(form.getByLabelText('Date of birth'), { target: { value: '2015-01-01' } })
     fireEvent.click(form.getByRole('button', { name: 'Save' }))

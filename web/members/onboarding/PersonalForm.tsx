@@ -9,7 +9,9 @@ import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { PictureField } from '../../files/own/PictureField.js'
+import { loadPlans } from '../../shared/forms/phone-length.js'
 import { usePlaces } from '../../shared/forms/places.js'
+import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
 import { Window } from '../../shared/ui/Window.js'
 import { detailsSent, selectStep } from './slice.js'
 import { detailsOf, resolver, type PersonalForm as Form } from './personal-form.js'
@@ -43,6 +45,7 @@ export const PersonalForm = ({ session }: { session: Session }) => {
   const [blank] = useState(() => blankFor(session))
   const { register, control, handleSubmit, formState, setError } = useForm<Form>({ resolver, defaultValues: blank })
   useOrder(register, blank)
+  useLoadedSoon(loadPlans)
   const { errors } = formState
   const isFemale = useWatch({ control, name: 'gender' }) === 'F'
   useRefusal(setError, submission)

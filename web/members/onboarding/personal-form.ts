@@ -1,4 +1,5 @@
 import { check } from '../../generated/checks/personal.js'
+import { digitsOf, withPhoneLength } from '../../shared/forms/phone-length.js'
 import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { idOf, type CountryChoice } from '../../shared/forms/places.js'
 import type { Choice } from '../../shared/forms/choice.js'
@@ -22,7 +23,7 @@ export interface PersonalForm {
 export const bodyOf = ({ city, cityOfOrigin, country_code, femaleGroupAllow, ...form }: PersonalForm, id: number) =>
   withoutBlanks({
     ...form,
-    mobile: form.mobile.replace(/[\s()-]/g, ''),
+    mobile: digitsOf(form.mobile),
     city: city?.label ?? '',
     cityId: idOf(city),
     cityOfOrigin: cityOfOrigin?.label ?? '',
@@ -36,10 +37,15 @@ export const bodyOf = ({ city, cityOfOrigin, country_code, femaleGroupAllow, ...
   })
 
 /** The server takes the id out of the body before it looks at the rest; so does the check. */
-export const resolver = resolverOf<PersonalForm>(check, (form) => {
+const byCheck = resolverOf<PersonalForm>(check, (form) => {
   const { id: _, ...body } = bodyOf(form, 0)
   return body
 })
+
+export const resolver = withPhoneLength(byCheck, 'mobile', ({ country_code, mobile }) => ({
+  code: country_code?.code,
+  digits: digitsOf(mobile),
+}))
 
 /** Of a form that the resolver has let pass. */
 export const detailsOf = (form: PersonalForm, id: number): Details => bodyOf(form, id) as Details
