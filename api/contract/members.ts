@@ -125,7 +125,10 @@ export const verify = call({
   auth: 'public',
   limit: 'credentials',
   body: Type.Object({ q: Type.String({ maxLength: 2_000 }) }, { additionalProperties: false }),
-  answers: Type.Object({}),
+  answers: Type.Object({
+    // What we add.
+    emailId: Type.Optional(Type.String({ description: 'the address that is proved, for the login' })),
+  }),
   idempotent: false,
 })
 
@@ -136,6 +139,7 @@ export const resendVerification = call({
   codes: [],
   mails: true,
   body: Type.Object({ emailId: address }, { additionalProperties: false }),
+  answers: Type.Object({}),
 })
 
 export const logout = call({

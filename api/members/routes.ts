@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { holderOf } from '../../commands/claims.js'
+import { addresseeOf } from '../../commands/members.js'
 import type { MailTask } from '../../commands/processes/mails.js'
 import { asMember } from '../../domain/kernel/actor.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
@@ -41,7 +42,12 @@ export const memberRoutes = (deps: Deps): Served[] => {
       const memberId = token === null ? undefined : await verifications.prove(token, at)
       if (memberId === undefined) throw new Refusal('not-found', 'Something went wrong')
       const { stale } = await send(VerifyEmail, { memberId }, { by: asMember(memberId), at })
-      return { answer: {}, msg: 'Your Email verification is completed. Please login to continue.', stale }
+      const emailId = (await addresseeOf(log, memberId))?.email
+      return {
+        answer: { ...(emailId !== undefined && { emailId }) },
+        msg: 'Your Email verification is completed. Please login to continue.',
+        stale,
+      }
     }),
 
     serve(resendVerification, async ({ body }) => {

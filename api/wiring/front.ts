@@ -48,7 +48,7 @@ export const frontOf = async ({ settings, parts, deps, callerOf, files: store, u
     trustProxy,
     readiness: () => readinessOf({ head: () => parts.store.head(told), pool, mail, building }),
     maintenance,
-    page: await page(webDir, { maintenance, pushKey: settings.pushKey ?? null, providers: deps.openId.open }),
+    page: await page(webDir, { maintenance, pushKey: settings.pushKey ?? null, providers: deps.openId.open, steps: deps.steps }),
     files: fileRoute({ links, now, shelves: [downloads({ store, exports: vault.exports }), keptFiles({ store, files: vault.files })] }),
     providerRoutes: providerReturn,
     devRoutes: devRouter,

@@ -29,6 +29,7 @@ describe('joining and signing in', () => {
     ])
     const proved = await verify(form.emailId)
     expect([proved.code, proved.body.msg]).to.deep.equal([200, 'Your Email verification is completed. Please login to continue.'])
+    expect(proved.body, 'for the login').to.have.property('emailId', form.emailId)
     const { code, body } = await login(form.emailId, form.password)
     expect(code).to.equal(202)
     const { jwt, token, id, ...session } = body['records'] as Session

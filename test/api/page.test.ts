@@ -17,7 +17,7 @@ describe('the built web', () => {
     writeFileSync(join(folder, '.vite/entrances.json'), '[]')
     for (const name of ['a.js', 'old.js']) writeFileSync(join(folder, 'assets', name), script)
     writeFileSync(join(folder, 'assets/a.js.br'), brotliCompressSync(script))
-    app.use(await page(folder, { maintenance: false, pushKey: null, providers: [] }))
+    app.use(await page(folder, { maintenance: false, pushKey: null, providers: [], steps: 2 }))
   })
   after(() => rmSync(folder, { recursive: true }))
 

@@ -82,7 +82,7 @@ describe('a surgeon without a mouse', () => {
     await write('Mobile', '7700 900123')
     await pick('Gender', 'Other')
     await find('Current city', 'London', /^London/)
-    await activate('Save and go on')
+    await activate('Save and continue')
     await activate('I confirm')
 
     await page.waitForURL('**/qualification')

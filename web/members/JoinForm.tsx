@@ -2,10 +2,13 @@ import { Anchor, Button, Checkbox, PasswordInput, Stack, Text, TextInput } from 
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { DraftNote } from '../shared/drafts/DraftNote.js'
+import { VISITOR } from '../shared/drafts/drafts.js'
+import { useDraft } from '../shared/drafts/useDraft.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
-import { LegalLink } from '../shared/ui/LegalLink.js'
-import { blank, joiningOf, resolver, SHORT } from './join-form.js'
+import { AcceptTerms } from '../shared/ui/AcceptTerms.js'
+import { blank, joiningOf, resolver, SHORT, SIGN_UP } from './join-form.js'
 import classes from './JoinForm.module.css'
 import { ProviderButtons } from './ProviderButtons.js'
 import { joinAsked, selectJoin } from './slice.js'
@@ -14,8 +17,10 @@ export const JoinForm = () => {
   const submission = useSelector(selectJoin)
   const dispatch = useDispatch()
   const commandKey = useCommandKey()
-  const { register, control, handleSubmit, formState, setError } = useForm({ resolver, defaultValues: blank })
+  const form = useForm({ resolver, defaultValues: blank })
+  const { register, control, handleSubmit, formState, setError } = form
   const { errors } = formState
+  const draft = useDraft(VISITOR, SIGN_UP, form, blank)
   const isAsked = useWatch({ control, name: 'shortName' }) || [errors.firstName, errors.lastName].some((error) => error?.type === SHORT)
   useRefusal(setError, submission)
   const submit = handleSubmit((values) => {
@@ -25,6 +30,7 @@ export const JoinForm = () => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
+        <DraftNote {...draft} />
         <div className={classes.names}>
           <TextInput label="First name" autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
           <TextInput label="Last name" autoComplete="family-name" {...register('lastName')} error={errors.lastName?.message} />
@@ -44,16 +50,12 @@ export const JoinForm = () => {
           {...register('password')}
           error={errors.password?.message}
         />
-        <Checkbox label="I am a surgeon and answer for what I share here." {...register('indemnity')} error={errors.indemnity?.message} />
         <Checkbox
-          label={
-            <>
-              I accept the <LegalLink to="terms">Terms of Use</LegalLink> and <LegalLink to="privacy">Company Policy</LegalLink>.
-            </>
-          }
-          {...register('clauses')}
-          error={errors.clauses?.message}
+          label="I am a surgeon, and I am responsible for what I share here."
+          {...register('indemnity')}
+          error={errors.indemnity?.message}
         />
+        <Checkbox label={<AcceptTerms />} {...register('clauses')} error={errors.clauses?.message} />
         <Button type="submit" loading={submission.sending} mt="xs">
           Sign up
         </Button>

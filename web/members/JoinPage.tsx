@@ -19,9 +19,9 @@ export const JoinPage = () => {
     <Door title="Check your mail">
       <Stack gap="md" role="status">
         <Text>
-          A link is on its way to <strong>{joined.emailId}</strong>. Open it to verify your address; it is good for seven days.
+          A link is on its way to <strong>{joined.emailId}</strong>. Open it to verify your address; it works for seven days.
         </Text>
-        <Text>Nothing there? Look among the unwanted mail, or have it sent again.</Text>
+        <Text>Nothing there? Check your spam folder, or send the link again.</Text>
         <Button variant="default" onClick={() => dispatch(linkAsked(joined.emailId))}>
           Send the link again
         </Button>

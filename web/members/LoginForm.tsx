@@ -25,7 +25,7 @@ export const LoginForm = () => {
   const { emailId: known } = (useLocation().state ?? {}) as { readonly emailId?: string }
   const { register, handleSubmit, formState, setError } = useForm<Credentials>({
     resolver,
-    defaultValues: { emailId: joined?.emailId ?? known ?? remembered ?? '', password: '', rememberMe: remembered !== null },
+    defaultValues: { emailId: known ?? joined?.emailId ?? remembered ?? '', password: '', rememberMe: remembered !== null },
   })
   const { emailId, password } = formState.errors
   useRefusal(setError, submission)
@@ -42,7 +42,7 @@ export const LoginForm = () => {
         </Group>
         {unproved !== null && (
           <Alert color="teal" role="status">
-            Please open the link that we have mailed to {unproved}.
+            Please open the link we have sent to {unproved}.
             <Button variant="default" size="sm" mt="xs" display="block" onClick={() => dispatch(linkAsked(unproved))}>
               Send the link again
             </Button>
@@ -59,7 +59,7 @@ export const LoginForm = () => {
         </Text>
         <ProviderButtons />
         <Text size="sm" c="dimmed" ta="center">
-          <LegalLink to="terms">Terms of Use</LegalLink> · <LegalLink to="privacy">Company Policy</LegalLink>
+          <LegalLink to="terms" /> · <LegalLink to="privacy" />
         </Text>
       </Stack>
     </form>

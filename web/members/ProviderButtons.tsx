@@ -40,8 +40,8 @@ export const ProviderButtons = () => {
         )
       })}
       <Text size="sm" c="dimmed">
-        Who joins this way is a surgeon, answers for what they share here, and accepts the <LegalLink to="terms">Terms of Use</LegalLink>{' '}
-        and <LegalLink to="privacy">Company Policy</LegalLink>.
+        By joining this way you confirm that you are a surgeon and responsible for what you share here, and you accept the{' '}
+        <LegalLink to="terms" /> and <LegalLink to="privacy" />.
       </Text>
     </Stack>
   )

@@ -1,33 +1,36 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { Door } from './Door.js'
+import { NewLinkForm } from './NewLinkForm.js'
 import { proofAsked, selectProof } from './slice.js'
 
-/** Where the link of the mail leads: nothing while it is looked at, then how it ended (spec 1 §4, §8). */
+/** Where the link of the mail leads: nothing while it is looked at, then how it ended, and the way on (spec 1 §4, §8). */
 export const VerifyPage = () => {
   const { search } = useLocation()
-  const proof = useSelector(selectProof)
+  const { state, emailId } = useSelector(selectProof)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(proofAsked({ query: search })), [dispatch, search])
   return (
     <Door title="Email verification">
-      {proof === 'done' && (
-        <Alert color="teal" role="status">
-          Your Email verification is completed. Please login to continue.{' '}
-          <Anchor component={Link} to="/login">
+      {state === 'done' && (
+        <Stack gap="lg">
+          <Alert color="teal" role="status">
+            Your Email verification is completed. Please login to continue.
+          </Alert>
+          <Button component={Link} to="/login" state={{ emailId }}>
             Login
-          </Anchor>
-        </Alert>
+          </Button>
+        </Stack>
       )}
-      {proof === 'failed' && (
-        <Alert color="red" role="alert" title="402 error!">
-          Something went wrong{' '}
-          <Anchor component={Link} to="/login">
-            Login
-          </Anchor>
-        </Alert>
+      {state === 'failed' && (
+        <Stack gap="lg">
+          <Alert color="red" role="alert" title="402 error!">
+            Something went wrong
+          </Alert>
+          <NewLinkForm />
+        </Stack>
       )}
     </Door>
   )

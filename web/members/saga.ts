@@ -1,10 +1,13 @@
 import { call, fork, join, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
+import { VISITOR } from '../shared/drafts/drafts.js'
+import { dropped } from '../shared/drafts/dropped.js'
 import { noticed } from '../shared/ui/notices.js'
 import { safely } from '../shared/net/safely.js'
 import { signedIn, signedOut } from '../shared/session/session.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
 import { providerSaga } from './provider-saga.js'
+import { SIGN_UP } from './join-form.js'
 import { keepJoined } from './pending-sign-up.js'
 import { rememberEmail } from './remembered-email.js'
 import {
@@ -51,6 +54,7 @@ export function* membersSaga() {
       try {
         const { msg } = yield* call(signUp, joining, key)
         yield* put(joined({ emailId: joining.emailId.trim().toLowerCase() }))
+        yield* dropped(VISITOR, SIGN_UP)
         yield* put(noticed({ kind: 'success', text: msg }))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
@@ -75,11 +79,11 @@ export function* membersSaga() {
     proofAsked,
     safely(function* ({ payload }) {
       try {
-        yield* call(proveAddress, payload.query)
-        yield* put(proofEnded('done'))
+        const { emailId } = yield* call(proveAddress, payload.query)
+        yield* put(proofEnded({ state: 'done', emailId }))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        yield* put(proofEnded('failed'))
+        yield* put(proofEnded({ state: 'failed' }))
       }
     }),
   )

@@ -5,6 +5,11 @@ import { signedIn } from '../shared/session/session.js'
 import type { Credentials, Joining } from './calls.js'
 import { keptJoined, type Joined } from './pending-sign-up.js'
 
+interface Proof {
+  readonly state: 'pending' | 'done' | 'failed'
+  readonly emailId?: string | undefined
+}
+
 const slice = createSlice({
   name: 'members',
   initialState: () => ({
@@ -14,7 +19,8 @@ const slice = createSlice({
     joined: keptJoined(),
     /** Who knows the password, and has not opened the link yet. */
     unproved: null as string | null,
-    proof: 'pending',
+    /** How the link of a mail ended, and whose address it proved. */
+    proof: { state: 'pending' } as Proof,
   }),
   reducers: {
     signInAsked: (state, _action: PayloadAction<Credentials>) => ({ ...state, signIn: sending, unproved: null }),
@@ -25,8 +31,8 @@ const slice = createSlice({
     joined: (state, { payload }: PayloadAction<Joined>) => ({ ...state, join: unsent, joined: payload }),
     /** The form is wanted again. */
     joinBegun: (state) => ({ ...state, joined: null }),
-    proofAsked: (state, _action: PayloadAction<{ query: string }>) => ({ ...state, proof: 'pending' as const }),
-    proofEnded: (state, { payload }: PayloadAction<'done' | 'failed'>) => ({ ...state, proof: payload }),
+    proofAsked: (state, _action: PayloadAction<{ query: string }>) => ({ ...state, proof: { state: 'pending' } }),
+    proofEnded: (state, { payload }: PayloadAction<Proof>) => ({ ...state, proof: payload }),
   },
   extraReducers: (builder) => builder.addCase(signedIn, (state) => ({ ...state, signIn: unsent, joined: null, unproved: null })),
   selectors: {

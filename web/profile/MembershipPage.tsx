@@ -52,7 +52,7 @@ const Form = ({ id, details, isMember, isChange }: Taking) => {
         <Stack gap="lg">
           <MembershipFields offered="all" />
           <Button type="submit" loading={submission.sending}>
-            {isChange ? 'Save' : 'Save and go on'}
+            {isChange ? 'Save' : 'Save and continue'}
           </Button>
           {isMember && (
             <Anchor component={Link} to={next}>

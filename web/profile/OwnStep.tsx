@@ -20,7 +20,7 @@ export interface Taking {
 
 interface Props {
   readonly title: string
-  /** Its title for who changes what they told. */
+  /** Its title for members, who are past all steps. */
   readonly changeTitle: string
   readonly step: number
   /** Whether what was told holds the step. */
@@ -28,7 +28,7 @@ interface Props {
   readonly children: (taking: Taking) => ReactNode
 }
 
-/** A step that begins with what was told before; a member who has taken it long ago is past all steps, and changes it. */
+/** A step that begins with what was told before. To a member it is no step: everything is open to them. */
 export const OwnStep = ({ title, changeTitle, step, isTold, children }: Props) => {
   const session = useSelector(selectSession)
   const isMember = useSelector(selectComplete)
@@ -36,7 +36,7 @@ export const OwnStep = ({ title, changeTitle, step, isTold, children }: Props) =
   const dispatch = useDispatch()
   const isChange = isMember && details !== null && isTold(details)
   return (
-    <StepPage title={isChange ? changeTitle : title} step={isChange ? null : step}>
+    <StepPage title={isMember ? changeTitle : title} step={isMember ? null : step}>
       {details && session && children({ id: session.id, details, isMember, isChange })}
       {!details && state === 'loading' && (
         <Stack gap="md" role="status" aria-label="Loading" aria-busy>

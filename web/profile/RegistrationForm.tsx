@@ -20,7 +20,7 @@ interface Props {
 
 const BOXES = {
   terms: [<AcceptTerms key="terms" />, 'Please check Terms & Conditions and Privacy Policy.'],
-  declaration: ['I declare that what I have told here is true.', 'Please check the declaration.'],
+  declaration: ['I declare that the above is true.', 'Please check the declaration.'],
 } as const
 type Box = keyof typeof BOXES
 

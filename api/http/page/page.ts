@@ -18,6 +18,8 @@ export interface PageSettings {
   readonly pushKey: string | null
   /** With whom one can sign in. */
   readonly providers: readonly string[]
+  /** How many steps lead from the sign-up to everything. */
+  readonly steps: number
 }
 
 /** The built web: files with a hash in their name for ever, everything else is the one page, which is never kept. */

@@ -51,7 +51,7 @@ const tellDetails = async (page: Page, look: () => Promise<void>): Promise<void>
   await page.getByRole('radio', { name: 'Yes' }).check()
   await choose(page, 'Current city', 'Mumbai', /^Mumbai/)
   await look()
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByText('I confirm that I am a Surgeon.').waitFor()
   await look()
   await page.getByRole('button', { name: 'I confirm' }).click()

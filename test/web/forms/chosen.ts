@@ -72,7 +72,7 @@ export const broken: Readonly<Record<string, readonly (readonly [Broken['at'], R
   membership: [
     [
       at('/membershipAssociation', bare),
-      { memberShip: { 'at least one': whenPressed('Save and go on', 'checkbox', /^International associations: other/) } },
+      { memberShip: { 'at least one': whenPressed('Save and continue', 'checkbox', /^International associations: other/) } },
     ],
   ],
   mediRegistration: [

@@ -40,7 +40,7 @@ export const forms: Readonly<Record<string, FormMet>> = {
   personal: {
     address: '/personal',
     member: { ...newcomer(0), full_name: null, first_name: null, last_name: null, email: null },
-    submit: 'Save and go on',
+    submit: 'Save and continue',
     confirm: 'I confirm',
     call: 'personal',
     fields: {

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { draftOf, VISITOR } from '../../../web/shared/drafts/drafts.js'
+import { SIGN_UP } from '../../../web/members/join-form.js'
 import { open } from '../support/open.js'
 
 const good = { 'First name': 'Ana', 'Last name': 'Lind', Email: ' Ana@Example.org ', Password: 'secret7' }
@@ -97,6 +99,23 @@ describe('join page', () => {
     expect(server.last('signup').body).to.include({ firstName: 'Li Wu', lastName: 'Wu', shortName: true })
   })
 
+  it('keeps over a reload what was typed, and never the password; once it is sent, nothing', async () => {
+    fill(good)
+    const kept = { firstName: 'Ana', lastName: 'Lind', emailId: 'Ana@Example.org' }
+    await waitFor(async () => expect(await draftOf(VISITOR, SIGN_UP)).to.deep.equal(kept))
+    cleanup()
+    await open('/signup', { member: false })
+    expect(await screen.findByText('Draft restored')).to.exist
+    expect(screen.getByLabelText('First name')).to.have.property('value', 'Ana')
+    expect(screen.getByLabelText('Password')).to.have.property('value', '')
+    fill({ Password: 'secret7' })
+    tick()
+    submit()
+    await sent()
+    await server.last('signup').reply(200, { msg: 'Please check your e-mail' })
+    await waitFor(async () => expect(await draftOf(VISITOR, SIGN_UP)).to.equal(undefined))
+  })
+
   it('still says where the link is after a reload, until another address is to join', async () => {
     fill(good)
     tick()
@@ -115,7 +134,7 @@ describe('join page', () => {
   it('leads to the texts that are to be accepted, beside the form', () => {
     for (const [name, place] of [
       ['Terms of Use', '/terms_and_conditions'],
-      ['Company Policy', '/privacy-policy'],
+      ['Company Policies', '/privacy-policy'],
     ] as const) {
       const link = within(screen.getByRole('main')).getByRole('link', { name })
       expect([link.getAttribute('href'), link.getAttribute('target')]).to.deep.equal([place, '_blank'])

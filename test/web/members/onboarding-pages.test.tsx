@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Details, Qualified } from '../../../web/members/calls.js'
 import { detailsSent, qualificationSent } from '../../../web/members/onboarding/slice.js'
+import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import { fileSent } from '../../../web/files/own/slice.js'
 import { keepSession, keptSession } from '../../../web/shared/session/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -43,10 +44,53 @@ describe('the pages of the onboarding', () => {
     expect((await open('/personal')).address()).to.equal('/welcome')
   })
 
+  it('show the two steps that are needed, and which it is', async () => {
+    newcomer(0)
+    await open('/personal', { member: false })
+    const steps = () => within(screen.getByRole('list', { name: 'Steps of the registration' })).getAllByRole('listitem')
+    expect(steps().map(({ textContent }) => textContent)).to.deep.equal(['1 Personal details', '2 Qualifications'])
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).to.equal('1 Personal details')
+  })
+
+  it('keep over a reload what was typed and chosen, until it is sent', async () => {
+    newcomer(0)
+    const { store } = await open('/personal', { member: false })
+    type('Mobile', '7700 900123')
+    await typeInto('Country code', '+44')
+    await waitFor(() => expect(server.count('getAllCountries')).to.equal(1))
+    await server.last('getAllCountries').reply(200, { result: [{ id: 71, name: 'Great Britain', phone_code: '+44' }], next: null })
+    await pick('+44 Great Britain')
+    const code = JSON.stringify({ value: '71', label: '+44 Great Britain', code: '+44' })
+    await waitFor(async () => expect(await draftOf(session.id, 'personal')).to.deep.equal({ mobile: '7700 900123', country_code: code }))
+    cleanup()
+    await open('/personal', { member: false })
+    expect(await screen.findByText('Draft restored')).to.exist
+    expect(screen.getByRole('textbox', { name: 'Mobile' })).to.have.property('value', '7700 900123')
+    expect(screen.getByRole('combobox', { name: 'Country code' })).to.have.property('value', '+44 Great Britain')
+    expect(screen.getByRole('textbox', { name: 'First name' })).to.have.property('value', 'Ana')
+    store.dispatch(detailsSent({ told: {} as Details, key: 'k' }))
+    await waitFor(() => expect(server.count('personal')).to.equal(1))
+    await server.last('personal').reply(200, { msg: 'Saved', records: { is_all_details_filled: 0, till_where_filled: 1 } })
+    await waitFor(async () => expect(await draftOf(session.id, 'personal')).to.equal(undefined))
+  })
+
+  it('open again the sections that were told of before a reload', async () => {
+    newcomer(1)
+    await keepDraft(session.id, 'qualification', { generalSurgeryYear: '2004', otherGroup: '["Burns"]' })
+    await open('/qualification', { member: false })
+    expect(await screen.findByText('Draft restored')).to.exist
+    expect(screen.getByRole('checkbox', { name: 'I have had surgical training' })).to.have.property('checked', true)
+    expect(screen.getAllByRole('combobox', { name: /Completion year/ }).map((year) => (year as HTMLSelectElement).value)).to.deep.equal([
+      '',
+      '2004',
+    ])
+    expect(document.querySelector('.mantine-MultiSelect-pill')?.textContent).to.equal('Burns')
+  })
+
   it('say at each field of step 1 what is missing', async () => {
     newcomer(0)
     await open('/personal', { member: false })
-    press('Save and go on')
+    press('Save and continue')
     for (const text of ['Country Code is required.', 'Mobile number is required.', 'Gender is required.', 'Please enter current location'])
       expect(await screen.findByText(text), text).to.exist
     expect(screen.queryByText('First name is required.')).to.equal(null)
@@ -61,7 +105,7 @@ describe('the pages of the onboarding', () => {
     await server.last('getAllCountries').reply(200, { result: [{ id: 71, name: 'Great Britain', phone_code: '+44' }], next: null })
     await pick('+44 Great Britain')
     type('Mobile', '123')
-    press('Save and go on')
+    press('Save and continue')
     expect(await screen.findByText('This number is too short for +44.')).to.exist
     type('Mobile', '7700 900123')
     await waitFor(() => expect(screen.queryByText('This number is too short for +44.')).to.equal(null))
@@ -72,7 +116,7 @@ describe('the pages of the onboarding', () => {
     const city = { id: 9, name: 'London', country_id: 71, region_id: 1, latitude: 0, longitude: 0 }
     await server.last('searchCityDetails').reply(200, { result: [city], numOfResults: 1 })
     await pick('London, Great Britain')
-    press('Save and go on')
+    press('Save and continue')
     fireEvent.click(await screen.findByRole('button', { name: 'I confirm' }))
     await waitFor(() => expect(server.count('personal')).to.equal(1))
     expect(server.last('personal').body).to.deep.equal({

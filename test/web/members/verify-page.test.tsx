@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -19,14 +19,22 @@ describe('verify page', () => {
   })
 
   it('says that the address is proved, and leads to the login', async () => {
-    await server.last('verify').reply(200)
+    await server.last('verify').reply(200, { emailId: 'ana@example.org' })
     expect(await screen.findByText(/Your Email verification is completed. Please login to continue./)).to.exist
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).to.equal('/login')
+    fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Login' }))
+    expect(await screen.findByLabelText('Email')).to.have.property('value', 'ana@example.org')
   })
 
-  it('says that it went wrong', async () => {
+  it('says that it went wrong, and sends a new link', async () => {
     await server.last('verify').reply(404, { msg: 'Something went wrong' })
     expect(await screen.findByText('402 error!')).to.exist
     expect(screen.getByText(/Something went wrong/)).to.exist
+    const again = () => fireEvent.click(screen.getByRole('button', { name: 'Send a new link' }))
+    again()
+    expect(await screen.findByText('Email is required')).to.exist
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: ' ana@example.org ' } })
+    again()
+    await waitFor(() => expect(server.count('resendVerification')).to.equal(1))
+    expect(server.last('resendVerification').body).to.deep.equal({ emailId: 'ana@example.org' })
   })
 })

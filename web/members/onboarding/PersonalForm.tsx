@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Session } from '../../../api/contract/members.js'
+import { DraftNote } from '../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
 import { ChoiceField } from '../../shared/forms/ChoiceField.js'
 import { SearchField } from '../../shared/forms/SearchField.js'
 import { useOrder } from '../../shared/forms/useOrder.js'
@@ -13,7 +15,7 @@ import { loadPlans } from '../../shared/forms/phone-length.js'
 import { usePlaces } from '../../shared/forms/places.js'
 import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
 import { Window } from '../../shared/ui/Window.js'
-import { detailsSent, selectStep } from './slice.js'
+import { detailsSent, PERSONAL, selectStep } from './slice.js'
 import { detailsOf, resolver, type PersonalForm as Form } from './personal-form.js'
 import classes from './Steps.module.css'
 
@@ -43,7 +45,9 @@ export const PersonalForm = ({ session }: { session: Session }) => {
   const places = usePlaces()
   const [confirming, setConfirming] = useState<Form | null>(null)
   const [blank] = useState(() => blankFor(session))
-  const { register, control, handleSubmit, formState, setError } = useForm<Form>({ resolver, defaultValues: blank })
+  const form = useForm<Form>({ resolver, defaultValues: blank })
+  const { register, control, handleSubmit, formState, setError } = form
+  const draft = useDraft(session.id, PERSONAL, form, blank)
   useOrder(register, blank)
   useLoadedSoon(loadPlans)
   const { errors } = formState
@@ -56,8 +60,9 @@ export const PersonalForm = ({ session }: { session: Session }) => {
     setConfirming(null)
   }
   return (
-    <form noValidate aria-label="Personal Information" onSubmit={(event) => void handleSubmit((form) => setConfirming(form))(event)}>
+    <form noValidate aria-label="Personal Information" onSubmit={(event) => void handleSubmit((values) => setConfirming(values))(event)}>
       <Stack gap="md">
+        <DraftNote {...draft} />
         <PictureField name={session.full_name} picture={session.profile_pic} />
         <div className={classes.row}>
           <TextInput label="First name" required autoComplete="given-name" {...register('firstName')} error={errors.firstName?.message} />
@@ -104,7 +109,7 @@ export const PersonalForm = ({ session }: { session: Session }) => {
         <SearchField control={control} name="city" label="Current city" required {...city} find={places.cities} />
         <SearchField control={control} name="cityOfOrigin" label="City of origin" {...city} find={places.cities} />
         <Button type="submit" loading={submission.sending}>
-          Save and go on
+          Save and continue
         </Button>
       </Stack>
       <Window title="Are you a surgeon?" opened={confirming !== null} onClose={() => setConfirming(null)}>

@@ -1,16 +1,19 @@
 import '../../shared/ui/mantine/choices.css'
 import { Button, Checkbox, MultiSelect, Select, Stack, Textarea } from '@mantine/core'
+import { useEffect } from 'react'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { specialities } from '../../generated/specialities.js'
+import { DraftNote } from '../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
 import { useOrder } from '../../shared/forms/useOrder.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { usePlaces } from '../../shared/forms/places.js'
 import { AcceptTerms } from '../../shared/ui/AcceptTerms.js'
 import { CvPart } from './CvPart.js'
-import { qualificationSent, selectStep } from './slice.js'
-import { blank, qualifiedOf, resolver, SECTIONS, type QualificationForm as Form } from './qualification-form.js'
+import { QUALIFICATION, qualificationSent, selectStep } from './slice.js'
+import { blank, isTold, qualifiedOf, resolver, SECTIONS, TICKED, type QualificationForm as Form } from './qualification-form.js'
 import classes from './Steps.module.css'
 import { TrainingFields } from './TrainingFields.js'
 
@@ -22,6 +25,11 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
   const places = usePlaces()
   const form = useForm<Form>({ resolver, defaultValues: blank })
   const { register, control, handleSubmit, formState, setError } = form
+  const draft = useDraft(memberId, QUALIFICATION, form, blank)
+  useEffect(() => {
+    // A tick is not kept, but what stood below it is.
+    if (draft.restored) for (const [tick, section] of TICKED) if (isTold(form.getValues(), section)) form.setValue(tick, true)
+  }, [draft.restored])
   const { errors } = formState
   useOrder(register, blank)
   const { field: speciality } = useController({ control, name: 'superSpecialitySpeciality' })
@@ -37,6 +45,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
     <FormProvider {...form}>
       <form noValidate aria-label="Qualifications" onSubmit={(event) => void submit(event)}>
         <Stack gap="xl">
+          <DraftNote {...draft} />
           <fieldset className={classes.part}>
             <legend>MBBS</legend>
             <TrainingFields section={SECTIONS.mbbs} places={places} />
@@ -81,11 +90,7 @@ export const QualificationForm = ({ memberId }: { memberId: number }) => {
               error={errors.additionalQualifications?.message}
             />
             <Checkbox label={<AcceptTerms />} {...register('terms')} error={errors.terms?.message} />
-            <Checkbox
-              label="I declare that what I have told here is true."
-              {...register('declaration')}
-              error={errors.declaration?.message}
-            />
+            <Checkbox label="I declare that the above is true." {...register('declaration')} error={errors.declaration?.message} />
           </fieldset>
           <Button type="submit" loading={submission.sending}>
             Complete my registration

@@ -49,6 +49,15 @@ export type QualificationForm = Record<Chosen, Choice | null> &
     declaration: boolean
   }
 
+/** Which tick opens which section. */
+export const TICKED = [
+  ['surgicalTraining', SECTIONS.surgical],
+  ['specialityTraining', SECTIONS.superSpeciality],
+] as const
+
+/** Whether anything was told of a section. */
+export const isTold = (form: QualificationForm, section: Section): boolean => Object.values(section).some((field) => Boolean(form[field]))
+
 const blankSection = ({ country, city, otherCity, school, otherSchool, year }: Section) => ({
   [country]: null,
   [city]: null,

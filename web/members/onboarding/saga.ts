@@ -1,30 +1,34 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put, select, takeLeading } from 'typed-redux-saga'
+import { dropped } from '../../shared/drafts/dropped.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { onboardingProgressed, type StepAnswer } from '../../shared/session/onboarding-progress.js'
+import { selectMe } from '../../shared/session/session.js'
 import { sendDetails, sendQualification } from '../calls.js'
-import { detailsSent, qualificationSent, stepRefused } from './slice.js'
+import { detailsSent, PERSONAL, QUALIFICATION, qualificationSent, stepRefused } from './slice.js'
 
 export function* onboardingSaga() {
   yield* takeLeading(
     detailsSent,
     safely(function* ({ payload: { told, key } }) {
-      yield* step(() => sendDetails(told, key))
+      yield* step(PERSONAL, () => sendDetails(told, key))
     }),
   )
   yield* takeLeading(
     qualificationSent,
     safely(function* ({ payload: { told, key } }) {
-      yield* step(() => sendQualification(told, key))
+      yield* step(QUALIFICATION, () => sendQualification(told, key))
     }),
   )
 }
 
 /** Where they are led next follows from the session. */
-function* step(send: () => Promise<StepAnswer>) {
+function* step(draft: string, send: () => Promise<StepAnswer>) {
+  const me = yield* select(selectMe)
   try {
     yield* onboardingProgressed(yield* call(send))
+    if (me !== undefined) yield* dropped(me, draft)
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(stepRefused(errors))

@@ -4,6 +4,10 @@ import type { Problem } from '../../shared/net/http.js'
 import { signedIn } from '../../shared/session/session.js'
 import type { Details, Qualified } from '../calls.js'
 
+/** What the drafts of the steps are called. */
+export const PERSONAL = 'personal'
+export const QUALIFICATION = 'qualification'
+
 /** The step that is being sent: there is one at a time. */
 const slice = createSlice({
   name: 'onboarding',

@@ -1,7 +1,10 @@
 import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import { days } from '../format/time.js'
 
-/** What is kept of a form: its texts, never a file, a tick or an answer of the server. */
+/** Whose the drafts are of who has not joined yet: whoever signs in drops them. */
+export const VISITOR = 0
+
+/** What is kept of a form: its texts, never a password, a file, a tick or an answer of the server. */
 export type Draft = Readonly<Record<string, string>>
 
 interface Kept {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftOf, dropDraft, keepDraft, type Draft } from './drafts.js'
+import { draftOf, dropDraft, keepDraft, VISITOR } from './drafts.js'
+import { changesOf, valuesOf } from './texts.js'
 import { keptSession } from '../session/session-entry.js'
 
 interface Drafted {
@@ -15,7 +16,7 @@ interface Drafted {
 /** Milliseconds after the last letter. */
 const PAUSE = 300
 
-/** Keeps what is typed in the form called `name`, and gives it back the next time; `blank` is the empty form. */
+/** Keeps what is typed in the form called `name`, and gives it back the next time; `blank` is what the form begins with. */
 export const useDraft = <Values extends FieldValues>(
   memberId: number | undefined,
   name: string,
@@ -28,8 +29,9 @@ export const useDraft = <Values extends FieldValues>(
   useEffect(() => {
     if (memberId === undefined) return
     draftOf(memberId, name).then((draft) => {
-      if (!draft || isBegun(form.getValues())) return
-      form.reset({ ...blank, ...draft }, { keepDefaultValues: true })
+      // What somebody has typed meanwhile is worth more than what they typed then.
+      if (!draft || Object.keys(changesOf(form.getValues(), blank)).length > 0) return
+      form.reset({ ...blank, ...valuesOf(draft, blank) }, { keepDefaultValues: true })
       setRestored(true)
     }, console.warn)
     const unsubscribe = form.subscribe({
@@ -38,7 +40,7 @@ export const useDraft = <Values extends FieldValues>(
         clearTimeout(timer.current)
         timer.current = setTimeout(() => {
           // Whoever has left meanwhile leaves nothing behind.
-          if (keptSession()?.id === memberId) keepDraft(memberId, name, textsOf(values)).catch(console.warn)
+          if ((keptSession()?.id ?? VISITOR) === memberId) keepDraft(memberId, name, changesOf(values, blank)).catch(console.warn)
         }, PAUSE)
       },
     })
@@ -59,9 +61,3 @@ export const useDraft = <Values extends FieldValues>(
   }
   return { restored, discard, forget }
 }
-
-const textsOf = (values: object): Draft =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-
-/** What somebody has typed meanwhile is worth more than what they typed then. */
-const isBegun = (values: object): boolean => Object.values(textsOf(values)).some((text) => text !== '')

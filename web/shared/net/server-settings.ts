@@ -6,9 +6,11 @@ export interface Settings {
   readonly pushKey: string | null
   /** With whom one can sign in. */
   readonly providers: readonly string[]
+  /** How many steps lead from the sign-up to everything (DECISIONS C-04). */
+  readonly steps: number
 }
 
-const OTHERWISE: Settings = { maintenance: false, pushKey: null, providers: [] }
+const OTHERWISE: Settings = { maintenance: false, pushKey: null, providers: [], steps: 2 }
 
 /** As the page came with them; a page that came from elsewhere (a development server) has none. */
 export const settings = (): Settings => {

@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Sheet } from './Sheet.js'
+import { settings } from '../net/server-settings.js'
 import classes from './StepPage.module.css'
 
-const STEPS = ['Personal', 'Qualifications', 'Memberships', 'Registration']
+const STEPS = ['Personal details', 'Qualifications', 'Memberships', 'Registration']
 
 interface Props {
   readonly title: string
@@ -12,16 +13,17 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One step of the onboarding: where one is, and a form on paper. */
+/** One step of the onboarding: where one is among those that are needed, and a form on paper. */
 export const StepPage = ({ title, step, children }: Props) => (
   <Sheet className={classes.step} aria-labelledby="step-title">
     <title>{`${title} · SFS`}</title>
     {step !== null && (
       <ol className={classes.steps} aria-label="Steps of the registration">
-        {STEPS.map((name, i) => (
+        {STEPS.slice(0, Math.max(settings().steps, step)).map((name, i) => (
           <li key={name} aria-current={i + 1 === step ? 'step' : undefined} data-done={i + 1 < step || undefined}>
-            <span className={classes.number}>{i + 1}</span>
-            <span className={classes.name}>{name}</span>
+            <span>
+              <span className={classes.number}>{i + 1}</span> {name}
+            </span>
           </li>
         ))}
       </ol>

@@ -1,0 +1,37 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { check } from '../generated/checks/resendVerification.js'
+import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
+import { rememberedEmail } from './remembered-email.js'
+import { linkAsked, selectJoined } from './slice.js'
+
+interface Form {
+  emailId: string
+}
+const resolver = resolverOf<Form>(check, withoutBlanks)
+
+/** The way on for whose link is too old, or was replaced by a newer one. */
+export const NewLinkForm = () => {
+  const joined = useSelector(selectJoined)
+  const dispatch = useDispatch()
+  const emailId = joined?.emailId ?? rememberedEmail() ?? ''
+  const { register, handleSubmit, formState } = useForm<Form>({ resolver, defaultValues: { emailId } })
+  const submit = handleSubmit((asked) => void dispatch(linkAsked(asked.emailId.trim())))
+  return (
+    <form noValidate aria-label="A new link" onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        <Text>The link may be more than seven days old, or a newer one has been sent to you.</Text>
+        <TextInput label="Email" type="email" autoComplete="email" {...register('emailId')} error={formState.errors.emailId?.message} />
+        <Button type="submit">Send a new link</Button>
+        <Text ta="center">
+          Already verified?{' '}
+          <Anchor component={Link} to="/login">
+            Login
+          </Anchor>
+        </Text>
+      </Stack>
+    </form>
+  )
+}
