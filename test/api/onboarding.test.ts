@@ -81,7 +81,11 @@ describe('the onboarding', () => {
       ['updatemembershipAssociation', { memberShip: ['SSAT'] }, {}],
       ['mediRegistration', registration, {}],
       ['updateMediRegistration', { list: registration.list }, {}],
-      ['updatePersonalDetailFirst', { city: 'London', phone: '7700900777', country_code: '+44' }, { number: '7700900777', mobile: '7700900777' }],
+      [
+        'updatePersonalDetailFirst',
+        { city: 'London', phone: '7700900777', country_code: '+44' },
+        { number: '7700900777', mobile: '7700900777' },
+      ],
     ] as const) {
       expected = { ...expected, ...change }
       const { code, body: answered } = await call(path, body)
