@@ -26,6 +26,6 @@ Object.assign(window, {
   matchMedia: (media: string) => ({ media, matches: media === '(prefers-reduced-motion: reduce)', ...silent }),
 })
 Object.assign(document, { fonts: silent })
-Object.assign(Element.prototype, { scrollIntoView: nothing })
+Object.assign(Element.prototype, { scrollIntoView: nothing, setPointerCapture: nothing })
 Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/preview', revokeObjectURL: nothing })
 await import('./computed-style.js') // once there is a window

@@ -29,8 +29,17 @@ interface ArrowProps {
   readonly go: () => void
 }
 
+/** At the last it keeps the focus, and only says that it does no more: a disabled button would lose it, and the keys with it. */
 const Arrow = ({ label, side, icon: Icon, disabled, go }: ArrowProps) => (
-  <ActionIcon className={side ?? ''} color="dark.5" radius="xl" size={44} aria-label={label} disabled={disabled} onClick={go}>
+  <ActionIcon
+    className={side ?? ''}
+    color="dark.5"
+    radius="xl"
+    size={44}
+    aria-label={label}
+    aria-disabled={disabled}
+    onClick={() => !disabled && go()}
+  >
     <Icon aria-hidden />
   </ActionIcon>
 )

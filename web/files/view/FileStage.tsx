@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { Arrows } from './Arrows.js'
-import { isDocument, type PostFile } from './file.js'
+import { kindOf, type PostFile } from './file.js'
 import classes from './FileStage.module.css'
 import { FileThumbs } from './FileThumbs.js'
+import { Picture } from './Picture.js'
 import { useSwipe } from './useSwipe.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
@@ -25,29 +26,33 @@ export const FileStage = ({ files, lost }: Props) => {
   const file = files[index]
   if (!file) return null
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const onKeyDown = ({ key, currentTarget, target }: KeyboardEvent) => {
+    if (!currentTarget.contains(target as Node)) return // the viewer over it hears its own keys
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
   }
-  const what = `${isDocument(file) ? 'document' : 'photograph'} ${index + 1} of ${files.length}`
+  const what = `${kindOf(file).toLowerCase()} ${index + 1} of ${files.length}`
   return (
     <section className={classes.files} aria-label="Files" data-several={last > 0} onKeyDown={onKeyDown}>
       <div className={classes.stage} {...swipe}>
         <UnstyledButton className={classes.open ?? ''} aria-label={`Open ${what}`} onClick={() => setViewed(true)}>
-          <img
-            key={file.file_path}
-            src={isDocument(file) ? file.thumbnail_path : file.file_path}
-            width={file.width}
-            height={file.height}
-            alt={file.name ?? ''}
-            fetchPriority="high"
-            onError={lost}
-          />
+          <Picture file={file} whole fetchPriority="high" onError={lost} />
         </UnstyledButton>
         <Arrows what="file" index={index} last={last} go={go} />
       </div>
       {last > 0 && <FileThumbs files={files} index={index} choose={setChosen} />}
-      <Suspense>{viewed && <FileViewer files={files} first={index} close={() => setViewed(false)} />}</Suspense>
+      <Suspense>
+        {viewed && (
+          <FileViewer
+            files={files}
+            first={index}
+            close={(shown) => {
+              setChosen(shown)
+              setViewed(false)
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

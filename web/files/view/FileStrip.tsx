@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { isDocument, type PostFile } from './file.js'
+import { kindOf, type PostFile } from './file.js'
 import classes from './FileStrip.module.css'
+import { Picture } from './Picture.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
 
@@ -16,7 +17,7 @@ interface Props {
   readonly lost: () => void
 }
 
-/** The photographs of a post on black, uncut when there is one; pressed, they fill the screen. */
+/** The files of a post on black, uncut when there is one; pressed, they fill the screen. */
 export const FileStrip = ({ files, soon = false, lost }: Props) => {
   const [open, setOpen] = useState<number>()
   if (files.length === 0) return null
@@ -27,10 +28,16 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
         <UnstyledButton
           key={file.file_path}
           className={classes.tile ?? ''}
-          aria-label={`Open photograph ${index + 1} of ${files.length}`}
+          aria-label={`Open ${kindOf(file).toLowerCase()} ${index + 1} of ${files.length}`}
           onClick={() => setOpen(index)}
         >
-          <Photo file={file} whole={files.length === 1} soon={soon} onError={lost} />
+          <Picture
+            file={file}
+            whole={files.length === 1}
+            loading={soon ? 'eager' : 'lazy'}
+            fetchPriority={soon ? 'high' : 'auto'}
+            onError={lost}
+          />
           {more > 0 && index === MOST - 1 && <span className={classes.more}>+{more}</span>}
         </UnstyledButton>
       ))}
@@ -38,17 +45,3 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
     </div>
   )
 }
-
-/** Its size is known before it comes, so that nothing moves. */
-const Photo = ({ file, whole, soon, onError }: { file: PostFile; whole: boolean; soon: boolean; onError: () => void }) => (
-  <img
-    src={whole && !isDocument(file) ? file.file_path : file.thumbnail_path}
-    width={file.width}
-    height={file.height}
-    alt={file.name ?? ''}
-    loading={soon ? 'eager' : 'lazy'}
-    fetchPriority={soon ? 'high' : 'auto'}
-    decoding="async"
-    onError={onError}
-  />
-)

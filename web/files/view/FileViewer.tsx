@@ -1,8 +1,10 @@
 import '../../shared/ui/mantine/windows.css'
-import { Modal } from '@mantine/core'
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useZoom } from '../zoom/useZoom.js'
 import { Arrows } from './Arrows.js'
-import type { PostFile } from './file.js'
+import { isDocument, kindOf, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { Stage } from './Stage.js'
 
@@ -10,33 +12,94 @@ interface Props {
   readonly files: readonly PostFile[]
   /** Which of them is shown first, from 0. */
   readonly first: number
-  readonly close: () => void
+  /** It is told which was shown last. */
+  readonly close: (index: number) => void
 }
 
-/** Photographs in full, on black; arrows and swipes go to the next. Closed, it gives the focus back. */
+/** How far an arrow moves what is enlarged, in pixels. */
+const FAR = 80
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: FAR, y: 0 },
+  ArrowRight: { x: -FAR, y: 0 },
+  ArrowUp: { x: 0, y: FAR },
+  ArrowDown: { x: 0, y: -FAR },
+}
+
+/** Files in full, on black; arrows and swipes go to the next, or move what is enlarged. Closed, it gives the focus back. */
 export const FileViewer = ({ files, first, close }: Props) => {
   const [index, setIndex] = useState(first)
   const [opener] = useState(document.activeElement)
   useEffect(() => () => (opener as HTMLElement | null)?.focus({ preventScroll: true }), [opener])
   const last = files.length - 1
-  const file = files[index]
+  const file = files[Math.min(index, last)]
+  const zoom = useZoom(file?.file_path ?? '', file ?? NONE)
   if (!file) return null
 
-  const go = (step: number) => setIndex(Math.min(Math.max(index + step, 0), last))
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(-1)
-    if (key === 'ArrowRight') go(1)
+  const go = (step: number) => setIndex((before) => Math.min(Math.max(before + step, 0), last))
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': zoom.larger,
+    '=': zoom.larger, // the same key, without Shift
+    '-': zoom.smaller,
+    '0': zoom.whole,
+    Home: () => go(-last),
+    End: () => go(last),
+    PageDown: () => go(1),
+    PageUp: () => go(-1),
+    ...(!zoom.isZoomed && { ArrowLeft: () => go(-1), ArrowRight: () => go(1) }),
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const arrow = zoom.isZoomed ? ARROWS[event.key] : undefined
+    const does = arrow ? () => zoom.move(arrow) : keys[event.key]
+    if (!does) return
+    event.preventDefault()
+    does()
+  }
+  const kind = kindOf(file)
   return (
-    <Modal.Root opened fullScreen padding={0} onClose={close} onKeyDown={onKeyDown}>
-      <Modal.Content className={classes.content ?? ''}>
-        <div className={classes.bar}>
-          <Modal.Title aria-live="polite">{`Photograph ${index + 1} of ${files.length}`}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" size={44} c="white" variant="transparent" />
+    <Modal.Root opened fullScreen padding={0} onClose={() => close(index)} onKeyDown={onKeyDown}>
+      <Modal.Content>
+        <div className={classes.screen}>
+          <div className={classes.bar}>
+            <Modal.Title className={classes.title ?? ''} aria-live="polite">{`${kind} ${index + 1} of ${files.length}`}</Modal.Title>
+            {!isDocument(file) && (
+              <>
+                <Tool label="Zoom out" icon={IconZoomOut} disabled={!zoom.isZoomed} does={zoom.smaller} />
+                <Tool label="Zoom in" icon={IconZoomIn} does={zoom.larger} />
+              </>
+            )}
+            <Modal.CloseButton aria-label="Close" size={44} c="white" variant="transparent" />
+          </div>
+          <div className={classes.room}>
+            <Stage file={file} zoom={zoom} go={go} />
+            <Arrows what="file" index={index} last={last} go={go} />
+          </div>
         </div>
-        <Stage key={file.file_path} file={file} go={go} />
-        <Arrows what="photograph" index={index} last={last} go={go} />
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+const NONE = { width: 1, height: 1 }
+
+interface ToolProps {
+  readonly label: string
+  readonly icon: typeof IconZoomIn
+  readonly disabled?: boolean
+  readonly does: () => void
+}
+
+/** It keeps the focus when it can do no more, so that keys go on. */
+const Tool = ({ label, icon: Icon, disabled = false, does }: ToolProps) => (
+  <ActionIcon
+    className={classes.tool ?? ''}
+    size={44}
+    variant="transparent"
+    c="white"
+    aria-label={label}
+    aria-disabled={disabled}
+    onClick={() => !disabled && does()}
+  >
+    <Icon aria-hidden />
+  </ActionIcon>
+)

@@ -1,40 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { isDocument, type PostFile } from './file.js'
+import { useFingers } from '../zoom/useFingers.js'
+import { useWheel } from '../zoom/useWheel.js'
+import type { Zoom } from '../zoom/useZoom.js'
+import { isDocument, kindOf, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
-import { useSwipe } from './useSwipe.js'
+import { Picture } from './Picture.js'
+import { FAR } from './useSwipe.js'
 
 interface Props {
   readonly file: PostFile
+  readonly zoom: Zoom
   /** To the next (1) or the previous (-1) file. */
   readonly go: (step: number) => void
 }
 
-/** One photograph as large as the screen allows; a press shows it in real size, where a finger moves it instead. */
-export const Stage = ({ file, go }: Props) => {
-  const [zoomed, setZoomed] = useState(false)
-  const swipe = useSwipe((step) => !zoomed && go(step))
-  if (isDocument(file)) return <Document file={file} swipe={swipe} />
+/** One file as large as the screen allows. It stays the same element, and keeps the focus, whichever file is on it. */
+export const Stage = ({ file, zoom, go }: Props) => {
+  const [isHeld, setHeld] = useState(false)
+  const isPaper = isDocument(file)
+  const fingers = useFingers(zoom, {
+    moved: (by) => {
+      setHeld(true)
+      if (zoom.isZoomed) zoom.move(by)
+    },
+    lifted: ({ x, y }) => !zoom.isZoomed && Math.abs(x) > Math.max(FAR, Math.abs(y)) && go(x > 0 ? -1 : 1),
+    tapped: (at) => !isPaper && zoom.turn(at),
+    pinching: () => setHeld(true),
+  })
+  useWheel(zoom)
   return (
-    <div className={classes.stage} data-zoomed={zoomed} {...swipe}>
-      <button
-        type="button"
-        className={classes.photo}
-        aria-label={zoomed ? 'Fit to the screen' : 'Show in real size'}
-        onClick={() => setZoomed(!zoomed)}
-        data-autofocus
-      >
-        <img src={file.file_path} width={file.width} height={file.height} alt={file.name ?? ''} />
-      </button>
+    <div
+      ref={zoom.stage}
+      className={classes.stage}
+      data-zoomed={zoom.isZoomed}
+      data-document={isPaper}
+      data-held={isHeld}
+      role="group"
+      aria-label={`${kindOf(file)}${file.name ? `: ${file.name}` : ''}`}
+      tabIndex={0}
+      data-autofocus
+      {...fingers}
+      onPointerUp={(event) => {
+        fingers.onPointerUp(event)
+        setHeld(false)
+      }}
+    >
+      {isPaper ? (
+        <Document file={file} />
+      ) : (
+        <Picture file={file} whole className={classes.photo ?? ''} style={zoom.style} draggable={false} />
+      )}
     </div>
   )
 }
 
 /** Its first page, and the way to all of them. */
-const Document = ({ file, swipe }: { file: Props['file']; swipe: ReturnType<typeof useSwipe> }) => (
-  <div className={classes.stage} {...swipe}>
-    <a className={classes.photo} href={file.file_path} target="_blank" rel="noreferrer" data-autofocus>
-      <img src={file.thumbnail_path} width={file.width} height={file.height} alt="" />
-      <span className={classes.pages}>Open all pages of {file.name ?? 'this document'}</span>
-    </a>
+const Document = ({ file }: { file: PostFile }) => (
+  <div className={classes.document}>
+    <Picture file={file} whole={false} alt="" draggable={false} />
+    {file.name && <p dir="auto">{file.name}</p>}
+    <Button
+      component="a"
+      href={file.file_path}
+      target="_blank"
+      rel="noreferrer"
+      variant="white"
+      color="dark"
+      rightSection={<IconExternalLink size={18} aria-hidden />}
+    >
+      Open all pages
+    </Button>
   </div>
 )

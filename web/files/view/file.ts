@@ -12,3 +12,6 @@ export interface PostFile {
 
 /** A report or a scan as a document, of which only the first page can be shown. */
 export const isDocument = ({ mime_type }: PostFile): boolean => mime_type === 'application/pdf'
+
+/** What a member calls it. */
+export const kindOf = (file: PostFile): 'Document' | 'Photograph' => (isDocument(file) ? 'Document' : 'Photograph')

@@ -1,7 +1,7 @@
 import { useRef, type TouchEvent } from 'react'
 
 /** Pixels a finger moves before it means another file. */
-const FAR = 48
+export const FAR = 48
 
 /** Hears a finger that moves sideways: to the next file (1) or the previous (-1). To be spread over the element it moves on. */
 export const useSwipe = (go: (step: number) => void) => {

@@ -46,36 +46,69 @@ describe('photographs of a case', () => {
     expect(screen.getByText('+2')).to.exist
   })
 
-  it('opens the one that was pressed; arrows go on, and Escape closes', async () => {
+  it('shows what is large over its thumbnail until it has come', async () => {
+    await show('wound')
+    const large = screen.getByAltText('wound')
+    expect([large.getAttribute('width'), large.getAttribute('height')]).to.deep.equal(['800', '600'])
+    expect(large.style.backgroundImage).to.contain('/files/wound-small.jpg')
+    fireEvent.load(large)
+    expect(large.style.backgroundImage).to.equal('')
+  })
+
+  it('opens the one that was pressed; arrows go on, to the end and back, and Escape closes', async () => {
     await show('a', 'b', 'c')
     await openViewer('Open photograph 2 of 3')
     expect(viewer().getByAltText('b')).to.exist
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })
+    const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+    const next = viewer().getByRole('button', { name: 'Next file' })
+    next.focus()
+    fireEvent.click(next)
     expect(viewer().getByAltText('c')).to.exist
-    expect(viewer().getByRole('button', { name: 'Next photograph' })).to.have.property('disabled', true)
-    fireEvent.click(viewer().getByRole('button', { name: 'Previous photograph' }))
-    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowLeft' })
-    expect(viewer().getByAltText('a')).to.exist
+    expect(next.getAttribute('aria-disabled')).to.equal('true')
+    expect(document.activeElement).to.equal(next)
+    for (const name of ['b', 'a', 'a']) {
+      press('ArrowLeft')
+      expect(viewer().getByAltText(name)).to.exist
+    }
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
   })
 
-  it('goes on by a swipe, not while zoomed', async () => {
+  it('calls a document a document, and leads to all its pages', async () => {
+    const report: File = { ...file('report'), mime_type: 'application/pdf', name: 'histology.pdf', file_path: '/files/report.pdf' }
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files: [file('a'), report] })], next: null })
+    await openViewer('Open document 2 of 2')
+    expect(viewer().getByText('Document 2 of 2')).to.exist
+    expect(viewer().getByText('histology.pdf')).to.exist
+    expect(viewer().getByRole('link', { name: 'Open all pages' }).getAttribute('href')).to.equal('/files/report.pdf')
+    expect(viewer().queryByRole('button', { name: 'Zoom in' })).to.be.null
+  })
+
+  it('goes on by a swipe, not by a tap, a pinch, or while zoomed', async () => {
     await show('a', 'b')
     await openViewer('Open photograph 1 of 2')
+    const stage = () => viewer().getByRole('group')
+    const finger = (type: 'Down' | 'Move' | 'Up', pointerId: number, clientX: number) =>
+      fireEvent[`pointer${type}`](stage(), { pointerId, clientX, clientY: 0, button: 0, pointerType: 'touch' })
     const swipe = (from: number, to: number) => {
-      const photo = viewer().getByRole('button', { name: /real size|Fit/ })
-      fireEvent.touchStart(photo, { touches: [{ clientX: from }], changedTouches: [{ clientX: from }] })
-      fireEvent.touchEnd(photo, { changedTouches: [{ clientX: to }] })
+      finger('Down', 1, from)
+      finger('Move', 1, to)
+      finger('Up', 1, to)
     }
     swipe(300, 290)
+    finger('Down', 1, 300)
+    finger('Down', 2, 320)
+    finger('Move', 1, 100)
+    finger('Up', 1, 100)
+    finger('Up', 2, 320)
+    fireEvent.keyDown(stage(), { key: '0' })
     expect(viewer().getByAltText('a')).to.exist
     swipe(300, 100)
     expect(viewer().getByAltText('b')).to.exist
-    fireEvent.click(viewer().getByRole('button', { name: 'Show in real size' }))
+    fireEvent.click(viewer().getByRole('button', { name: 'Zoom in' }))
     swipe(100, 300)
     expect(viewer().getByAltText('b')).to.exist
-    fireEvent.click(viewer().getByRole('button', { name: 'Fit to the screen' }))
+    fireEvent.keyDown(stage(), { key: '0' })
     swipe(100, 300)
     expect(viewer().getByAltText('a')).to.exist
   })
