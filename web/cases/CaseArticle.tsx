@@ -2,13 +2,12 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { Discussion } from '../engagement/comments/Discussion.js'
-import { DISCUSSION } from '../engagement/post.js'
+import { DISCUSSION, postDoubted } from '../engagement/post.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { FileStage } from '../files/view/FileStage.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import { useNow } from '../shared/ui/useNow.js'
-import { caseDoubted } from './case-slice.js'
 import classes from './CasePage.module.css'
 import { CaseSections } from './CaseSections.js'
 import { postOf } from './case-kind.js'
@@ -28,7 +27,7 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
       <title>{`${headline(of)} · SFS`}</title>
       {of.files.length > 0 && (
         <div className={classes.stage}>
-          <FileStage files={of.files} lost={() => dispatch(caseDoubted(of.id))} />
+          <FileStage files={of.files} lost={() => dispatch(postDoubted(postOf(of.id)))} />
         </div>
       )}
       <header className={classes.head}>

@@ -4,12 +4,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import type { CaseId } from '../../api/contract/cases.js'
 import { threadOpened } from '../engagement/comments/comments-slice.js'
+import { postOpened, selectOpened } from '../engagement/opened-slice.js'
 import { selectAge } from '../shared/net/connection.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { useWatch } from '../shared/net/useWatch.js'
 import { CaseArticle } from './CaseArticle.js'
 import { CaseSkeleton } from './CaseSkeleton.js'
-import { caseOpened, selectOpened } from './case-slice.js'
 import { postOf } from './case-kind.js'
 import { useCase } from './case-state.js'
 import { idOf } from './case-format.js'
@@ -21,24 +21,25 @@ export const CasePage = () => {
 }
 
 const Opened = ({ id }: { id: CaseId }) => {
+  const post = postOf(id)
   const shown = useCase(id)
   const opened = useSelector(selectOpened)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   useEffect(() => {
-    dispatch(caseOpened(id))
-    dispatch(threadOpened(postOf(id)))
-  }, [dispatch, id, age])
-  useWatch(postOf(id))
+    dispatch(postOpened(post))
+    dispatch(threadOpened(post))
+  }, [dispatch, post, age])
+  useWatch(post)
 
-  const state = opened.id === id ? opened.state : 'loading'
+  const state = opened.post === post ? opened.state : 'loading'
   if (state === 'missing') return <Missing />
   if (shown) return <CaseArticle of={shown} />
   if (state !== 'failed') return <CaseSkeleton />
   return (
     <>
       <Named as="Clinical case" />
-      <Failed text={opened.message} again={() => dispatch(caseOpened(id))}>
+      <Failed text={opened.message} again={() => dispatch(postOpened(post))}>
         <ToCases />
       </Failed>
     </>

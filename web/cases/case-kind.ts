@@ -8,6 +8,7 @@ import type { LoadedPost } from '../engagement/posts-slice.js'
 import { commentOf, ownCountsOf } from '../engagement/pushes.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { get, post } from '../shared/net/http.js'
+import { getCase } from './calls.js'
 
 type CommentOn = typeof commentOnClinicalCase
 type CommentsOn = typeof getCommentsOnClinicalCase
@@ -39,6 +40,8 @@ export const loadedOf = (content: ClinicalCase): LoadedPost => ({ post: postOf(c
 
 /** The calls that cases have for what every post can undergo. */
 export const caseCalls: PostCalls = {
+  load: async (id) => loadedOf((await getCase(id as CaseId)).result),
+  notLoaded: 'Error in fetching the case',
   setLike: async (me, id, liked) => {
     const body = { signupId: me, clinicalCaseId: id } as BodyOf<Like>
     const { records } = liked ? await post<Like>('likeClinicalCase', body) : await post<Dislike>('dislikeClinicalCase', body)

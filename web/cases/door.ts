@@ -1,12 +1,11 @@
 import { caseFeed } from './case-feed.js'
 import { caseCalls, casePushes, FEED, KIND } from './case-kind.js'
-import { caseReducer } from './case-slice.js'
 import { postingReducer } from './posting-slice.js'
 import { casesSaga } from './saga.js'
 
 /** Clinical cases: a kind of posts, and the feed of them. */
 export const door = {
-  reducers: { case: caseReducer, posting: postingReducer },
+  reducers: { posting: postingReducer },
   saga: casesSaga,
   pushes: casePushes,
   kinds: { [KIND]: caseCalls },

@@ -1,5 +1,5 @@
 import type { Kind, Post } from './post.js'
-import type { Counts } from './posts-slice.js'
+import type { Counts, LoadedPost } from './posts-slice.js'
 
 /** A well-formed command that the post, as it stands, does not allow: it has closed. */
 export const NOT_ALLOWED = 422
@@ -44,6 +44,10 @@ export interface LikerPage {
 
 /** What is asked of the server for one kind of posts; each may throw a Problem. */
 export interface PostCalls {
+  /** One of them, as I see it; a Problem of 404 when there is none. */
+  readonly load: (post: number) => Promise<LoadedPost>
+  /** What is said when that fails: "Error in fetching the case". */
+  readonly notLoaded: string
   /** What the like has left behind, as far as the server knows it yet. */
   readonly setLike: (me: number, post: number, liked: boolean) => Promise<Counts | undefined>
   /** The newest `size` before one, or of all when it is null. */

@@ -10,6 +10,7 @@ import type { Comment, PostCalls } from '../../../web/engagement/calls.js'
 import { commented, commentGone, threadOpened } from '../../../web/engagement/comments/comments-slice.js'
 import { Discussion } from '../../../web/engagement/comments/Discussion.js'
 import { engagementDoor } from '../../../web/engagement/door.js'
+import { postOpened, selectOpened } from '../../../web/engagement/opened-slice.js'
 import { postRemoved, type Post } from '../../../web/engagement/post.js'
 import { PostActions } from '../../../web/engagement/PostActions.js'
 import { countsChanged, selectContent, type Content, type Counts } from '../../../web/engagement/posts-slice.js'
@@ -19,6 +20,7 @@ import type { FeedKind } from '../../../web/feed/feed-kind.js'
 import type { CardProps } from '../../../web/feed/FeedItem.js'
 import { feedOpened, postedTo } from '../../../web/feed/feed-slice.js'
 import { connectionReducer } from '../../../web/shared/net/connection.js'
+import { Problem } from '../../../web/shared/net/http.js'
 import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
 import { noticesReducer } from '../../../web/shared/ui/notices.js'
 import { session } from '../support/samples.js'
@@ -46,6 +48,11 @@ const commentOf = (id: number, writer: number, text: string): Comment => ({
 /** What was asked of its server. */
 let asked: unknown[][]
 const calls: PostCalls = {
+  load: async (id) => {
+    if (id === 99) throw new Problem(0, 'No connection')
+    return demoOf(id)
+  },
+  notLoaded: 'Error in fetching the demo',
   setLike: async (me, id, liked) => {
     asked.push(['like', me, id, liked])
     return { ...counts, likes: 5, liked, position: 11 }
@@ -149,6 +156,16 @@ describe('a second kind of posts', () => {
     expect(card().getByRole('button', { name: '5 likes' })).to.exist
     fireEvent.click(card().getByRole('button', { name: '5 likes' }))
     expect(within(await screen.findByRole('dialog', { name: 'Surgeons who liked' })).getByText('Dr. Boris Petrov')).to.exist
+  })
+
+  it('has a page of its own, which knows when there is none', async () => {
+    const opened = () => selectOpened(store.getState())
+    await dispatch(postOpened(post))
+    expect(opened()).to.deep.equal({ post, state: 'ready', message: '' })
+    await dispatch(postRemoved(post))
+    expect(opened()).to.include({ post, state: 'missing' })
+    await dispatch(postOpened('demo:99'))
+    expect(opened()).to.deep.equal({ post: 'demo:99', state: 'failed', message: 'Error in fetching the demo' })
   })
 
   it('is commented on, live, and a comment is deleted', async () => {

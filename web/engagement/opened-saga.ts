@@ -1,0 +1,30 @@
+import { call, put, takeLatest } from 'typed-redux-saga'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import type { Calls } from './calls.js'
+import { openedFailed, openedLoaded, openedMissing, postOpened } from './opened-slice.js'
+import { partsOf, postDoubted } from './post.js'
+import { postMissing, postsLoaded } from './posts-slice.js'
+
+const NOT_FOUND = 404
+
+/** One post is loaded when its page opens, and again when ours may be old. */
+export function* openedSaga(calls: Calls) {
+  yield* takeLatest(
+    [postOpened, postDoubted],
+    safely(function* ({ payload: post }) {
+      const { kind, id } = partsOf(post)
+      const { load, notLoaded } = calls[kind]!
+      try {
+        yield* put(postsLoaded([yield* call(load, id)]))
+        yield* put(openedLoaded(post))
+      } catch (error) {
+        const { code, message } = yield* refusalOf(error)
+        if (code === NOT_FOUND) {
+          yield* put(postMissing(post))
+          yield* put(openedMissing(post))
+        } else yield* put(openedFailed({ post, message: code >= 400 && code < 500 ? message : notLoaded }))
+      }
+    }),
+  )
+}
