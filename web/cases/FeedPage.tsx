@@ -2,7 +2,7 @@ import { Button, NativeSelect, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
 import { feedOpened } from '../feed/feed-slice.js'
 import { specialities } from '../generated/specialities.js'
@@ -31,7 +31,8 @@ export const FeedPage = () => {
   const [search, setSearch] = useSearchParams()
   const speciality = specialities.find((name) => name === search.get('speciality')) ?? null
   const status = STATUSES.find((name) => name === search.get('status')) ?? null
-  const [posting, setPosting] = useState<'never' | 'open' | 'closed'>('never')
+  const { ask = false } = (useLocation().state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
+  const [posting, setPosting] = useState<'never' | 'open' | 'closed'>(ask ? 'open' : 'never')
   const session = useSelector(selectSession)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()

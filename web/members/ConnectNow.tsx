@@ -4,14 +4,14 @@ import { useSelector } from 'react-redux'
 import { selectComplete } from '../shared/session/session.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
 
-/** The way on for whoever is signed in; the chat leads newcomers on with their registration (spec 1 §2). */
+/** The way on for whoever is signed in: to the cases, and to one of their own; the chat leads newcomers on with their registration (spec 1 §2). */
 export const ConnectNow = () => {
   const isComplete = useSelector(selectComplete)
   const canTalk = useIsOpen()('/chat')
   if (!isComplete)
     return (
       <Stack gap="md">
-        <Text>A few details are missing until everything is open to you. They take about two minutes.</Text>
+        <Text>We need a few details before everything is open to you. It takes about two minutes.</Text>
         <Button component={Link} to="/chat">
           Complete my registration
         </Button>
@@ -19,15 +19,18 @@ export const ConnectNow = () => {
     )
   return (
     <Stack gap="md">
-      <Text>{canTalk ? 'Talk to colleagues, or see what they are asking about.' : 'See what your colleagues are asking about.'}</Text>
+      <Text>See what your colleagues are asking about, or ask them about a case of your own.</Text>
+      <Button component={Link} to="/community">
+        See today's cases
+      </Button>
+      <Button component={Link} to="/community" state={{ ask: true }} variant="default">
+        Ask about a case
+      </Button>
       {canTalk && (
-        <Button component={Link} to="/chat">
+        <Button component={Link} to="/chat" variant="default">
           Connect Now
         </Button>
       )}
-      <Button component={Link} to="/community" variant={canTalk ? 'default' : 'filled'}>
-        Clinical cases
-      </Button>
     </Stack>
   )
 }

@@ -49,7 +49,7 @@ describe('a membership, from joining to leaving', () => {
       it('is told of associations and a registration, from the welcome', async () => {
         const { page } = ana
         await page.goto(`${server.url}/welcome`)
-        await page.getByRole('link', { name: 'Memberships of associations' }).click()
+        await page.getByRole('link', { name: 'Membership associations' }).click()
         await press('Save and continue')
         await said('Please select the at least one Association.')
         await look()

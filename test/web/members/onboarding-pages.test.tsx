@@ -138,6 +138,15 @@ describe('the pages of the onboarding', () => {
     await waitFor(() => expect(address()).to.equal('/qualification'))
   })
 
+  it('end at the cases of the day, and at one of their own', async () => {
+    const { address } = await open('/welcome')
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: "See today's cases" }).getAttribute('href')).to.equal('/community')
+    fireEvent.click(main.getByRole('link', { name: 'Ask about a case' }))
+    await waitFor(() => expect(address()).to.equal('/community'))
+    expect(await screen.findByRole('dialog', { name: 'Add Clinical Case' })).to.exist
+  })
+
   it('keep in the session what each step has told, for a reload and for the other tabs', async () => {
     newcomer(0)
     const { store, tabs } = await open('/personal', { member: false })

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 /** What may be told now or later, and holds nobody up (DECISIONS C-04). */
 export const MoreAboutYou = () => (
   <Stack gap={6} mt="xl">
-    <Text c="dimmed">If you like, tell colleagues more about yourself:</Text>
+    <Text c="dimmed">You can also tell colleagues more about yourself:</Text>
     <Anchor component={Link} to="/membershipAssociation">
-      Memberships of associations
+      Membership associations
     </Anchor>
     <Anchor component={Link} to="/mediRegistration">
       Medical registration
