@@ -228,6 +228,7 @@ export const ProfileDetails = Type.Object({
     dob: onlyOwner(text),
     cv: onlyOwner(Type.Union([Type.String(), Type.Null()], { description: 'the id of the file; cvLink leads to it' })),
     // What we add.
+    member_since: Type.Union([Type.String(), Type.Null()], { description: 'when their registration was complete, ISO 8601' }),
     cv_name: onlyOwner(text),
     gender: onlyOwner(text),
     city_id: onlyOwner(known(Type.Integer())),

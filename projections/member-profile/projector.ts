@@ -28,6 +28,7 @@ const profile: Table<keyof Profile> = {
     cv: 'uuid',
     cv_name: 'text',
     complete: 'boolean',
+    since: 'text',
     forgotten: 'boolean',
   },
 }
@@ -35,7 +36,7 @@ const profile: Table<keyof Profile> = {
 /** What members have told of themselves. */
 export const memberProfile = view<MemberEvent>({
   name: 'member_profile',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, tx, schema) {

@@ -30,6 +30,8 @@ export interface Profile {
   cv: FileId | null
   cv_name: Personal<string>
   complete: boolean
+  /** When everything was open to them for the first time, ISO 8601. */
+  since: string | null
   forgotten: boolean
 }
 
@@ -56,6 +58,7 @@ const untold = {
   picture: null,
   cv: null,
   cv_name: null,
+  since: null,
 }
 
 const withGroups = (before: readonly Group[], more: readonly Group[]): Group[] => [...new Set([...before, ...more])]
@@ -100,7 +103,7 @@ const changed = (profile: Profile, { type, data }: MemberEvent): Profile => {
     case 'GroupsJoined':
       return { ...profile, groups: withGroups(profile.groups, data.groups) }
     case 'OnboardingCompleted':
-      return { ...profile, complete: true }
+      return { ...profile, complete: true, since: data.completedAt }
     case 'SubjectKeyDestroyed':
       return { ...profile, ...untold, forgotten: true }
     default: // tells nothing of what is shown here

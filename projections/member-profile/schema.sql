@@ -21,5 +21,6 @@ create table profile (
   cv                  uuid,
   cv_name             text,
   complete            boolean not null,
+  since               text, -- when it was for the first time
   forgotten           boolean not null
 );

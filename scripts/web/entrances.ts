@@ -11,7 +11,7 @@ export const ENTRANCES = {
   '/home{/:sectionName}': ['app/HomePage.tsx'],
   '/community': ['cases/FeedPage.tsx', 'app/members.ts'],
   '/caseDetails/:caseId': ['cases/CasePage.tsx', 'app/members.ts'],
-  '/profile/:id': ['profile/ProfilePage.tsx', 'profile/door.ts', 'files/own/door.ts'],
+  '/profile/:id': ['app/MemberPage.tsx', 'profile/door.ts', 'files/own/door.ts'],
   '/blogs': ['site/BlogsPage.tsx'],
   '/blogs/:id': ['site/BlogPage.tsx'],
 } as const

@@ -46,7 +46,9 @@ describe('the profile', () => {
 
   it('shows its owner all that was told', async () => {
     const { profile, qualification, membershipAssociation, mediRegistration, specialtyGroups, addGroup } = await seenBy(ana, ana)
-    expect(profile).to.deep.equal({
+    const { member_since, ...told } = profile
+    expect(Date.parse(member_since!), 'since they may use everything').to.be.closeTo(Date.now(), 3_600_000)
+    expect(told).to.deep.equal({
       first_name: 'Ana',
       last_name: 'Sample',
       full_name: 'Ana Sample',
@@ -122,7 +124,15 @@ describe('the profile', () => {
   it('shows others nothing that is private', async () => {
     await call('mediRegistration', { ...right['mediRegistration'], list: list('CANARY-77') })
     const seen = await seenBy(boris, ana)
-    expect(seen.profile).to.have.all.keys(['first_name', 'last_name', 'full_name', 'display_pic', 'profile_pic', 'current_location'])
+    expect(seen.profile).to.have.all.keys([
+      'first_name',
+      'last_name',
+      'full_name',
+      'display_pic',
+      'profile_pic',
+      'current_location',
+      'member_since',
+    ])
     expect(seen.mediRegistration).to.deep.equal({ country: [GREAT_BRITAIN], countryNames: ['Great Britain'], region: ['England'] })
     expect(seen.addGroup).to.deep.equal([])
     expect(JSON.stringify(seen)).not.to.match(/CANARY|7700900|1980|@example/)

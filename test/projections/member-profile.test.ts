@@ -76,6 +76,7 @@ describe('the profiles of members', () => {
       cv: file,
       cv_name: 'cv.pdf',
       complete: true,
+      since: noon,
     })
   })
 

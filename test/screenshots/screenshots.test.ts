@@ -28,13 +28,7 @@ const QUALITY = 60
 /** What a page shows members further on, by the buttons that lead there; each is closed again with Escape. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   community: ['Add a Clinical Case'],
-  profile: [
-    'Update picture',
-    'Edit personal details',
-    'Edit membership associations',
-    'Edit medical registrations',
-    'Add speciality groups',
-  ],
+  profile: ['Update picture', 'Edit personal details', 'Add membership associations', 'Add medical registrations', 'Add speciality groups'],
   account: ['Delete account'],
 }
 

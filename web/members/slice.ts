@@ -9,6 +9,7 @@ interface Proof {
   readonly state: 'pending' | 'done' | 'failed'
   readonly emailId?: string | undefined
 }
+const pending: Proof = { state: 'pending' }
 
 const slice = createSlice({
   name: 'members',
@@ -20,7 +21,7 @@ const slice = createSlice({
     /** Who knows the password, and has not opened the link yet. */
     unproved: null as string | null,
     /** How the link of a mail ended, and whose address it proved. */
-    proof: { state: 'pending' } as Proof,
+    proof: pending,
   }),
   reducers: {
     signInAsked: (state, _action: PayloadAction<Credentials>) => ({ ...state, signIn: sending, unproved: null }),
@@ -31,7 +32,7 @@ const slice = createSlice({
     joined: (state, { payload }: PayloadAction<Joined>) => ({ ...state, join: unsent, joined: payload }),
     /** The form is wanted again. */
     joinBegun: (state) => ({ ...state, joined: null }),
-    proofAsked: (state, _action: PayloadAction<{ query: string }>) => ({ ...state, proof: { state: 'pending' } }),
+    proofAsked: (state, _action: PayloadAction<{ query: string }>) => ({ ...state, proof: pending }),
     proofEnded: (state, { payload }: PayloadAction<Proof>) => ({ ...state, proof: payload }),
   },
   extraReducers: (builder) => builder.addCase(signedIn, (state) => ({ ...state, signIn: unsent, joined: null, unproved: null })),

@@ -1,17 +1,26 @@
-import { Avatar, Button, Text } from '@mantine/core'
+import { Avatar, Button } from '@mantine/core'
+import { IconCalendar, IconMapPin, IconSchool } from '@tabler/icons-react'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { monthOf } from '../shared/format/day.js'
 import { identityOf, initials } from '../shared/format/person.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
 import type { Details } from './calls.js'
 import classes from './Profile.module.css'
 import { editBegun } from './slice.js'
+import { trainedAt } from './view.js'
 
-/** Who it is: picture, name, speciality and place; to others the way to talk to them. */
+/** Who it is: picture, name and speciality, where they trained and are, and since when; to others the way to talk to them. */
 export const Head = ({ details: { profile, qualification }, isOwn }: { details: Details; isOwn: boolean }) => {
   const dispatch = useDispatch()
   const isOpen = useIsOpen()
   const { name, degrees } = identityOf(profile.full_name, qualification.specialty_type)
+  const since = profile.member_since && `Member since ${monthOf(profile.member_since)}`
+  const lines = [
+    [IconSchool, trainedAt(qualification)],
+    [IconMapPin, profile.current_location],
+    [IconCalendar, since],
+  ] as const
   return (
     <header className={`${classes.card} ${classes.head}`}>
       <div className={classes.picture}>
@@ -25,9 +34,21 @@ export const Head = ({ details: { profile, qualification }, isOwn }: { details: 
         )}
       </div>
       <div className={classes.who}>
-        <h1 className={classes.name}>{name}</h1>
-        <Text>{degrees}</Text>
-        {profile.current_location && <Text c="dimmed">{profile.current_location}</Text>}
+        <h1 className={classes.name} dir="auto">
+          {name}
+        </h1>
+        {degrees && <div className={classes.degrees}>{degrees}</div>}
+        <ul className={classes.lines}>
+          {lines.map(
+            ([Icon, text]) =>
+              text && (
+                <li key={text}>
+                  <Icon size={18} stroke={1.6} aria-hidden />
+                  <span dir="auto">{text}</span>
+                </li>
+              ),
+          )}
+        </ul>
       </div>
       {!isOwn && isOpen('/chat') && (
         <Button component={Link} to="/chat">

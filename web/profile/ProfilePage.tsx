@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { doctor } from '../shared/format/person.js'
 import { selectMe } from '../shared/session/session.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
@@ -10,14 +11,22 @@ import { ProfileSkeleton } from './ProfileSkeleton.js'
 import { profileAsked } from './slice.js'
 import { useDetails } from './useDetails.js'
 
+interface Props {
+  /** Null for an address that names nobody. */
+  readonly id: number | null
+  /** Whether what else stands there is known: nothing is to jump when it comes. */
+  readonly isReady: boolean
+  /** What they have posted, in the frame of a section. */
+  readonly cases: (isOwn: boolean, frame: (children: ReactNode) => ReactNode) => ReactNode
+}
+
 /** A member, as their owner or as others see them (spec 1 §2). */
-export const ProfilePage = () => {
-  const { id = '' } = useParams()
-  const memberId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null
+export const ProfilePage = ({ id, isReady, cases }: Props) => {
   const me = useSelector(selectMe)
-  const { state, details } = useDetails(memberId)
+  const { state, details } = useDetails(id)
   const dispatch = useDispatch()
-  const isMissing = memberId === null || state === 'missing'
+  const isMissing = id === null || state === 'missing'
+  const isShown = !isMissing && details !== null && isReady
   return (
     <>
       <title>{`${details ? doctor(details.profile.full_name) : 'Profile'} · SFS`}</title>
@@ -30,8 +39,8 @@ export const ProfilePage = () => {
           </Sorry>
         </div>
       )}
-      {!isMissing && details && <Profile id={memberId} details={details} isOwn={memberId === me} />}
-      {!isMissing && !details && state === 'loading' && <ProfileSkeleton />}
+      {isShown && <Profile id={id} details={details} isOwn={id === me} cases={cases} />}
+      {!isMissing && !isShown && state !== 'failed' && <ProfileSkeleton />}
       {!isMissing && state === 'failed' && <Failed text="This profile could not be loaded." again={() => dispatch(profileAsked())} />}
     </>
   )

@@ -38,13 +38,14 @@ const numberOf = (picture: string | null): number =>
     .digest()
     .readUIntBE(0, 3) + 1
 
-const shown = ({ first_name, last_name, picture, city }: Profile, { country, links, at }: Looks) => ({
+const shown = ({ first_name, last_name, picture, city, since }: Profile, { country, links, at }: Looks) => ({
   first_name,
   last_name,
   full_name: first_name === null ? null : `${first_name} ${last_name}`,
   display_pic: picture && links.sign(picture, 'original', at),
   profile_pic: portraitLink(links, { picture }, at),
   current_location: city && [city.name, country].filter(Boolean).join(', '),
+  member_since: since,
 })
 
 const hidden = ({ country_code, mobile, email, dob, cv, cv_name, gender, city }: Profile) => ({

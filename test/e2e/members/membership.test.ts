@@ -82,7 +82,7 @@ describe('a membership, from joining to leaving', () => {
           await main().getByText('+91 9820012345', { exact: true }).waitFor()
         },
         async () => {
-          await press('Edit additional qualifications')
+          await press('Add additional qualifications')
           await dialog().getByLabel('Additional qualifications').fill('FRCS (Glasgow)')
           await look()
           await press('Save', dialog())

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ProfileDetails } from '../../../api/contract/profile.js'
-import { bare, own } from '../profile/sample.js'
+import { bare, own, tellCases } from '../profile/sample.js'
 import type { FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
@@ -19,6 +19,7 @@ const at =
     if (address === '/personal') return
     await waitFor(() => server.last('getProfileDetails'))
     await server.last('getProfileDetails').reply(200, details ?? bare)
+    if (address.startsWith('/profile/')) await tellCases(server)
     if (!edit) return
     fireEvent.click(screen.getByRole('button', { name: edit }))
     await screen.findByRole('dialog')
@@ -88,7 +89,7 @@ export const broken: Readonly<Record<string, readonly (readonly [Broken['at'], R
   ],
   'profile.personal': [[at('/profile/1', own, 'Edit personal details'), { '*': { 'dob, location and phone unchanged': saved } }]],
   'profile.membership': [
-    [at('/profile/1', bare, 'Edit membership associations'), { memberShip: { 'at least one': saved } }],
+    [at('/profile/1', bare, 'Add membership associations'), { memberShip: { 'at least one': saved } }],
     [at('/profile/1', own, 'Edit membership associations'), { memberShip: { unchanged: saved } }],
   ],
   'profile.mediRegistration': [

@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris, caseId, sample } from '../support/samples.js'
-import { others } from '../profile/sample.js'
+import { others, tellCases } from '../profile/sample.js'
 
 const LINE = 'MBBS, MS - (Urology)'
 const urologist = { signup_id: boris, full_name: 'Boris Petrov', profile_pic: null, specialty_type: 'Urology' }
@@ -88,6 +88,7 @@ describe('a surgeon is named with degrees and speciality', () => {
     await open('/profile/2')
     await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
     await server.last('getProfileDetails').reply(200, others)
+    await tellCases(server)
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Dr. Ana Lind')
     expect(screen.getByText(LINE)).to.exist
   })

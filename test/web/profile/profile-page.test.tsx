@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import type { CaseFile, ClinicalCase } from '../../../api/contract/cases.js'
 import type { ProfileDetails } from '../../../api/contract/profile.js'
 import { keptSession } from '../../../web/shared/session/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { bare, others, own } from './sample.js'
+import { bare, others, own, tellCases } from './sample.js'
+import { boris, caseId, sample } from '../support/samples.js'
 
 describe('the page of a profile', () => {
   let server: FakeServer
@@ -15,13 +17,14 @@ describe('the page of a profile', () => {
   })
   afterEach(() => server.restore())
 
-  const opened = async (details: ProfileDetails | number = own, id = 1) => {
+  const opened = async (details: ProfileDetails | number = own, id = 1, cases: ClinicalCase[] = []) => {
     const page = await open(`/profile/${id}`)
     await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
     const request = server.last('getProfileDetails')
     expect(request.query).to.deep.equal({ id: String(id) })
     if (typeof details === 'number') await request.reply(details, { msg: 'no' })
     else await request.reply(200, details)
+    await tellCases(server, cases)
     return page
   }
   const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -38,6 +41,8 @@ describe('the page of a profile', () => {
     expect(screen.getByRole('status', { name: 'Loading the profile' })).to.exist
     await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
     await server.last('getProfileDetails').reply(200, own)
+    expect(screen.getByRole('status', { name: 'Loading the profile' }), 'until the cases are there').to.exist
+    await tellCases(server)
     expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Dr. Ana Lind')
     expect(screen.getByText('MBBS, MS - (Urology)')).to.exist
     expect(part('Personal details').getByText('7700900123', { exact: false }).textContent).to.equal('+44 7700900123')
@@ -55,6 +60,7 @@ describe('the page of a profile', () => {
       await open('/profile/1', { but: { signin_type } })
       await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
       await server.last('getProfileDetails').reply(200, own)
+      await tellCases(server)
       const shown = part('Account').getAllByRole('link')
       expect(shown.map(({ textContent }) => textContent)).to.deep.equal(links)
     })
@@ -67,11 +73,63 @@ describe('the page of a profile', () => {
     expect(part('Medical registrations').getByText('England, Great Britain')).to.exist
   })
 
-  it('says of each part that there is nothing yet', async () => {
+  it('says in one head who it is, what they do, where they trained and are, and since when', async () => {
+    await opened(others, 2)
+    const head = within(screen.getByRole('heading', { level: 1 }).closest('header')!)
+    for (const text of ['Dr. Ana Lind', 'MBBS, MS - (Urology)', 'Trained at Sample Hospital, Leeds', 'London, Great Britain'])
+      expect(head.getByText(text), text).to.exist
+    expect(head.getByText('Member since March 2026')).to.exist
+  })
+
+  const FILLED = ['Additional qualifications', 'Membership associations', 'Medical registrations', 'Speciality groups']
+
+  it('invites its owner to fill what is empty', async () => {
     await opened(bare)
-    for (const text of ['No additional qualifications yet.', 'No memberships yet.', 'No medical registrations yet.', 'No groups yet.'])
-      expect(screen.getByText(text), text).to.exist
+    for (const name of FILLED) expect(part(name).getByRole('button', { name: `Add ${name.toLowerCase()}` }), name).to.exist
+    expect(part('Cases').getByRole('link', { name: 'Ask about a case' }).getAttribute('href')).to.equal('/community')
     expect(screen.getByText(/^No CV yet/)).to.exist
+    expect(part('Personal details').getByText('Only you see this.')).to.exist
+  })
+
+  it('shows others nothing of what is empty', async () => {
+    const { mobile: _m, email_id: _e, dob: _d, cv: _c, cv_name: _n, gender: _g, city_id: _i, ...shown } = bare.profile
+    await opened({ ...bare, profile: shown, addGroup: [] }, 2)
+    for (const name of [...FILLED, 'Cases']) expect(screen.queryByRole('region', { name }), name).to.equal(null)
+    expect(part('Qualifications').getByText(/Sample Medical College/)).to.exist
+  })
+
+  it('shows their cases, newest first, and more of them when they are wanted', async () => {
+    const file = {
+      cl_case_id: caseId(9),
+      file_path: '/o',
+      thumbnail_path: '/t',
+      mime_type: 'image/jpeg',
+      name: null,
+      category: 'IMAGE',
+      width: 4,
+      height: 3,
+    }
+    await open('/profile/2')
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+    await server.last('getProfileDetails').reply(200, others)
+    expect(server.last('getClinicalCasesBySignupId').body).to.deep.equal({ signup_id: boris, pageSize: 5 })
+    await tellCases(server, [sample(9, { files: [file as CaseFile] }), sample(8, { closed: true, comment_count: 1 })], 8)
+    const rows = () => part('Cases').getAllByRole('link')
+    expect(rows().map((row) => [row.textContent, row.getAttribute('href')])).to.deep.equal([
+      ['Case 9', '/caseDetails/9'],
+      ['Case 8', '/caseDetails/8'],
+    ])
+    expect(part('Cases').getByText('Closed')).to.exist
+    expect(part('Cases').getByText('1 comment')).to.exist
+    press('Show more cases')
+    await waitFor(() => expect(server.count('getClinicalCasesBySignupId')).to.equal(2))
+    expect(server.last('getClinicalCasesBySignupId').body).to.deep.equal({ signup_id: boris, pageSize: 5, before: 8 })
+    await server.last('getClinicalCasesBySignupId').reply(500, { msg: 'no' })
+    press('Try again')
+    await waitFor(() => expect(server.count('getClinicalCasesBySignupId')).to.equal(3))
+    await tellCases(server, [sample(7)])
+    expect(rows().map(({ textContent }) => textContent)).to.deep.equal(['Case 9', 'Case 8', 'Case 7'])
+    expect(screen.queryByRole('button', { name: 'Show more cases' })).to.equal(null)
   })
 
   it('is not there for an address that names nobody', async () => {
@@ -173,7 +231,7 @@ describe('the page of a profile', () => {
 
   it('sends the first memberships as such, later ones with those it does not offer', async () => {
     await opened(bare)
-    const first = await edit('Edit membership associations')
+    const first = await edit('Add membership associations')
     fireEvent.click(first.getByRole('button', { name: 'Save' }))
     expect(await first.findByText('Please select the at least one Association.')).to.exist
     fireEvent.click(first.getByRole('checkbox', { name: 'ACS' }))

@@ -1,4 +1,6 @@
 import type { ProfileDetails } from '../../../api/contract/profile.js'
+import type { ClinicalCase } from '../../../api/contract/cases.js'
+import type { FakeServer } from '../support/fake-server.js'
 
 /** Ana's own profile, with everything told. */
 export const own: ProfileDetails = {
@@ -9,6 +11,7 @@ export const own: ProfileDetails = {
     display_pic: null,
     profile_pic: null,
     current_location: 'London, Great Britain',
+    member_since: '2026-03-09T12:00:00.000Z',
     mobile: '+44\n7700900123',
     email_id: 'ana@example.org',
     dob: '1980-02-29',
@@ -61,4 +64,10 @@ export const bare: ProfileDetails = {
   membershipAssociation: { association: '', other_international: null, associations: [] },
   mediRegistration: { country: [], countryNames: [], region: [], mediRegistration: [] },
   specialtyGroups: [],
+}
+
+/** Answers with what somebody has posted, as the page of a profile asks for it. */
+export const tellCases = async (server: FakeServer, cases: readonly ClinicalCase[] = [], next: number | null = null): Promise<void> => {
+  const files = cases.flatMap((each) => each.files)
+  await server.last('getClinicalCasesBySignupId').reply(200, { result: [cases.map(({ files: _, ...rest }) => rest), files], next })
 }

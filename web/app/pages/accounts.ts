@@ -122,7 +122,7 @@ export const accountPages: readonly Page[] = [
     guard: membersElseStep,
     section: 'me',
     footer: 'member',
-    load: async () => ({ Component: (await import('../../profile/ProfilePage.js')).ProfilePage }),
+    load: async () => ({ Component: (await import('../MemberPage.js')).MemberPage }),
     doors: [profile, ownFiles],
   },
   {

@@ -4,6 +4,11 @@ const pure = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' 
 /** "November 3, 2026" (spec 1 §9), where the reader is. */
 export const onDay = (at: string): string => written.format(new Date(at))
 
+const month = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'long' })
+
+/** "March 2026", where the reader is. */
+export const monthOf = (at: string): string => month.format(new Date(at))
+
 /** "29 February 1980"; a day has no zone. */
 export const dayOf = (date: string | null): string | null => (date ? pure.format(new Date(`${date}T00:00:00Z`)) : null)
 

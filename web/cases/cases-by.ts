@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import type { CaseId, ClinicalCase, getClinicalCasesBySignupId, MemberId } from '../../api/contract/cases.js'
+import { post } from '../shared/net/http.js'
+import { useAnswer } from '../shared/net/useAnswer.js'
+
+/** How many a profile shows before somebody asks for more. */
+const SHOWN = 5
+
+/** Some of a member's cases, and the id below which there are more. */
+export interface CasesPage {
+  readonly cases: readonly ClinicalCase[]
+  readonly next: CaseId | null
+}
+
+/** Their newest, or those below `before`; each with its own files again. Throws a Problem. */
+const casesBy = async (id: number, before: CaseId | null): Promise<CasesPage> => {
+  const asked = { signup_id: id as MemberId, pageSize: SHOWN, ...(before && { before }) }
+  const { result, next } = await post<typeof getClinicalCasesBySignupId>('getClinicalCasesBySignupId', asked)
+  const [cases, files] = result
+  return { cases: cases.map((each) => ({ ...each, files: files.filter(({ cl_case_id }) => cl_case_id === each.id) })), next }
+}
+
+/** A page of a member's cases, asked for when it is shown; null for nobody's. */
+export const useCasesBy = (id: number | null, before: CaseId | null = null) => {
+  const asked = useAnswer(id === null ? null : `${id} ${before}`, () => casesBy(id!, before))
+  const told = useRef<number | null>(null)
+  if (asked.state !== 'loading') told.current = id
+  /** Whether something was told of them before: asked again they stay where they are. */
+  return { ...asked, isKnown: told.current === id }
+}
+export type AskedCases = ReturnType<typeof useCasesBy>
