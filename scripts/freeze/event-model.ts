@@ -25,14 +25,14 @@ export const printModel = (): string => {
       '',
       `Commands: ${commands.map((schema) => schema.properties.type.const).join(', ')}.`,
       '',
-      '| event | v | fields | personal of |',
+      '| event | version | fields | subject of the personal fields |',
       '|---|---|---|---|',
       ...events.map(eventLine),
     ].join('\n'),
   )
   return `${[
     '# Event model',
-    'Printed from the registry of messages by `npm run freeze`; do not edit. Fields in *italics* are personal: encrypted with the key of the\nsubject that the event names, and null once that is destroyed. Every event carries `{v, by, at, $causationId, $correlationId}` as metadata.',
+    'Generated from the registry of messages by `npm run freeze`; do not edit. Fields in *italics* are personal: encrypted with the key of the\nsubject in the last column, and null once that key is destroyed. Every event has the metadata `{v, by, at, $causationId, $correlationId}`.',
     ...parts,
   ].join('\n\n')}\n`
 }

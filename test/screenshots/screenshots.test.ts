@@ -55,7 +55,7 @@ describe('screenshots', () => {
     const rows = [...taken].map(([name, title]) => `| ${title} | ![](${name}-phone.webp) | ![](${name}-desktop.webp) |`)
     writeFileSync(
       join(FOLDER, 'README.md'),
-      ['# Every page', '', '`npm run screenshots` takes them anew.', '', '| | phone | desktop |', '|---|---|---|', ...rows, ''].join('\n'),
+      ['# Every page', '', 'Taken by `npm run screenshots`.', '', '| | phone | desktop |', '|---|---|---|', ...rows, ''].join('\n'),
     )
   })
 
