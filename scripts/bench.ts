@@ -26,7 +26,8 @@ try {
     },
   }).values
   if (trace) {
-    if (only !== undefined || json !== undefined || large || beside !== undefined) throw new Error('--trace goes alone')
+    if (only !== undefined || json !== undefined || large || beside !== undefined)
+      throw new Error('--trace cannot be combined with other options')
     console.log(`${machineInWords(await thisMachine())}\n\n${inWords(await traceLikes())}`)
     process.exit()
   }

@@ -27,7 +27,7 @@ try {
   const seed = values.seed === undefined ? randomInt(1_000_000) : wholeNumber('seed', values.seed)
   const { only } = values
   const deeds = only === undefined ? deedsWith(true) : deedsNamed(only)
-  if (deeds.length === 0) throw new Error(`--only must be words of what can happen: ${deedsWith(true).map(nameOf).join(', ')}`)
+  if (deeds.length === 0) throw new Error(`--only must be words from this list: ${deedsWith(true).map(nameOf).join(', ')}`)
   const directory = mkdtempSync(join(tmpdir(), 'sfs-chaos-'))
   chmodSync(directory, 0o711) // Postgres may have to run under another account
   console.log(`${rounds} rounds with --seed ${seed}, data and output in ${directory}`)

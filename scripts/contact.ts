@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run contact'
 try {
   if (process.argv.length > 2) throw new Error(USAGE)
   const messages = await withParts(readEnv(process.env), (parts) => withLog(parts, ({ log }) => messagesIn(log), [contact]))
-  console.log(messages.length === 0 ? 'Nobody has written.' : messages.map(written).join('\n\n'))
+  console.log(messages.length === 0 ? 'There are no messages.' : messages.map(written).join('\n\n'))
 } catch (error) {
   console.error(inOneLine(error))
   process.exitCode = 1

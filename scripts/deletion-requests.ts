@@ -11,7 +11,7 @@ const USAGE = 'Usage: npm run deletion-requests'
 try {
   if (process.argv.length > 2) throw new Error(USAGE)
   const requests = await withParts(readEnv(process.env), (parts) => withLog(parts, ({ log }) => requestsIn(log), [deletionRequests]))
-  console.log(requests.length === 0 ? 'Nobody waits to be deleted.' : requests.map(written).join('\n\n'))
+  console.log(requests.length === 0 ? 'There are no open deletion requests.' : requests.map(written).join('\n\n'))
 } catch (error) {
   console.error(inOneLine(error))
   process.exitCode = 1

@@ -31,7 +31,7 @@ try {
   for (const problem of problems.slice(0, MOST_SHOWN)) console.error(problem)
   if (problems.length > MOST_SHOWN) console.error(`and ${problems.length - MOST_SHOWN} more`)
   if (problems.length > 0) throw new Error('Nothing was imported')
-  console.log(`${read} medical schools read: ${added} added, ${read - added} known already`)
+  console.log(`${read} medical schools read: ${added} added, ${read - added} already known`)
 } catch (error) {
   console.error(inOneLine(error))
   process.exitCode = 1

@@ -15,7 +15,7 @@ const build = async (folder: string | undefined, { pool, log, head }: LogParts):
   await prepare(views, pool, await head())
   const started = performance.now()
   await rebuild({ view, code, pool, log, until: new AbortController().signal })
-  return `${folder} is built anew and in its place, after ${((performance.now() - started) / 1000).toFixed(1)} s`
+  return `${folder} was rebuilt in ${((performance.now() - started) / 1000).toFixed(1)} s and is now in use`
 }
 
 try {

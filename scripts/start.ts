@@ -13,7 +13,7 @@ const DEMO = '--demo'
 
 const wantsDemo = (args: readonly string[]): boolean => {
   const unknown = args.find((arg) => arg !== DEMO)
-  if (unknown !== undefined) throw new StartProblem(`npm start knows ${DEMO} and nothing else: not ${unknown}`)
+  if (unknown !== undefined) throw new StartProblem(`npm start takes only ${DEMO}, not ${unknown}`)
   return args.length > 0
 }
 

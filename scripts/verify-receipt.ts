@@ -39,7 +39,9 @@ try {
   console.log(`This receipt is genuine.\n${inspect(receipt, { depth: 4, breakLength: 120 })}`)
 } catch (error) {
   console.error(
-    error instanceof errors.JOSEError ? 'This receipt is not genuine: it was not signed with this key, or was changed.' : inOneLine(error),
+    error instanceof errors.JOSEError
+      ? 'This receipt is not genuine: it was not signed with this key, or has been changed.'
+      : inOneLine(error),
   )
   process.exitCode = 1
 }

@@ -6,6 +6,7 @@ export const chosen = (rows: readonly Row[], only: string | undefined): readonly
   const names = new Set(only.split(',').map((name) => name.trim()))
   const known = rows.map(({ name }) => name)
   const unknown = [...names].filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no row ${unknown.map((name) => `'${name}'`).join(', ')}: there are ${known.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`There is no row ${unknown.map((name) => `'${name}'`).join(', ')}; the rows are ${known.join(', ')}`)
   return rows.filter(({ name }) => names.has(name))
 }

@@ -25,7 +25,7 @@ export const readBlog = (path: string): WrittenBlog => {
   const fields = new Map<string, string>()
   for (const line of head!.split('\n')) {
     const [, name = '', value = ''] = /^(\w+):\s*(\S.*)$/.exec(line) ?? []
-    if (!NAMES.includes(name)) throw new Error(`${path}: "${line}" is none of ${NAMES.join(', ')}`)
+    if (!NAMES.includes(name)) throw new Error(`${path}: "${line}" does not begin with one of ${NAMES.join(', ')}`)
     fields.set(name, value.trim())
   }
   const [title, category, author] = NEEDED.map((name) => {

@@ -63,5 +63,7 @@ export const post = async (url: string, { token }: Member, title: string, photog
 const must = async (url: string, question: Question): Promise<unknown> => {
   const answer = await ask(url, question)
   if (answer?.code === 200) return answer.body.records
-  throw new Error(`${question.path} was answered ${answer ? `${answer.code} ${answer.body.msg}` : 'by nobody'} although nothing was broken`)
+  throw new Error(
+    `${question.path} ${answer ? `was answered with ${answer.code} ${answer.body.msg}` : 'got no answer'} although nothing was broken`,
+  )
 }

@@ -14,6 +14,6 @@ export const checkComments = async (log: readonly Stored[], live: Pool): Promise
   const { rows } = await live.query<{ post_id: number; comment_count: number }>('select post_id, comment_count from case_feed.counts')
   const shown = new Map(rows.map(({ post_id, comment_count }) => [post_id, comment_count]))
   return [...written].flatMap(([caseId, { size }]) =>
-    shown.get(caseId) === size ? [] : [`Case ${caseId} has ${size} comments in the log and ${shown.get(caseId) ?? 'no place'} in the feed`],
+    shown.get(caseId) === size ? [] : [`Case ${caseId} has ${size} comments in the log and ${shown.get(caseId) ?? 'no row'} in the feed`],
   )
 }

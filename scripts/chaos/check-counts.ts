@@ -13,6 +13,6 @@ export const checkCounts = async (log: readonly Stored[], live: Pool): Promise<s
   const { rows } = await live.query<{ post_id: number; like_count: number }>('select post_id, like_count from case_feed.counts')
   const shown = new Map(rows.map(({ post_id, like_count }) => [post_id, like_count]))
   return [...likedBy].flatMap(([caseId, { size }]) =>
-    shown.get(caseId) === size ? [] : [`Case ${caseId} has ${size} likes in the log and ${shown.get(caseId) ?? 'no place'} in the feed`],
+    shown.get(caseId) === size ? [] : [`Case ${caseId} has ${size} likes in the log and ${shown.get(caseId) ?? 'no row'} in the feed`],
   )
 }

@@ -19,7 +19,7 @@ export const mustLeave = async (leavers: readonly Leaver[], live: Pool): Promise
   for (;;) {
     const { ended, waiting } = (await live.query<{ ended: number; waiting: number }>(text, [leavers.map(({ id }) => id)])).rows[0]!
     if (ended === leavers.length && waiting === 0) return
-    const state = `${ended} of ${leavers.length} deletions are over, and ${waiting} tasks wait`
+    const state = `${ended} of ${leavers.length} deletions have finished, and ${waiting} tasks are waiting`
     if (performance.now() > deadline) throw new Error(`After ${PATIENCE / 1_000} s ${state}`)
     await pause(LOOK_EVERY)
   }
@@ -43,7 +43,7 @@ export const checkLeavers = async (log: readonly Stored[], leavers: readonly Lea
   for (const leaver of leavers) {
     const own = log.filter(({ stream }) => stream === `member-${leaver.id}`).map(({ type }) => type)
     const steps = own.slice(own.indexOf('AccountDeletionRequested')).join()
-    if (steps !== stepsFor(leaver).join()) found.push(`Member ${leaver.id} left by ${steps}`)
+    if (steps !== stepsFor(leaver).join()) found.push(`Member ${leaver.id} was deleted in the steps ${steps}`)
     const receipts = mails.filter(({ to, subject }) => to === leaver.emailId && subject === 'Your SFS account is deleted')
     const ids = new Set(receipts.map(({ messageId }) => messageId)).size
     // Killed between sending and noting it, a receipt goes out again under its id.

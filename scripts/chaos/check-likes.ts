@@ -20,7 +20,9 @@ const nameOf = ({ memberId, caseId }: Pressed): string => `member ${memberId} an
 export const checkLikes = (log: readonly Stored[], buttons: readonly Button[]): string[] => {
   const told = toldIn(log)
   const pressed = new Map(buttons.map((button) => [nameOf({ memberId: button.member.id, caseId: button.caseId }), button]))
-  const strangers = [...told.keys()].filter((name) => !pressed.has(name)).map((name) => `The log tells of ${name}, where nobody pressed`)
+  const strangers = [...told.keys()]
+    .filter((name) => !pressed.has(name))
+    .map((name) => `The log has an event for ${name}, where nobody clicked`)
   return [...strangers, ...[...pressed].flatMap(([name, button]) => differences(name, button, told.get(name) ?? []))]
 }
 
@@ -39,13 +41,13 @@ const differences = (name: string, button: Button, told: readonly Told[]): strin
   const acknowledged = button.acknowledged.map((press): Told => ({ cause: commandOf(button, press), likes: press.likes }))
   const [there, acknowledgedAs] = [causesOf(told), causesOf(acknowledged)]
   const found = [
-    ...acknowledged.filter(({ cause }) => !there.has(cause)).map(({ cause }) => `Acknowledged and not in the log: ${cause} of ${name}`),
-    ...told.filter(({ cause }) => !acknowledgedAs.has(cause)).map(({ cause }) => `In the log and never acknowledged: ${cause} of ${name}`),
+    ...acknowledged.filter(({ cause }) => !there.has(cause)).map(({ cause }) => `Acknowledged but not in the log: ${cause} of ${name}`),
+    ...told.filter(({ cause }) => !acknowledgedAs.has(cause)).map(({ cause }) => `In the log but never acknowledged: ${cause} of ${name}`),
     ...[...there].filter(([, times]) => times > 1).map(([cause, times]) => `${times} times in the log: ${cause} of ${name}`),
   ]
   if (found.length > 0) return found
   const other = acknowledged.findIndex(({ cause, likes }, i) => told[i]?.cause !== cause || told[i].likes !== likes)
-  return other < 0 ? [] : [`Not as it was acknowledged, from press ${other} on: ${name}`]
+  return other < 0 ? [] : [`Differs from what was acknowledged, from click ${other} on: ${name}`]
 }
 
 /** How often each is named. */

@@ -11,7 +11,7 @@ export const checkLog = (log: readonly Stored[]): string[] => {
     ids.add(id)
     return [
       ...(position === place ? [] : [`Event ${place} of the log has position ${position}`]),
-      ...(revision === expected ? [] : [`${stream} has revision ${revision} where ${expected} comes next`]),
+      ...(revision === expected ? [] : [`${stream} has revision ${revision} where ${expected} was expected`]),
       ...(known ? [`${stream} has event ${id} twice`] : []),
     ]
   })

@@ -27,5 +27,7 @@ export const compareDumps = (live: Dump, rebuilt: Dump): string[] =>
     const [shown, expected] = [live.get(name) ?? [], rebuilt.get(name) ?? []]
     const longest = Math.max(shown.length, expected.length)
     const place = Array.from({ length: longest }, (_, i) => i).find((i) => shown[i] !== expected[i])
-    return place === undefined ? [] : [`${name} is not as rebuilt: ${shown[place] ?? 'no row'} instead of ${expected[place] ?? 'no row'}`]
+    return place === undefined
+      ? []
+      : [`${name} differs from a rebuild: ${shown[place] ?? 'no row'} instead of ${expected[place] ?? 'no row'}`]
   })

@@ -25,7 +25,8 @@ export const joinToLeave = async (url: string, keepPosts: boolean, commented: Ca
   await post(url, member, 'A case of somebody who leaves')
   const body = { clinicalCaseId: commented, comment: canary }
   const answer = await ask(url, { path: commentOnClinicalCase.path, body, token: member.token })
-  if (answer?.code !== 200) throw new Error(`A comment was answered ${answer?.code ?? 'by nobody'} although nothing was broken`)
+  if (answer?.code !== 200)
+    throw new Error(`A comment ${answer ? `was answered with ${answer.code}` : 'got no answer'} although nothing was broken`)
   return { ...member, canary, keepPosts }
 }
 
@@ -40,7 +41,7 @@ export const leave = async ({ token, keepPosts }: Leaver, { url }: Pick<Pressing
   for (let tried = 1; performance.now() < deadline; tried++) {
     const answer = await ask(url(), { path: deleteAccount.path, body, token, key })
     if (answer?.code === 200 || (answer?.code === 401 && tried > 1)) return
-    if (answer && answer.code !== 503) throw new Error(`A deletion was answered ${answer.code} ${answer.body.msg}`)
+    if (answer && answer.code !== 503) throw new Error(`A deletion was answered with ${answer.code} ${answer.body.msg}`)
     await pause(BETWEEN_TRIES)
   }
   throw new Error('A deletion was not acknowledged')

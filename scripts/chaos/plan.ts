@@ -48,7 +48,7 @@ export const nameOf = (deed: Deed): string => {
     case 'full disk':
       return 'filled the disk'
     case 'rolling deploy':
-      return 'rolling deploy and back'
+      return 'rolling deploy and roll-back'
   }
 }
 

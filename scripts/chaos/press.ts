@@ -28,7 +28,7 @@ export const press = async (button: Button, press: Press, { url, isCalm, onViola
     const sent = performance.now()
     const answer = await ask(url(), { path, body: { clinicalCaseId: caseId }, token: member.token, key: press.key })
     const complaint = complaintAbout(answer, press, isCalm())
-    if (complaint) onViolation(`Member ${member.id} sent ${path} of case ${caseId} and ${complaint}`)
+    if (complaint) onViolation(`Member ${member.id} sent ${path} for case ${caseId} and ${complaint}`)
     if (answer?.code === 200) return sent
     await pause(BETWEEN_TRIES)
   }
@@ -41,9 +41,9 @@ export const complaintAbout = (answer: Answer | undefined, press: Press, calm: b
   const { code, headers, body } = answer
   if (code === 200) {
     const { is_like } = body.records as { is_like: boolean }
-    return headers.has('X-Stale') || is_like === press.likes ? undefined : 'was shown what was before'
+    return headers.has('X-Stale') || is_like === press.likes ? undefined : 'was shown the earlier state'
   }
-  if (code !== 503) return `was answered ${code} ${body.msg}`
-  if (calm) return 'was told to come again although nothing was broken'
-  return headers.has('Retry-After') ? undefined : 'was not told when to come again'
+  if (code !== 503) return `was answered with ${code} ${body.msg}`
+  if (calm) return 'was told to try again although nothing was broken'
+  return headers.has('Retry-After') ? undefined : 'was not told when to try again'
 }

@@ -79,7 +79,7 @@ export const startProgram = async (directory: string): Promise<Program> => {
       child.send({ deploy: age } satisfies Command)
       const deadline = performance.now() + PATIENCE
       while (ages !== age && !isOver(child) && performance.now() < deadline) await pause(LOOK_EVERY)
-      if (ages !== age) throw new Error(`A deploy was not over after ${PATIENCE / 1_000} s, see ${said}`)
+      if (ages !== age) throw new Error(`A deploy had not finished after ${PATIENCE / 1_000} s, see ${said}`)
     },
     cameUp: () => cameUp,
     isOver: () => isOver(child),

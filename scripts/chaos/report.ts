@@ -21,13 +21,12 @@ export const roundInWords = ({ number, deed, point, back, cameUp, acknowledged }
 export const outcomeInWords = ({ rounds, acknowledged, deleted, events, filled, violations }: Outcome): string => {
   const deeds = deedsWith(filled).map((deed) => {
     const backs = rounds.filter((round) => nameOf(round.deed) === nameOf(deed)).map(({ back }) => back)
-    return `  ${nameOf(deed).padEnd(WIDTH)}  ${backs.length} times${longest(backs)}`
+    return `  ${nameOf(deed).padEnd(WIDTH)}  ${backs.length} ${backs.length === 1 ? 'time' : 'times'}${longest(backs)}`
   })
-  const unfilled = filled ? [] : ['  The disk was not filled: this machine mounts none for us.']
+  const unfilled = filled ? [] : ['  The disk was not filled: this machine does not let us mount one.']
   const presses = `${acknowledged.toLocaleString('en')} likes and unlikes acknowledged; ${deleted} accounts deleted; ${events.toLocaleString('en')} events in the log`
-  const verdict = violations.length === 0 ? 'No violation.' : `${violations.length} violations:`
+  const verdict = violations.length === 0 ? 'No violations.' : `${violations.length} violations:`
   return [`${rounds.length} rounds`, ...deeds, ...unfilled, presses, verdict, ...violations.map((violation) => `  ${violation}`)].join('\n')
 }
 
-const longest = (backs: readonly number[]): string =>
-  backs.length === 0 ? '' : `, back after ${seconds(Math.max(...backs))} at the longest`
+const longest = (backs: readonly number[]): string => (backs.length === 0 ? '' : `, back after at most ${seconds(Math.max(...backs))}`)

@@ -26,7 +26,8 @@ const ownViewsOnly = async (databaseUrl: string): Promise<void> => {
     for (;;) {
       const made = await madeTables(pool)
       if (made.size === views.length && views.every((view) => isLive(view, made))) return
-      if (performance.now() > deadline) throw new Error(`After a deploy and back there are still the views ${[...made.keys()].join(', ')}`)
+      if (performance.now() > deadline)
+        throw new Error(`After a deploy and a roll-back these views are still there: ${[...made.keys()].join(', ')}`)
       await pause(LOOK_EVERY)
     }
   } finally {

@@ -67,7 +67,7 @@ export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }:
     try {
       await work()
     } catch (error) {
-      onViolation(`Broken off after ${done.length} rounds: ${(error as Error).message}`)
+      onViolation(`Stopped after ${done.length} rounds: ${(error as Error).message}`)
     }
   }
 

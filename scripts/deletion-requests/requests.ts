@@ -29,10 +29,10 @@ export const requestsIn = async (log: Pick<Log, 'subscribe'>): Promise<OpenReque
 
 const stateOf = ({ proved, dueAt }: OpenRequest): string => {
   const day = dueAt.slice(0, 10)
-  if (!proved) return `to be answered by ${day}; the mailed link was not opened yet`
+  if (!proved) return `answer by ${day}; the mailed link has not been opened yet`
   return proved.memberId === undefined
-    ? `proved; there is no account with this address; to be answered by ${day}`
-    : `proved; member ${proved.memberId} is deleted on ${day}`
+    ? `confirmed; there is no account with this address; answer by ${day}`
+    : `confirmed; member ${proved.memberId} will be deleted on ${day}`
 }
 
 /** For a person at a terminal, without what a terminal would take for an order. */

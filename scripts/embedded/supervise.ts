@@ -32,7 +32,7 @@ export const supervise = async <P extends Part>(
         if (!isStopping()) return next
         await next.stop()
       } catch (error) {
-        log(`${name} does not start again yet: ${(error as Error).message}`)
+        log(`${name} could not be restarted yet: ${(error as Error).message}`)
         await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined) // cut short: nobody waits for it any more
       }
     }
@@ -42,7 +42,7 @@ export const supervise = async <P extends Part>(
   const watch = async (): Promise<void> => {
     while (current) {
       await current.gone
-      if (!isStopping()) log(`${name} has ended and is started again`)
+      if (!isStopping()) log(`${name} has stopped and is being restarted`)
       current = await startAgain(current)
     }
   }

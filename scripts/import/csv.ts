@@ -15,7 +15,7 @@ export const readCsv = (text: string): Row[] => {
   CELL.lastIndex = text.startsWith('\uFEFF') ? 1 : 0
   while (CELL.lastIndex < text.length || cells.length > 0) {
     const cell = CELL.exec(text)
-    if (!cell) throw new Error(`line ${line}: a quote stands where it should not, or is not closed`)
+    if (!cell) throw new Error(`line ${line}: a quotation mark is misplaced or not closed`)
     const [all, quoted, bare = '', end] = cell
     cells.push((quoted?.replaceAll('""', '"') ?? bare).trim())
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0

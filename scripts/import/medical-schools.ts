@@ -42,7 +42,7 @@ const decoded = (file: Uint8Array): string => {
 const reader = (header: Row | undefined): ((row: Row) => School) => {
   const names = header?.cells.map((name) => name.toLowerCase()) ?? []
   const fits = COLUMNS.every((column) => names.includes(column)) && names.every((name) => [...COLUMNS, OPTIONAL].includes(name))
-  if (!fits || new Set(names).size < names.length) throw new Error('line 1: the columns must be name,city,country (and region, if need be)')
+  if (!fits || new Set(names).size < names.length) throw new Error('line 1: the columns must be name,city,country (and region, if needed)')
   const cell = (row: Row, column: string): string => row.cells[names.indexOf(column)] ?? ''
   return (row) => ({ name: cell(row, 'name'), city: cell(row, 'city'), region: cell(row, OPTIONAL), country: cell(row, 'country') })
 }
@@ -52,5 +52,5 @@ const problemOf = ({ cells }: Row, header: Row, school: School): string | undefi
   const missing = COLUMNS.find((column) => !school[column])
   if (missing) return `the ${missing} is missing`
   if (school.name.length > LONGEST) return `the name is longer than ${LONGEST} characters`
-  return cells.some((cell) => /\p{Cc}/u.test(cell)) ? 'a cell holds a line break or another control character' : undefined
+  return cells.some((cell) => /\p{Cc}/u.test(cell)) ? 'a cell contains a line break or another control character' : undefined
 }

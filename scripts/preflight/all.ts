@@ -9,8 +9,7 @@ import { mailPart } from './mail.js'
 import { storePart, type Watched } from './store.js'
 
 const alone = (name: string, run: Check['run']): Part => ({ checks: [{ name, run }] })
-const ownPart = (name: string, setting: string): Part =>
-  alone(name, () => Promise.resolve(`one of our own is started with us, since ${setting} is not set`))
+const ownPart = (name: string, setting: string): Part => alone(name, () => Promise.resolve(`${setting} is not set, so SFS starts its own`))
 
 /** A part; where nothing can be made of its setting, which says so by throwing, one of which that is said. */
 const opened = (name: string, open: () => Part): Part => {

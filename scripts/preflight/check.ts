@@ -36,7 +36,7 @@ export const tryAll = async ({ checks, close }: Part, patience = PATIENCE): Prom
   for (const { name, run } of checks) {
     const isReached = outcomes[0]?.verdict !== 'wrong'
     outcomes.push(
-      isReached ? await tryOne(name, run, patience) : { name, verdict: 'wrong', said: `not tried: ${outcomes[0]!.name} comes first` },
+      isReached ? await tryOne(name, run, patience) : { name, verdict: 'wrong', said: `not tried, because ${outcomes[0]!.name} failed` },
     )
   }
   if (close) await answerWithin(patience, close()).catch(() => undefined) // what was to be said is said
@@ -57,10 +57,10 @@ export const answerWithin = <T>(patience: number, work: Promise<T>): Promise<T> 
   inTime(
     work,
     patience,
-    () => new Error(`no answer within ${patience / 1_000} s: is something between here and there that swallows what is sent?`),
+    () => new Error(`no answer within ${patience / 1_000} s: does something in between, such as a firewall, drop what is sent?`),
   )
 
-const WORDS: Readonly<Record<Verdict, string>> = { well: 'ok   ', warning: 'look ', wrong: 'WRONG' }
+const WORDS: Readonly<Record<Verdict, string>> = { well: 'ok   ', warning: 'warn ', wrong: 'WRONG' }
 
-/** One line: `ok`, `look` or `WRONG`, what was tried, and what there is to say of it. */
+/** One line: `ok`, `warn` or `WRONG`, what was tried, and what there is to say of it. */
 export const lineOf = ({ name, verdict, said }: Outcome): string => `${WORDS[verdict]}  ${name}${said ? `: ${said}` : ''}`

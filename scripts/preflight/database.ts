@@ -36,7 +36,7 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
           await reachDatabase(databaseUrl, pool)
           if (databaseDirectUrl === undefined) await mustBeStraight(databaseUrl, pool)
           else await reachDatabase(databaseDirectUrl, straight, 'DATABASE_DIRECT_URL')
-          return databaseDirectUrl === undefined ? '' : 'through a pooler, and past it'
+          return databaseDirectUrl === undefined ? '' : 'through a pooler, and directly'
         },
       },
       {
@@ -45,7 +45,7 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
           const { number, name } = (await one<{ number: number; name: string }>(
             `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
           ))!
-          if (number < OLDEST * 10_000) throw new Error(`Postgres ${name} is older than ${OLDEST}: take a newer one`)
+          if (number < OLDEST * 10_000) throw new Error(`Postgres ${name} is older than ${OLDEST}: use a newer one`)
           return `Postgres ${name}`
         },
       },
@@ -68,7 +68,7 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
           const foreign = await one<{ name: string }>(
             `select nspname as name from pg_namespace where nspname in ('vault', 'runtime') and not pg_has_role(nspowner, 'usage')`,
           )
-          if (foreign) throw new Error(`the schema ${foreign.name} belongs to another role: run SFS with the role that made it`)
+          if (foreign) throw new Error(`the schema ${foreign.name} belongs to another role: run SFS with the role that created it`)
           return ''
         },
       },
@@ -89,11 +89,11 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
             if (!set) continue
             if (set.ms < least || set.ms > most)
               throw new Error(
-                `${name} of the role is ${set.value}: take ${ours / 1_000}s, or reset it (alter role … in database … reset ${name})`,
+                `${name} of the role is ${set.value}: set it to ${ours / 1_000}s, or reset it (alter role … in database … reset ${name})`,
               )
             said.push(`${name} ${set.ms / 1_000} s`)
           }
-          return said.length > 0 ? said.join(', ') : 'set at the first start'
+          return said.length > 0 ? said.join(', ') : 'will be set at the first start'
         },
       },
       {
@@ -111,7 +111,7 @@ export const databasePart = ({ databaseUrl, databaseDirectUrl }: Addresses): Par
             const heard = once(listener, 'notification', { signal: AbortSignal.timeout(PATIENCE * 0.6) })
             await pool.query(`select pg_notify('preflight', '')`)
             await heard.catch(() => {
-              throw new Error('NOTIFY does not come through: DATABASE_DIRECT_URL must lead past the pooler, to the same database')
+              throw new Error('NOTIFY does not arrive: DATABASE_DIRECT_URL must lead to the same database without the pooler')
             })
           } finally {
             listener.end().catch(() => undefined) // it may not have come as far
@@ -147,11 +147,11 @@ const refusalOf = async (pool: pg.Pool, sql: string): Promise<Error | undefined>
 export const mustHaveExtensions = async (pool: pg.Pool, names: readonly string[]): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>('select name from pg_available_extensions where name = any($1)', [names])
   const missing = names.filter((name) => !rows.some((row) => row.name === name))
-  if (missing.length > 0) throw new Error(`Postgres has no ${missing.join(', ')}: install its contrib package on the machine it runs on`)
+  if (missing.length > 0) throw new Error(`Postgres has no ${missing.join(', ')}: install its contrib package on its machine`)
   for (const name of names) {
     const refused = await refusalOf(pool, `create extension if not exists ${name}`)
     if (refused)
-      throw new Error(`the role may not make ${name} (${refused.message}): have a superuser run "create extension ${name}" there`)
+      throw new Error(`the role may not create ${name} (${refused.message}): have a superuser run "create extension ${name}" there`)
   }
   return ''
 }

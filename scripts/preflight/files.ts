@@ -26,16 +26,16 @@ export const filesPart = (dataDir: string, room: Room = statfs): Part => {
             made = await mkdir(directory, { recursive: true, mode: 0o700 })
             await writeFile(tried, 'preflight', { flag: 'wx', mode: 0o600, flush: true })
           } catch (error) {
-            throw new Error(`DATA_DIR: ${directory} cannot be written: ${inWords(error)}`)
+            throw new Error(`DATA_DIR: ${directory} cannot be written to: ${inWords(error)}`)
           } finally {
             await rm(tried, { force: true }).catch(() => undefined) // it could not be made
           }
           const { bavail, bsize } = await room(directory)
           const bytes = bavail * bsize
           const free = bytes < ROOM ? `${Math.floor(bytes / MB)} MB free` : `${(bytes / MB / 1_024).toFixed(1)} GB free`
-          if (bytes < LEAST) throw new Error(`DATA_DIR: ${directory} has ${free}: make room before anything is started`)
+          if (bytes < LEAST) throw new Error(`DATA_DIR: ${directory} has ${free}: free some space before you start SFS`)
           return bytes < ROOM
-            ? { warning: `DATA_DIR: ${directory} has ${free}: that is little, ${ROOM / MB / 1_024} GB is a good beginning` }
+            ? { warning: `DATA_DIR: ${directory} has ${free}: that is little; ${ROOM / MB / 1_024} GB or more is recommended` }
             : free
         },
       },

@@ -8,7 +8,7 @@ export const keyPart = (pool: Pool, masterKey: Buffer): Part => ({
     {
       name: 'key',
       async run() {
-        return (await opensVault(pool, masterKey)) ? '' : 'there is no vault yet; keep MASTER_KEY from now on'
+        return (await opensVault(pool, masterKey)) ? '' : 'there is no vault yet; from now on, keep this master key safe'
       },
     },
   ],

@@ -48,10 +48,10 @@ export const storePart = (url: string, watched: () => Promise<Watched>): Part =>
         name: 'event store, leader',
         async run() {
           if (!addressOf(url, PATIENCE).byLeader)
-            return 'EVENTSTORE_URL prefers other nodes: reads may be old, and writes refused once more'
+            return 'EVENTSTORE_URL prefers nodes other than the leader: reads may be out of date, and writes may have to be tried again'
           await ours.read(stream, NO_STREAM, 1).catch((error: unknown) => {
             throw new Error(
-              `${(error as Error).message}. EVENTSTORE_URL must lead to the node that leads: name all nodes, esdb://one:2113,two:2113,three:2113`,
+              `${(error as Error).message}. EVENTSTORE_URL must lead to the leader: list all nodes, esdb://one:2113,two:2113,three:2113`,
             )
           })
           return ''
@@ -65,7 +65,7 @@ export const storePart = (url: string, watched: () => Promise<Watched>): Part =>
           await store.append(stream, [event], NO_STREAM) // the same again is taken once
           const refused = await store.append(stream, [trial()], NO_STREAM).catch((error: unknown) => error)
           if (!(refused instanceof VersionConflict))
-            throw new Error('an append that comes too late was not refused: this is no EventStoreDB')
+            throw new Error('an append with an outdated revision was not refused: this is not EventStoreDB')
           return ''
         },
       },
@@ -73,7 +73,7 @@ export const storePart = (url: string, watched: () => Promise<Watched>): Part =>
         name: 'event store, read',
         async run() {
           const found = await store.read(stream, NO_STREAM)
-          if (found.length !== 1 || found[0]!.id !== event.id) throw new Error(`${found.length} events came back of 1 that was appended`)
+          if (found.length !== 1 || found[0]!.id !== event.id) throw new Error(`1 event was appended, but ${found.length} came back`)
           return ''
         },
       },
@@ -82,7 +82,7 @@ export const storePart = (url: string, watched: () => Promise<Watched>): Part =>
         async run() {
           for await (const { events } of store.subscribe(before, AbortSignal.timeout(PATIENCE)))
             if (events.some(({ id }) => id === event.id)) return ''
-          throw new Error('what was appended is not told to a subscription by prefix')
+          throw new Error('a subscription by prefix did not receive the appended event')
         },
       },
       { name: 'event store, retention', run: () => retentionOf(ours, watched) },
@@ -110,11 +110,11 @@ export const retentionOf = async (ours: Pick<Gateway, 'end' | 'retention'>, watc
   if (lines.length > 0) {
     const named = lines.slice(0, NAMED).join(', ')
     throw new Error(
-      `streams of SFS are to be forgotten, ${lines.length} (${named}): take that out of their metadata before the next scavenge`,
+      `retention is set on ${lines.length} of the streams of SFS (${named}): remove it from their metadata before the next scavenge`,
     )
   }
   if (position >= end) return ''
-  return { warning: `could not look at all of the log in time, but up to position ${position} of ${end}: ask again, or see /health/ready` }
+  return { warning: `could not check the whole log in time, only up to position ${position} of ${end}: run it again, or see /health/ready` }
 }
 
 /** Softly, as a stream that never mattered. */

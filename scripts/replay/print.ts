@@ -18,6 +18,6 @@ export const printed = (stream: string, events: readonly Recorded[], colors: boo
 const beginning = (first: Recorded | undefined): string =>
   first === undefined || first.revision === 0
     ? ''
-    : `, beginning at #${first.revision}: what was before is gone from the event store, so no picture is shown`
+    : `, beginning at #${first.revision}: earlier events are gone from the event store, so no picture is shown`
 
 const indented = (text: string): string => text.replace(/^/gm, '    ')

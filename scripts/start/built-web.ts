@@ -12,7 +12,7 @@ import { isBuilt, ROOT, WEB_DIR } from './web-inputs.js'
  */
 export const builtWeb = async (signal: AbortSignal, say: (line: string) => void): Promise<string> => {
   if (isBuilt()) return WEB_DIR
-  say('The web is being built, which takes a moment')
+  say('Building the web, which takes a moment')
   const builder = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'scripts/build.ts'), '--if-needed'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -20,6 +20,6 @@ export const builtWeb = async (signal: AbortSignal, say: (line: string) => void)
   })
   const lines = errorLines(builder)
   const [code] = (await once(builder, 'close')) as [number | null]
-  if (code !== 0) throw new StartProblem(`The web cannot be built: ${reasonIn(lines)} (npm run build tells more)`)
+  if (code !== 0) throw new StartProblem(`The web cannot be built: ${reasonIn(lines)} (npm run build shows more)`)
   return WEB_DIR
 }

@@ -17,10 +17,10 @@ import { databaseFor, eventStoreFor } from './stores.js'
  */
 export const startEverything = async (env: Env, signal: AbortSignal, withDemo = false): Promise<App> => {
   if (withDemo && (env.databaseUrl ?? env.eventstoreUrl)) {
-    throw new StartProblem('--demo fills a database of its own: not with DATABASE_URL or EVENTSTORE_URL')
+    throw new StartProblem('--demo fills its own database: it cannot be used with DATABASE_URL or EVENTSTORE_URL')
   }
   if (env.databaseUrl && !env.smtpUrl) {
-    throw new StartProblem('SMTP_URL is missing: it is required with DATABASE_URL, for what would have been mailed is shown to nobody')
+    throw new StartProblem('SMTP_URL is missing: it is required with DATABASE_URL, because without it no mail would be delivered')
   }
   const closing = closers()
   try {

@@ -81,7 +81,7 @@ describe('blogs', () => {
   for (const [what, text, reason] of [
     ['no author', 'title: A\ncategory: B\n\n<p>C</p>', 'the author is missing'],
     ['no text', `${HEAD}\n<script>x()</script>`, 'the text is missing'],
-    ['an unknown line', `${HEAD}mood: good\n\n<p>C</p>`, '"mood: good" is none of title, category, author, cover'],
+    ['an unknown line', `${HEAD}mood: good\n\n<p>C</p>`, '"mood: good" does not begin with one of title, category, author, cover'],
   ] as const)
     it(`are not published with ${what}`, async () => {
       const refused = await atDesk((desk) => desk.publish(file(text))).catch((error: unknown) => error)

@@ -137,7 +137,7 @@ describe('supervised Postgres', () => {
       await answering(url)
     }
     expect(await readNote(url)).to.deep.equal(NOTE)
-    expect(lines.join('\n')).to.include('Postgres has ended and is started again')
+    expect(lines.join('\n')).to.include('Postgres has stopped and is being restarted')
     await stop()
     expect(childrenOf(process.pid).filter(({ command }) => command.includes(dataDir))).to.deep.equal([])
   })

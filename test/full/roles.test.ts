@@ -16,7 +16,7 @@ describe('members who like cases, and leave, while one role after another is kil
     const ending = new AbortController().signal
     const outcome = await chaos({ rounds: deeds.length, seed: SEED, deeds, directory, ending, onRound: () => undefined })
     expect(outcome.violations, outcomeInWords(outcome)).to.deep.equal([])
-    expect(outcome.rounds.map(({ deed }) => nameOf(deed))).to.have.members([...roles, 'rolling deploy and back'])
+    expect(outcome.rounds.map(({ deed }) => nameOf(deed))).to.have.members([...roles, 'rolling deploy and roll-back'])
     rmSync(directory, { recursive: true, force: true })
   }).timeout(600_000) // a task of jobs that are killed is left alone for a minute
 })

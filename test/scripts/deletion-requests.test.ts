@@ -28,9 +28,9 @@ describe('public deletion requests, at the terminal', () => {
     const listed = () => withLog(parts, ({ log }) => requestsIn(log), [deletionRequests])
     const [first, second] = await listed()
     expect(written(first!)).to.match(
-      /^\d+ {2}\S+Z {2}Ana Silva <first@example\.org>, \+91 9876543210\nto be answered by \d{4}-\d\d-\d\d; the mailed link was not opened yet\nPlease \[2J delete me$/,
+      /^\d+ {2}\S+Z {2}Ana Silva <first@example\.org>, \+91 9876543210\nanswer by \d{4}-\d\d-\d\d; the mailed link has not been opened yet\nPlease \[2J delete me$/,
     )
-    expect(written(second!)).to.contain('proved; there is no account with this address')
+    expect(written(second!)).to.contain('confirmed; there is no account with this address')
     await withLog(parts, ({ pool }) => vaultKeys(pool, masterKey).destroy(`deletionrequest:${first!.requestId}`))
     expect((await listed()).map(({ email }) => email)).to.deep.equal(['second@example.org'])
   })

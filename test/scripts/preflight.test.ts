@@ -109,8 +109,8 @@ describe('npm run preflight', () => {
       SMTP_URL: `smtp://sfs:secret@127.0.0.1:${port}`,
     })
     expect(said[0]).to.contain(`event store: EVENTSTORE_URL: cannot use 127.0.0.1:${port}`)
-    expect(said[1]).to.equal('WRONG  event store, leader: not tried: event store comes first')
-    expect(said.at(-1)).to.contain('mail: SMTP_URL: it cannot be reached')
+    expect(said[1]).to.equal('WRONG  event store, leader: not tried, because event store failed')
+    expect(said.at(-1)).to.contain('mail: SMTP_URL: the server cannot be reached')
     expect((await wrong({ DATABASE_URL: `postgres://sfs:secret@127.0.0.1:${port}/sfs` }))[0]).to.contain(`cannot use 127.0.0.1:${port}`)
     expect(said.join()).not.to.contain('secret')
   })
@@ -124,7 +124,9 @@ describe('npm run preflight', () => {
 
   it('says that a login of the mail server is wrong, and not with what', async () => {
     const said = await wrong({ SMTP_URL: settings['SMTP_URL']!.replace('right', 'hunter2') })
-    expect(said).to.deep.equal(['WRONG  mail: SMTP_URL: it does not take user and password: look at those in SMTP_URL (it says 535)'])
+    expect(said).to.deep.equal([
+      'WRONG  mail: SMTP_URL: the server does not accept user and password: check them in SMTP_URL (it answered 535)',
+    ])
     expect(await wrong({ SMTP_URL: '' })).to.deep.equal(['WRONG  mail: SMTP_URL is missing: it is required with DATABASE_URL'])
   })
 
@@ -137,13 +139,13 @@ describe('npm run preflight', () => {
     expect(said.join('\n')).to.contain('database, rights: the role may not create schemas in the database (permission denied for database')
     await pool.query(`alter role poor in database ${rows[0]!.name} set statement_timeout = '10min'`)
     const poor = new pg.Pool({ connectionString: url })
-    expect(String(await failureOf(mustHaveExtensions(poor, ['hstore'])))).to.contain('the role may not make hstore (permission denied')
+    expect(String(await failureOf(mustHaveExtensions(poor, ['hstore'])))).to.contain('the role may not create hstore (permission denied')
     await poor.end()
-    expect((await wrong({ DATABASE_URL: url })).join('\n')).to.contain('time-outs: statement_timeout of the role is 10min: take 5s')
+    expect((await wrong({ DATABASE_URL: url })).join('\n')).to.contain('time-outs: statement_timeout of the role is 10min: set it to 5s')
     await pool.query(`alter role poor in database ${rows[0]!.name} set statement_timeout = '4s'`)
     await pool.query(`alter role poor in database ${rows[0]!.name} set idle_in_transaction_session_timeout = 0`)
     expect((await wrong({ DATABASE_URL: url })).join('\n')).to.contain(
-      'time-outs: idle_in_transaction_session_timeout of the role is 0: take 60s',
+      'time-outs: idle_in_transaction_session_timeout of the role is 0: set it to 60s',
     )
     await pool.query(`drop owned by poor; drop role poor`)
   })
@@ -151,7 +153,7 @@ describe('npm run preflight', () => {
   it('says which extensions Postgres lacks, and asks for those that the migrations make', async () => {
     expect(await failureOf(mustHaveExtensions(parts.db.pool, [...EXTENSIONS, 'nowhere']))).to.have.property(
       'message',
-      'Postgres has no nowhere: install its contrib package on the machine it runs on',
+      'Postgres has no nowhere: install its contrib package on its machine',
     )
     const vault = new URL('../../commands/vault/', import.meta.url)
     const sql = readdirSync(vault).flatMap((name) => (name.endsWith('.sql') ? [readFileSync(new URL(name, vault), 'utf8')] : []))
@@ -161,8 +163,8 @@ describe('npm run preflight', () => {
 
   it('says that there is little room, which stops nobody, or none; and makes no directory that was not there', async () => {
     const withRoom = (megabytes: number) => tryAll(filesPart(dataDir, async () => ({ bavail: megabytes, bsize: 1024 ** 2 })))
-    expect((await withRoom(300)).map(lineOf)[0]).to.match(/^look {3}files: DATA_DIR: .* has 300 MB free: that is little, 2 GB/)
-    expect((await withRoom(100)).map(lineOf)[0]).to.match(/^WRONG {2}files: DATA_DIR: .* has 100 MB free: make room/)
+    expect((await withRoom(300)).map(lineOf)[0]).to.match(/^warn {3}files: DATA_DIR: .* has 300 MB free: that is little; 2 GB/)
+    expect((await withRoom(100)).map(lineOf)[0]).to.match(/^WRONG {2}files: DATA_DIR: .* has 100 MB free: free some space/)
     expect(await wrong({ DATA_DIR: join(dataDir, 'not', 'there') })).to.deep.equal([])
     expect([existsSync(dataDir), existsSync(join(dataDir, 'not'))]).to.deep.equal([true, false])
   })
@@ -192,11 +194,11 @@ describe('npm run preflight', () => {
     const store = gateway({ url: parts.node.url, prefixes: ['case-', 'member-'] })
     const { pool } = parts.db
     await client.setStreamMetadata('case-7', { $maxAge: 60 })
-    expect((await wrong({})).join()).to.contain('retention: streams of SFS are to be forgotten, 1 (case-7 $maxAge)')
+    expect((await wrong({})).join()).to.contain('retention: retention is set on 1 of the streams of SFS (case-7 $maxAge)')
     await prepare(views, pool)
     await watchRetention(pool, store)(new AbortController().signal)
     await client.setStreamMetadata('case-8', { $tb: 3 })
-    expect((await wrong({})).join()).to.contain('retention: streams of SFS are to be forgotten, 2 (case-7 $maxAge, case-8 $tb)')
+    expect((await wrong({})).join()).to.contain('retention: retention is set on 2 of the streams of SFS (case-7 $maxAge, case-8 $tb)')
     await client.setStreamMetadata('case-7', {})
     await client.setStreamMetadata('case-8', {})
     await client.dispose()
@@ -208,7 +210,7 @@ describe('npm run preflight', () => {
     const slow = { end: () => Promise.resolve(100), retention: () => Promise.resolve({ found: [], position: 99 }) }
     const nothing = () => Promise.resolve({ position: -1, kept: [] })
     const [outcome] = await tryAll({ checks: [{ name: 'retention', run: () => retentionOf(slow, nothing) }] })
-    expect(lineOf(outcome!)).to.match(/^look {3}retention: could not look at all of the log in time/)
+    expect(lineOf(outcome!)).to.match(/^warn {3}retention: could not check the whole log in time/)
   })
 
   it('says that a key is not that of the vault, and that files cannot be written', async () => {
@@ -218,7 +220,7 @@ describe('npm run preflight', () => {
     writeFileSync(file, '')
     expect(await wrong({ MASTER_KEY: '0'.repeat(64), DATA_DIR: file })).to.deep.equal([
       'WRONG  key: MASTER_KEY is not the one this database was made with',
-      `WRONG  files: DATA_DIR: ${file} cannot be written: it is a file`,
+      `WRONG  files: DATA_DIR: ${file} cannot be written to: it is a file`,
     ])
   })
 })

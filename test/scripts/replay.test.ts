@@ -36,7 +36,7 @@ describe('a replay', () => {
 
   it('says where it begins when what was before is gone, and shows no picture of what is left', () => {
     const told = printed('case-7', story.slice(2), false)
-    expect(told).to.match(/^case-7: 2 events, beginning at #2: what was before is gone from the event store/)
+    expect(told).to.match(/^case-7: 2 events, beginning at #2: earlier events are gone from the event store/)
     expect(told).to.contain('#2  CaseLiked').and.not.to.contain('picture\n')
   })
 

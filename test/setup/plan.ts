@@ -45,6 +45,6 @@ export const outcome = (
   seconds: number,
 ): string => {
   const lines = took.map(({ step, seconds, ok }) => `${clock(seconds).padStart(7)}  ${nameOf(step)}${ok ? '' : '  FAILED'}`)
-  const long = seconds > LONG ? `, which is long: more than ${clock(LONG)} is to be mended (CONTRIBUTING, Tests)` : ''
+  const long = seconds > LONG ? `, which is too long: bring it below ${clock(LONG)} (CONTRIBUTING, Tests)` : ''
   return [...lines, `${name} took ${clock(seconds)}${long}`].join('\n')
 }

@@ -52,7 +52,7 @@ export const serve = async (log: Logger, prepare: () => Promise<Ground>): Promis
         .finally(() => process.exit(0))
     }
     if (process.send) process.send({ ready: { url: node.url, port: node.port } } satisfies Ready)
-    else console.log(`Event node ready on ${node.url}${adminFile ? `, the password of admin is in ${adminFile}` : ''}`)
+    else console.log(`Event node ready on ${node.url}${adminFile ? `, the admin password is in ${adminFile}` : ''}`)
   } catch (error) {
     if (!(error instanceof PartProblem)) throw error
     console.error(error.message)

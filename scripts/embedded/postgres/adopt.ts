@@ -23,11 +23,11 @@ export const adopt = async ({ dataDir, password, port, log }: Adoption): Promise
   for (let found = postmasterOf(dataDir); found; found = postmasterOf(dataDir)) {
     const elsewhere = port !== undefined && found.port !== 0 && found.port !== port
     if (!elsewhere && (await answers({ port: found.port, password }))) {
-      log(`Postgres still runs as process ${found.pid} and is used`)
+      log(`Postgres is still running as process ${found.pid} and will be used`)
       return { ...found, gone: goneOf(found.pid, dataDir) }
     }
     if (elsewhere || Date.now() > deadline) {
-      log(`Postgres still runs as process ${found.pid}, cannot be used and is ended`)
+      log(`Postgres is still running as process ${found.pid} but cannot be used, and will be stopped`)
       await endPostmaster(found.pid, dataDir, elsewhere ? 'in order' : 'at once')
     } else await pause(LOOK_EVERY)
   }

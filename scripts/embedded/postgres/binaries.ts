@@ -42,6 +42,6 @@ const link = (source: string, target: string): void => {
     if (code === 'EEXIST') return
     // Windows, and some shared folders, know no links.
     if (code === 'EPERM' && process.platform === 'win32') copyFileSync(source, target)
-    else throw new PartProblem(`Postgres from npm is not complete and ${target} cannot be made (${code}): run npm rebuild, as its owner`)
+    else throw new PartProblem(`Postgres from npm is incomplete, and ${target} cannot be created (${code}): run npm rebuild as its owner`)
   }
 }

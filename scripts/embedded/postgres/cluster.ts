@@ -28,7 +28,7 @@ export const ensureCluster = async (wanted: NewCluster): Promise<void> => {
     checkVersion(dataDir)
     return
   }
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) throw new PartProblem(`${dataDir} is not empty and holds no Postgres data`)
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) throw new PartProblem(`${dataDir} is not empty but contains no Postgres data`)
   sweep(dataDir)
   await createCluster(wanted)
 }
@@ -36,7 +36,7 @@ export const ensureCluster = async (wanted: NewCluster): Promise<void> => {
 const checkVersion = (dataDir: string): void => {
   const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim()
   if (found !== VERSION)
-    throw new PartProblem(`${dataDir} was written by Postgres ${found}, and this program comes with Postgres ${VERSION}`)
+    throw new PartProblem(`${dataDir} was written by Postgres ${found}, but this program comes with Postgres ${VERSION}`)
 }
 
 const making = (dataDir: string): string => `${basename(dataDir)}.making-`

@@ -54,7 +54,7 @@ describe(`npm run rebuild -- ${VIEW}`, () => {
     await Promise.all(pressing)
     expect(err).to.equal('')
     expect(code).to.equal(0)
-    expect(out).to.match(/^case-feed is built anew and in its place/)
+    expect(out).to.match(/^case-feed was rebuilt in [\d.]+ s and is now in use/)
     expect(failed).to.deep.equal([])
     expect(answered).to.be.greaterThan(surgeons.length * CASES)
     const { body } = await ask(server.url, 'getAllClinicalCases', { method: 'GET', token: surgeons[0]!.token })

@@ -45,6 +45,6 @@ describe('npm start -- --demo', () => {
   })
 
   it('is the one thing that can be asked for', async () => {
-    expect((await failedStart({}, '--demon')).err).to.deep.equal(['npm start knows --demo and nothing else: not --demon'])
+    expect((await failedStart({}, '--demon')).err).to.deep.equal(['npm start takes only --demo, not --demon'])
   })
 })

@@ -15,18 +15,18 @@ describe('an answer to a like', () => {
   it('is as it should be when it shows what was wished, or says that it is not up to date', () => {
     expect(calm(answer(200))).to.equal(undefined)
     expect(calm(answer(200, false, { 'X-Stale': '1' }))).to.equal(undefined)
-    expect(calm(answer(200, false))).to.equal('was shown what was before')
+    expect(calm(answer(200, false))).to.equal('was shown the earlier state')
   })
 
   it('may be lost, or ask for patience, only while something is broken', () => {
     expect(broken(undefined)).to.equal(undefined)
     expect(broken(answer(503, true, { 'Retry-After': '1' }))).to.equal(undefined)
-    expect(broken(answer(503))).to.equal('was not told when to come again')
+    expect(broken(answer(503))).to.equal('was not told when to try again')
     expect(calm(undefined)).to.equal('got no answer although nothing was broken')
-    expect(calm(answer(503, true, { 'Retry-After': '1' }))).to.equal('was told to come again although nothing was broken')
+    expect(calm(answer(503, true, { 'Retry-After': '1' }))).to.equal('was told to try again although nothing was broken')
   })
 
   it('is never anything else', () => {
-    for (const code of [401, 404, 409, 422, 500]) expect(broken(answer(code))).to.equal(`was answered ${code} Something`)
+    for (const code of [401, 404, 409, 422, 500]) expect(broken(answer(code))).to.equal(`was answered with ${code} Something`)
   })
 })

@@ -18,7 +18,7 @@ describe('looking through the log for the likes that were acknowledged', () => {
   })
 
   it('misses one that is lost', () => {
-    expect(checkLikes([first, second], [button])).to.deep.equal([`Acknowledged and not in the log: ${causes[2]} of ${where}`])
+    expect(checkLikes([first, second], [button])).to.deep.equal([`Acknowledged but not in the log: ${causes[2]} of ${where}`])
   })
 
   it('sees one that is there twice', () => {
@@ -27,22 +27,22 @@ describe('looking through the log for the likes that were acknowledged', () => {
 
   it('sees one that nobody was told of', () => {
     const fewer = { ...button, acknowledged: button.acknowledged.slice(0, 2) }
-    expect(checkLikes([first, second, third], [fewer])).to.deep.equal([`In the log and never acknowledged: ${causes[2]} of ${where}`])
+    expect(checkLikes([first, second, third], [fewer])).to.deep.equal([`In the log but never acknowledged: ${causes[2]} of ${where}`])
   })
 
   it('sees another order', () => {
-    expect(checkLikes([first, third, second], [button])).to.deep.equal([`Not as it was acknowledged, from press 1 on: ${where}`])
+    expect(checkLikes([first, third, second], [button])).to.deep.equal([`Differs from what was acknowledged, from click 1 on: ${where}`])
   })
 
   it('sees the opposite of what was wished', () => {
     const unliked = { ...first, type: 'CaseUnliked' }
-    expect(checkLikes([unliked, second, third], [button])).to.deep.equal([`Not as it was acknowledged, from press 0 on: ${where}`])
+    expect(checkLikes([unliked, second, third], [button])).to.deep.equal([`Differs from what was acknowledged, from click 0 on: ${where}`])
   })
 
   it('sees likes of somebody who never pressed', () => {
     const stranger = { ...first, data: { caseId: 7, memberId: 99 } }
     expect(checkLikes([first, second, third, stranger], [button])).to.deep.equal([
-      'The log tells of member 99 and case 7, where nobody pressed',
+      'The log has an event for member 99 and case 7, where nobody clicked',
     ])
   })
 })
@@ -59,7 +59,7 @@ describe('looking through the log for gaps', () => {
 
   it('misses a revision', () => {
     const gap = log.map((event, i) => (i === 1 ? { ...event, revision: 2 } : event))
-    expect(checkLog(gap)).to.deep.equal(['case-7 has revision 2 where 1 comes next', 'case-7 has revision 2 where 3 comes next'])
+    expect(checkLog(gap)).to.deep.equal(['case-7 has revision 2 where 1 was expected', 'case-7 has revision 2 where 3 was expected'])
   })
 
   it('sees an event that is there twice', () => {
@@ -74,7 +74,7 @@ describe('comparing the live views with a rebuild', () => {
   it('finds nothing to say when each row is the same', () => expect(compareDumps(dump('(7,2)'), dump('(7,2)'))).to.deep.equal([]))
 
   it('sees a row that is different, missing or too much', () => {
-    const differs = (shown: string, expected: string) => [`case_feed.card is not as rebuilt: ${shown} instead of ${expected}`]
+    const differs = (shown: string, expected: string) => [`case_feed.card differs from a rebuild: ${shown} instead of ${expected}`]
     expect(compareDumps(dump('(7,3)'), dump('(7,2)'))).to.deep.equal(differs('(7,3)', '(7,2)'))
     expect(compareDumps(dump(), dump('(7,2)'))).to.deep.equal(differs('no row', '(7,2)'))
     expect(compareDumps(dump('(7,2)', '(8,1)'), dump('(7,2)'))).to.deep.equal(differs('(8,1)', 'no row'))

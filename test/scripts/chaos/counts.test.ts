@@ -23,6 +23,6 @@ describe('comparing like counters with the log', () => {
 
   it('sees a case that the feed lost', async () => {
     await db.pool.query('create table case_feed.counts (post_id int, like_count int)')
-    expect(await checkCounts(log, db.pool)).to.deep.equal(['Case 7 has 1 likes in the log and no place in the feed'])
+    expect(await checkCounts(log, db.pool)).to.deep.equal(['Case 7 has 1 likes in the log and no row in the feed'])
   })
 })

@@ -44,7 +44,7 @@ describe('looking for what is left of a deleted member', () => {
 
   it('sees a step that was taken twice, or not', async () => {
     log = facts('member-7', `${STEPS} AccountDeleted`)
-    expect((await check()).join()).to.match(/^Member 7 left by .*AccountDeleted,AccountDeleted$/)
+    expect((await check()).join()).to.match(/^Member 7 was deleted in the steps .*AccountDeleted,AccountDeleted$/)
     log = facts('member-7', STEPS.replace('EmailReleased ', ''))
     expect(await check()).to.have.length(1)
   })

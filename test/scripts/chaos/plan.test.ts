@@ -23,7 +23,7 @@ describe('the plan of a run', () => {
     const dealt = new Set(planOf(40, diceOf(1)).map(({ deed }) => nameOf(deed)))
     expect([...dealt]).to.have.members(deeds.map(nameOf))
     const roles = ['api', 'projector', 'jobs'].flatMap((role) => [`killed ${role}`, `paused ${role}`])
-    expect([...dealt]).to.include.members([...roles, 'rolling deploy and back'])
+    expect([...dealt]).to.include.members([...roles, 'rolling deploy and roll-back'])
   })
 
   it('lets a role that is paused stand still for longer than the lease of whoever leads', () => {
@@ -36,7 +36,7 @@ describe('the plan of a run', () => {
     const named = (words: string) => deedsNamed(words).map(nameOf)
     expect(named('kill api')).to.deep.equal(['killed api'])
     expect(named('cut api')).to.deep.equal(['cut api to Postgres', 'cut api to event node'])
-    expect(named('rolling deploy')).to.deep.equal(['rolling deploy and back'])
+    expect(named('rolling deploy')).to.deep.equal(['rolling deploy and roll-back'])
     expect(named('pause')).to.have.length(6)
     expect(named('coffee')).to.deep.equal([])
   })

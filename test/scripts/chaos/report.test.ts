@@ -24,10 +24,10 @@ describe('the report of a run', () => {
     expect(first).to.equal('3 rounds')
     expect(lines).to.include.members([
       ' killed event node 0 times',
-      ' killed Postgres 2 times, back after 0.81 s at the longest',
-      ' cut api to Postgres 1 times, back after 3.12 s at the longest',
+      ' killed Postgres 2 times, back after at most 0.81 s',
+      ' cut api to Postgres 1 time, back after at most 3.12 s',
       '1,500 likes and unlikes acknowledged; 6 accounts deleted; 1,516 events in the log',
-      'No violation.',
+      'No violations.',
     ])
     for (const deed of deedsWith(true))
       expect(
@@ -37,7 +37,7 @@ describe('the report of a run', () => {
   })
 
   it('says so when no disk could be filled', () => {
-    expect(linesOf({ ...outcome, filled: false }).join('\n')).to.contain('The disk was not filled: this machine mounts none for us.')
+    expect(linesOf({ ...outcome, filled: false }).join('\n')).to.contain('The disk was not filled: this machine does not let us mount one.')
   })
 
   it('ends with every violation', () => {

@@ -29,7 +29,7 @@ describe('a table of comma-separated values', () => {
     ['ends before its cell', 'a\n\n"b"c', 3],
   ] as const) {
     it(`is refused when a quote ${what}, with the number of the line`, () => {
-      expect(() => readCsv(text)).to.throw(`line ${line}: a quote`)
+      expect(() => readCsv(text)).to.throw(`line ${line}: a quotation mark`)
       expect(cellsOf('a'), 'and the next is read from its beginning').to.deep.equal([['a']])
     })
   }

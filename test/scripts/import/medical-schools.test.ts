@@ -61,7 +61,7 @@ describe('an import of medical schools', () => {
       'line 3: the name is missing',
       'line 5: the name is longer than 200 characters',
       'line 6: there are 2 cells for 3 columns',
-      'line 7: a cell holds a line break or another control character',
+      'line 7: a cell contains a line break or another control character',
       'line 9: the city is missing',
     ])
     expect(await count()).to.equal(before)

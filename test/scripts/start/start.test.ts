@@ -69,7 +69,7 @@ describe('what a start is made of', () => {
     expect(reasonIn(['trace', 'Build failed with 1 error:', '', ' Unexpected token', '  here'])).to.equal(
       'Build failed with 1 error: Unexpected token',
     )
-    expect(reasonIn([])).to.equal('it ended without a word')
+    expect(reasonIn([])).to.equal('it ended without a message')
   })
 
   it('says in the ready line how far the clock is shifted', () => {
@@ -93,9 +93,9 @@ describe('what a start is made of', () => {
       'initdb: could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10': 'the disk is full',
       "EROFS: read-only file system, mkdir '/data'": 'the disk is read-only',
       'FATAL:  could not create lock file "postmaster.pid": Read-only file system': 'the disk is read-only',
-      'FATAL:  data directory "/data" has wrong ownership': 'it belongs to another user, or others may enter it',
+      'FATAL:  data directory "/data" has wrong ownership': 'it belongs to another user, or others can enter it',
       'LOG:  starting\nFATAL:  could not load relation\nLOG:  shut down': 'could not load relation',
-      '': 'it ended without a word',
+      '': 'it ended without a message',
     }
     for (const [message, reason] of Object.entries(why)) expect(said(message)).to.equal(`Postgres cannot work in /data: ${reason}`)
   })

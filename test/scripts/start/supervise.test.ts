@@ -65,9 +65,9 @@ describe('supervision', () => {
     first.end()
     await eventually(() => expect(tries).to.equal(4))
     expect(lines).to.deep.equal([
-      'It has ended and is started again',
-      'It does not start again yet: try 2',
-      'It does not start again yet: try 3',
+      'It has stopped and is being restarted',
+      'It could not be restarted yet: try 2',
+      'It could not be restarted yet: try 3',
     ])
     await stop()
   })

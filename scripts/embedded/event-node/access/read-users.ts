@@ -10,7 +10,8 @@ export const readUsers = (text: string): User[] => text.split(',').flatMap((entr
 const userIn = (entry: string): User => {
   const [name = '', password = '', groups = '', ...more] = entry.split(':').map(decoded)
   // The entry holds a password: it is not repeated.
-  if (!name || !password || more.length > 0) throw new PartProblem('EVENTSTORE_USERS must be like name:password, name:password:group|group')
+  if (!name || !password || more.length > 0)
+    throw new PartProblem('EVENTSTORE_USERS must look like name:password, name:password:group|group')
   const named = groups.split('|').filter(Boolean)
   return { name, password, groups: name === ADMIN ? [...new Set([...named, ADMINS])] : named }
 }
@@ -19,6 +20,6 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new PartProblem('EVENTSTORE_USERS holds a % that begins no character: it is written %25')
+    throw new PartProblem('EVENTSTORE_USERS contains a % that encodes no character: write it as %25')
   }
 }

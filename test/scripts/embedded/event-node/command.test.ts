@@ -40,7 +40,7 @@ describe('npm run eventstore', () => {
     const [cert, key] = [at('test/fixtures/tls/localhost.crt'), at('test/fixtures/tls/localhost.key')]
     const secure = await run({ EVENTSTORE_TLS_CERT: cert, EVENTSTORE_TLS_KEY: key })
     const [, address] = /(esdb:\S+)\?tls=true/.exec(secure.line)!
-    const [, file] = /, the password of admin is in (\S+)\n$/.exec(secure.line)!
+    const [, file] = /, the admin password is in (\S+)\n$/.exec(secure.line)!
     expect(secure.line).not.to.include(readFileSync(file!, 'utf8').trim())
     const other = EventStoreDBClient.connectionString(`${address!.replace('127.0.0.1', 'localhost')}?tlsCAFile=${cert}` as 'esdb://node')
     expect(await all(other.readStream('kept'))).to.have.length(1)
