@@ -82,6 +82,25 @@ export const STORY: readonly ToldCase[] = [
     comments: [['Two', 'Large rotation flap, graft to the donor site. I would not stop aspirin with a stent.']],
   },
   {
+    ago: 30 * HOUR,
+    by: 'One',
+    title: 'Sample: parastomal hernia, third recurrence',
+    speciality: 'GI Surgery',
+    age: 62,
+    gender: 'Female',
+    diagnosis: 'Parastomal hernia beside an end colostomy, defect 7 cm, third recurrence',
+    history:
+      'Abdominoperineal resection nine years ago. Two local repairs, then a keyhole mesh. Leaks twice a week, no obstruction. BMI 29.',
+    questions: ['Sugarbaker, or move the stoma?', 'Would you close the defect first?'],
+    views: ['plan'],
+    likedBy: ['Two', 'Four'],
+    comments: [
+      ['Two', 'Sugarbaker, and no second keyhole. I close the defect whenever it comes together without tension.'],
+      ['One', 'Thank you. Would you still go in from the front after two local repairs?'],
+      ['Five', 'From behind, with the robot if you have one. A moved stoma leaves you with two hernias to look after.'],
+    ],
+  },
+  {
     ago: 5 * HOUR,
     by: 'Six',
     title: 'Sample: staghorn stone in a solitary kidney',

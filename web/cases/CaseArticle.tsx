@@ -14,6 +14,7 @@ import { postOf } from './case-kind.js'
 import { commentCheck } from './comment-check.js'
 import { Facts } from './Facts.js'
 import { Notice } from './Notice.js'
+import { useAnswersSeen } from './useAnswersSeen.js'
 import { CLOSED, headline, openFor, pathOf } from './case-format.js'
 
 /** A case in full: files, what it is about, what is asked, what is said. */
@@ -22,6 +23,7 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
   const { hash } = useLocation()
   const dispatch = useDispatch()
   const left = openFor(of, now)
+  useAnswersSeen(of)
   return (
     <article className={classes.page} aria-labelledby="case-title">
       <title>{`${headline(of)} · SFS`}</title>

@@ -15,6 +15,9 @@ import { CaseCard } from './CaseCard.js'
 import { caseFeed } from './case-feed.js'
 import { FEED } from './case-kind.js'
 import classes from './FeedPage.module.css'
+import { OpenCases } from './OpenCases.js'
+import { openCasesAsked } from './open-cases-slice.js'
+import { useLate } from './useLate.js'
 
 const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
 const PostCase = lazy(loadPostCase)
@@ -36,7 +39,9 @@ export const FeedPage = () => {
   const session = useSelector(selectSession)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
+  useEffect(() => void dispatch(openCasesAsked()), [dispatch, age])
   useEffect(() => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status } })), [dispatch, speciality, status, age])
+  const isLate = useLate()
   useWatch('feed:cases')
   useLoadedSoon(loadPostCase)
 
@@ -61,6 +66,7 @@ export const FeedPage = () => {
           )}
         </div>
         {add}
+        <OpenCases isLate={isLate} />
       </aside>
       <section className={classes.content} aria-labelledby="cases">
         <div className={classes.head}>

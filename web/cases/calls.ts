@@ -9,11 +9,14 @@ import type {
   MemberId,
   Speciality,
 } from '../../api/contract/cases.js'
+import type { getMyOpenClinicalCases, seeClinicalCaseAnswers } from '../../api/contract/open-cases.js'
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import type { files as forms } from '../generated/files.js'
-import { get } from '../shared/net/http.js'
+import { get, post } from '../shared/net/http.js'
 import { upload, type Step } from '../shared/net/upload.js'
 
+type OpenOnes = typeof getMyOpenClinicalCases
+type See = typeof seeClinicalCaseAnswers
 type Create = typeof createClinicalCase
 type GetAll = typeof getAllClinicalCases
 type GetOne = typeof getClinicalCaseById
@@ -38,6 +41,13 @@ export const getCases = (pageSize: number, before: CaseId | null, { speciality, 
 
 /** One case as I see it; a Problem of 404 when there is none. */
 export const getCase = (id: CaseId): Promise<AnswerOf<GetOne>> => get<GetOne>('getClinicalCaseById/:id', {}, { id })
+
+/** My own that still take answers. */
+export const getOpenCases = (): Promise<AnswerOf<OpenOnes>> => get<OpenOnes>('getMyOpenClinicalCases', {})
+
+/** I have seen what was answered to a case of mine, up to the answer at this position. */
+export const seeAnswers = (clinicalCaseId: CaseId, position: number): Promise<AnswerOf<See>> =>
+  post<See>('seeClinicalCaseAnswers', { clinicalCaseId, position })
 
 /** Fields are sent as text before the files, so that the server knows what the files are when they come. */
 export const createCase = (me: MemberId, fields: NewCase, files: readonly CaseFileToSend[], key: string): EventChannel<Step<Posted>> => {

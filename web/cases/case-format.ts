@@ -8,7 +8,7 @@ const OPEN_FOR = days(7)
 export const CLOSED = 'This case is closed. A case closes 7 days after posting.'
 
 /** "6 days left", or null when the case is closed. `now` in milliseconds. */
-export const openFor = ({ created_at, closed }: ClinicalCase, now: number): string | null => {
+export const openFor = ({ created_at, closed }: Pick<ClinicalCase, 'created_at' | 'closed'>, now: number): string | null => {
   if (closed) return null
   const left = Math.min(OPEN_FOR, Date.parse(created_at) + OPEN_FOR - now) // this clock may be behind the server's
   return left > 0 ? timeLeft(left) : null
@@ -22,7 +22,7 @@ export const NOTHING = {
 } as const
 
 /** Its title; of a case without one, how its diagnosis begins. */
-export const headline = ({ title, diagnosis }: ClinicalCase): string =>
+export const headline = ({ title, diagnosis }: Pick<ClinicalCase, 'title' | 'diagnosis'>): string =>
   title?.trim() || shortened(diagnosis?.trim() || NOTHING.diagnosis, 120, 90)
 
 /** Its own page. */

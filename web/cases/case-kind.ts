@@ -75,6 +75,6 @@ export const caseCalls: PostCalls = {
 
 /** What the server says of cases, beside what it says of every post. */
 export const casePushes = {
-  casePosted: ({ id, speciality }: CasePushes['casePosted']) =>
-    postedTo({ feed: FEED, post: postOf(id), traits: { speciality, status: 'active' } }),
+  casePosted: ({ id, signup_id: author, speciality }: CasePushes['casePosted']) =>
+    postedTo({ feed: FEED, post: postOf(id), author, traits: { speciality, status: 'active' } }),
 }

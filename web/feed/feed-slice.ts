@@ -71,7 +71,7 @@ const slice = createSlice({
       }),
     moreFailed: (feeds, { payload: name }: PayloadAction<string>) => changed(feeds, name, (feed) => ({ ...feed, more: 'failed' })),
     /** Somebody has posted; `traits` are in the words of the filter. */
-    postedTo: (feeds, { payload: { feed: name, post, traits } }: PayloadAction<Of & { post: Post; traits: Filter }>) =>
+    postedTo: (feeds, { payload: { feed: name, post, traits } }: PayloadAction<Of & { post: Post; author: number; traits: Filter }>) =>
       changed(feeds, name, (feed) => {
         const isNews = isThrough(feed.filter, traits) && !feed.posts.includes(post) && !feed.fresh.includes(post)
         return isNews ? { ...feed, fresh: [...feed.fresh, post] } : feed

@@ -144,7 +144,7 @@ describe('a second kind of posts', () => {
     expect(titles()).to.deep.equal(['Demo 8', 'Demo 7'])
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Load more' })))
     expect(titles()).to.deep.equal(['Demo 8', 'Demo 7', 'Demo 6'])
-    await dispatch(postedTo({ feed: 'demos', post: 'demo:9', traits: {} }))
+    await dispatch(postedTo({ feed: 'demos', post: 'demo:9', author: 2, traits: {} }))
     expect(screen.getByRole('button', { name: '1 new' })).to.exist
     await dispatch(postRemoved('demo:8'))
     expect(titles()).to.deep.equal(['Demo 7', 'Demo 6'])

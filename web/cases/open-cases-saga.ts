@@ -1,0 +1,64 @@
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import type { CaseId } from '../../api/contract/cases.js'
+import { postedTo } from '../feed/feed-slice.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { selectMe } from '../shared/session/session.js'
+import { getOpenCases, seeAnswers } from './calls.js'
+import {
+  answersSeen,
+  isUnclear,
+  openCaseChanged,
+  openCasesAsked,
+  openCasesLoaded,
+  selectAreKnown,
+  selectOpenCase,
+} from './open-cases-slice.js'
+import { foundPosted, posted } from './posting-slice.js'
+
+/** My open cases, as they come and as they are answered. Where they cannot be asked for, the feed is there all the same. */
+export function* openCasesSaga() {
+  yield* takeLatest(
+    [openCasesAsked, posted, foundPosted],
+    safely(function* () {
+      try {
+        yield* put(openCasesLoaded((yield* call(getOpenCases)).result))
+      } catch (error) {
+        yield* refusalOf(error)
+      }
+    }),
+  )
+  yield* takeEvery(
+    postedTo,
+    safely(function* ({ payload: { author } }) {
+      if (author === (yield* select(selectMe))) yield* put(openCasesAsked()) // in another tab, or on another device
+    }),
+  )
+  yield* takeEvery(
+    openCaseChanged,
+    safely(function* ({ payload: news }) {
+      if (!(yield* select(selectAreKnown))) return // no page has shown them
+      if (isUnclear(yield* select(selectOpenCase, news.id), news)) yield* put(openCasesAsked())
+    }),
+  )
+  yield* seeingSaga()
+}
+
+/** Tells the server what I have seen, each answer once. */
+function* seeingSaga() {
+  const told = new Map<CaseId, number>()
+  yield* takeEvery(
+    answersSeen,
+    safely(function* ({ payload: { id, position } }) {
+      const before = Math.max(told.get(id) ?? 0, (yield* select(selectOpenCase, id))?.seen ?? 0)
+      if (position <= before) return
+      told.set(id, position)
+      try {
+        yield* call(seeAnswers, id, position)
+      } catch (error) {
+        told.delete(id) // told with the next that is seen
+        yield* refusalOf(error)
+      }
+    }),
+  )
+}
