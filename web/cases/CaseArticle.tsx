@@ -8,12 +8,14 @@ import { FileStage } from '../files/view/FileStage.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import { useNow } from '../shared/ui/useNow.js'
+import { CaseBar } from './CaseBar.js'
 import classes from './CasePage.module.css'
 import { CaseSections } from './CaseSections.js'
 import { postOf } from './case-kind.js'
 import { commentCheck } from './comment-check.js'
 import { Facts } from './Facts.js'
 import { Notice } from './Notice.js'
+import { Status } from './Status.js'
 import { useAnswersSeen } from './useAnswersSeen.js'
 import { CLOSED, headline, openFor, pathOf } from './case-format.js'
 
@@ -25,8 +27,9 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
   const left = openFor(of, now)
   useAnswersSeen(of)
   return (
-    <article className={classes.page} aria-labelledby="case-title">
+    <article className={classes.page} aria-labelledby="case-title" data-wide>
       <title>{`${headline(of)} · SFS`}</title>
+      <CaseBar id={of.id} />
       {of.files.length > 0 && (
         <div className={classes.stage}>
           <FileStage files={of.files} lost={() => dispatch(postDoubted(postOf(of.id)))} />
@@ -36,13 +39,15 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
         <h1 id="case-title" className={classes.title}>
           {headline(of)}
         </h1>
-        <Facts of={of} />
+        <Facts of={of}>
+          <Status left={left} />
+        </Facts>
       </header>
       <aside className={classes.side} aria-label="Author and status">
         <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id}>
           <When at={Date.parse(of.created_at)} now={now} />
         </Person>
-        <Notice left={left} />
+        <Notice of={of} isOpen={left !== null} />
       </aside>
       <div className={classes.text}>
         <CaseSections of={of} />

@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { PostActions } from '../engagement/PostActions.js'
 import { filesLost } from '../feed/feed-slice.js'
+import { FROM_FEED } from '../feed/from-feed.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { FileStrip } from '../files/view/FileStrip.js'
 import { Person } from '../shared/ui/Person.js'
@@ -23,19 +24,20 @@ export const CaseCard = ({ post, title, now, soon }: CardProps) => {
   const left = openFor(shown, now)
   return (
     <>
-      <div className={classes.top}>
-        <Person name={shown.full_name} speciality={shown.specialty_type} picture={shown.profile_pic} id={shown.signup_id}>
-          <When at={Date.parse(shown.created_at)} now={now} />
-        </Person>
-        <Status left={left} />
-      </div>
+      <Person name={shown.full_name} speciality={shown.specialty_type} picture={shown.profile_pic} id={shown.signup_id}>
+        <When at={Date.parse(shown.created_at)} now={now} />
+      </Person>
       <h2 id={title} className={classes.title}>
-        <Link to={pathOf(id)}>{headline(shown)}</Link>
+        <Link to={pathOf(id)} state={FROM_FEED}>
+          {headline(shown)}
+        </Link>
       </h2>
-      <Facts of={shown} />
+      <Facts of={shown}>
+        <Status left={left} />
+      </Facts>
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(FEED))} />
       <CaseText of={shown} />
-      <PostActions post={post} path={pathOf(id)} closed={left === null} />
+      <PostActions post={post} path={pathOf(id)} state={FROM_FEED} closed={left === null} />
       {left === null && <p className={classes.closed}>{CLOSED}</p>}
     </>
   )

@@ -3,7 +3,7 @@ import classes from './CasePage.module.css'
 
 /** The shape of the page that is coming. */
 export const CaseSkeleton = () => (
-  <div className={classes.page} role="status" aria-label="Loading the case" aria-busy>
+  <div className={classes.page} role="status" aria-label="Loading the case" aria-busy data-wide>
     <title>Clinical case · SFS</title>
     <Skeleton className={classes.files ?? ''} radius={0} aria-hidden />
     <div className={classes.head} aria-hidden>

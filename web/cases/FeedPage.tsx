@@ -16,8 +16,7 @@ import { caseFeed } from './case-feed.js'
 import { FEED } from './case-kind.js'
 import classes from './FeedPage.module.css'
 import { OpenCases } from './OpenCases.js'
-import { openCasesAsked } from './open-cases-slice.js'
-import { useLate } from './useLate.js'
+import { useOpenCases } from './useOpenCases.js'
 
 const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
 const PostCase = lazy(loadPostCase)
@@ -39,9 +38,8 @@ export const FeedPage = () => {
   const session = useSelector(selectSession)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(openCasesAsked()), [dispatch, age])
   useEffect(() => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status } })), [dispatch, speciality, status, age])
-  const isLate = useLate()
+  const isHeld = useOpenCases()
   useWatch('feed:cases')
   useLoadedSoon(loadPostCase)
 
@@ -66,7 +64,7 @@ export const FeedPage = () => {
           )}
         </div>
         {add}
-        <OpenCases isLate={isLate} />
+        {!isHeld && <OpenCases />}
       </aside>
       <section className={classes.content} aria-labelledby="cases">
         <div className={classes.head}>
@@ -90,7 +88,7 @@ export const FeedPage = () => {
             />
           </div>
         </div>
-        <Feed name={FEED} kind={caseFeed} Card={CaseCard}>
+        <Feed name={FEED} kind={caseFeed} Card={CaseCard} isHeld={isHeld} clear={() => setSearch({})}>
           <Button onClick={() => setPosting('open')}>Add a Clinical Case</Button>
         </Feed>
       </section>

@@ -14,8 +14,8 @@ const MOST = 100
 /** "2 new answers"; more than are counted are "99+ new answers". */
 const newAnswers = (count: number): string => (count < MOST ? counted(count, 'new answer') : `${MOST - 1}+ new answers`)
 
-/** What brings authors back: their open cases, what is new below each, and how long it takes answers. `isLate`: it would move what is read. */
-export const OpenCases = ({ isLate }: { isLate: boolean }) => {
+/** What brings authors back: their open cases, what is new below each, and how long it takes answers. */
+export const OpenCases = () => {
   const now = useNow()
   const open = useSelector(selectOpenCases).flatMap((each) => {
     const left = openFor({ ...each, closed: false }, now)
@@ -23,7 +23,7 @@ export const OpenCases = ({ isLate }: { isLate: boolean }) => {
   })
   if (open.length === 0) return null
   return (
-    <section className={classes.open} aria-labelledby="open-cases" data-late={isLate || undefined}>
+    <section className={classes.open} aria-labelledby="open-cases">
       <h2 id="open-cases" className={classes.heading}>
         Your open cases
       </h2>

@@ -13,6 +13,7 @@ export const caseFeed: FeedKind = {
     label: 'Clinical cases',
     loading: 'Loading cases',
     empty: 'No cases posted',
+    noneFits: 'No case fits this filter.',
     failed: 'Error in fetching cases',
     fresh: (count) => (count === 1 ? '1 new case' : `${count} new cases`),
   },

@@ -5,6 +5,8 @@ import { days, timeLeft } from '../shared/format/time.js'
 /** A case takes likes and comments for seven times 24 hours (spec 2 §4). */
 const OPEN_FOR = days(7)
 
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+
 export const CLOSED = 'This case is closed. A case closes 7 days after posting.'
 
 /** "6 days left", or null when the case is closed. `now` in milliseconds. */
@@ -13,6 +15,9 @@ export const openFor = ({ created_at, closed }: Pick<ClinicalCase, 'created_at' 
   const left = Math.min(OPEN_FOR, Date.parse(created_at) + OPEN_FOR - now) // this clock may be behind the server's
   return left > 0 ? timeLeft(left) : null
 }
+
+/** "28 Nov", where the reader is: the day on which a case closes. */
+export const closesOn = ({ created_at }: Pick<ClinicalCase, 'created_at'>): string => day.format(Date.parse(created_at) + OPEN_FOR)
 
 /** What its page shows when it was left empty (spec 2 §2). */
 export const NOTHING = {
@@ -33,7 +38,7 @@ export const idOf = (text = ''): CaseId | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? (Number(text) as CaseId) : undefined
 
 /** "Male, 54 years". Ages from 90 on could tell who the patient is: they are one group. */
-export const patient = ({ patient_age: age, patient_gender: gender }: ClinicalCase): string => {
+export const patient = ({ patient_age: age, patient_gender: gender }: Pick<ClinicalCase, 'patient_age' | 'patient_gender'>): string => {
   const years = age === null ? '' : age >= 90 ? '90+ years' : `${age} year${age === 1 ? '' : 's'}`
   return [gender, years].filter(Boolean).join(', ')
 }

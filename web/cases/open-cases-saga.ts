@@ -1,4 +1,4 @@
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { call, cancel, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { CaseId } from '../../api/contract/cases.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
@@ -11,21 +11,28 @@ import {
   openCaseChanged,
   openCasesAsked,
   openCasesLoaded,
+  openCasesMissed,
   selectAreKnown,
   selectOpenCase,
 } from './open-cases-slice.js'
 import { foundPosted, posted } from './posting-slice.js'
+
+/** Milliseconds. */
+const PATIENCE = 1_500
 
 /** My open cases, as they come and as they are answered. Where they cannot be asked for, the feed is there all the same. */
 export function* openCasesSaga() {
   yield* takeLatest(
     [openCasesAsked, posted, foundPosted],
     safely(function* () {
+      const waiting = yield* fork(giveUp)
       try {
         yield* put(openCasesLoaded((yield* call(getOpenCases)).result))
       } catch (error) {
         yield* refusalOf(error)
+        yield* put(openCasesMissed())
       }
+      yield* cancel(waiting)
     }),
   )
   yield* takeEvery(
@@ -42,6 +49,12 @@ export function* openCasesSaga() {
     }),
   )
   yield* seeingSaga()
+}
+
+/** What waits for them waits no longer. */
+function* giveUp() {
+  yield* delay(PATIENCE)
+  yield* put(openCasesMissed())
 }
 
 /** Tells the server what I have seen, each answer once. */

@@ -8,9 +8,11 @@ interface OpenCases {
   /** My own that still took answers when I asked, the newest first. */
   cases: OpenCase[]
   isKnown: boolean
+  /** They are known, or are not waited for any more. */
+  isSettled: boolean
 }
 
-const nothing: OpenCases = { cases: [], isKnown: false }
+const nothing: OpenCases = { cases: [], isKnown: false, isSettled: false }
 
 /** A page shows them, or what it knows of them may be old. */
 export const openCasesAsked = createAction('openCases/asked')
@@ -28,7 +30,11 @@ const slice = createSlice({
   name: 'openCases',
   initialState: nothing,
   reducers: {
-    openCasesLoaded: (_open, { payload: cases }: PayloadAction<OpenCase[]>) => ({ cases, isKnown: true }),
+    openCasesLoaded: (_open, { payload: cases }: PayloadAction<OpenCase[]>) => ({ cases, isKnown: true, isSettled: true }),
+    /** They could not be asked for, or it takes long. */
+    openCasesMissed: (open) => {
+      open.isSettled = true
+    },
     /** Somebody has answered, or I have looked, here or elsewhere. */
     openCaseChanged: ({ cases }, { payload: news }: PayloadAction<AnswerNews>) => {
       for (const known of cases) if (known.id === news.id && isNewer(known, news)) Object.assign(known, news)
@@ -42,9 +48,10 @@ const slice = createSlice({
     selectOpenCases: ({ cases }) => cases,
     selectOpenCase: ({ cases }, id: CaseId) => cases.find((each) => each.id === id),
     selectAreKnown: ({ isKnown }) => isKnown,
+    selectAreSettled: ({ isSettled }) => isSettled,
   },
 })
 
 export const openCasesReducer = slice.reducer
-export const { selectOpenCases, selectOpenCase, selectAreKnown } = slice.selectors
-export const { openCasesLoaded, openCaseChanged } = slice.actions
+export const { selectOpenCases, selectOpenCase, selectAreKnown, selectAreSettled } = slice.selectors
+export const { openCasesLoaded, openCasesMissed, openCaseChanged } = slice.actions

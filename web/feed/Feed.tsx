@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useOnScreen } from '../shared/net/useOnScreen.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/useNow.js'
-import type { FeedKind } from './feed-kind.js'
+import { isFiltered, type FeedKind } from './feed-kind.js'
 import { feedAsked, selectFeed } from './feed-slice.js'
 import classes from './Feed.module.css'
 import { FeedItem, type CardProps } from './FeedItem.js'
@@ -18,6 +19,10 @@ interface Props {
   readonly name: string
   readonly kind: Pick<FeedKind, 'words'>
   readonly Card: ComponentType<CardProps>
+  /** What stands above it is still to come: until then its shape is shown. */
+  readonly isHeld?: boolean
+  /** Takes the filter off. */
+  readonly clear?: (() => void) | undefined
   /** What ends its being empty. */
   readonly children?: ReactNode
 }
@@ -25,20 +30,20 @@ interface Props {
 type Root = Parameters<typeof selectFeed>[0]
 
 /** The posts of a feed, in each of its states. Its page opens it. */
-export const Feed = ({ name, kind: { words }, Card, children }: Props) => {
-  const { posts, next, state } = useSelector((root: Root) => selectFeed(root, name))
+export const Feed = ({ name, kind: { words }, Card, isHeld = false, clear, children }: Props) => {
+  const { posts, next, state, filter } = useSelector((root: Root) => selectFeed(root, name))
   const now = useNow()
   const dispatch = useDispatch()
   const list = useFeedKeys()
   const [sight] = useState(createSight)
   useEffect(() => () => sight.end(), [sight])
   useOnScreen(list, posts)
-  if (state === 'loading' && posts.length === 0) return <FeedSkeleton label={words.loading} />
+  if (isHeld || (state === 'loading' && posts.length === 0)) return <FeedSkeleton label={words.loading} />
   if (state === 'failed') return <Failed text={words.failed} again={() => dispatch(feedAsked(name))} />
   return (
     <>
       <FreshBar name={name} words={words} />
-      {posts.length === 0 && <Sorry text={words.empty}>{children}</Sorry>}
+      {posts.length === 0 && (isFiltered(filter) ? <NoneFits words={words} clear={clear} /> : <Sorry text={words.empty}>{children}</Sorry>)}
       {posts.length > 0 && (
         <SightContext value={sight}>
           <div role="feed" aria-label={words.label} className={classes.list} ref={list}>
@@ -52,3 +57,14 @@ export const Feed = ({ name, kind: { words }, Card, children }: Props) => {
     </>
   )
 }
+
+/** There may be posts, and none that the filter lets through. */
+const NoneFits = ({ words, clear }: Pick<FeedKind, 'words'> & Pick<Props, 'clear'>) => (
+  <Sorry text={words.noneFits}>
+    {clear && (
+      <Button variant="default" onClick={clear}>
+        Clear filter
+      </Button>
+    )}
+  </Sorry>
+)

@@ -3,6 +3,9 @@ import type { LoadedPost } from '../engagement/posts-slice.js'
 /** What a feed is narrowed to, by the name of the filter; null is all. */
 export type Filter = Readonly<Record<string, string | null>>
 
+/** Whether it narrows anything. */
+export const isFiltered = (filter: Filter): boolean => Object.values(filter).some((wanted) => wanted !== null)
+
 export interface Page {
   /** Newest first. */
   readonly posts: readonly LoadedPost[]
@@ -19,6 +22,8 @@ export interface FeedKind {
     readonly label: string
     readonly loading: string
     readonly empty: string
+    /** There is none behind the filter. */
+    readonly noneFits: string
     readonly failed: string
     /** "2 new cases". */
     readonly fresh: (count: number) => string

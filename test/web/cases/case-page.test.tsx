@@ -48,6 +48,49 @@ describe('page of a case', () => {
     expect(screen.getByRole('link', { name: '2 comments' })).to.exist
   })
 
+  it('says until when it takes answers', async () => {
+    await show({ created_at: new Date(Date.now() - 3_600_000).toISOString() })
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(Date.now() + 7 * 86_400_000 - 3_600_000)
+    expect(screen.getByText(`Open for answers until ${day}.`)).to.exist
+  })
+
+  it('leads back to the place in the feed it was opened from, and else to the feed', async () => {
+    const { router, address } = await open('/community?status=active')
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    const to = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
+    await to('Case 7')
+    await server.last(CASE).reply(200, { result: sample(7) })
+    await to('2 comments') // on its own page the way back stays what it is
+    await to('Back to feed')
+    await waitFor(() => expect(address()).to.equal('/community?status=active'))
+    expect(router.state.historyAction).to.equal('POP')
+    await act(() => router.navigate('/caseDetails/7'))
+    await to('Back to feed')
+    await waitFor(() => expect(address()).to.equal('/community'))
+    expect(router.state.historyAction).to.equal('PUSH')
+  })
+
+  it('can be passed on and printed', async () => {
+    const { clipboard } = navigator
+    const { print } = window
+    const done: unknown[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void done.push(text) },
+    })
+    window.print = () => void done.push('printed')
+    try {
+      await show()
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
+      expect(await screen.findByText('Link copied')).to.exist
+      fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+    } finally {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
+      window.print = print
+    }
+    expect(done).to.deep.equal(['http://localhost/caseDetails/7', 'printed'])
+  })
+
   it('says of what was left empty that it was', async () => {
     await show({ history: ' ', diagnosis: null, clinical_questions: '' })
     for (const text of ['No history Available', 'No diagnosis Available', 'No questions Available'])
@@ -69,14 +112,14 @@ describe('page of a case', () => {
     const files = within(screen.getByRole('region', { name: 'Files' }))
     const source = () => files.getByRole('button', { name: /^Open/ }).querySelector('img')?.getAttribute('src')
     expect(source()).to.equal('/files/a')
-    expect(files.getByRole('button', { name: 'Previous file' })).to.have.property('disabled', true)
+    expect(files.getByRole('button', { name: 'Previous file' }).getAttribute('aria-disabled')).to.equal('true')
     fireEvent.click(files.getByRole('button', { name: 'Next file' }))
     expect(source()).to.equal('/files/b')
     fireEvent.keyDown(files.getByRole('button', { name: /^Open/ }), { key: 'ArrowRight' })
     expect(source()).to.equal('/files/c-small')
     fireEvent.click(files.getByRole('button', { name: 'Open document 3 of 3' }))
     const viewer = within(await screen.findByRole('dialog'))
-    expect(viewer.getByRole('link', { name: 'Open all pages of c' }).getAttribute('href')).to.equal('/files/c')
+    expect(viewer.getByRole('link', { name: 'Open all pages' }).getAttribute('href')).to.equal('/files/c')
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
     fireEvent.click(files.getByRole('button', { name: 'File 1 of 3' }))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { fakeScreen } from '../support/fake-screen.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -165,6 +165,17 @@ describe('feed page', () => {
     await waitFor(() => expect(times()).to.equal(2))
     await asked().reply(500)
     expect(titles()).to.deep.equal(['Case 7'])
+  })
+
+  it('says that none fits the filter, and takes it off', async () => {
+    const { address } = await open('/community?speciality=Urology&status=closed')
+    await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
+    expect(screen.getByText('No case fits this filter.')).to.exist
+    expect(screen.queryByText('No cases posted')).to.equal(null)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear filter' })))
+    expect(address()).to.equal('/community')
+    await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
+    expect(screen.getByText('No cases posted')).to.exist
   })
 
   it('filters by the speciality in the address', async () => {

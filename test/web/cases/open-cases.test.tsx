@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { OpenCase } from '../../../api/contract/open-cases.js'
 import { postRemoved } from '../../../web/engagement/post.js'
@@ -110,11 +110,36 @@ describe('one’s own open cases', () => {
     expect(part()).to.equal(null)
   })
 
-  it('that come after the feed do not push it down', async () => {
-    await open('/community')
-    await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
-    await server.last(LIST).reply(200, { result: [mine(7)] })
-    expect(part()!.hasAttribute('data-late')).to.equal(true)
+  describe('on a phone, where they stand above the feed', () => {
+    const { matchMedia } = window
+    beforeEach(() => {
+      window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 60em)' })
+    })
+    afterEach(() => void (window.matchMedia = matchMedia))
+    const card = () => screen.queryByRole('article', { name: 'Case 7' })
+    const opened = async () => {
+      await open('/community')
+      await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+      expect([part(), card()]).to.deep.equal([null, null])
+    }
+
+    it('come with it, so that they do not push it down', async () => {
+      await opened()
+      await server.last(LIST).reply(200, { result: [mine(7)] })
+      expect(part()).to.exist
+      expect(card()).to.exist
+    })
+
+    it('are not waited for where they could not be asked for', async () => {
+      await opened()
+      await server.last(LIST).reply(500)
+      await waitFor(() => expect(card()).to.exist)
+    })
+
+    it('are not waited for for long', async () => {
+      await opened()
+      await waitFor(() => expect(card()).to.exist, { timeout: 5_000 })
+    })
   })
 
   describe('are seen by their author', () => {

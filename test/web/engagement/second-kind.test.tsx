@@ -71,6 +71,7 @@ const feed: FeedKind = {
     label: 'Demos',
     loading: 'Loading demos',
     empty: 'No demos',
+    noneFits: 'None fits',
     failed: 'Error in fetching demos',
     fresh: (count) => `${count} new`,
   },

@@ -2,17 +2,23 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
+import { DraftNote } from '../../shared/drafts/DraftNote.js'
+import { keepDraft } from '../../shared/drafts/drafts.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
 import { newKey } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
 import { blank, type CommentForm } from './comment-form.js'
 import { commentAsked } from './comments-slice.js'
 import classes from './Discussion.module.css'
+import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import type { Outgoing } from './thread.js'
 
 interface Props {
   readonly post: Post
   readonly outgoing: Outgoing | null
+  /** What was said so far, oldest first. */
+  readonly comments: readonly Comment[]
   /** As its kind checks a comment. */
   readonly check: Resolver<CommentForm>
   /** Why nothing can be written here any more. */
@@ -21,14 +27,17 @@ interface Props {
   readonly wanted: boolean
 }
 
-/** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again. */
-export const CommentBox = ({ post, outgoing, check, closed, wanted }: Props) => {
+/** Where a comment is written, the same at every post. It empties when it is sent; what could not be sent is there again, also after a reload. */
+export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: Props) => {
   const me = useSelector(selectMe)
   const dispatch = useDispatch()
-  const { register, handleSubmit, formState, setError, setFocus, setValue, reset } = useForm<CommentForm>({
+  const form = useForm<CommentForm>({
     resolver: check,
-    defaultValues: { comment: outgoing?.sending === false ? outgoing.text : '' },
+    defaultValues: { ...blank, comment: outgoing?.sending === false ? outgoing.text : '' },
   })
+  const { register, handleSubmit, formState, getValues, setError, setFocus, setValue, reset } = form
+  const name = `comment ${post}`
+  const draft = useDraft(me, name, form, blank)
   const sending = outgoing?.sending === true
   /** Sent again it may go through: what a field is blamed for would not. */
   const isTroubled = outgoing?.sending === false && closed === null && outgoing.errors.length === 0
@@ -38,12 +47,20 @@ export const CommentBox = ({ post, outgoing, check, closed, wanted }: Props) => 
     const isNews = outgoing !== before.current
     before.current = outgoing
     if (!isNews) return
-    if (!outgoing) reset(blank) // what has arrived, if not by the answer, is not to be sent again
+    if (!outgoing) draft.discard() // what has arrived, if not by the answer, is not to be sent again
     if (!outgoing || outgoing.sending) return
     setValue('comment', outgoing.text)
     for (const { msg } of outgoing.errors) setError('comment', { type: 'server', message: msg })
     setFocus('comment')
   }, [outgoing, reset, setError, setFocus, setValue])
+
+  useEffect(() => {
+    const { comment, sent, after } = getValues()
+    if (!draft.restored || sent === '' || outgoing) return
+    const hasArrived = comments.some(({ id, writer, text }) => id > Number(after) && writer === me && text === sent)
+    if (hasArrived) draft.discard()
+    else if (comment === '') setValue('comment', sent)
+  }, [draft.restored])
 
   useEffect(() => {
     if (wanted) setFocus('comment')
@@ -52,8 +69,13 @@ export const CommentBox = ({ post, outgoing, check, closed, wanted }: Props) => 
   const submit = handleSubmit((values) => {
     if (me === undefined || sending) return
     const text = values.comment.trim()
-    dispatch(commentAsked({ post, writer: me, text, key: outgoing?.text === text ? outgoing.key : newKey() }))
-    reset(blank)
+    const known = outgoing ?? { text: values.sent, key: values.key }
+    const sent = known.text === text ? { sent: text, key: known.key, after: values.after } : undefined
+    const underway = sent ?? { sent: text, key: newKey(), after: String(comments.at(-1)?.id ?? 0) }
+    dispatch(commentAsked({ post, writer: me, text, key: underway.key }))
+    draft.forget()
+    reset({ ...blank, ...underway })
+    keepDraft(me, name, underway).catch(console.warn)
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
@@ -65,6 +87,7 @@ export const CommentBox = ({ post, outgoing, check, closed, wanted }: Props) => 
           {outgoing.message}
         </Alert>
       )}
+      <DraftNote {...draft} />
       <div className={classes.write}>
         <Textarea
           aria-label="Comment"

@@ -64,7 +64,7 @@ export const Discussion = ({ post, author, check, closed, wanted = false }: Prop
           )}
           <div ref={around}>
             <CommentList comments={comments} author={author} sending={sending} remove={setLeaving} />
-            <CommentBox post={post} outgoing={thread.outgoing} check={check} closed={closed} wanted={wanted} />
+            <CommentBox post={post} outgoing={thread.outgoing} comments={thread.comments} check={check} closed={closed} wanted={wanted} />
           </div>
         </>
       )}

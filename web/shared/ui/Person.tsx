@@ -23,7 +23,7 @@ export const Person = ({ name, speciality, picture = null, size = 42, id, mark =
   const identity = identityOf(name, speciality)
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.person}>
-      <Avatar src={picture} alt="" size={size} color="teal" variant="light">
+      <Avatar src={picture} alt="" size={size} color="teal" variant="light" className={classes.avatar ?? ''}>
         {initials(name)}
       </Avatar>
       <div className={classes.lines}>
@@ -37,9 +37,11 @@ export const Person = ({ name, speciality, picture = null, size = 42, id, mark =
             </Badge>
           )}
         </div>
-        <div className={classes.under}>
-          {identity.degrees && <span dir="auto">{identity.degrees}</span>}
-          {children && <span>{children}</span>}
+        <div className={classes.clip}>
+          <div className={classes.under}>
+            {identity.degrees && <span dir="auto">{identity.degrees}</span>}
+            {children && <span>{children}</span>}
+          </div>
         </div>
       </div>
     </Group>

@@ -1,0 +1,34 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import type { CaseId } from '../../api/contract/cases.js'
+import { useBackToFeed } from '../feed/from-feed.js'
+import { pathOf } from './case-format.js'
+import classes from './CaseBar.module.css'
+
+const quiet = { variant: 'subtle', color: 'gray', size: 'sm' } as const
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Above a case: the way back, its address, and a copy on paper. */
+export const CaseBar = ({ id }: { id: CaseId }) => {
+  const back = useBackToFeed()
+  return (
+    <div className={classes.bar}>
+      <Button {...quiet} component={Link} to="/community" onClick={back} leftSection={<IconArrowLeft {...icon} />}>
+        Back to feed
+      </Button>
+      <div className={classes.more}>
+        <CopyButton value={new URL(pathOf(id), location.origin).href} timeout={3_000}>
+          {({ copied, copy }) => (
+            <Button {...quiet} onClick={copy} leftSection={copied ? <IconCheck {...icon} /> : <IconLink {...icon} />}>
+              <span role="status">{copied ? 'Link copied' : 'Copy link'}</span>
+            </Button>
+          )}
+        </CopyButton>
+        <Button {...quiet} onClick={() => window.print()} leftSection={<IconPrinter {...icon} />}>
+          Print
+        </Button>
+      </div>
+    </div>
+  )
+}
