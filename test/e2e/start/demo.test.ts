@@ -41,7 +41,7 @@ describe('npm start -- --demo', () => {
   it('keeps off a database that is not its own', async () => {
     const { code, err } = await failedStart({ DATABASE_URL: 'postgres://127.0.0.1:1/sfs', MASTER_KEY: '0'.repeat(64) }, '--demo')
     expect(code).to.equal(1)
-    expect(err).to.deep.equal(['--demo fills a database of its own: not with DATABASE_URL or EVENTSTORE_URL'])
+    expect(err).to.deep.equal(['--demo fills its own database: it cannot be used with DATABASE_URL or EVENTSTORE_URL'])
   })
 
   it('is the one thing that can be asked for', async () => {
