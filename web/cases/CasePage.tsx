@@ -1,13 +1,8 @@
 import { Anchor, Title } from '@mantine/core'
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import type { CaseId } from '../../api/contract/cases.js'
-import { threadOpened } from '../engagement/comments/comments-slice.js'
-import { postOpened, selectOpened } from '../engagement/opened-slice.js'
-import { selectAge } from '../shared/net/connection.js'
+import { useOpened } from '../engagement/useOpened.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
-import { useWatch } from '../shared/net/useWatch.js'
 import { CaseArticle } from './CaseArticle.js'
 import { CaseSkeleton } from './CaseSkeleton.js'
 import { postOf } from './case-kind.js'
@@ -21,25 +16,15 @@ export const CasePage = () => {
 }
 
 const Opened = ({ id }: { id: CaseId }) => {
-  const post = postOf(id)
   const shown = useCase(id)
-  const opened = useSelector(selectOpened)
-  const age = useSelector(selectAge)
-  const dispatch = useDispatch()
-  useEffect(() => {
-    dispatch(postOpened(post))
-    dispatch(threadOpened(post))
-  }, [dispatch, post, age])
-  useWatch(post)
-
-  const state = opened.post === post ? opened.state : 'loading'
+  const { state, message, again } = useOpened(postOf(id))
   if (state === 'missing') return <Missing />
   if (shown) return <CaseArticle of={shown} />
   if (state !== 'failed') return <CaseSkeleton />
   return (
     <>
       <Named as="Clinical case" />
-      <Failed text={opened.message} again={() => dispatch(postOpened(post))}>
+      <Failed text={message} again={again}>
         <ToCases />
       </Failed>
     </>

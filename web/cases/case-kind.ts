@@ -5,7 +5,7 @@ import type { CaseId, CasePushes, ClinicalCase, dislikeClinicalCase, likeClinica
 import type { PostCalls } from '../engagement/calls.js'
 import { partsOf, type Post } from '../engagement/post.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
-import { commentOf, ownCountsOf } from '../engagement/pushes.js'
+import { commentOf, likerOf, ownCountsOf } from '../engagement/pushes.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { get, post } from '../shared/net/http.js'
 import { getCase } from './calls.js'
@@ -61,15 +61,7 @@ export const caseCalls: PostCalls = {
   likers: async (id, before) => {
     const query = { pageSize: 50, ...(before !== null && { before }) }
     const { result, next }: AnswerOf<Likes> = await get<Likes>('getClinicalCaseLikesList/:id', query, { id: id as CaseId })
-    const likers = result.map(({ id, signup_id, full_name, profile_pic, specialty_type, person_position }) => ({
-      id,
-      member: signup_id,
-      name: full_name,
-      picture: profile_pic,
-      speciality: specialty_type,
-      namedAt: person_position,
-    }))
-    return { likers, next }
+    return { likers: result.map(likerOf), next }
   },
 }
 

@@ -1,5 +1,6 @@
+import type { PersonLine } from '../../api/contract/people.js'
 import type { PostComment, PostCounts, PostPushes } from '../../api/contract/posts.js'
-import type { Comment } from './calls.js'
+import type { Comment, Liker } from './calls.js'
 import { commented, commentGone } from './comments/comments-slice.js'
 import { postRemoved } from './post.js'
 import { countsChanged, ownLikeChanged, type Counts, type OthersCounts } from './posts-slice.js'
@@ -29,6 +30,16 @@ export const commentOf = ({ id, comment, created_at, position, ...writer }: Post
   text: comment,
   at: created_at,
   position,
+})
+
+/** Who likes whatever post, as the server tells it. */
+export const likerOf = ({ id, signup_id, ...liker }: PersonLine & { readonly id: number; readonly signup_id: number }): Liker => ({
+  id,
+  member: signup_id,
+  name: liker.full_name,
+  picture: liker.profile_pic,
+  speciality: liker.specialty_type,
+  namedAt: liker.person_position,
 })
 
 /** What the server says of every kind of post. */
