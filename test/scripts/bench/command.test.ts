@@ -17,9 +17,9 @@ describe('npm run bench', () => {
   })
 
   it('says which row there is not, and runs none', () => {
-    expect(() => names('one,four')).to.throw("There is no row 'four': there are one, two, three")
+    expect(() => names('one,four')).to.throw("There is no row 'four'; the rows are one, two, three")
     const { status, stdout, stderr } = bench('--only', 'nothing')
-    expect(stderr).to.match(/^There is no row 'nothing': there are [^\n]*web[^\n]*\n$/)
+    expect(stderr).to.match(/^There is no row 'nothing'; the rows are [^\n]*web[^\n]*\n$/)
     expect({ status, stdout }).to.deep.equal({ status: 1, stdout: '' })
   })
 
