@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { expect } from 'chai'
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import sharp from 'sharp'
 import { becomeMember } from '../../scripts/people/become-member.js'
 import { personOf } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { theServer } from '../support/parts/server.js'
 import { phoneLight } from '../support/browser/looks.js'
+import { report } from '../api/files/support/documents.js'
 import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 const TITLE = 'Wound after a second repair'
@@ -12,6 +15,7 @@ const TITLE = 'Wound after a second repair'
 describe('a surgeon posts a case', () => {
   let url: string
   let ana: Surgeon
+  let sentForm: Buffer = Buffer.alloc(0)
 
   before(async () => {
     ;({ url } = await theServer())
@@ -60,8 +64,8 @@ describe('a surgeon posts a case', () => {
       { name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
     ])
     await form().getByText('Unsupported file type found: notes.gif').waitFor()
-    await button('Cover parts of wound.jpg').click()
-    const window = ana.page.getByRole('dialog', { name: 'Cover parts of the image' })
+    await button('Hide patient details in wound.jpg').click()
+    const window = ana.page.getByRole('dialog', { name: 'Hide patient details' })
     const image = window.getByRole('img', { name: 'wound.jpg' })
     await image.evaluate((img) => (img as HTMLImageElement).decode())
     const { x, y, width, height } = (await image.boundingBox())!
@@ -74,7 +78,70 @@ describe('a surgeon posts a case', () => {
     for (const key of ['ArrowDown', 'Shift+ArrowRight', 'ArrowRight']) await ana.page.keyboard.press(key)
     await button('Undo').click()
     await button('Save the image').click()
-    await button('Cover parts of wound.jpg').getByText('2 covered').waitFor()
+    await form().getByText('2 places covered').waitFor()
+    const opener = button('Hide patient details in wound.jpg')
+    await eventually(async () => expect(await opener.evaluate((element) => element === document.activeElement)).to.equal(true), 5_000)
+  })
+
+  it('enlarges an image with two fingers, and draws with one where it then is', async () => {
+    await button('Hide patient details in wound.jpg').click()
+    const window = ana.page.getByRole('dialog', { name: 'Hide patient details' })
+    await window.getByRole('img', { name: 'wound.jpg' }).waitFor()
+    const { x, y, width, height } = (await window.getByRole('img', { name: 'wound.jpg' }).boundingBox())!
+    const [left, top] = [x + width / 2, y + height / 2]
+    const line = await ana.page.context().newCDPSession(ana.page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: [number, number][]) =>
+      line.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y], id) => ({ x, y, id })) })
+    await touch('touchStart', [left - 40, top], [left + 40, top])
+    for (const half of [60, 80]) await touch('touchMove', [left - half, top], [left + half, top])
+    await touch('touchEnd')
+    const zoomed = async () => (await window.getByRole('img', { name: 'wound.jpg' }).boundingBox())!
+    await eventually(async () => expect((await zoomed()).width / width).to.be.closeTo(2, 0.1), 5_000)
+    expect(await window.getByRole('button', { name: 'Box 3' }).count(), 'two fingers draw nothing').to.equal(0)
+    await touch('touchStart', [left - 30, top - 60])
+    await touch('touchMove', [left + 30, top - 20])
+    await touch('touchEnd')
+    const box = (await window.getByRole('button', { name: 'Box 3' }).boundingBox())!
+    expect([box.x, box.y, box.width, box.height].map(Math.round)).to.deep.equal([left - 30, top - 60, 60, 40].map(Math.round))
+    await window.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  it('takes a photograph of any camera, upright, and says from what to what it was reduced', async () => {
+    const [width, height] = [3000, 2000]
+    const noise = randomBytes(width * height * 3)
+    const camera = await sharp(noise, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 95 })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(camera.length).to.be.greaterThan(5 * 2 ** 20)
+    await form().getByLabel('Choose images').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: camera })
+    await form()
+      .getByText(/^Reduced from \d+\.\d MB to [1-4]\.\d MB$/)
+      .waitFor()
+    const shown = form().getByRole('img', { name: 'camera.jpg' })
+    const size = await shown.evaluate((image) =>
+      (image as HTMLImageElement)
+        .decode()
+        .then(() => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight] as const),
+    )
+    expect(size[0] / size[1], 'upright').to.be.closeTo(height / width, 0.01)
+    await button('Nothing to hide in camera.jpg').click()
+  })
+
+  it('covers a page of a report, of which only pictures are left', async () => {
+    await form().getByRole('tab', { name: 'Reports' }).click()
+    await form()
+      .getByLabel('Choose reports')
+      .setInputFiles({ name: 'histology.pdf', mimeType: 'application/pdf', buffer: await report() })
+    await button('Hide patient details in histology.pdf').click()
+    const window = ana.page.getByRole('dialog', { name: 'Hide patient details' })
+    await window.getByRole('img', { name: 'histology.pdf, page 1' }).waitFor()
+    await window.getByRole('button', { name: 'Add a box' }).click()
+    await window.getByRole('button', { name: 'Go on to page 2' }).click()
+    await window.getByRole('img', { name: 'histology.pdf, page 2' }).waitFor()
+    await window.getByRole('button', { name: 'Save the document' }).click()
+    await form().getByText('1 place covered').waitFor()
+    await form().getByText('Every file has been checked for patient details.').waitFor()
   })
 
   it('sees it as others will', async () => {
@@ -95,6 +162,7 @@ describe('a surgeon posts a case', () => {
     await ana.page.route('**/api/**', async (route) => {
       const isPosting = route.request().url().endsWith('/createClinicalCase')
       const isLook = route.request().url().includes('/getClinicalCaseById/') // it is pushed, and cannot be looked at
+      if (isPosting) sentForm = route.request().postDataBuffer() ?? sentForm
       if (isPosting)
         keys.push(
           await route
@@ -118,6 +186,19 @@ describe('a surgeon posts a case', () => {
     expect(keys).to.have.length(2)
     await ana.page.unroute('**/api/**')
     ana.complaints.length = 0 // the browser itself notes the requests that were cut
+  })
+
+  it('has sent a report without its text', async () => {
+    const start = sentForm.indexOf('%PDF-')
+    const sent = await PDFDocument.load(sentForm.subarray(start, sentForm.lastIndexOf('%%EOF') + 5))
+    expect(sent.getPages().map((page) => page.getSize())).to.deep.equal([
+      { width: 300, height: 400 },
+      { width: 200, height: 200 },
+    ])
+    const fonts = sent.context
+      .enumerateIndirectObjects()
+      .filter(([, object]) => object instanceof PDFDict && object.has(PDFName.of('BaseFont')))
+    expect(fonts).to.deep.equal([])
   })
 
   it('is not asked to try again when only the answer was lost, and has posted once', async () => {

@@ -3,3 +3,9 @@ declare module '*.module.css' {
   export default classes
 }
 declare module '*.css'
+
+/** Where a file will lie that is loaded by its address. */
+declare module '*?url' {
+  const address: string
+  export default address
+}

@@ -8,7 +8,10 @@ import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { selectMe } from '../shared/session/session.js'
 import { FilesField } from '../files/choose/FilesField.js'
+import { AskUnchecked } from '../files/choose/AskUnchecked.js'
+import { useCovering } from '../files/choose/useCovering.js'
 import { useFiles } from '../files/choose/useFiles.js'
+import { usePreparing } from '../files/choose/usePreparing.js'
 import { useRefusedFiles } from '../files/choose/useRefusedFiles.js'
 import { DraftNote } from '../shared/drafts/DraftNote.js'
 import { UploadProgress } from '../shared/ui/UploadProgress.js'
@@ -40,6 +43,11 @@ export const PostCaseForm = ({ opened, close, done }: Props) => {
   useOrder(form.register, blank)
   const draft = useDraft(useSelector(selectMe), 'case', form, blank)
   const chosen = useFiles<Category>(caseFiles.most)
+  const preparing = usePreparing(caseFiles, chosen)
+  const covering = useCovering(chosen)
+  const unchecked = covering.unchecked.map(({ key }) => key).join()
+  const [asked, setAsked] = useState(false)
+  const sure = useRef('') // which files were to be sent though nobody had looked through them
   const [previewing, setPreviewing] = useState(false)
   const refused = useRefusedFiles(posting, chosen.files)
   useRefusal(form.setError, posting)
@@ -57,6 +65,7 @@ export const PostCaseForm = ({ opened, close, done }: Props) => {
 
   useEffect(() => {
     if (opened) return
+    preparing.stop()
     chosen.clear()
     setPreviewing(false)
   }, [opened])
@@ -68,6 +77,10 @@ export const PostCaseForm = ({ opened, close, done }: Props) => {
   const turn = async () => setPreviewing(!previewing && (await form.trigger(WHAT, { shouldFocus: true })))
   const submit = form.handleSubmit(
     (values) => {
+      if (unchecked !== '' && unchecked !== sure.current) {
+        setAsked(true)
+        return
+      }
       const fields = newCaseOf(values)
       sent.current = typed()
       const key = commandKey({ fields, files: chosen.files.map(({ key, category }) => [key, category]) })
@@ -75,6 +88,16 @@ export const PostCaseForm = ({ opened, close, done }: Props) => {
     },
     () => setPreviewing(false),
   )
+  const sendAnyway = () => {
+    sure.current = unchecked
+    setAsked(false)
+    void submit()
+  }
+  const check = () => {
+    setAsked(false)
+    setPreviewing(false)
+    covering.openAll()
+  }
   return (
     <FormProvider {...form}>
       <form noValidate aria-label="Add Clinical Case" onSubmit={(event) => void submit(event)}>
@@ -82,7 +105,7 @@ export const PostCaseForm = ({ opened, close, done }: Props) => {
           <Stack gap="xl" display={previewing ? 'none' : 'flex'}>
             <DraftNote {...draft} />
             <CaseFields />
-            <FilesField rules={caseFiles} chosen={chosen} refused={refused} />
+            <FilesField rules={caseFiles} chosen={chosen} preparing={preparing} covering={covering} refused={refused} />
             <ConsentFields />
           </Stack>
           {previewing && (
@@ -99,6 +122,8 @@ export const PostCaseForm = ({ opened, close, done }: Props) => {
           {posting.sending && <UploadProgress sent={posting.sent} total={posting.total} />}
           <PostingButtons
             sending={posting.sending}
+            waiting={preparing.waiting > 0}
+            unchecked={covering.unchecked.length}
             failed={posting.problem !== ''}
             previewing={previewing}
             turn={() => void turn()}
@@ -106,6 +131,7 @@ export const PostCaseForm = ({ opened, close, done }: Props) => {
           />
         </Stack>
       </form>
+      <AskUnchecked opened={asked} unchecked={covering.unchecked.length} close={() => setAsked(false)} check={check} send={sendAnyway} />
     </FormProvider>
   )
 }

@@ -5,6 +5,10 @@ import { postingCancelled } from './posting-slice.js'
 
 interface Props {
   readonly sending: boolean
+  /** Files are still being made ready. */
+  readonly waiting: boolean
+  /** So many files nobody has looked through. */
+  readonly unchecked: number
   /** The last try failed. */
   readonly failed: boolean
   readonly previewing: boolean
@@ -13,30 +17,35 @@ interface Props {
   readonly close: () => void
 }
 
-/** What can be done with the case now. */
-export const PostingButtons = ({ sending, failed, previewing, turn, close }: Props) => {
+/** What can be done with the case now, always in sight. */
+export const PostingButtons = ({ sending, waiting, unchecked, failed, previewing, turn, close }: Props) => {
   const dispatch = useDispatch()
   return (
-    <Group justify="flex-end" className={classes.buttons ?? ''}>
-      {sending ? (
-        <Button variant="default" onClick={() => dispatch(postingCancelled())}>
-          Cancel
-        </Button>
-      ) : (
-        <>
-          {!previewing && (
-            <Button variant="subtle" color="gray" onClick={close}>
-              Close
-            </Button>
-          )}
-          <Button variant="default" onClick={turn}>
-            {previewing ? 'Back to the form' : 'Preview'}
-          </Button>
-        </>
+    <div className={classes.bar}>
+      {unchecked > 0 && !sending && (
+        <span className={classes.unchecked}>{`${unchecked} ${unchecked === 1 ? 'file' : 'files'} not checked`}</span>
       )}
-      <Button type="submit" loading={sending}>
-        {failed ? 'Try again' : 'Post case'}
-      </Button>
-    </Group>
+      <Group justify="flex-end" className={classes.buttons ?? ''}>
+        {sending ? (
+          <Button variant="default" onClick={() => dispatch(postingCancelled())}>
+            Cancel
+          </Button>
+        ) : (
+          <>
+            {!previewing && (
+              <Button variant="subtle" color="gray" onClick={close}>
+                Close
+              </Button>
+            )}
+            <Button variant="default" onClick={turn}>
+              {previewing ? 'Back to the form' : 'Preview'}
+            </Button>
+          </>
+        )}
+        <Button type="submit" loading={sending} disabled={waiting}>
+          {failed ? 'Try again' : 'Post case'}
+        </Button>
+      </Group>
+    </div>
   )
 }

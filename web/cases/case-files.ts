@@ -10,7 +10,7 @@ export const caseFiles: FileRules<Category> = {
     { category: 'IMAGE', label: 'Images', what: 'JPEG or PNG', icon: IconPhotoPlus },
     { category: 'REPORT', label: 'Reports', what: 'PDF', icon: IconFileText },
   ],
-  mark: { category: 'SCAN', label: 'Scan', nameOf: (file) => `${file} is a scan` },
-  pdfNote: 'A PDF is sent as it is. Please make sure that no page of it tells who the patient is.',
-  toCover: 'Draw a box over everything that tells who the patient is: names, dates, numbers, a face.',
+  mark: { category: 'SCAN', label: 'Scan', help: 'X-ray, CT, MRI or ultrasound', nameOf: (file) => `${file} is a scan` },
+  note: 'Location, time and camera details are removed from every photograph.',
+  toCover: 'Draw a box over everything that could identify the patient: names, dates, numbers, faces, tattoos.',
 }

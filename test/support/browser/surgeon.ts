@@ -142,7 +142,10 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await form.getByLabel('Diagnosis').fill('Recurrent inguinal hernia after two open repairs, now with chronic pain.')
       await form.getByLabel('History').fill('Lichtenstein repair in 2012, recurrence repaired in 2019.')
       await form.getByLabel('Questions').fill('Mesh removal first?\nOpen or laparoscopic?')
-      if (photo) await form.getByLabel('Choose images').setInputFiles({ name: 'wound.jpg', mimeType: 'image/jpeg', buffer: photo })
+      if (photo) {
+        await form.getByLabel('Choose images').setInputFiles({ name: 'wound.jpg', mimeType: 'image/jpeg', buffer: photo })
+        await form.getByRole('button', { name: 'Nothing to hide in wound.jpg' }).click()
+      }
       for (const box of await form.getByRole('checkbox').all()) await box.check()
       await form.getByRole('button', { name: /^Post/ }).click()
       await card(title).waitFor()

@@ -28,10 +28,14 @@ describe('posting a case', () => {
     uploads.restore()
   })
 
-  const dialog = () => within(screen.getByRole('dialog'))
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Add Clinical Case' }))
   const field = (name: string | RegExp) => dialog().getByRole('textbox', { name })
   const type = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
   const submit = () => fireEvent.click(dialog().getByRole('button', { name: /^(Post case|Try again)$/ }))
+  const post = async () => {
+    submit()
+    fireEvent.click(await screen.findByRole('button', { name: 'Post without checking' }))
+  }
   const message = (text: string) => dialog().findByText(text)
   const choose = (...files: File[]) => fireEvent.change(dialog().getByLabelText('Choose images'), { target: { files } })
   const remove = (name: string) => dialog().findByRole('button', { name: `Remove ${name}` })
@@ -73,7 +77,7 @@ describe('posting a case', () => {
     await fill()
     choose(photograph('one.jpg'), photograph('two.png', 'image/png'))
     await remove('two.png')
-    submit()
+    await post()
     const { form, path, headers } = await sent()
     expect(path).to.equal('/api/createClinicalCase')
     expect(headers).to.have.property('authorization', 'Bearer jwt-of-ana')
@@ -111,7 +115,7 @@ describe('posting a case', () => {
     submit()
     fireEvent.submit(screen.getByRole('form', { name: 'Add Clinical Case' }))
     await upload.progress(4_194_304, 4_194_304)
-    expect(await message('Sent. The server is checking…')).to.exist
+    expect(await message('Uploaded. Checking your files…')).to.exist
     expect(uploads.sent).to.have.length(1)
   })
 
@@ -119,7 +123,7 @@ describe('posting a case', () => {
     await fill()
     choose(photograph())
     await remove('wound.jpg')
-    submit()
+    await post()
     await (await sent()).loseConnection()
     expect(await message('No connection. Please try again.')).to.exist
     expect(await screen.findByText('Failed to create clinical case')).to.exist

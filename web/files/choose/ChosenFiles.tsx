@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
-import { IconFileText, IconX } from '@tabler/icons-react'
+import { ActionIcon, Badge, Button, Checkbox } from '@mantine/core'
+import { IconCheck, IconEyeOff, IconFileText, IconX } from '@tabler/icons-react'
 import classes from './ChosenFiles.module.css'
-import { isPdf, type ChosenFile } from './chosen-files.js'
+import { countCovered, isPdf, type ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
+import { originOf } from './origin.js'
 
 interface Props<Category extends string> {
   readonly files: readonly ChosenFile<Category>[]
@@ -10,6 +11,7 @@ interface Props<Category extends string> {
   readonly remove: (file: ChosenFile<Category>) => void
   /** Parts of it are to be covered. */
   readonly cover: (file: ChosenFile<Category>) => void
+  readonly nothingToHide: (file: ChosenFile<Category>) => void
   readonly mark: (file: ChosenFile<Category>, category: Category) => void
   readonly measured: (file: ChosenFile<Category>, size: NonNullable<ChosenFile['size']>) => void
 }
@@ -17,22 +19,20 @@ interface Props<Category extends string> {
 /** What will be sent, whole, as it will be sent. */
 export const ChosenFiles = <Category extends string>({ files, ...how }: Props<Category>) =>
   files.length > 0 && (
-    <>
-      <ul className={classes.files} aria-label="Chosen files">
-        {files.map((file) => (
-          <Chosen key={file.key} chosen={file} {...how} />
-        ))}
-      </ul>
-      {files.some(({ file }) => isPdf(file)) && <p className={classes.note}>{how.rules.pdfNote}</p>}
-    </>
+    <ul className={classes.files} aria-label="Chosen files">
+      {files.map((file) => (
+        <Chosen key={file.id} chosen={file} {...how} />
+      ))}
+    </ul>
   )
 
 type ChosenProps<Category extends string> = Omit<Props<Category>, 'files'> & { readonly chosen: ChosenFile<Category> }
 
-const Chosen = <Category extends string>({ chosen, rules, remove, cover, mark, measured }: ChosenProps<Category>) => {
-  const { file, url, category, boxes, size } = chosen
+const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothingToHide, mark, measured }: ChosenProps<Category>) => {
+  const { file, url, category, origin, size, isChecked } = chosen
   const { mark: marking } = rules
   const plain = () => rules.offers.find(({ category }) => rules.categories[category].mimes.includes(file.type))?.category ?? category
+  const covered = countCovered(chosen)
   return (
     <li>
       <div className={classes.picture}>
@@ -48,30 +48,61 @@ const Chosen = <Category extends string>({ chosen, rules, remove, cover, mark, m
         <ActionIcon
           className={classes.remove ?? ''}
           color="dark.6"
-          size={36}
+          size={44}
           radius="xl"
           aria-label={`Remove ${file.name}`}
           onClick={() => remove(chosen)}
         >
           <IconX size={18} aria-hidden />
         </ActionIcon>
+        <Badge
+          className={classes.state ?? ''}
+          data-checked={isChecked}
+          variant="filled"
+          size="lg"
+          tt="none"
+          leftSection={isChecked ? <IconCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}
+        >
+          {isChecked ? 'Checked' : 'Not checked'}
+        </Badge>
       </div>
       <div className={classes.name} title={file.name}>
         {file.name}
       </div>
+      {origin && <div className={classes.note}>{originOf(origin, file.size)}</div>}
+      {covered > 0 && <div className={classes.note}>{covered === 1 ? '1 place covered' : `${covered} places covered`}</div>}
+      <Button
+        className={classes.act ?? ''}
+        variant="light"
+        data-cover={chosen.id}
+        aria-label={`Hide patient details in ${file.name}`}
+        onClick={() => cover(chosen)}
+      >
+        Hide patient details
+      </Button>
+      {!isChecked && (
+        <Button
+          className={classes.act ?? ''}
+          variant="subtle"
+          aria-label={`Nothing to hide in ${file.name}`}
+          onClick={({ currentTarget }) => {
+            // The button goes: the one above it is near.
+            currentTarget.parentElement?.querySelector<HTMLElement>('[data-cover]')?.focus()
+            nothingToHide(chosen)
+          }}
+        >
+          Nothing to hide
+        </Button>
+      )}
       {marking && (
         <Checkbox
           size="sm"
           label={marking.label}
+          description={marking.help}
           aria-label={marking.nameOf(file.name)}
           checked={category === marking.category}
           onChange={({ currentTarget }) => mark(chosen, currentTarget.checked ? marking.category : plain())}
         />
-      )}
-      {!isPdf(file) && (
-        <Button size="compact-md" variant="light" aria-label={`Cover parts of ${file.name}`} onClick={() => cover(chosen)}>
-          {boxes.length === 0 ? 'Cover parts' : `${boxes.length} covered`}
-        </Button>
       )}
     </li>
   )

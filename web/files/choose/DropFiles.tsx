@@ -1,6 +1,7 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
+import { useMediaQuery } from '@mantine/hooks'
 import classes from './Choose.module.css'
 import type { Offer } from './file-rules.js'
 
@@ -15,18 +16,22 @@ interface Props<Category extends string> {
 export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, choose }: Props<Category>) => {
   const { category, label, what, icon: Icon } = offer
   const name = label.toLowerCase()
+  const isOfPhotographs = mimes.includes('image/jpeg')
+  // A phone makes JPEGs of its own photographs when it is asked for those alone; elsewhere nothing does, and they can at least be chosen.
+  const isDesk = useMediaQuery('(hover: hover) and (pointer: fine)')
+  const accept = [...mimes, ...(isOfPhotographs && isDesk ? ['.heic', '.heif'] : [])]
   return (
     <Dropzone
       role="button"
       aria-label={`Add ${name}`}
       onDrop={(files: File[]) => choose(files, category)}
-      inputProps={{ 'aria-label': `Choose ${name}`, accept: mimes.join() }}
+      inputProps={{ 'aria-label': `Choose ${name}`, accept: accept.join() }}
     >
       <div className={classes.drop}>
         <Icon size={28} stroke={1.5} aria-hidden />
         <span>Drop {name} here, or choose them</span>
         <Text size="sm" c="dimmed">
-          {what}, up to {maxBytes / 2 ** 20} MB each
+          {what}, up to {maxBytes / 2 ** 20} MB each{isOfPhotographs && '; larger photographs are reduced here'}
         </Text>
       </div>
     </Dropzone>

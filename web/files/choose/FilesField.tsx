@@ -1,45 +1,49 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import { Tabs } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Tabs, Text } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Checks } from './Checks.js'
 import { ChosenFiles } from './ChosenFiles.js'
 import classes from './Choose.module.css'
-import { problemOf, withFile, type ChosenFile } from './chosen-files.js'
+import { problemOf, type ChosenFile } from './chosen-files.js'
 import { DropFiles } from './DropFiles.js'
 import type { FileRules } from './file-rules.js'
+import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
+import type { usePreparing } from './usePreparing.js'
 
 const Redactor = lazy(async () => ({ default: (await import('../redact/Redactor.js')).Redactor }))
 
 interface Props<Category extends string> {
   readonly rules: FileRules<Category>
   readonly chosen: ReturnType<typeof useFiles<Category>>
+  readonly preparing: ReturnType<typeof usePreparing<Category>>
+  readonly covering: Covering<Category>
   /** What the server has said of the files. */
   readonly refused: readonly string[]
 }
 
 /** Chosen or dropped, looked at, covered in parts, taken away again; what the server would refuse is refused here, in its words. */
-export const FilesField = <Category extends string>({ rules, chosen, refused }: Props<Category>) => {
-  const { most, categories, offers } = rules
-  const { files, add, remove, replace } = chosen
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [covering, setCovering] = useState<ChosenFile<Category> | null>(null)
+export const FilesField = <Category extends string>({ rules, chosen, preparing, covering, refused }: Props<Category>) => {
+  const { categories, offers } = rules
+  const { files, remove, replace } = chosen
+  const { waiting, problems, say, choose } = preparing
+  const { current, unchecked } = covering
   const field = useRef<HTMLFieldSetElement>(null)
   const said = [...refused, ...problems]
   useEffect(() => {
     if (refused.length > 0) field.current?.focus()
   }, [refused])
 
-  const choose = (given: readonly File[], category: Category) => {
-    const left = most - files.length
-    const judged = given.map((file) => ({ file, problem: problemOf(file, category, rules) }))
-    const good = judged.filter(({ problem }) => problem === undefined).map(({ file }) => file)
-    const bad = judged.flatMap(({ file, problem }) => (problem ? [`${problem}: ${file.name}`] : []))
-    setProblems([...bad, ...(good.length > left ? [`At most ${most} files.`] : [])])
-    add(good, category)
-  }
+  // Who has looked through a file goes on at its own button, also when it is another file by then.
+  const looked = useRef<string>(undefined)
+  useEffect(() => {
+    if (current) looked.current = current.id
+    else if (looked.current) field.current?.querySelector<HTMLElement>(`[data-cover="${looked.current}"]`)?.focus()
+  }, [current?.id])
+
   const mark = (file: ChosenFile<Category>, category: Category) => {
     const problem = problemOf(file.file, category, rules)
-    setProblems(problem ? [`${problem}: ${file.file.name}`] : [])
+    say(problem ? [`${problem}: ${file.file.name}`] : [])
     if (!problem) replace(file, { ...file, category })
   }
   return (
@@ -59,6 +63,12 @@ export const FilesField = <Category extends string>({ rules, chosen, refused }: 
           </Tabs.Panel>
         ))}
       </Tabs>
+      <Text size="sm" c="dimmed">
+        {rules.note}
+      </Text>
+      <Text size="sm" c="dimmed" role="status" className={classes.heard ?? ''}>
+        {waiting > 0 && (waiting === 1 ? 'Preparing 1 file…' : `Preparing ${waiting} files…`)}
+      </Text>
       {said.length > 0 && (
         <div role="alert" className={classes.problems}>
           {said.map((problem) => (
@@ -66,26 +76,26 @@ export const FilesField = <Category extends string>({ rules, chosen, refused }: 
           ))}
         </div>
       )}
+      <Checks all={files.length} unchecked={unchecked.length} check={covering.openAll} />
       <ChosenFiles
         files={files}
         rules={rules}
         remove={remove}
-        cover={setCovering}
+        cover={covering.open}
+        nothingToHide={covering.nothingToHide}
         mark={mark}
         measured={(file, size) => replace(file, { ...file, size })}
       />
       <Suspense>
-        {covering && (
+        {current && (
           <Redactor
-            original={covering.original}
-            covered={covering.boxes}
+            of={current.id}
+            original={current.original}
+            covered={current.boxes}
             toCover={rules.toCover}
-            maxBytes={categories[covering.category].maxBytes}
-            close={() => setCovering(null)}
-            done={(file, boxes) => {
-              replace(covering, withFile({ ...covering, boxes }, file))
-              setCovering(null)
-            }}
+            maxBytes={categories[current.category].maxBytes}
+            close={covering.close}
+            done={(file, covers) => covering.done(current, file, covers)}
           />
         )}
       </Suspense>

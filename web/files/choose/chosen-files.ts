@@ -12,26 +12,37 @@ export interface FileToSend<Category extends string = string> {
   readonly category: Category
 }
 
+/** What a file was before it was made one that fits: so many bytes, and HEIC or not. */
+export interface Origin {
+  readonly bytes: number
+  readonly isHeic: boolean
+}
+
 /** A file chosen for a form. */
 export interface ChosenFile<Category extends string = string> extends FileToSend<Category> {
+  /** It is the same choice, whatever will be sent of it. */
+  readonly id: string
   /** Another one when what will be sent is another. */
   readonly key: string
   /** Of what will be sent, to look at it before. */
   readonly url: string
-  /** As it was chosen; only `file` ever leaves this browser. */
+  /** As it was chosen, or made to fit; only `file` ever leaves this browser. */
   readonly original: File
-  /** What was covered in it. */
-  readonly boxes: readonly Box[]
+  readonly origin?: Origin | undefined
+  /** What was covered on each page of it; an image has one. */
+  readonly boxes: readonly (readonly Box[])[]
+  /** Somebody has looked whether it tells who the patient is. */
+  readonly isChecked: boolean
   /** In pixels, once it has been seen. */
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-export const chosenOf = <Category extends string>(original: File, category: Category): ChosenFile<Category> =>
-  withFile({ original, category, boxes: [] }, original)
+export const chosenOf = <Category extends string>(original: File, category: Category, origin?: Origin): ChosenFile<Category> =>
+  withFile({ id: nanoid(), original, origin, category, boxes: [], isChecked: false }, original)
 
 /** The same choice, sending something else. */
 export const withFile = <Category extends string>(
-  chosen: Pick<ChosenFile<Category>, 'original' | 'category' | 'boxes' | 'size'>,
+  chosen: Omit<ChosenFile<Category>, 'file' | 'key' | 'url'>,
   file: File,
 ): ChosenFile<Category> => ({
   ...chosen,
@@ -41,6 +52,8 @@ export const withFile = <Category extends string>(
 })
 
 export const isPdf = ({ type }: File): boolean => type === 'application/pdf'
+
+export const countCovered = ({ boxes }: Pick<ChosenFile, 'boxes'>): number => boxes.flat().length
 
 /** Why a file is not taken as this category; undefined when it is. */
 export const problemOf = <Category extends string>(

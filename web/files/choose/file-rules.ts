@@ -14,10 +14,10 @@ export interface FileRules<Category extends string> {
   readonly most: number
   readonly categories: Readonly<Record<Category, { readonly mimes: readonly string[]; readonly maxBytes: number }>>
   readonly offers: readonly Offer<Category>[]
-  /** What a chosen file may be marked as; unmarked it is again what is offered for its type. */
-  readonly mark?: { readonly category: Category; readonly label: string; readonly nameOf: (file: string) => string }
-  /** Said of PDFs, in which nothing can be covered here. */
-  readonly pdfNote: string
-  /** What to look for in a picture before it is sent. */
+  /** What a chosen file may be marked as, and what that means; unmarked it is again what is offered for its type. */
+  readonly mark?: { readonly category: Category; readonly label: string; readonly help: string; readonly nameOf: (file: string) => string }
+  /** What happens to every photograph. */
+  readonly note: string
+  /** What to look for in a picture or a document before it is sent. */
   readonly toCover: string
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { chosenOf, type ChosenFile } from './chosen-files.js'
+import { chosenOf, type ChosenFile, type Origin } from './chosen-files.js'
 
 interface Files<Category extends string> {
   readonly files: readonly ChosenFile<Category>[]
-  /** Those beyond what the form holds are left out. */
-  readonly add: (added: readonly File[], category: Category) => void
+  /** What is beyond what the form holds is left out; false then. */
+  readonly add: (added: File, category: Category, origin?: Origin) => boolean
   readonly remove: (file: ChosenFile<Category>) => void
   readonly replace: (file: ChosenFile<Category>, by: ChosenFile<Category>) => void
   readonly clear: () => void
@@ -14,24 +14,29 @@ interface Files<Category extends string> {
 export const useFiles = <Category extends string>(most: number): Files<Category> => {
   const [files, setFiles] = useState<readonly ChosenFile<Category>[]>([])
   const held = useRef(files)
-  held.current = files
   useEffect(() => () => held.current.forEach(release), [])
-
+  const change = (next: readonly ChosenFile<Category>[]) => {
+    held.current = next
+    setFiles(next)
+  }
   return {
     files,
-    add: (added, category) =>
-      setFiles((before) => [...before, ...added.slice(0, most - before.length).map((file) => chosenOf(file, category))]),
+    add: (added, category, origin) => {
+      if (held.current.length >= most) return false
+      change([...held.current, chosenOf(added, category, origin)])
+      return true
+    },
     remove: (file) => {
       release(file)
-      setFiles((before) => before.filter(({ key }) => key !== file.key))
+      change(held.current.filter(({ id }) => id !== file.id))
     },
     replace: (file, by) => {
       if (by.url !== file.url) release(file)
-      setFiles((before) => before.map((each) => (each.key === file.key ? by : each)))
+      change(held.current.map((each) => (each.id === file.id ? by : each)))
     },
     clear: () => {
       held.current.forEach(release)
-      setFiles([])
+      change([])
     },
   }
 }

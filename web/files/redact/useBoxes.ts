@@ -1,12 +1,19 @@
 import { useState } from 'react'
 import type { Box } from './boxes.js'
+import type { Covers } from './source.js'
 
-/** The boxes as they are, and as they were before each change. */
-export const useBoxes = (first: readonly Box[]) => {
-  const [history, setHistory] = useState<readonly (readonly Box[])[]>([first])
-  const boxes = history.at(-1)!
-  const change = (next: readonly Box[]) => setHistory((before) => [...before, next])
+/** The boxes of a page as they are, and those of all pages as they were before each change. */
+export const useBoxes = (first: Covers, page: number) => {
+  const [history, setHistory] = useState<readonly Covers[]>([first])
+  const covers = history.at(-1)!
+  const boxes = covers[page] ?? []
+  const change = (next: readonly Box[]) =>
+    setHistory((before) => {
+      const held = before.at(-1)!
+      return [...before, Array.from({ length: Math.max(held.length, page + 1) }, (_, at) => (at === page ? next : (held[at] ?? [])))]
+    })
   return {
+    covers,
     boxes,
     canUndo: history.length > 1,
     add: (box: Box) => change([...boxes, box]),

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react'
+import { useState, type RefObject } from 'react'
 import { between, isTooSmall, moved, type Box, type Point } from './boxes.js'
 import type { Boxes } from './useBoxes.js'
 
@@ -9,14 +9,18 @@ interface Drag {
   readonly held: number | null
 }
 
-const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point => {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return { x: (clientX - left) / width, y: (clientY - top) / height }
+interface At {
+  readonly clientX: number
+  readonly clientY: number
 }
 
-/** A pointer draws boxes on the image, and drags those that are there. `shown` is how they stand while it does. */
-export const useDrawing = ({ boxes, add, put }: Boxes) => {
+/** One finger draws boxes on the image, and drags those that are there. `shown` is how they stand while it does. */
+export const useDrawing = ({ boxes, add, put }: Boxes, image: RefObject<HTMLElement | null>) => {
   const [drag, setDrag] = useState<Drag | null>(null)
+  const pointOf = ({ clientX, clientY }: At): Point => {
+    const { left, top, width, height } = image.current!.getBoundingClientRect()
+    return { x: (clientX - left) / width, y: (clientY - top) / height }
+  }
   const dragged = (): Box | null => {
     if (!drag) return null
     const { from, to, held } = drag
@@ -25,21 +29,23 @@ export const useDrawing = ({ boxes, add, put }: Boxes) => {
   const box = dragged()
   const shown = !drag || !box ? boxes : drag.held === null ? [...boxes, box] : boxes.map((each, at) => (at === drag.held ? box : each))
 
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return
-    const at = pointOf(event)
-    const index = (event.target as HTMLElement).dataset['box']
-    event.currentTarget.setPointerCapture(event.pointerId)
-    setDrag({ from: at, to: at, held: index === undefined ? null : Number(index) })
+  return {
+    shown,
+    pressed: (event: At & { readonly target: EventTarget }) => {
+      const at = pointOf(event)
+      const index = (event.target as HTMLElement).dataset['box']
+      setDrag({ from: at, to: at, held: index === undefined ? null : Number(index) })
+    },
+    moved: (_by: Point, event: At) => {
+      const to = pointOf(event)
+      setDrag((before) => before && { ...before, to })
+    },
+    ended: () => {
+      if (drag && box && drag.held !== null && drag.from !== drag.to) put(drag.held, box)
+      if (drag && box && drag.held === null && !isTooSmall(box)) add(box)
+      setDrag(null)
+    },
+    /** It was not meant: two fingers enlarge. */
+    pinching: () => setDrag(null),
   }
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const to = pointOf(event)
-    if (drag) setDrag({ ...drag, to })
-  }
-  const onPointerUp = () => {
-    if (drag && box && drag.held !== null && drag.from !== drag.to) put(drag.held, box)
-    if (drag && box && drag.held === null && !isTooSmall(box)) add(box)
-    setDrag(null)
-  }
-  return { shown, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => setDrag(null) } }
 }

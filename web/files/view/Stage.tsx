@@ -28,6 +28,7 @@ export const Stage = ({ file, zoom, go }: Props) => {
     lifted: ({ x, y }) => !zoom.isZoomed && Math.abs(x) > Math.max(FAR, Math.abs(y)) && go(x > 0 ? -1 : 1),
     tapped: (at) => !isPaper && zoom.turn(at),
     pinching: () => setHeld(true),
+    ended: () => setHeld(false),
   })
   useWheel(zoom)
   return (
@@ -42,10 +43,6 @@ export const Stage = ({ file, zoom, go }: Props) => {
       tabIndex={0}
       data-autofocus
       {...fingers}
-      onPointerUp={(event) => {
-        fingers.onPointerUp(event)
-        setHeld(false)
-      }}
     >
       {isPaper ? (
         <Document file={file} />

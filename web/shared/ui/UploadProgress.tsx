@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Progress, Text } from '@mantine/core'
 
-/** How much has been sent, in bytes; then the server looks at the photographs. */
+/** How much has been sent, in bytes; then the server looks through the files. */
 export const UploadProgress = ({ sent, total }: { sent: number; total: number }) => {
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   const done = percent === 100
@@ -11,7 +11,7 @@ export const UploadProgress = ({ sent, total }: { sent: number; total: number })
         <Progress.Section value={percent} aria-label="Upload" striped={done} animated={done} />
       </Progress.Root>
       <Text size="sm" c="dimmed" mt={6} role="status">
-        {done ? 'Sent. The server is checking…' : `${megabytes(sent)} of ${megabytes(total)} MB sent (${percent}%)`}
+        {done ? 'Uploaded. Checking your files…' : `${megabytes(sent)} of ${megabytes(total)} MB sent (${percent}%)`}
       </Text>
     </div>
   )

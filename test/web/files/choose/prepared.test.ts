@@ -1,0 +1,73 @@
+import { expect } from 'chai'
+import { prepared } from '../../../../web/files/choose/prepared.js'
+import { caseFiles } from '../../../../web/cases/case-files.js'
+import { fakeDrawing } from '../../support/fake-drawing.js'
+import { photograph } from '../../support/samples.js'
+
+const MB = 2 ** 20
+const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic\0\0\0\0mif1heic'], 'IMG_0042.HEIC', { type: '' })
+const fileOf = async (...given: Parameters<typeof prepared>) => {
+  const ready = await prepared(...given)
+  if ('problem' in ready) throw new Error(ready.problem)
+  return ready
+}
+
+describe('a file made ready for a form', () => {
+  let drawing: ReturnType<typeof fakeDrawing> | undefined
+  afterEach(() => {
+    drawing?.restore()
+    drawing = undefined
+  })
+
+  it('is left as it is when it fits', async () => {
+    const file = photograph()
+    expect(await prepared(file, 'IMAGE', caseFiles)).to.deep.equal({ file })
+  })
+
+  it('is known by its content where its type is missing', async () => {
+    const nameless = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'wound.jpg')
+    expect((await fileOf(nameless, 'IMAGE', caseFiles)).file.type).to.equal('image/jpeg')
+  })
+
+  it('is reduced step by step until it fits, upright, its longest side never above what a phone can draw', async () => {
+    drawing = fakeDrawing({ width: 12_000, height: 9_000 }, 0.8)
+    const { file, origin } = await fileOf(photograph('wound.png', 'image/png', 14 * MB), 'IMAGE', caseFiles)
+    expect([file.name, file.type, file.size <= 5 * MB]).to.deep.equal(['wound.jpg', 'image/jpeg', true])
+    expect(origin).to.deep.equal({ bytes: 14 * MB, isHeic: false })
+    expect(drawing.written.map(({ width, height, quality }) => [width, height, quality])).to.deep.equal([
+      [4096, 3072, 0.9],
+      [4096, 3072, 0.82],
+      [3072, 2304, 0.85],
+    ])
+    expect(drawing.read).to.deep.equal([{ imageOrientation: 'from-image' }])
+  })
+
+  it('is too large when it cannot be made small enough, or not here', async () => {
+    expect(await prepared(photograph('a.jpg', 'image/jpeg', 6 * MB), 'IMAGE', caseFiles)).to.have.property(
+      'problem',
+      'File exceeding size limit found',
+    )
+    drawing = fakeDrawing({ width: 4_000, height: 3_000 }, 7)
+    expect(await prepared(photograph('a.jpg', 'image/jpeg', 6 * MB), 'IMAGE', caseFiles)).to.have.property(
+      'problem',
+      'File exceeding size limit found',
+    )
+  })
+
+  it('becomes a JPEG from HEIC where the browser can read that, and else is told apart with what to do', async () => {
+    const refused = await prepared(heic, 'IMAGE', caseFiles)
+    expect(refused).to.have.property('problem', 'Unsupported file type found')
+    expect(refused)
+      .to.have.property('help')
+      .that.matches(/HEIC.*Most Compatible/)
+    drawing = fakeDrawing({ width: 4_032, height: 3_024 }, 0.2)
+    const { file, origin } = await fileOf(heic, 'IMAGE', caseFiles)
+    expect([file.name, file.type, origin?.isHeic]).to.deep.equal(['IMG_0042.jpg', 'image/jpeg', true])
+  })
+
+  it('is not taken as what it is not: HEIC is no report, and a large report stays too large', async () => {
+    expect(await prepared(heic, 'REPORT', caseFiles)).to.deep.equal({ problem: 'Unsupported file type found' })
+    const report = photograph('ct.pdf', 'application/pdf', 11 * MB)
+    expect(await prepared(report, 'REPORT', caseFiles)).to.deep.equal({ problem: 'File exceeding size limit found' })
+  })
+})

@@ -1,0 +1,35 @@
+import { drawn } from '../picture/canvas.js'
+import { fitting, named } from '../picture/fitting.js'
+import { formatOf } from '../picture/format.js'
+import { TOO_LARGE, WRONG_TYPE, type Origin } from './chosen-files.js'
+import type { FileRules } from './file-rules.js'
+
+/** What is to be done about a photograph that this browser cannot read. */
+const HEIC_HELP =
+  'This is a HEIC photograph of an iPhone, which this browser cannot open. Export it as a JPEG, or take the next ones as JPEG: ' +
+  'Settings, Camera, Formats, Most Compatible.'
+
+/** A file as the form takes it, and what it was before if it had to be made another; or why it is not taken. */
+export type Prepared = { readonly file: File; readonly origin?: Origin } | { readonly problem: string; readonly help?: string }
+
+/** Judges a file as the server will, by its content; a photograph that is too large, or HEIC, is made one that fits (spec 2 §5). */
+export const prepared = async <Category extends string>(
+  given: File,
+  category: Category,
+  { categories }: Pick<FileRules<Category>, 'categories'>,
+): Promise<Prepared> => {
+  const { mimes, maxBytes } = categories[category]
+  const format = (await formatOf(given)) ?? given.type
+  const isHeic = format === 'image/heic' && mimes.includes('image/jpeg')
+  if (!isHeic && !mimes.includes(format)) return { problem: WRONG_TYPE }
+  const file = given.type === format ? given : new File([given], given.name, { type: format })
+  if (!isHeic && file.size <= maxBytes) return { file }
+  if (!format.startsWith('image/')) return { problem: TOO_LARGE }
+  try {
+    const made = named(await fitting(await drawn(file), 'image/jpeg', maxBytes), file.name)
+    return { file: made, origin: { bytes: given.size, isHeic } }
+  } catch {
+    // Whatever the browser could not do: the form says what it says of every file it cannot take.
+    return isHeic ? { problem: WRONG_TYPE, help: HEIC_HELP } : { problem: TOO_LARGE }
+  }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { withFile, type ChosenFile } from './chosen-files.js'
+import type { useFiles } from './useFiles.js'
+import type { Covers } from '../redact/source.js'
+
+/** Looking through chosen files for what tells who the patient is: one of them, or all that nobody has looked at yet. */
+export const useCovering = <Category extends string>({ files, replace }: ReturnType<typeof useFiles<Category>>) => {
+  const [at, setAt] = useState<{ readonly id: string; readonly goesOn: boolean }>()
+  const unchecked = files.filter(({ isChecked }) => !isChecked)
+  return {
+    unchecked,
+    current: files.find(({ id }) => id === at?.id),
+    open: ({ id }: ChosenFile<Category>) => setAt({ id, goesOn: false }),
+    openAll: () => unchecked[0] && setAt({ id: unchecked[0].id, goesOn: true }),
+    close: () => setAt(undefined),
+    /** It has been looked at, and this is to be sent of it. */
+    done: (chosen: ChosenFile<Category>, file: File, boxes: Covers) => {
+      const next = at?.goesOn ? unchecked.find(({ id }) => id !== chosen.id) : undefined
+      setAt(next && { id: next.id, goesOn: true })
+      const known = { ...chosen, boxes, isChecked: true }
+      replace(chosen, file === chosen.file ? known : withFile(known, file))
+    },
+    nothingToHide: (chosen: ChosenFile<Category>) => replace(chosen, { ...chosen, isChecked: true }),
+  }
+}
+export type Covering<Category extends string> = ReturnType<typeof useCovering<Category>>

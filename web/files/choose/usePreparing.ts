@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FileRules } from './file-rules.js'
+import { prepared } from './prepared.js'
+import type { useFiles } from './useFiles.js'
+
+/** Takes files into a form one after the other, since each may need much room while it is drawn anew. */
+export const usePreparing = <Category extends string>(
+  rules: FileRules<Category>,
+  { add }: Pick<ReturnType<typeof useFiles<Category>>, 'add'>,
+) => {
+  const [waiting, setWaiting] = useState(0)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const queue = useRef(Promise.resolve())
+  const turn = useRef(0)
+  useEffect(() => () => void (turn.current += 1), []) // whoever is gone gets nothing more
+
+  const take = async (given: readonly File[], category: Category, mine: number) => {
+    const found: string[] = []
+    for (const file of given) {
+      if (mine !== turn.current) return
+      const ready = await prepared(file, category, rules)
+      if (mine !== turn.current) return
+      setWaiting((before) => before - 1)
+      if ('problem' in ready) found.push(`${ready.problem}: ${file.name}`, ...(ready.help ? [ready.help] : []))
+      else if (!add(ready.file, category, ready.origin)) found.push(`At most ${rules.most} files.`)
+    }
+    setProblems([...new Set(found)])
+  }
+  return {
+    /** How many are still being made ready. */
+    waiting,
+    problems,
+    say: setProblems,
+    choose: (given: readonly File[], category: Category) => {
+      const mine = turn.current
+      setWaiting((before) => before + given.length)
+      queue.current = queue.current.then(() => take(given, category, mine))
+    },
+    /** What was chosen before is not wanted any more. */
+    stop: () => {
+      turn.current += 1
+      setWaiting(0)
+      setProblems([])
+    },
+  }
+}

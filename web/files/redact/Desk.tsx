@@ -1,0 +1,141 @@
+import { Alert, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFingers } from '../zoom/useFingers.js'
+import { useWheel } from '../zoom/useWheel.js'
+import { useZoom } from '../zoom/useZoom.js'
+import { middle } from './boxes.js'
+import { Covered } from './Covered.js'
+import classes from './Redactor.module.css'
+import type { Covers } from './source.js'
+import { Tools } from './Tools.js'
+import { useBoxes } from './useBoxes.js'
+import { useDrawing } from './useDrawing.js'
+import { usePages } from './usePages.js'
+
+export interface DeskProps {
+  readonly original: File
+  readonly covered: Covers
+  /** What to look for. */
+  readonly toCover: string
+  readonly maxBytes: number
+  readonly close: () => void
+  /** What is to be sent instead, and what was covered in it; the file as it was when nothing was. */
+  readonly done: (file: File, covers: Covers) => void
+}
+
+const NONE = { width: 4, height: 3 }
+
+/** Where one file is looked at, page by page, and covered with solid black, in its pixels and in this browser. */
+export const Desk = ({ original, covered, toCover, maxBytes, close, done }: DeskProps) => {
+  const help = useId()
+  const image = useRef<HTMLDivElement>(null)
+  const { source, hasFailed, pages, page, url, go, isSeen } = usePages(original)
+  const [size, setSize] = useState(NONE)
+  const [work, setWork] = useState<'none' | 'burning' | 'failed'>('none')
+  const held = useBoxes(covered, page)
+  const { boxes, covers, add, put, remove } = held
+  const zoom = useZoom(url ?? '', size)
+  const drawing = useDrawing(held, image)
+  const fingers = useFingers(zoom, drawing)
+  useWheel(zoom, { withKey: true })
+
+  // Whoever adds and removes by the keyboard goes on at the newest box that is left.
+  const byKey = useRef(false)
+  const adder = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (byKey.current) (image.current?.querySelector<HTMLElement>('button:last-of-type') ?? adder.current)?.focus()
+    byKey.current = false
+  }, [boxes.length])
+
+  // Who comes from another file has lost the button they pressed.
+  const name = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) name.current?.focus()
+  }, [])
+
+  const isPlain = covers.flat().length === 0
+  const save = () => {
+    setWork('burning')
+    const made = isPlain || !source ? Promise.resolve(original) : source.covered(covers, maxBytes)
+    made.then(
+      (file) => done(file, isPlain ? [] : covers),
+      () => setWork('failed'),
+    )
+  }
+  const what = original.type === 'application/pdf' ? 'document' : 'image'
+  return (
+    <>
+      <p ref={name} className={classes.name} tabIndex={-1} dir="auto">
+        {original.name}
+      </p>
+      <Text size="sm" c="dimmed" mb="sm">
+        {toCover}
+        <span className={classes.touch}> Draw with one finger, zoom and move with two.</span>
+        <span className={classes.keys} id={help}>
+          {' '}
+          On a keyboard: add a box, move it with the arrows, size it with Shift and the arrows, take it away with Delete.
+        </span>
+        {pages > 1 && ' Every page is saved as a picture once something is covered.'}
+      </Text>
+      <div ref={zoom.stage} className={classes.desk} {...(url && fingers)}>
+        <div ref={image} className={classes.stage} style={{ ...zoom.style, '--ratio': size.width / size.height } as never}>
+          {url ? (
+            <img
+              src={url}
+              alt={pages > 1 ? `${original.name}, page ${page + 1}` : original.name}
+              draggable={false}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+            />
+          ) : (
+            <Skeleton className={classes.waiting ?? ''} />
+          )}
+          {url &&
+            drawing.shown.map((box, index) => (
+              <Covered
+                key={index}
+                box={box}
+                index={index}
+                help={help}
+                put={(next) => put(index, next)}
+                remove={() => {
+                  byKey.current = true
+                  remove(index)
+                }}
+              />
+            ))}
+        </div>
+      </div>
+      {(hasFailed || work === 'failed') && (
+        <Alert color="red" role="alert" mt="sm">
+          {`Nothing can be covered in this ${what} here. Please choose another, or cover it before you add it.`}
+        </Alert>
+      )}
+      <Tools
+        adder={adder}
+        held={held}
+        zoom={zoom}
+        add={() => {
+          byKey.current = true
+          add(middle)
+        }}
+        page={page}
+        pages={pages}
+        go={go}
+      />
+      <Group justify="flex-end" gap="xs" mt="md" className={classes.end ?? ''}>
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        {isSeen || hasFailed ? (
+          <Button loading={work === 'burning'} disabled={hasFailed} onClick={save}>
+            {isPlain ? 'Nothing to hide' : `Save the ${what}`}
+          </Button>
+        ) : (
+          <Button disabled={!url} onClick={() => go(1)}>
+            {`Go on to page ${page + 2}`}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}
