@@ -63,7 +63,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
   const { databaseUrl, port = 0, host = '127.0.0.1', tls, log: logger = pino({ level: 'silent' }) } = options
   const { users = [], maxAppendSize = MAX_APPEND_SIZE, commitTimeout } = options
   if (!tls && !LOOPBACK.includes(host))
-    throw new PartProblem(`The event node listens on ${host} over TLS only: without it everybody may do everything`)
+    throw new PartProblem(`The event node listens on ${host} over TLS only: without TLS, anybody could do anything`)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'sfs event node, reader',

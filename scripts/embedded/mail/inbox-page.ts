@@ -14,8 +14,8 @@ export const inboxPage = (mails: readonly CaughtMail[], open?: CaughtMail): stri
   <body>
     <header>
       <h1><a href="/dev/inbox">Inbox</a></h1>
-      <p>Every mail that SFS would have sent ends here.</p>
-      <a class="button" href="${open ? linkTo(open) : '/dev/inbox'}">Look for new mail</a>
+      <p>All mail sent by this SFS is caught here.</p>
+      <a class="button" href="${open ? linkTo(open) : '/dev/inbox'}">Check for new mail</a>
     </header>
     <main class="${open ? 'reading' : 'choosing'}">
       <nav aria-label="Mails">${
@@ -31,7 +31,7 @@ export const inboxPage = (mails: readonly CaughtMail[], open?: CaughtMail): stri
   </body>
 </html>`
 
-const EMPTY = '<p class="hint">No mail yet. Sign up, and there will be.</p>'
+const EMPTY = '<p class="hint">No mail yet. Sign up to get the first one.</p>'
 
 const linkTo = ({ number }: CaughtMail): string => `/dev/inbox/${number}`
 const titleOf = ({ subject }: CaughtMail): string => subject || '(no subject)'

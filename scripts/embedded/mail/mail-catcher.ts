@@ -51,7 +51,7 @@ export const startMailCatcher = async ({ dataDir, port = 0, log = () => undefine
   })
   server.on(
     'error',
-    safely('mail', (error: Error) => log(`a mail did not come through: ${error.message}`)), // its sender has gone away
+    safely('mail', (error: Error) => log(`a mail could not be received: ${error.message}`)), // its sender has gone away
   )
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -66,7 +66,7 @@ const openShelf = (directory: string): MailShelf => {
   try {
     return mailShelf(directory)
   } catch (error) {
-    throw new PartProblem(`The mails in ${directory} cannot be kept: ${(error as Error).message}`, { cause: error })
+    throw new PartProblem(`Mail cannot be stored in ${directory}: ${(error as Error).message}`, { cause: error })
   }
 }
 
