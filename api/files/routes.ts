@@ -31,7 +31,7 @@ export const fileRoute = ({ links, now, shelves }: Shelves): Served =>
   serve(getFile, async ({ params, body }) => {
     const at = now()
     const opened = links.verify(params, body, at)
-    if (!opened) throw new Refusal('forbidden', 'This link is not valid any more')
+    if (!opened) throw new Refusal('forbidden', 'This link no longer works')
     for (const shelf of shelves) {
       const write = await shelf(opened, at)
       if (write) return { write }

@@ -26,7 +26,7 @@ const SUBJECTS: Readonly<Record<Template, string>> = {
   recovery: 'Your code for a new password',
   'password-reset': 'Your password was reset',
   'password-changed': 'Your password was changed',
-  'provider-linked': 'There is a new way to sign in to your account',
+  'provider-linked': 'A new way to sign in to your account',
 }
 
 const sourceOf = (file: string): string => readFileSync(new URL(`templates/${file}.hbs`, import.meta.url), 'utf8')

@@ -44,7 +44,7 @@ export const checkLeavers = async (log: readonly Stored[], leavers: readonly Lea
     const own = log.filter(({ stream }) => stream === `member-${leaver.id}`).map(({ type }) => type)
     const steps = own.slice(own.indexOf('AccountDeletionRequested')).join()
     if (steps !== stepsFor(leaver).join()) found.push(`Member ${leaver.id} was deleted in the steps ${steps}`)
-    const receipts = mails.filter(({ to, subject }) => to === leaver.emailId && subject === 'Your SFS account is deleted')
+    const receipts = mails.filter(({ to, subject }) => to === leaver.emailId && subject === 'Your SFS account has been deleted')
     const ids = new Set(receipts.map(({ messageId }) => messageId)).size
     // Killed between sending and noting it, a receipt goes out again under its id.
     if (ids !== 1 || receipts.length > 2) found.push(`Member ${leaver.id} got ${receipts.length} receipts with ${ids} ids`)

@@ -51,7 +51,7 @@ describe('my sessions', () => {
     const [here, phone] = [await signIn(), await signIn(IPHONE)]
     const page = await openPage(app.url, phone)
     const { code, body } = await call('session/revoke', here, { id: (await current(phone)).id })
-    expect([code, body.msg]).to.deep.equal([200, 'The device is signed out.'])
+    expect([code, body.msg]).to.deep.equal([200, 'The device has been signed out.'])
     expect(await isOpen(phone)).to.equal(false)
     await eventually(() => expect(page.connected).to.equal(false))
     expect(await list(here)).to.have.length(1)
@@ -85,10 +85,10 @@ describe('my sessions', () => {
       const [here, phone] = [await signIn(), await signIn(IPHONE)]
       const page = await openPage(app.url, phone)
       const { code, body } = await change(here, { curruntPassword: ana.password })
-      expect([code, body.msg]).to.deep.equal([200, 'Your password is changed. Your other devices are signed out.'])
+      expect([code, body.msg]).to.deep.equal([200, 'Your password has been changed, and your other devices have been signed out.'])
       expect([await isOpen(here), await isOpen(phone)]).to.deep.equal([true, false])
       await eventually(() => expect(page.connected).to.equal(false))
-      await mailTo(app, ana.emailId, /the password of your SFS account was changed/)
+      await mailTo(app, ana.emailId, /The password of your SFS account was changed/)
       expect((await ask(app.url, 'login', { body: { emailId: ana.emailId, password: ana.password } })).code).to.equal(404)
       const again = await change(here)
       expect([again.code, again.body.msg]).to.deep.equal([404, 'Current password is not correct'])

@@ -77,9 +77,9 @@ describe('the edge', () => {
       const link = '/api/file/3d6b2f0a-6a5e-5b1c-9f8d-2f4c1f0e7a11/original?until=1&sig=x'
       const { status, type, text } = await asked(link, inBrowser)
       expect([status, type]).to.deep.equal([403, 'text/html; charset=utf-8'])
-      expect(text).to.contain('<h1').and.contain('This link is not valid any more').and.not.contain('{"code"')
+      expect(text).to.contain('<h1').and.contain('This link no longer works').and.not.contain('{"code"')
       const other = await asked(link)
-      expect([other.status, JSON.parse(other.text)]).to.deep.equal([403, { code: 403, msg: 'This link is not valid any more' }])
+      expect([other.status, JSON.parse(other.text)]).to.deep.equal([403, { code: 403, msg: 'This link no longer works' }])
     })
   })
 

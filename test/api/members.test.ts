@@ -23,10 +23,7 @@ describe('joining and signing in', () => {
     const joined = await signup(form)
     expect([joined.code, joined.body.msg]).to.deep.equal([200, 'Please check your e-mail to verify your account'])
     const early = await login(form.emailId, form.password)
-    expect([early.code, early.body.msg]).to.deep.equal([
-      422,
-      'Please verify your email address first: open the link that we have mailed to you.',
-    ])
+    expect([early.code, early.body.msg]).to.deep.equal([422, 'Please verify your email address first: open the link we sent to you.'])
     const proved = await verify(form.emailId)
     expect([proved.code, proved.body.msg]).to.deep.equal([200, 'Your Email verification is completed. Please login to continue.'])
     expect(proved.body, 'for the login').to.have.property('emailId', form.emailId)

@@ -71,7 +71,7 @@ describe('signing in with a provider', () => {
       expect(first).to.include({ email: who.email, signin_type: 'third_party', till_where_filled: 0 })
       const again = recordsOf(await signIn(name, { ...who, email: 'moved@example.org' }))
       expect([again.id, again.email]).to.deep.equal([first.id, who.email])
-      await mailTo(app, who.email, /from now on you can sign in to SFS/)
+      await mailTo(app, who.email, /You can now sign in to SFS/)
       expect(
         app.mails().filter(({ to, text }) => to === who.email && text.includes('/verify')),
         'nothing to verify',
@@ -105,7 +105,7 @@ describe('signing in with a provider', () => {
     const linked = await signIn('google', account('Known', { email: email!, email_verified: 'true' }))
     expect([linked.code, recordsOf(linked).id]).to.deep.equal([200, id])
     expect((await ask(app.url, 'login', { body: { emailId: email, password: 'scalpel please' } })).code).to.equal(200)
-    await mailTo(app, email!, /from now on you can sign in to SFS/)
+    await mailTo(app, email!, /You can now sign in to SFS/)
   })
 
   it('gives an address to its owner: who signed up with it and has not proved it keeps neither password nor link nor code', async () => {
@@ -140,7 +140,7 @@ describe('signing in with a provider', () => {
       const { code, body } = await signIn('google', who)
       expect([code, body.msg]).to.deep.equal([
         422,
-        'Your provider does not vouch for your email address. Please join with your address and a password.',
+        'Your provider could not confirm your email address. Please join with your address and a password.',
       ])
     }
   })
@@ -209,8 +209,8 @@ describe('signing in with a provider', () => {
     it('whoever comes where no provider is configured', async () => {
       const bare = await freshApp()
       for (const call of Object.values(CALLS))
-        expectNo(await ask(bare.url, call, { body: { authCode: 'x' } }), 'This way to sign in is not open here')
-      expectNo(await ask(bare.url, 'login/start', { body: { provider: 'google' } }), 'This way to sign in is not open here')
+        expectNo(await ask(bare.url, call, { body: { authCode: 'x' } }), 'This way of signing in is not available here')
+      expectNo(await ask(bare.url, 'login/start', { body: { provider: 'google' } }), 'This way of signing in is not available here')
       expect(await offered(bare.url)).to.deep.equal([])
       await bare.close()
     })

@@ -30,7 +30,7 @@ export const ChangePasswordForm = ({ id }: { id: PasswordChange['id'] }) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
-        <Text>Your other devices are signed out, and we tell you by mail.</Text>
+        <Text>Your other devices will be signed out, and we will send you an email about it.</Text>
         <PasswordInput
           label="Current password"
           autoComplete="current-password"

@@ -24,7 +24,7 @@ export const NewPasswordForm = ({ emailId }: { emailId: string }) => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
         <Text role="status">
-          If <strong>{emailId}</strong> belongs to a member, a code of six digits is on its way. It is good for ten minutes.
+          If <strong>{emailId}</strong> belongs to a member, a six-digit code is on its way. It works for ten minutes.
         </Text>
         {/* tells password managers whose the new password is */}
         <input type="hidden" autoComplete="username" {...register('emailId')} />
@@ -49,7 +49,7 @@ export const NewPasswordForm = ({ emailId }: { emailId: string }) => {
           </Anchor>
         </Group>
         <Text size="sm" c="dimmed">
-          A code is mailed once a minute at most. Look among the unwanted mail too.
+          We send at most one code a minute. Check your spam folder too.
         </Text>
       </Stack>
     </form>

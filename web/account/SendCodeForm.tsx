@@ -18,7 +18,7 @@ export const SendCodeForm = () => {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(({ emailId }) => dispatch(codeAsked(emailId)))(event)}>
       <Stack gap="md">
-        <Text>Tell us the address of your account. We mail you a code with which you can choose another password.</Text>
+        <Text>Enter the email address of your account, and we will send you a code to choose a new password.</Text>
         <TextInput label="Email" type="email" autoComplete="username" {...register('emailId')} error={formState.errors.emailId?.message} />
         <Button type="submit" loading={submission.sending} mt="xs">
           Send the code

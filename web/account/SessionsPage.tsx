@@ -20,7 +20,7 @@ export const SessionsPage = () => {
   return (
     <Panel title="Sessions" wide>
       <Text mb="md">
-        The devices on which you are signed in. End those that you do not know{hasPassword && ', and change your password then'}.
+        These devices are signed in to your account. Sign out any you do not recognise{hasPassword && ', then change your password'}.
       </Text>
       {state === 'loading' && <Skeleton height={84} radius="md" aria-label="Loading" role="status" />}
       {state === 'failed' && <Failed text="Your sessions could not be loaded." again={open} />}

@@ -15,19 +15,19 @@ export const ConfirmDeletionPage = () => {
       {typeof confirmation === 'object' ? (
         <Alert color="teal" role="status">
           {confirmation.due === null
-            ? 'There is no account with this address: nothing has to be deleted.'
-            : `Your account and all that was posted with it will be deleted on ${localDay(confirmation.due)}. A signed receipt will be mailed to you.`}
+            ? 'There is no account with this address, so there is nothing to delete.'
+            : `Your account and everything posted with it will be deleted on ${localDay(confirmation.due)}. We will email you a signed receipt.`}
         </Alert>
       ) : confirmation === 'failed' ? (
-        <Alert color="red" role="alert" title="This link is not valid any more">
-          A link is good for seven days.{' '}
+        <Alert color="red" role="alert" title="This link no longer works">
+          A link works for seven days.{' '}
           <Anchor component={Link} to="/deleteaccount">
-            Ask for a new one
+            Ask for a new link
           </Anchor>
         </Alert>
       ) : (
         <>
-          <Text mb="lg">You have asked us to delete the account that has your address, and all that was posted with it.</Text>
+          <Text mb="lg">You asked us to delete the account with your address and everything posted with it.</Text>
           <Button color="red.9" loading={confirmation === 'sending'} onClick={() => dispatch(confirmationAsked(search))}>
             Delete my account
           </Button>

@@ -14,8 +14,8 @@ export const DeleteAccount = () => {
   return (
     <Paper title="Delete account">
       <Text mb="md">
-        Your profile, your comments and your files are erased at once and for good, and your address is free again. Your posts are erased
-        too, or stay without your name, as you choose. A signed receipt is mailed to you.
+        Your profile, comments and files are erased at once and for good, and your email address is free again. You choose whether your
+        posts are erased too, or stay without your name. We will email you a signed receipt.
       </Text>
       <Button color="red" variant="light" onClick={() => setOpened(true)}>
         Delete account

@@ -19,9 +19,9 @@ interface Values {
 
 const CATEGORIES = [
   { value: 'other', label: 'Something else' },
-  { value: 'not-useful', label: 'SFS is of no use to me' },
+  { value: 'not-useful', label: 'SFS is not useful to me' },
   { value: 'privacy', label: 'I am worried about my privacy' },
-  { value: 'too-many-mails', label: 'I get too many mails' },
+  { value: 'too-many-mails', label: 'I get too many emails' },
   { value: 'another-account', label: 'I have another account' },
 ]
 
@@ -49,7 +49,7 @@ export const DeleteAccountForm = ({ hasPassword, close }: { hasPassword: boolean
   return (
     <form noValidate aria-label="Delete account" onSubmit={(event) => void handleSubmit((values) => setConfirming(bodyOf(values)))(event)}>
       <Stack gap="md">
-        <NativeSelect label="Why do you leave?" data={CATEGORIES} {...register('reasonCategory')} />
+        <NativeSelect label="Why are you leaving?" data={CATEGORIES} {...register('reasonCategory')} />
         <Textarea label="Reason" autosize minRows={3} maxRows={8} {...register('reason')} error={reason?.message} />
         <Controller
           control={control}

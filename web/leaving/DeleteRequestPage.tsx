@@ -20,8 +20,8 @@ export const DeleteRequestPage = () => {
   return (
     <Paper title="Delete Account" page>
       <Text mb="lg">
-        Tell us which account is to be deleted. We mail a link to the address, so that nobody can delete the account of somebody else; what
-        has been confirmed is done within 30 days.
+        Tell us which account to delete. We will email a link to its address, so that nobody can delete someone else's account. Once you
+        confirm, it is deleted within 30 days.
       </Text>
       {stored && (
         <Alert
@@ -33,7 +33,7 @@ export const DeleteRequestPage = () => {
           ref={comeTo}
           className={classes.stored ?? ''}
         >
-          Please open the link that we have mailed to the address: without it nothing is deleted.
+          Please open the link we have emailed to that address. Nothing is deleted until you do.
         </Alert>
       )}
       <DeleteRequestForm />

@@ -20,11 +20,13 @@ export const ExportMyData = () => {
   return (
     <Paper title="A copy of my data">
       <Text mb="md">
-        Everything that SFS has of you, in one file: what you told us, your posts, comments and likes as data, your pictures and documents
-        as they are.
+        Everything SFS holds about you, in one file: what you told us, your posts, comments and likes as data, and your pictures and
+        documents as they are.
       </Text>
       <div role="status">
-        {state === 'preparing' && <Text mb="md">Your data is being collected. We mail you when it is ready; you need not wait here.</Text>}
+        {state === 'preparing' && (
+          <Text mb="md">We are collecting your data and will email you when it is ready. You do not need to wait here.</Text>
+        )}
         {copy?.link && (
           <Text mb="md">
             <Anchor href={copy.link} download>

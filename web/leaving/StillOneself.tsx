@@ -35,8 +35,8 @@ export const StillOneself = ({ what, children }: Props) => {
     <Stack gap="sm" align="flex-start">
       <Text>
         {ways.providers.length > 0
-          ? `Please sign in once more, so that nobody but you can ${what}. It is good for five minutes.`
-          : `Please sign out, choose a password with "Forgot password?", and sign in with it: nobody but you can ${what}.`}
+          ? `Please sign in again, so that only you can ${what}. You then have five minutes.`
+          : `Please sign out, choose a password with "Forgot password?", and sign in with it, so that only you can ${what}.`}
       </Text>
       {ways.providers.map((provider) => (
         <Button key={provider} variant="default" onClick={() => leave(provider)}>

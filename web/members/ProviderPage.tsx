@@ -10,7 +10,7 @@ import { Door } from './Door.js'
 import { providerReturned, selectDone, selectFailure } from './provider-slice.js'
 import { returnedIn } from './returned.js'
 
-const CANCELLED = 'You have not signed in.'
+const CANCELLED = 'Sign-in was cancelled.'
 const back = (): string => returnPath() ?? '/home'
 
 /**
@@ -41,7 +41,7 @@ export const ProviderPage = () => {
   return (
     <Door title="Signing in">
       {trouble === null ? (
-        <Text role="status">One moment, {isProvider(provider) && nameOf(provider)} has sent you back to us.</Text>
+        <Text role="status">One moment: signing you in with {isProvider(provider) ? nameOf(provider) : 'your provider'}.</Text>
       ) : (
         <Alert color="red" role="alert">
           {trouble}{' '}

@@ -54,7 +54,7 @@ export const EntryFields = ({ entries, add, form }: Props) => {
           label="State"
           find={regions}
           other={OTHER}
-          nothing={countryId === null ? 'Choose the country first.' : 'No such state in our list: choose Other.'}
+          nothing={countryId === null ? 'Choose the country first.' : 'Not in our list? Choose Other.'}
         />
         {state?.value === OTHER.value && <TextInput label="Name of the state" required maxLength={200} {...register('otherState')} />}
       </div>

@@ -24,7 +24,7 @@ export const GroupsEdit = ({ id, details, save }: EditProps) => {
       }}
     >
       <Stack gap="lg">
-        {open.length === 0 && <Text>You are in every group there is.</Text>}
+        {open.length === 0 && <Text>You are in every group already.</Text>}
         <Checkbox.Group
           label="Groups to join"
           labelProps={{ mb: 'xs' }}

@@ -18,7 +18,7 @@ interface Props {
 
 /** What a profile shows its owner alone, and the windows in which they change it. */
 export const OwnSections = ({ id, details }: Props) => {
-  const { mobile, email_id, dob, current_location, cv_name } = details.profile
+  const { mobile, email_id, dob, cv_name } = details.profile
   return (
     <>
       <Section title="Personal details" edit="personal" isPrivate>
@@ -27,7 +27,6 @@ export const OwnSections = ({ id, details }: Props) => {
             ['Mobile', mobile?.replace('\n', ' ') ?? null],
             ['Email', email_id ?? null],
             ['Date of birth', dayOf(dob ?? null)],
-            ['Current location', current_location],
           ]}
         />
       </Section>

@@ -45,7 +45,7 @@ const Form = ({ id, details, isMember, isChange }: Taking) => {
       beside={
         isMember && (
           <Anchor component={Link} to={next}>
-            {isChange ? 'Back to my profile' : 'Leave this out for now'}
+            {isChange ? 'Back to my profile' : 'Skip this for now'}
           </Anchor>
         )
       }

@@ -29,7 +29,7 @@ export const proofMailer =
     const token = await proofs.issue({ requestId, claim: hashOf(request.email) }, task, now())
     if (token === undefined) return 'dropped'
     const words = { link: `${siteUrl}/deleteaccount/confirm?token=${token}`, due: request.dueAt.slice(0, 10) }
-    const { subject, text, html } = letterOf('deletion-proof', 'Please confirm that your SFS account is to be deleted', words, siteUrl)
+    const { subject, text, html } = letterOf('deletion-proof', 'Please confirm the deletion of your SFS account', words, siteUrl)
     await transport.sendMail({ from, to: request.email, subject, text, html, messageId: messageIdOf(task.id, from), date: task.at })
     await proofs.markOut(requestId)
     return 'done'

@@ -35,7 +35,7 @@ export const receiptMailer =
       jws,
       link: `${siteUrl}/api/receiptKey`,
     }
-    const { subject, text, html } = letterOf('receipt', 'Your SFS account is deleted', words, siteUrl)
+    const { subject, text, html } = letterOf('receipt', 'Your SFS account has been deleted', words, siteUrl)
     failpoint('before-receipt')
     await transport.sendMail({
       from,

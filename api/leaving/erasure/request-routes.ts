@@ -49,7 +49,7 @@ export const requestRoutes = (deps: Deps): Served[] => {
       const token = new URLSearchParams(body.q).get('token')
       const requestId = token === null ? undefined : await proofs.prove(token, now())
       const request = requestId === undefined ? undefined : await requestOf(log, requestId)
-      if (requestId === undefined || !request) throw new Refusal('not-found', 'This link is not valid any more')
+      if (requestId === undefined || !request) throw new Refusal('not-found', 'This link no longer works')
       const memberId = await holderOf(log, hashOf(request.email))
       await say('ProveDeletionRequest', `${requestId}`, { requestId, ...(memberId !== undefined && { memberId }) })
       if (memberId === undefined) return { answer: { due: null }, msg: 'There is no account with this address.' }

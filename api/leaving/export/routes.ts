@@ -21,11 +21,11 @@ export const exportRoutes = (deps: Deps): Served[] => {
       await mustBeOneself(deps, caller, body.password)
       const at = now()
       const before = present(await exports.newestOf(caller.id), at)
-      if (before.state === 'preparing') return { answer: { result: before }, msg: 'Your data is being collected.' }
+      if (before.state === 'preparing') return { answer: { result: before }, msg: 'We are collecting your data.' }
       const exportId = commandId as FileId
       await send(ExportMyData, { memberId: caller.id, exportId }, { at, wait: false })
       await exports.begin(exportId, caller.id, at)
-      return { answer: { result: present(await exports.newestOf(caller.id), at) }, msg: 'Your data is being collected.' }
+      return { answer: { result: present(await exports.newestOf(caller.id), at) }, msg: 'We are collecting your data.' }
     }),
 
     serve(getDataExport, async ({ caller }) => ({ answer: { result: present(await exports.newestOf(caller.id), now()) } })),

@@ -18,12 +18,12 @@ export const deviceRoutes = ({ now, sessions }: Pick<Deps, 'now' | 'sessions'>):
 
   serve(revokeSession, async ({ caller, body: { id } }) => {
     if ((await sessions.revoke(id, now(), caller.id)).length === 0) throw new Refusal('not-found', 'This session has ended already')
-    return { answer: {}, msg: 'The device is signed out.', ...(id === caller.sessionId && { hold: 'none' as const }) }
+    return { answer: {}, msg: 'The device has been signed out.', ...(id === caller.sessionId && { hold: 'none' as const }) }
   }),
 
   serve(revokeAllSessions, async ({ caller, body: { keepThis } }) => {
     await sessions.revokeAll(caller.id, now(), keepThis ? caller.sessionId : undefined)
-    if (keepThis) return { answer: {}, msg: 'Your other devices are signed out.' }
+    if (keepThis) return { answer: {}, msg: 'Your other devices have been signed out.' }
     return { answer: {}, msg: 'You are signed out everywhere.', hold: 'none' }
   }),
 ]

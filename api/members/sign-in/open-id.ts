@@ -35,7 +35,7 @@ interface Needed {
 /** Below the site; has to be registered with the provider. */
 export const returnPath = (provider: Provider): string => `/api/login/return/${provider}`
 
-const notOpen = () => new Refusal('malformed', 'This way to sign in is not open here')
+const notOpen = () => new Refusal('malformed', 'This way of signing in is not available here')
 const notYours = () => new Refusal('malformed', 'This sign-in has expired. Please try again.')
 
 export const openId = ({ settings, siteUrl, key, trouble }: Needed): OpenId => {

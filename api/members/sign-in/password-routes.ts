@@ -22,7 +22,7 @@ export const passwordRoutes = ({ now, dispatch, passwords, credentials }: Needed
     const change = { memberId, before, hash, sessionId: caller.sessionId, task: commandTask(command) }
     if (!(await passwords.change(change, at))) throw notTheirs()
     await dispatch(command)
-    return { answer: {}, msg: 'Your password is changed. Your other devices are signed out.' }
+    return { answer: {}, msg: 'Your password has been changed, and your other devices have been signed out.' }
   }),
 ]
 

@@ -24,7 +24,7 @@ export const recoveryRoutes = ({ now, dispatch, log, outbox, recoveries, credent
     const id = uuidv5(`${claim} ${Math.floor(Date.parse(at) / ONE_MAIL_A)}`, CODE)
     // Whose address it is, if anybody's, is found out when the mail is sent: until then known and unknown ones are the same in all we do.
     await outbox.keepOne({ id, kind: 'code', data: { claim } satisfies CodeTask, at })
-    return { answer: {}, msg: 'If this address belongs to a member, a code is on its way. It is good for ten minutes.' }
+    return { answer: {}, msg: 'If this address belongs to a member, a code is on its way. It works for ten minutes.' }
   }),
 
   serve(verifyOtp, async ({ body, commandId }) => {
@@ -46,7 +46,7 @@ export const recoveryRoutes = ({ now, dispatch, log, outbox, recoveries, credent
       throw refused('This code was tried five times and is void.', 'Please ask for a new one: one is mailed each minute at most.')
     if (redeemed === 'wrong') throw refused('This code is wrong or has expired.', 'Please ask for a new one.')
     await dispatch(command)
-    return { answer: {}, msg: 'Your password is changed. Please login to continue.' }
+    return { answer: {}, msg: 'Your password has been changed. Please login to continue.' }
   }),
 ]
 

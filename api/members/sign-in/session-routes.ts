@@ -21,7 +21,7 @@ export const sessionRoutes = (
       if (passwordHash === undefined || memberId === undefined) throw badCredentials()
       // Only whoever knows the password hears that the address is not proved yet.
       if (!(await membershipOf(log, memberId)).verified)
-        throw new Refusal('invalid', 'Please verify your email address first: open the link that we have mailed to you.')
+        throw new Refusal('invalid', 'Please verify your email address first: open the link we sent to you.')
       return start({ memberId, remembered: body.rememberMe ?? false, signIn: 'password', passwordHash, userAgent })
     }),
 

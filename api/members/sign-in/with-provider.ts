@@ -37,7 +37,7 @@ export const withProvider =
       throw new Refusal('not-found', 'This account was deleted')
     }
     if (email === undefined)
-      throw new Refusal('invalid', 'Your provider does not vouch for your email address. Please join with your address and a password.')
+      throw new Refusal('invalid', 'Your provider could not confirm your email address. Please join with your address and a password.')
 
     const { id, at } = await claimOnce(pool, commandId, now())
     const own = id as MemberId

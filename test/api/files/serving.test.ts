@@ -138,7 +138,7 @@ describe('Serving files', () => {
     expect((await shelf.ask(link, {}, 'HEAD')).status).to.equal(200)
   })
 
-  const notValid = { code: 403, msg: 'This link is not valid any more' }
+  const notValid = { code: 403, msg: 'This link no longer works' }
   const unknown = { code: 404, msg: 'There is no such file' }
 
   it('opens to nobody without a good link', async () => {

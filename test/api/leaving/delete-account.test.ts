@@ -132,7 +132,9 @@ describe('deleting an account', () => {
     const before = await becomeMember(app.url, person)
     expect((await remove(before)).code).to.equal(200)
     await gone(before)
-    await eventually(() => expect(app.mails().findLast(({ to }) => to === person.emailId)?.subject).to.equal('Your SFS account is deleted'))
+    await eventually(() =>
+      expect(app.mails().findLast(({ to }) => to === person.emailId)?.subject).to.equal('Your SFS account has been deleted'),
+    )
     const { text } = app.mails().findLast(({ to }) => to === person.emailId)!
     const [jws] = /[\w-]+\.[\w-]+\.[\w-]+(?=\s)/.exec(text.slice(text.indexOf('signed receipt')))!
     const { key } = (await ask(app.url, 'receiptKey', { method: 'GET' })).body as unknown as { key: JWK }

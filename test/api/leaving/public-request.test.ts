@@ -86,7 +86,7 @@ describe('the public request to be deleted', () => {
     await submit(form(email.toUpperCase()))
     await eventually(() => expect(mailsTo(email)).to.have.length(2))
     const newer = await proofOf(email)
-    await eventually(async () => expect((await prove(older)).body).to.include({ code: 404, msg: 'This link is not valid any more' }))
+    await eventually(async () => expect((await prove(older)).body).to.include({ code: 404, msg: 'This link no longer works' }))
     const kind = "kind = 'deletion-proof'"
     const nth = `(data ->> 'requestId')::int desc offset 1 limit 1`
     const [task] = await rows(`update vault.outbox set state = 'waiting', due = now(), held_until = now()
@@ -107,7 +107,7 @@ describe('the public request to be deleted', () => {
   it('proves nothing with a link that is not ours', async () => {
     for (const q of ['', '?token=', '?token=x', '?other=1']) {
       const { code, body } = await prove(q)
-      expect([code, body.msg]).to.deep.equal([404, 'This link is not valid any more'])
+      expect([code, body.msg]).to.deep.equal([404, 'This link no longer works'])
     }
   })
 

@@ -155,7 +155,7 @@ describe('a membership, from joining to leaving', () => {
         await look()
         await page.getByLabel('Confirm password', { exact: true }).fill(NEW)
         await press('Change my password')
-        await page.getByText('Your password is changed. Please login to continue.').waitFor()
+        await page.getByText('Your password has been changed. Please login to continue.').waitFor()
         await ana.signIn({ emailId: ana.emailId, password: NEW })
       })
 

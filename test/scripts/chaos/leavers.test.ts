@@ -32,7 +32,7 @@ describe('looking for what is left of a deleted member', () => {
   const mailed = (name: string, messageId: string) =>
     writeFileSync(
       join(directory, 'mail', `${name}.json`),
-      JSON.stringify({ to: gone.emailId, subject: 'Your SFS account is deleted', messageId }),
+      JSON.stringify({ to: gone.emailId, subject: 'Your SFS account has been deleted', messageId }),
     )
   const check = () => checkLeavers(log, [gone], db.pool, directory)
 

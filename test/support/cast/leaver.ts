@@ -60,7 +60,7 @@ export const mustBeGone = async (app: TestApp, log: Log, gone: Leaver, receipts:
   const command = facts.findIndex(({ type }) => type === 'AccountDeletionRequested')
   expect(facts.slice(command).map(({ type, data }) => [type, 'count' in data ? data.count : null])).to.deep.equal(WAY_OUT(gone))
 
-  const mails = app.mails().filter(({ to, subject }) => to === person.emailId && subject === 'Your SFS account is deleted')
+  const mails = app.mails().filter(({ to, subject }) => to === person.emailId && subject === 'Your SFS account has been deleted')
   expect(mails.length, 'receipts').to.be.within(1, receipts)
   expect(new Set(mails.map(({ messageId }) => messageId)), 'as one mail').to.have.property('size', 1)
 

@@ -112,7 +112,7 @@ describe('forgot password page', () => {
       confirmPassword: 'another scalpel',
       emailId: 'ana@example.org',
     })
-    await server.last('verifyOtp').reply(200, { msg: 'Your password is changed. Please login to continue.' })
+    await server.last('verifyOtp').reply(200, { msg: 'Your password has been changed. Please login to continue.' })
     await waitFor(() => expect(address()).to.equal('/login'))
     expect(await screen.findByDisplayValue('ana@example.org')).to.exist
   })

@@ -79,7 +79,7 @@ describe('the pages of leaving', () => {
       await userEvent.type(form.getByLabelText('Password'), 'scalpel please')
       await userEvent.click(form.getByRole('button', { name: 'Ask for a copy' }))
       await server.last('exportMyData').reply(200, { result: { ...none, state: 'preparing' } })
-      await screen.findByText(/Your data is being collected/)
+      await screen.findByText(/We are collecting your data/)
       await waitFor(() => expect(server.count('getDataExport')).to.equal(2), { timeout: 5_000 })
       await server.last('getDataExport').reply(200, { result: ready })
       const link = await screen.findByRole('link', { name: 'Download my data' })
@@ -146,12 +146,12 @@ describe('the pages of leaving', () => {
       await screen.findByText(/will be deleted on/)
     })
 
-    it('says that it is not valid any more, and leads to a new one', async () => {
+    it('says that it no longer works, and leads to a new one', async () => {
       await open('/deleteaccount/confirm?token=abc', { member: false })
       await press('Delete my account')
       await server.last('proveDeletionRequest').reply(404)
-      await screen.findByText('This link is not valid any more')
-      expect(screen.getByRole('link', { name: 'Ask for a new one' }).getAttribute('href')).to.equal('/deleteaccount')
+      await screen.findByText('This link no longer works')
+      expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).to.equal('/deleteaccount')
     })
   })
 

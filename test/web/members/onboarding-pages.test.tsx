@@ -203,7 +203,7 @@ describe('the pages of the onboarding', () => {
     it('look for it again when that failed', async () => {
       await opened()
       await server.last('getProfileDetails').reply(500, { msg: 'no' })
-      expect(await screen.findByText('Your CV could not be looked up.')).to.exist
+      expect(await screen.findByText('Your CV could not be loaded.')).to.exist
       press('Try again')
       await waitFor(() => expect(server.count('getProfileDetails')).to.equal(2))
       await server.last('getProfileDetails').reply(200, bare)

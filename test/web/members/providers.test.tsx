@@ -86,7 +86,7 @@ describe('signing in with a provider, in the page', () => {
     const { store } = await open('/login', { member: false })
     press('Continue with Apple')
     await asked('login/start')
-    const msg = 'This way to sign in is not open here'
+    const msg = 'This way of signing in is not available here'
     await server.last('login/start').reply(400, { msg })
     await waitFor(() => expect(selectNotices(store.getState()).at(-1)).to.include({ kind: 'error', text: msg, autoClose: 2_000 }))
     expect(went).to.deep.equal(['popup closed'])
@@ -130,7 +130,7 @@ describe('signing in with a provider, in the page', () => {
   for (const address of ['/signIn/google#error=access_denied', '/signIn/google', '/signIn/somebody#code=c'])
     it(`has signed nobody in at ${address}`, async () => {
       await open(address, { member: false })
-      expect((await screen.findAllByText(/You have not signed in/)).length).to.be.greaterThan(0)
+      expect((await screen.findAllByText(/Sign-in was cancelled/)).length).to.be.greaterThan(0)
       expect(server.sent).to.deep.equal([])
     })
 
@@ -157,7 +157,7 @@ describe('signing in with a provider, in the page', () => {
 
     it('leads back, and says so, when they have not gone through with it', async () => {
       const { address } = await open('/signIn/google#error=access_denied')
-      expect((await screen.findAllByText('You have not signed in.')).length).to.be.greaterThan(0)
+      expect((await screen.findAllByText('Sign-in was cancelled.')).length).to.be.greaterThan(0)
       expect(address()).to.equal('/account')
     })
 

@@ -50,7 +50,7 @@ describe('the last two steps of the onboarding', () => {
   it('may be left out by a member', async () => {
     await open('/membershipAssociation')
     await loaded()
-    expect(screen.getByRole('link', { name: 'Leave this out for now' }).getAttribute('href')).to.equal('/mediRegistration')
+    expect(screen.getByRole('link', { name: 'Skip this for now' }).getAttribute('href')).to.equal('/mediRegistration')
     expect(screen.queryByRole('list', { name: 'Steps of the registration' }), 'it is no step').to.equal(null)
   })
 

@@ -40,7 +40,7 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
           <Text style={{ overflowWrap: 'anywhere' }}>{cv.name}</Text>
         </Group>
       )}
-      {!cv && <Text c="dimmed">No CV yet. It is seen by you alone, until you apply to an opportunity with it.</Text>}
+      {!cv && <Text c="dimmed">No CV yet. Only you can see it, until you apply for an opportunity with it.</Text>}
       {said && (
         <Alert color="red" role="alert">
           {said}

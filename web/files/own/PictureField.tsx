@@ -22,7 +22,7 @@ export const PictureField = ({ name, picture }: { name: string | null; picture: 
           {shown ? 'Change profile photo' : 'Add a profile photo'}
         </Button>
         <Text size="sm" c="dimmed" mt={4}>
-          It stands beside your name. You may add it later.
+          Shown next to your name. You can add it later.
         </Text>
       </div>
       <PictureWindow opened={opened} close={() => setOpened(false)} path="uploadPic" none={NOT_AN_IMAGE} wrongType={NOT_AN_IMAGE} />

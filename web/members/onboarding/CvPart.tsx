@@ -17,7 +17,7 @@ export const CvPart = () => {
       <legend>CV</legend>
       {own.state === 'known' && <CvField cv={own.cv} />}
       {own.state === 'loading' && <Skeleton height={44} role="status" aria-label="Loading" aria-busy />}
-      {own.state === 'failed' && <Failed text="Your CV could not be looked up." again={ask} />}
+      {own.state === 'failed' && <Failed text="Your CV could not be loaded." again={ask} />}
     </fieldset>
   )
 }

@@ -101,7 +101,7 @@ export const PersonalForm = ({ session }: { session: Session }) => {
           <ChoiceField
             control={control}
             name="femaleGroupAllow"
-            label="Would you like to join the group Women in surgery?"
+            label="Would you like to join the Women in surgery group?"
             choices={YES_OR_NO}
           />
         )}

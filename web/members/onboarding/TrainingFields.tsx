@@ -21,7 +21,7 @@ export const TrainingFields = ({ section, places }: { section: Section; places: 
   const cityId = idOf(city)
   const cities = useMemo(() => places.citiesOf(countryId), [places, countryId])
   const schools = useMemo(() => places.schoolsIn(countryId, cityId), [places, countryId, cityId])
-  const noneOf = (what: string) => (countryId === null ? 'Choose the country first.' : `No such ${what} in our list: choose Other.`)
+  const noneOf = (what: string) => (countryId === null ? 'Choose the country first.' : `Not in our list? Choose Other.`)
   const emptied = (...names: (Section['city'] | Section['school'])[]) => names.forEach((name) => setValue(name, null))
   return (
     <div className={classes.row}>

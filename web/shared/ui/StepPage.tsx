@@ -8,13 +8,15 @@ const STEPS = ['Personal details', 'Qualifications', 'Memberships', 'Registratio
 
 interface Props {
   readonly title: string
+  /** What stands over it, where that says more. */
+  readonly heading?: string
   /** From 1; null for who is past all of them. */
   readonly step: number | null
   readonly children: ReactNode
 }
 
 /** One step of the onboarding: where one is among those that are needed, and a form on paper. */
-export const StepPage = ({ title, step, children }: Props) => (
+export const StepPage = ({ title, heading = title, step, children }: Props) => (
   <Sheet className={classes.step} aria-labelledby="step-title">
     <title>{`${title} · SFS`}</title>
     {step !== null && (
@@ -29,7 +31,7 @@ export const StepPage = ({ title, step, children }: Props) => (
       </ol>
     )}
     <Title order={1} size="h2" id="step-title" mb="lg">
-      {title}
+      {heading}
     </Title>
     {children}
   </Sheet>
