@@ -1,0 +1,41 @@
+import { expect } from 'chai'
+import { cases } from '../../../api/cases/kind.js'
+import { mayWatchPosts } from '../../../api/engagement/watch.js'
+import type { PostPushes } from '../../../api/contract/posts.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Db } from '../../../projections/runtime/database.js'
+import { noon } from '../../support/cast/facts.js'
+
+describe('which cases may be watched', () => {
+  const card = (post_id: number, shape = 'clinical') => ({ post_id, shape, posted_at: new Date(noon), like_count: 3, position: 9 })
+  const asked: unknown[][] = []
+  const db = {
+    query: async ({ values }: { values: unknown[] }) => (asked.push(values), { rows: [card(7), card(8), card(9, 'image')] }),
+  } as unknown as Db
+  const watch = (...names: string[]) => ({ caller: { id: 3 as MemberId, sessionId: 'one', complete: true, roles: [] }, names })
+  const mayWatch = mayWatchPosts(cases, db, () => noon)
+  beforeEach(() => void asked.splice(0))
+
+  it('is asked once for all names of all pages: clinical ones that are there, as their page would show', async () => {
+    const allowed = await mayWatch([watch('feed:cases', 'case:7', 'case:9', 'case:10'), watch('case:7', 'case:8', 'case:x')])
+    expect(allowed.map((each) => each.map(({ name }) => name))).to.deep.equal([
+      ['feed:cases', 'case:7'],
+      ['case:7', 'case:8'],
+    ])
+    expect(asked).to.deep.equal([[[7, 9, 10, 8]]])
+  })
+
+  it('is not asked for the feed', async () => {
+    expect(await mayWatch([watch('feed:cases', 'member:3', 'case:0')])).to.deep.equal([[{ name: 'feed:cases' }]])
+    expect(asked).to.deep.equal([])
+  })
+
+  it('a page that begins to look is told how a case stands', async () => {
+    const [[seven]] = (await mayWatch([watch('case:7')])) as unknown as [[{ tell: (page: object) => void }]]
+    const said: unknown[] = []
+    seven.tell({
+      emit: (push: string, { post, counts, position }: PostPushes['postChanged']) => said.push([push, post, counts.like_count, position]),
+    })
+    expect(said).to.deep.equal([['postChanged', 'case:7', 3, 9]])
+  })
+})

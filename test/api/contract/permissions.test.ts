@@ -1,0 +1,170 @@
+import { Type } from '@sinclair/typebox'
+import { expect } from 'chai'
+import express from 'express'
+import request from 'supertest'
+import { routes } from '../../../api/app.js'
+import { call, isForAnybody, isInQuery, methodsOf, type Auth, type Call, type Method } from '../../../api/contract/call.js'
+import { calls } from '../../../api/contract/calls.js'
+import type { Deps } from '../../../api/deps.js'
+import { fileLinks } from '../../../api/files/links.js'
+import { fileRoute } from '../../../api/files/routes.js'
+import { failures } from '../../../api/http/answers.js'
+import { callers, type AskingOf, type Caller, type Visitor } from '../../../api/http/sessions/caller.js'
+import { routerOf, serve } from '../../../api/http/serve.js'
+import { newSigningKey, tokens } from '../../../api/http/sessions/tokens.js'
+import type { VisitorId } from '../../../domain/kernel/ids.js'
+import { ana, boris, noon } from '../../support/cast/facts.js'
+import { noLimits } from '../../support/parts/no-limits.js'
+import { nobodyCommands } from '../../support/parts/nobody-commands.js'
+
+/** The places that no call uses yet; they are read in the same way. */
+const shared = { auth: 'complete', limit: 'read', body: Type.Object({}), answers: Type.Object({}), idempotent: false } as const
+const inHeader = call({ ...shared, method: 'POST', path: 'inHeader', actingAs: { header: 'id' } })
+const inQuery = call({ ...shared, method: 'GET', path: 'inQuery', actingAs: { query: 'id' } })
+/** The ways of asking, and of being let in, that no call has yet. */
+const put = call({ ...shared, method: 'PUT', path: 'put/:id', actingAs: { body: 'user_id' } })
+const remove = call({ ...shared, method: 'DELETE', path: 'remove/:id', actingAs: { query: 'id' } })
+const visitors = call({ ...shared, method: 'POST', path: 'visitors', auth: 'visitor', actingAs: { body: 'signup_id' } })
+const preview = call({ ...shared, method: 'POST', path: 'preview', authAlso: ['visitor', 'public'] })
+const posting = call({ ...shared, method: 'POST', path: 'posting', authAlso: ['visitor'] })
+const reports = call({ ...shared, method: 'GET', path: 'staff/reports', auth: 'moderator' })
+const trail = call({ ...shared, method: 'GET', path: 'staff/log', auth: 'auditor' })
+const news = call({ ...shared, method: 'POST', path: 'staff/news', auth: 'editor' })
+const waiting = call({ ...shared, method: 'GET', path: 'staff/waiting', auth: 'editor', authAlso: ['moderator'] })
+const table: readonly Call[] = [...calls, inHeader, inQuery, put, remove, visitors, preview, posting, reports, trail, news, waiting]
+
+const signingKey = newSigningKey()
+const signed = (sessionId: string, { at = noon, by = signingKey, memberId = boris } = {}) =>
+  tokens(by, () => at).sign({ memberId, sessionId })
+const good = await signed('open')
+/** Each looks well, and is not. */
+const bad: Readonly<Record<string, string>> = {
+  'no token': '',
+  'a token without its scheme': good,
+  'a token of another scheme': `Basic ${good}`,
+  'an empty token': 'Bearer ',
+  'two tokens': `Bearer ${good} ${good}`,
+  'an expired token': `Bearer ${await signed('open', { at: '2026-01-01T11:44:59.000Z' })}`,
+  'a token signed by somebody else': `Bearer ${await signed('open', { by: newSigningKey() })}`,
+  'a token of a session that was ended': `Bearer ${await signed('ended')}`,
+  'a token that names another than its session': `Bearer ${await signed('open', { memberId: ana })}`,
+  'a token of which a letter was changed': `Bearer ${good.replace(/^(.{60})./, (_all, begin: string) => `${begin}-`)}`,
+}
+const memberOf = new Map([
+  ['open', boris],
+  ['incomplete', ana],
+])
+const sessions = {
+  find: async (id: string) => {
+    const memberId = memberOf.get(id)
+    return memberId && { memberId }
+  },
+}
+const { callerOf } = callers(
+  tokens(signingKey, () => noon),
+  sessions,
+  async (id) => id === boris,
+)
+/** Whom no token stands for yet, by theirs. */
+const later: Readonly<Record<string, Caller | Visitor>> = {
+  visitor: { visitorId: 2 as VisitorId },
+  moderator: { id: boris, sessionId: 'open', complete: true, roles: ['moderator'] },
+  auditor: { id: boris, sessionId: 'open', complete: true, roles: ['auditor'] },
+  editor: { id: boris, sessionId: 'open', complete: true, roles: ['editor'] },
+}
+const askingOf: AskingOf = async (token) => later[token] ?? callerOf(token)
+/** Everybody who may ask, by their token. */
+const people = {
+  'nobody in particular': '',
+  'a visitor': 'Bearer visitor',
+  'who has details to fill in': `Bearer ${await signed('incomplete', { memberId: ana })}`,
+  'a member with all details': `Bearer ${good}`,
+  'a moderator': 'Bearer moderator',
+  'an auditor': 'Bearer auditor',
+  'an editor': 'Bearer editor',
+}
+type Person = keyof typeof people
+const staff = ['a moderator', 'an auditor', 'an editor'] as const
+const members = ['a member with all details', ...staff] as const
+const LET_IN: Readonly<Record<Auth, readonly Person[]>> = {
+  public: Object.keys(people) as Person[],
+  visitor: ['a visitor', 'who has details to fill in', ...members],
+  session: ['who has details to fill in', ...members],
+  complete: members,
+  moderator: ['a moderator'],
+  auditor: ['an auditor'],
+  editor: ['an editor'],
+}
+const isStranger = (who: Person) => who === 'nobody in particular' || who === 'a visitor'
+/** As whom somebody asks who is let in. */
+const insider = (each: Call) => people[LET_IN[each.auth].at(each.auth === 'session' ? 1 : 0)!]
+
+const nothing = async () => undefined
+const room = { reserve: nothing, release: nothing, waste: nothing }
+const uploads = { parse: () => Promise.reject(new Error('nothing is uploaded here')), discard: async () => undefined }
+/** Only the gate counts here: whoever gets past it is answered 200. */
+const open = table.map((each) => serve({ ...each, body: Type.Object({}), answers: Type.Object({}) }, async () => ({ answer: {} })))
+const server = express()
+  .use(
+    express.json(),
+    routerOf(open, {
+      callerOf: askingOf,
+      limits: noLimits,
+      uploads,
+      room,
+      requests: { mustBeSame: async () => undefined, isKnown: async () => false },
+      now: () => noon,
+      ...nobodyCommands,
+    }),
+  )
+  .use(failures)
+
+const inEveryWay = (each: Call): Call[] => methodsOf(each).map((method) => ({ ...each, method }))
+
+const ask = async (each: Call, named: unknown, token = insider(each)) => {
+  const { method, path, actingAs } = each
+  const place = actingAs && Object.keys(actingAs)[0]
+  const field = actingAs ? Object.values(actingAs)[0]! : ''
+  const url = `/${path.replace(/:\w+/, '7')}`
+  const asked = request(server)[method.toLowerCase() as Lowercase<Method>](url)
+  if (token) void asked.set('Authorization', token)
+  if (named !== undefined && place === 'header') void asked.set(field, named as string)
+  if (named !== undefined && place === 'query') void asked.query({ [field]: named })
+  if (!isInQuery(method)) void asked.send(place === 'body' ? { [field]: named } : {})
+  return (await asked).status
+}
+
+it('every declared call is served, and every served call is declared', () => {
+  const shelves = { links: fileLinks(signingKey), now: () => noon, shelves: [] }
+  expect([fileRoute(shelves), ...routes({} as Deps)].map((served) => served.call)).to.have.members(calls)
+})
+
+for (const each of table.flatMap(inEveryWay)) {
+  describe(`${each.method} ${each.path}`, () => {
+    if (isForAnybody(each)) {
+      it('is open to everybody', async () => expect(await ask(each, undefined, '')).to.equal(200))
+      return
+    }
+    const declared = [each.auth, ...(each.authAlso ?? [])]
+    const isOpen = declared.includes('public')
+    for (const [what, token] of Object.entries(bad)) {
+      if (isOpen && token === '') continue
+      it(`is closed to ${what}`, async () => expect(await ask(each, undefined, token)).to.equal(401))
+    }
+    for (const who of Object.keys(people) as Person[]) {
+      if (declared.some((auth) => LET_IN[auth].includes(who)))
+        it(`lets in ${who}`, async () => expect(await ask(each, undefined, people[who])).to.equal(200))
+      else it(`turns away ${who}`, async () => expect(await ask(each, undefined, people[who])).to.equal(isStranger(who) ? 401 : 403))
+    }
+    if (!each.actingAs) return
+    const isText = !('body' in each.actingAs)
+
+    it('refuses a foreign id', async () => expect(await ask(each, isText ? '1' : 1)).to.equal(403))
+    it('refuses an array', async () => expect(await ask(each, 'header' in each.actingAs! ? '2, 2' : [2, 2])).to.equal(403))
+    it('accepts the own id', async () => expect(await ask(each, isText ? '2' : 2)).to.equal(200))
+    it('accepts the own id as text', async () => expect(await ask(each, '2')).to.equal(200))
+    for (const strange of isText ? ['', '02', '2.0'] : [null, '', true, {}, '02', 2.5, [2]]) {
+      it(`refuses ${JSON.stringify(strange)}`, async () => expect(await ask(each, strange)).to.equal(403))
+    }
+  })
+}

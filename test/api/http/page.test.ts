@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect } from 'chai'
+import express from 'express'
+import request from 'supertest'
+import { page } from '../../../api/http/page/page.js'
+import { makeRunDirectory } from '../../support/run-directory.js'
+
+describe('the built web', () => {
+  const folder = makeRunDirectory()
+  const script = `export const words = '${'once more '.repeat(200)}'`
+  const app = express()
+  before(async () => {
+    for (const each of ['assets', '.vite']) mkdirSync(join(folder, each))
+    writeFileSync(join(folder, 'index.html'), '<html><head></head></html>')
+    writeFileSync(join(folder, '.vite/entrances.json'), '[]')
+    for (const name of ['a.js', 'old.js']) writeFileSync(join(folder, 'assets', name), script)
+    writeFileSync(join(folder, 'assets/a.js.br'), brotliCompressSync(script))
+    app.use(await page(folder, { maintenance: false, pushKey: null, providers: [], steps: 2 }))
+  })
+  after(() => rmSync(folder, { recursive: true }))
+
+  for (const [name, encodings, coding] of [
+    ['a.js', 'gzip, deflate, br', 'br'],
+    ['a.js', 'gzip', 'gzip'],
+    ['a.js', 'identity', undefined],
+    ['a.js', 'br;q=0', undefined],
+    ['old.js', 'gzip', 'gzip'],
+  ] as const)
+    it(`sends ${name} as ${coding ?? 'it is'} to who understands ${encodings}, for ever`, async () => {
+      const { headers, text } = await request(app).get(`/assets/${name}`).set('Accept-Encoding', encodings)
+      expect([headers['content-encoding'], headers['content-type'], headers['vary'], headers['cache-control']]).to.deep.equal([
+        coding,
+        'text/javascript; charset=utf-8',
+        'Accept-Encoding',
+        'public, max-age=31536000, immutable',
+      ])
+      expect(text).to.equal(script)
+    })
+})
