@@ -2,14 +2,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './scripts/web/chunks.js'
 import { entrances } from './scripts/web/entrances.js'
+import { firstPaint } from './scripts/web/first-paint.js'
 import { installable } from './scripts/web/installable.js'
 import { smallest } from './scripts/web/smallest.js'
+import { FONTS, variables } from './web/app/colours.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), installable(), entrances(), smallest()],
+  plugins: [react(), firstPaint({ fonts: FONTS, ...variables }), installable(), entrances(), smallest()],
   // The server writes a fresh nonce in its place with every index.html.
   html: { cspNonce: '__NONCE__' },
   build: {

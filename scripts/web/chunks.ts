@@ -35,5 +35,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'posts', test: any('web/(engagement|feed|cases)/[\\w-]+\\.ts$'), minShareCount: 2, priority: 3 },
   { name: 'site', test: any('web/site/(BlogCards|Card|Section)\\.tsx$'), priority: 3 },
   { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer')), priority: 2 },
-  { name: 'door', test: any('web/members/(Door|LoginForm)\\.tsx$', 'web/site/(LandingSections|World)\\.tsx$'), priority: 1 },
+  {
+    name: 'door',
+    test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/(Hero|LandingSections)\\.tsx$', 'web/app/Landing\\.tsx$'),
+    priority: 1,
+  },
 ]

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { Entrance } from '../../api/http/page/entrances.js'
+import { HERO } from './first-paint.js'
 import { firstLoad, type Chunk, type Manifest } from './manifest.js'
 
 /** Where people come in from outside, as Express writes a path, and the page that meets them there, with the doors that it opens. */
@@ -21,12 +22,15 @@ const linksTo = ({ file, css = [] }: Chunk): string[] => [
   `<link rel="modulepreload" crossorigin href="/${file}">`,
 ]
 
+/** Where visitors are met by what SFS is. */
+const LANDINGS: readonly string[] = ['/', '/login', '/home{/:sectionName}']
+
 /** What a browser needs of each entrance beside the program itself, whose links are in every document. */
 export const entrancesOf = (manifest: Manifest): Entrance[] => {
   const program = new Set(firstLoad(manifest, ['index.html']))
   return Object.entries(ENTRANCES).map(([path, needed]) => {
     const own = firstLoad(manifest, needed).filter((chunk) => !program.has(chunk))
-    return { path, links: own.flatMap(linksTo).join('') }
+    return { path, links: own.flatMap(linksTo).join(''), ...(LANDINGS.includes(path) && { first: HERO }) }
   })
 }
 

@@ -28,7 +28,7 @@ describe('the public site', () => {
       const ana: Surgeon = await surgeon(server.url, 'Ana', context)
       const { page } = ana
       for (const [path, heading] of [
-        ['/home/blogs', 'Login'],
+        ['/home/blogs', 'Second opinions from surgeons everywhere'],
         ['/about/mission', 'Imagine a world where surgeons connect without boundaries'],
         ['/blogs', 'Blogs'],
         ['/benefit-blog', 'Ten benefits of online communities that surgeons lead'],
@@ -45,6 +45,56 @@ describe('the public site', () => {
       }
       await ana.close()
     })
+
+  for (const [device, look] of LOOKS)
+    for (const path of ['/home', '/login', '/'])
+      it(`paints ${path} before the program is there, which then draws the same in the same place, on ${device}`, async () => {
+        const context = await newContext(look)
+        const page = await context.newPage()
+        const places = async () => {
+          await page.evaluate(() => document.fonts.ready)
+          const of = (part: string) => page.locator(part).boundingBox()
+          return { brand: await of('.sfs-brand'), headline: await of('.sfs-headline'), line: await of('.sfs-line') }
+        }
+        await context.route('**/*.js', (route) => route.abort())
+        await page.goto(server.url + path)
+        const painted = await places()
+        expect(painted.headline?.height).to.be.above(30)
+        await context.unroute('**/*.js')
+        await page.goto(server.url + path)
+        await page.getByRole('link', { name: 'Forgot password?', includeHidden: true }).waitFor({ state: 'attached' })
+        expect(await places()).to.deep.equal(painted)
+        const shifted = await page.evaluate(
+          () =>
+            new Promise<number>((settle) =>
+              new PerformanceObserver((list) =>
+                settle(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+              ).observe({ type: 'layout-shift', buffered: true }),
+            ),
+        )
+        expect(shifted).to.equal(0)
+        await context.close()
+      })
+
+  it('opens a fresh page at its top, and one that is gone back to where it was left', async () => {
+    const context = await newContext(desktopDark)
+    const page = await context.newPage()
+    const at = () => page.evaluate(() => Math.round(scrollY))
+    await page.goto(`${server.url}/terms_and_conditions`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => scrollTo(0, 700))
+    await page.goto(`${server.url}/privacy-policy`)
+    await page.getByRole('heading', { level: 1, name: 'Company Policies' }).waitFor()
+    expect(await at()).to.equal(0)
+    await page.evaluate(() => scrollTo(0, 300))
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Company Policies' }).waitFor()
+    await eventually(async () => expect(await at()).to.equal(300), 5_000)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Terms of Use' }).waitFor()
+    await eventually(async () => expect(await at()).to.equal(700), 5_000)
+    await context.close()
+  })
 
   it('takes a keyboard from the landing page to a blog, and a message from the contact page', async () => {
     const ana = await surgeon(server.url, 'Ana', desktopDark)
@@ -73,17 +123,6 @@ describe('the public site', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Your message has been sent successfully').waitFor()
     await ana.close()
-  })
-
-  it('turns the words of the founders until it is told to stop', async () => {
-    const context = await newContext({ reducedMotion: 'no-preference' })
-    const page = await context.newPage()
-    await page.goto(`${server.url}/about`)
-    const words = page.getByRole('region', { name: 'Words of the founders' })
-    await words.getByText('Second founder', { exact: true }).waitFor()
-    await words.getByRole('button', { name: 'Pause' }).click()
-    await words.getByRole('button', { name: 'Play' }).waitFor()
-    await context.close()
   })
 
   it('has a page for when there is no connection, and can be installed', async () => {

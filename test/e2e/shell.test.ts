@@ -12,7 +12,7 @@ describe('the shell of the web', () => {
     it(`can be used by everybody who visits, on ${look}`, async () => {
       const ana = await surgeon(server.url, 'Ana', context)
       await ana.page.goto(`${server.url}/home`)
-      await ana.page.getByRole('button', { name: 'Login' }).waitFor()
+      await ana.page.getByRole('link', { name: 'Join free' }).waitFor()
       await mustBeFine(ana.page)
       await ana.page.goto(`${server.url}/nowhere`)
       await ana.page.getByText('There is no page at this address.').waitFor()

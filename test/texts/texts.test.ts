@@ -20,6 +20,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'onboarding.welcome.connect': 'leads to the chat, which comes later',
   'profile.connectNow': 'leads to the chat, which comes later',
   'footer.academics': 'leads to what is taught, which comes later',
+  'about.section.team': 'stands over the founders, and none is filled in',
   'event.empty': 'comes with the events',
   'explore.empty': 'comes with the reels',
   'opportunity.empty': 'comes with the opportunities',

@@ -1,11 +1,20 @@
-import { LoginPage } from '../members/LoginPage.js'
-import { LandingSections } from '../site/LandingSections.js'
-import { World } from '../site/World.js'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { LoginPaper } from '../members/LoginPaper.js'
+import { Landing } from './Landing.js'
+import classes from './Landing.module.css'
 
 /** The login is the landing page, too (spec 1 §2). */
 export const DoorPage = () => (
-  <>
-    <LoginPage aside={<World />} />
-    <LandingSections section={undefined} />
-  </>
+  <Landing
+    title="Login"
+    order={2}
+    actions={
+      <Button component={Link} to="/signup" className={classes.wide ?? ''}>
+        Join free
+      </Button>
+    }
+  >
+    <LoginPaper order={1} />
+  </Landing>
 )

@@ -17,9 +17,9 @@ export const Header = () => {
   const isOpen = useIsOpen()
   const [start, name] = who.kind === 'member' ? [LANDING, 'clinical cases'] : ['/', 'start page']
   return (
-    <header className={classes.header}>
-      <div className={classes.bar}>
-        <Link to={start} className={classes.brand} aria-label={`SFS, ${name}`}>
+    <header className="sfs-header">
+      <div className="sfs-bar">
+        <Link to={start} className="sfs-brand" aria-label={`SFS, ${name}`}>
           <img src="/favicon.svg" width={30} height={30} alt="" />
           SFS
         </Link>

@@ -59,7 +59,7 @@ const Shell = () => {
         Skip to content
       </a>
       <Header />
-      <div className={classes.middle}>
+      <div className={`sfs-middle ${classes.middle}`}>
         {isMember && <SectionLinks />}
         <main id="content" ref={main} tabIndex={-1}>
           <Outlet />

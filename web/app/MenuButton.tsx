@@ -1,4 +1,4 @@
-import { Avatar, Button, UnstyledButton } from '@mantine/core'
+import { Avatar, UnstyledButton } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useSelector } from 'react-redux'
 import { initials, myself } from '../shared/format/person.js'
@@ -12,17 +12,10 @@ export const MenuButton = () => {
   const { press, drawer } = useMenu()
   return (
     <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        className={classes.more ?? ''}
-        data-member={session !== null || undefined}
-        leftSection={<IconMenu2 size={20} stroke={1.6} aria-hidden />}
-        {...press}
-      >
-        Menu
-      </Button>
+      <UnstyledButton className={classes.more ?? ''} data-member={session !== null || undefined} {...press}>
+        <IconMenu2 size={22} stroke={1.6} aria-hidden />
+        <span>Menu</span>
+      </UnstyledButton>
       {session && (
         <UnstyledButton className={classes.me ?? ''} aria-label={`${myself(session.full_name)}, my account`} {...press}>
           <Avatar src={session.profile_pic} size={36} color="teal" variant="light" alt="">

@@ -9,3 +9,7 @@ declare module '*?url' {
   const address: string
   export default address
 }
+declare module '*.svg' {
+  const address: string
+  export default address
+}

@@ -1,10 +1,14 @@
 import '../shared/ui/mantine/base.css'
+import './font.css'
+import './first-paint.css'
 import './app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { Line } from '../shared/net/socket.js'
+import { selectStanding } from '../shared/session/session.js'
 import { App } from './App.js'
+import { beginAtOnce } from './begin.js'
 import { members } from './doors.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
@@ -17,12 +21,25 @@ const dialling: Line['dialling'] = async () => {
   return (token) => io({ transports: ['websocket'], auth: (sign: (auth: object) => void) => sign({ token: token() }) })
 }
 const store = createStore({ dialling, spread: 3_000, poll: 30_000, tabs: new BroadcastChannel('session') }, members)
+beginAtOnce(location.pathname, selectStanding(store.getState()))
 const router = createBrowserRouter(routes)
 
 window.addEventListener('load', () => void startWorker())
-document.querySelector('title')?.remove() // each page says its own
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App store={store} router={router} getNonce={getNonce} />
-  </StrictMode>,
-)
+
+/** What the server has painted stays until the page is there that takes its place. */
+const draw = () => {
+  document.querySelector('title')?.remove() // each page says its own
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App store={store} router={router} getNonce={getNonce} />
+    </StrictMode>,
+  )
+}
+if (router.state.initialized) draw()
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    draw()
+  })
+}

@@ -5,6 +5,7 @@ import { Card } from './Card.js'
 import content from './content/about.json' with { type: 'json' }
 import { Founders } from './Founders.js'
 import { Section } from './Section.js'
+import { founders } from './site.js'
 import { World } from './World.js'
 
 const { hero, story, mission, principles } = content
@@ -48,7 +49,7 @@ export const AboutPage = () => {
           ))}
         </ul>
       </Section>
-      <Founders />
+      <Founders founders={founders} />
     </div>
   )
 }

@@ -6,15 +6,17 @@ import content from './content/landing.json' with { type: 'json' }
 import classes from './LandingSections.module.css'
 import { LatestBlogs } from './LatestBlogs.js'
 import { Section } from './Section.js'
-import { stores } from './site.js'
+import { stores, testimonials } from './site.js'
 import { Slides } from './Slides.js'
 import { StoreLinks } from './StoreLinks.js'
+import { Voices } from './Voices.js'
 
 /** What the landing page tells below the way in; `section` is the part somebody came for (spec 1 §2). */
 export const LandingSections = ({ section }: { section: string | undefined }) => {
   useScrollTo(section)
   return (
     <div className={classes.sections}>
+      <Voices testimonials={testimonials} />
       <Section id="features" title="What you get">
         <Slides label="Benefits">
           {content.benefits.map(({ title, text }, index) => (
@@ -40,18 +42,6 @@ export const LandingSections = ({ section }: { section: string | undefined }) =>
         <Anchor component={Link} to="/about">
           More about us
         </Anchor>
-      </Section>
-      <Section id="voices" title="What surgeons say">
-        <Slides label="Testimonials">
-          {content.testimonials.map(({ sample, text, name, title }) => (
-            <Card key={text} sample={sample}>
-              <blockquote className={classes.quote}>{text}</blockquote>
-              <p className={classes.who}>
-                {name} · {title}
-              </p>
-            </Card>
-          ))}
-        </Slides>
       </Section>
       <Section id="blogs" title="From our blog">
         <LatestBlogs />

@@ -6,6 +6,8 @@ export interface Entrance {
   /** As Express writes it. */
   readonly path: string
   readonly links: string
+  /** What is painted before the program is there. */
+  readonly first?: string
 }
 
 /** The entrances of a built web: `scripts/web/entrances.ts` writes them. */

@@ -9,6 +9,8 @@ import { precompressed } from './precompressed.js'
 
 /** In index.html, where each answer puts its own nonce. */
 const NONCE = /__NONCE__/g
+/** In index.html, where an entrance puts what is painted first. */
+const FIRST = '<!--first-->'
 /** In index.html, where the server says how it is set: `web/shared/net/server-settings.ts` reads it. */
 const SETTINGS = '__SETTINGS__'
 
@@ -27,9 +29,9 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
   const file = await readFile(join(folder, 'index.html'), 'utf8')
   const html = file.replace(SETTINGS, JSON.stringify(settings).replaceAll('"', '&quot;'))
   const answer =
-    (links = ''): RequestHandler =>
+    (links = '', first = ''): RequestHandler =>
     (_req, res) => {
-      const text = html.replace('</head>', `${links}</head>`).replace(NONCE, giveNonce(res))
+      const text = html.replace(FIRST, first).replace('</body>', `${links}</body>`).replace(NONCE, giveNonce(res))
       res.set('Cache-Control', 'no-store').type('html').send(text)
     }
   const router = Router()
@@ -37,7 +39,7 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
     .use('/assets', await precompressed(join(folder, 'assets')))
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))
-  for (const { path, links } of await entrancesIn(folder)) router.get(path, answer(links))
+  for (const { path, links, first } of await entrancesIn(folder)) router.get(path, answer(links, first))
   return router.get('/{*path}', answer()).use(undecodable(answer()))
 }
 

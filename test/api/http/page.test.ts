@@ -13,7 +13,7 @@ describe('the built web', () => {
   const app = express()
   before(async () => {
     for (const each of ['assets', '.vite']) mkdirSync(join(folder, each))
-    writeFileSync(join(folder, 'index.html'), '<html><head></head></html>')
+    writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>')
     writeFileSync(join(folder, '.vite/entrances.json'), '[]')
     for (const name of ['a.js', 'old.js']) writeFileSync(join(folder, 'assets', name), script)
     writeFileSync(join(folder, 'assets/a.js.br'), brotliCompressSync(script))

@@ -29,6 +29,11 @@ describe('an entrance', () => {
     })
   })
 
+  it('paints what SFS is where visitors come in, and nowhere else', () => {
+    const painted = entrancesOf(manifest).filter(({ first }) => first?.includes('<h1 class="sfs-headline">'))
+    expect(painted.map(({ path }) => path)).to.deep.equal(['/', '/login', '/home{/:sectionName}'])
+  })
+
   for (const [path, [file, ...doors]] of Object.entries(ENTRANCES).filter(([path]) => path !== '/'))
     // which leads on to another
     it(`${path} has the page that the program opens there`, () => {

@@ -41,11 +41,12 @@ export const freshApp = async (over: Partial<AppSettings> = {}): Promise<TestApp
   const dataDir = makeRunDirectory()
   writeFileSync(
     join(dataDir, 'index.html'),
-    '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__"><meta name="settings" content="__SETTINGS__"></head>',
+    '<!doctype html><title>SFS</title><meta property="csp-nonce" nonce="__NONCE__"><meta name="settings" content="__SETTINGS__"></head><body><!--first--></body>',
   )
   mkdirSync(join(dataDir, '.vite'))
   mkdirSync(join(dataDir, 'assets'))
-  writeFileSync(join(dataDir, '.vite/entrances.json'), '[{"path":"/home","links":"<link rel=modulepreload href=/assets/home.js>"}]')
+  const home = { path: '/home', links: '<link rel=modulepreload href=/assets/home.js>', first: '<h1>First</h1>' }
+  writeFileSync(join(dataDir, '.vite/entrances.json'), JSON.stringify([home]))
   const mail = await startMailCatcher({ dataDir })
   const settings: AppSettings = {
     ...readEnv({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '10000' }),

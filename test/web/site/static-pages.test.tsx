@@ -1,5 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { Founders } from '../../../web/site/Founders.js'
+import { Voices } from '../../../web/site/Voices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
@@ -12,7 +15,9 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
       /^Login$/,
       /^What you get$/,
       /^How we work$/,
-      /^What surgeons say$/,
+      /^Second opinions from surgeons everywhere$/,
+      /^A case, as members see it$/,
+      /^What you can rely on$/,
       /^From our blog$/,
       /largest surgical community without boundaries/,
     ],
@@ -25,7 +30,6 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
       /^Our Story$/,
       /^Our Mission$/,
       /^Our guiding principles$/,
-      /^The Founding Team$/,
       /^free membership open to all surgeons$/i,
       /^effortless sharing$/i,
       /^global reach$/i,
@@ -115,19 +119,33 @@ describe('pages to read', () => {
       expect(led).to.include(`${place} auto`)
     })
 
-  it('show five benefits, and four testimonials that say that they are samples', async () => {
+  it('show five benefits, and four things that members can rely on', async () => {
     await open('/home', { member: false })
     expect(within(screen.getByRole('list', { name: 'Benefits' })).getAllByRole('listitem')).to.have.length(5)
-    const testimonials = within(screen.getByRole('list', { name: 'Testimonials' })).getAllByRole('listitem')
-    expect(testimonials).to.have.length(4)
-    for (const each of testimonials) expect(within(each).getByText('Sample')).to.exist
+    expect(within(screen.getByRole('region', { name: 'What you can rely on' })).getAllByRole('listitem')).to.have.length(4)
+  })
+
+  it('invent nobody: there are no testimonials and no founders until somebody has spoken', async () => {
+    const { router } = await open('/home', { member: false })
+    expect(screen.queryByRole('region', { name: 'What surgeons say' })).to.be.null
+    await act(() => router.navigate('/about'))
+    expect(screen.queryByRole('region', { name: 'The Founding Team' })).to.be.null
+  })
+
+  it('show what surgeons have said in place of that', () => {
+    const said = { text: 'It helped.', name: 'Sample Surgeon', title: 'Urology, Sampletown' }
+    render(<Voices testimonials={[said]} />, { wrapper: MantineProvider })
+    expect(within(screen.getByRole('list', { name: 'Testimonials' })).getByText('It helped.')).to.exist
+    expect(screen.queryByText('What you can rely on')).to.be.null
   })
 
   it('do not turn the founders’ words for who wants no motion: a press does', async () => {
-    await open('/about', { member: false })
+    const names = ['First', 'Second', 'Third', 'Fourth'].map((name) => `${name} founder`)
+    const founders = names.map((name) => ({ name, quote: `Words of the ${name}`, title: 'Title', profile: '' }))
+    render(<Founders founders={founders} />, { wrapper: MantineProvider })
     const words = within(screen.getByRole('region', { name: 'Words of the founders' }))
     expect(words.getByText('First founder')).to.exist
-    for (const name of ['Second founder', 'Third founder', 'Fourth founder', 'First founder']) {
+    for (const name of [...names.slice(1), names[0]!]) {
       await act(async () => void fireEvent.click(words.getByRole('button', { name: 'Next' })))
       expect(words.getByText(name)).to.exist
     }

@@ -1,17 +1,19 @@
-import { Alert } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Alert, Title } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { selectEnded } from '../shared/session/session.js'
-import { Door } from './Door.js'
+import { Sheet } from '../shared/ui/Sheet.js'
 import { LoginForm } from './LoginForm.js'
 
-/** The landing page: the way in, in the first screen, and what lies behind it. Who was sent here reads why. */
-export const LoginPage = ({ aside }: { aside?: ReactNode }) => {
+/** The way in. Who was sent here reads why. `order`: the level of its heading. */
+export const LoginPaper = ({ order }: { order: 1 | 2 }) => {
   const ended = useSelector(selectEnded)
   const { wanted } = (useLocation().state ?? {}) as { readonly wanted?: string }
   return (
-    <Door title="Login" aside={aside}>
+    <Sheet aria-labelledby="form-title">
+      <Title order={order} size="h2" id="form-title" mb="lg">
+        Login
+      </Title>
       {ended && (
         <Alert color="teal" role="status" mb="md">
           Your session has ended. Please sign in again.
@@ -23,6 +25,6 @@ export const LoginPage = ({ aside }: { aside?: ReactNode }) => {
         </Alert>
       )}
       <LoginForm />
-    </Door>
+    </Sheet>
   )
 }

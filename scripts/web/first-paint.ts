@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const sourceOf = (file: string): string => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')
+
+/** The variables of both colour schemes, and the typeface. */
+export interface Look {
+  readonly fonts: string
+  readonly light: Readonly<Record<string, string>>
+  readonly dark: Readonly<Record<string, string>>
+}
+
+const declared = (variables: Readonly<Record<string, string>>): string =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+/** Until the program says which scheme somebody has chosen, the device does. */
+const stylesOf = ({ fonts, light, dark }: Look): string =>
+  [
+    `:root{--mantine-font-family:${fonts};${declared(light)}}`,
+    `@media (prefers-color-scheme:dark){:root{${declared(dark)}}}`,
+    smaller(sourceOf('app/first-paint.css')),
+  ].join('')
+
+/** Without comments and the blanks between rules. */
+const smaller = (css: string): string =>
+  css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim()
+
+/** The part of Inter that Latin letters need, which nearly every page does. */
+const LATIN = /inter-latin-wght-normal-[\w-]+\.woff2$/
+
+const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g
+
+/**
+ * Has a page painted by its own bytes: its frame is in the document, with the few styles of it. All other stylesheets come after it, so that nothing
+ * waits for them but the program.
+ */
+export const firstPaint = (look: Look): Plugin => ({
+  name: 'sfs-first-paint',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const font = Object.keys(bundle).find((name) => LATIN.test(name))
+      if (!font) throw new Error('The build has no Latin Inter')
+      const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`
+      const sheets = html.match(SHEETS) ?? []
+      return html
+        .replaceAll(SHEETS, '')
+        .replace('</head>', `  <style nonce="__NONCE__">${stylesOf(look)}</style>\n    ${preload}\n  </head>`)
+        .replace('</body>', `${sheets.join('')}\n  </body>`)
+    },
+  },
+})
+
+const { headline, line } = JSON.parse(sourceOf('site/content/landing.json')) as { headline: string; line: string }
+
+/** What is told first to who is not signed in, as `web/site/Hero.tsx` draws it. */
+export const HERO = `<div class="sfs-landing"><section><h1 class="sfs-headline">${headline}</h1><p class="sfs-line">${line}</p></section></div>`

@@ -1,0 +1,34 @@
+import { Card } from './Card.js'
+import content from './content/landing.json' with { type: 'json' }
+import classes from './LandingSections.module.css'
+import { Section } from './Section.js'
+import type { Testimonial } from './site.js'
+import { Slides } from './Slides.js'
+
+/** What surgeons say of it; until some have, what members can rely on (DECISIONS 12). */
+export const Voices = ({ testimonials }: { testimonials: readonly Testimonial[] }) =>
+  testimonials.length > 0 ? (
+    <Section id="voices" title="What surgeons say">
+      <Slides label="Testimonials">
+        {testimonials.map(({ text, name, title }) => (
+          <Card key={text}>
+            <blockquote className={classes.quote}>{text}</blockquote>
+            <p className={classes.who}>
+              {name} · {title}
+            </p>
+          </Card>
+        ))}
+      </Slides>
+    </Section>
+  ) : (
+    <Section id="voices" title="What you can rely on">
+      <ul className={classes.promises}>
+        {content.promises.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
