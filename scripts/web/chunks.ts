@@ -37,7 +37,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer')), priority: 2 },
   {
     name: 'door',
-    test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/(Hero|LandingSections)\\.tsx$', 'web/app/Landing\\.tsx$'),
+    test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/Hero\\.tsx$', 'web/app/Landing\\.tsx$'),
     priority: 1,
   },
 ]

@@ -157,7 +157,7 @@ describe('two surgeons, two browsers, the page of one case', () => {
       }
       const before = await bottom()
       await page.context().setOffline(true)
-      const bar = page.getByText('You are offline. What is loaded stays readable.')
+      const bar = page.getByText("You're offline. You can keep reading what has loaded.")
       await bar.waitFor()
       await eventually(async () => expect(await bottom()).to.be.at.most((await bar.boundingBox())!.y), within)
       await page.context().setOffline(false)

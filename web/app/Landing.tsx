@@ -1,8 +1,12 @@
 import { Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { ColleaguesPicture } from '../shared/pictures/ColleaguesPicture.js'
 import { Hero } from '../site/Hero.js'
-import { LandingSections } from '../site/LandingSections.js'
 import { ExamplePlace } from './ExamplePlace.js'
+import classes from './Landing.module.css'
+
+/** Below the first screen: it comes after it. */
+const LandingSections = lazy(async () => ({ default: (await import('../site/LandingSections.js')).LandingSections }))
 
 interface Props {
   readonly title: string
@@ -20,10 +24,15 @@ export const Landing = ({ title, order, actions, section, children }: Props) => 
   <>
     <title>{`${title} · SFS`}</title>
     <div className="sfs-landing">
-      <Hero order={order}>{actions && <Group mt="lg">{actions}</Group>}</Hero>
+      <Hero order={order}>
+        {actions && <Group mt="lg">{actions}</Group>}
+        <ColleaguesPicture className={`${classes.wide} ${classes.drawn}`} />
+      </Hero>
       {children}
     </div>
     <ExamplePlace />
-    <LandingSections section={section} />
+    <Suspense>
+      <LandingSections section={section} />
+    </Suspense>
   </>
 )

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSelector } from 'react-redux'
 import { selectStanding } from '../shared/session/session.js'
+import { SoonPicture } from '../shared/pictures/states.js'
 import { Sorry } from '../shared/ui/Sorry.js'
 import { HOME, landingOf } from './guards.js'
 import { usePage } from './usePage.js'
@@ -17,7 +18,7 @@ export const NotOpenPage = () => {
       <Title order={1} size="h2" mb="md">
         {page?.title}
       </Title>
-      <Sorry text="Coming soon. Your account is fine.">
+      <Sorry text="Coming soon. Your account is fine." picture={<SoonPicture />}>
         <Anchor component={Link} to={isMember ? landingOf(who) : HOME}>
           {isMember ? 'Go to the clinical cases' : 'Go to the start page'}
         </Anchor>

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import type { CaseId } from '../../api/contract/cases.js'
 import { useOpened } from '../engagement/useOpened.js'
+import { MissingPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { CaseArticle } from './CaseArticle.js'
 import { CaseSkeleton } from './CaseSkeleton.js'
@@ -34,7 +35,7 @@ const Opened = ({ id }: { id: CaseId }) => {
 const Missing = () => (
   <>
     <Named as="Case not found" />
-    <Sorry text="There is no such case, or it is not there any more.">
+    <Sorry text="There is no such case, or it is not there any more." picture={<MissingPicture />}>
       <ToCases />
     </Sorry>
   </>

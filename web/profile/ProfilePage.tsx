@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { doctor } from '../shared/format/person.js'
 import { selectMe } from '../shared/session/session.js'
+import { MissingPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { Profile } from './Profile.js'
 import classes from './Profile.module.css'
@@ -32,7 +33,7 @@ export const ProfilePage = ({ id, isReady, cases }: Props) => {
       <title>{`${details ? doctor(details.profile.full_name) : 'Profile'} · SFS`}</title>
       {isMissing && (
         <div className={classes.page}>
-          <Sorry text="There is no such member.">
+          <Sorry text="There is no such member." picture={<MissingPicture />}>
             <Anchor component={Link} to="/community">
               Go to the clinical cases
             </Anchor>

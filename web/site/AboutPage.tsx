@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router-dom'
+import { ColleaguesPicture } from '../shared/pictures/ColleaguesPicture.js'
+import { GlobePicture, OpenDoorPicture, SharePicture, SideBySidePicture } from '../shared/pictures/principles.js'
 import { useScrollTo } from '../shared/ui/useScrollTo.js'
 import classes from './AboutPage.module.css'
 import { Card } from './Card.js'
@@ -6,9 +8,11 @@ import content from './content/about.json' with { type: 'json' }
 import { Founders } from './Founders.js'
 import { Section } from './Section.js'
 import { founders } from './site.js'
-import { World } from './World.js'
 
 const { hero, story, mission, principles } = content
+
+/** In the order of their words. */
+const PRINCIPLES = [OpenDoorPicture, SharePicture, GlobePicture, SideBySidePicture].map((Drawn) => <Drawn key={Drawn.name} />)
 
 /** Who we are; led to the mission where the address speaks of it (spec 1 §1, §2). */
 export const AboutPage = () => {
@@ -33,15 +37,16 @@ export const AboutPage = () => {
           {mission.video ? (
             <video className={classes.video} src={mission.video} muted loop playsInline controls preload="none" aria-label="Our mission" />
           ) : (
-            <World />
+            <ColleaguesPicture className={classes.drawn} />
           )}
         </div>
       </Section>
       <Section id="principles" title="Our guiding principles">
         <ul className={classes.principles}>
-          {principles.map(({ title, text }) => (
+          {principles.map(({ title, text }, index) => (
             <li key={title}>
               <Card>
+                {PRINCIPLES[index]}
                 <h3>{title}</h3>
                 <p>{text}</p>
               </Card>

@@ -1,3 +1,4 @@
+import { ColleaguesPicture } from '../shared/pictures/ColleaguesPicture.js'
 import classes from './BlogPage.module.css'
 import content from './content/benefits.json' with { type: 'json' }
 
@@ -8,6 +9,7 @@ export const BenefitBlogPage = () => (
     <h1 className={classes.title}>{content.title}</h1>
     <div className={classes.text}>
       <p>{content.lead}</p>
+      <ColleaguesPicture className={classes.drawn} />
       {content.benefits.map(({ title, text }, index) => (
         <section key={title}>
           <h2>

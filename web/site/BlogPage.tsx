@@ -1,6 +1,7 @@
 import { Anchor, Skeleton, Title } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../shared/net/useAnswer.js'
+import { MissingPicture } from '../shared/pictures/states.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import classes from './BlogPage.module.css'
 import { blogWith, type Blog } from './calls.js'
@@ -37,7 +38,9 @@ export const BlogPage = () => {
               {toAll}
             </Failed>
           ) : (
-            <Sorry text="There is no blog at this address, or not any more.">{toAll}</Sorry>
+            <Sorry text="There is no blog at this address, or not any more." picture={<MissingPicture />}>
+              {toAll}
+            </Sorry>
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { AskPicture, CoveredPicture, KeyPicture, LivePicture, WeekPicture } from '../shared/pictures/benefits.js'
 import { useScrollTo } from '../shared/ui/useScrollTo.js'
 import { Card } from './Card.js'
 import content from './content/landing.json' with { type: 'json' }
@@ -11,6 +12,9 @@ import { Slides } from './Slides.js'
 import { StoreLinks } from './StoreLinks.js'
 import { Voices } from './Voices.js'
 
+/** In the order of their words. */
+const BENEFITS = [AskPicture, WeekPicture, CoveredPicture, LivePicture, KeyPicture].map((Drawn) => <Drawn key={Drawn.name} />)
+
 /** What the landing page tells below the way in; `section` is the part somebody came for (spec 1 §2). */
 export const LandingSections = ({ section }: { section: string | undefined }) => {
   useScrollTo(section)
@@ -21,9 +25,7 @@ export const LandingSections = ({ section }: { section: string | undefined }) =>
         <Slides label="Benefits">
           {content.benefits.map(({ title, text }, index) => (
             <Card key={title}>
-              <span className={classes.number} aria-hidden>
-                {index + 1}
-              </span>
+              {BENEFITS[index]}
               <h3>{title}</h3>
               <p>{text}</p>
             </Card>

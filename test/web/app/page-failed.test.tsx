@@ -4,7 +4,34 @@ import { expect } from 'chai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PageFailed } from '../../../web/shared/ui/PageFailed.js'
 
+const isOnline = (online: boolean) => Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
+
 describe('a page whose code did not come', () => {
+  const failed = async () => {
+    const lazy = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const router = createMemoryRouter([{ path: '/', lazy, errorElement: <PageFailed />, hydrateFallbackElement: <i /> }])
+    await act(async () => {
+      render(
+        <MantineProvider>
+          <RouterProvider router={router} />
+        </MantineProvider>,
+      )
+    })
+  }
+
+  it('says so without a line, in words that fit', async () => {
+    console.error = () => undefined
+    isOnline(false)
+    try {
+      await failed()
+      expect(await screen.findByRole('heading', { level: 1, name: "You're offline" })).to.exist
+      expect(screen.getByText(/It will open as soon as you're back online/)).to.exist
+      expect(screen.queryByText(/went wrong/)).to.be.null
+    } finally {
+      isOnline(true)
+    }
+  })
+
   it('says so, offers to try again, and tells the console why', async () => {
     const said: unknown[] = []
     console.error = (...what: unknown[]) => said.push(...what)

@@ -189,9 +189,9 @@ describe('the shell', () => {
   it('says that the device is offline, or that the line is lost, as long as it is', async () => {
     const { line } = await open('/chat')
     await act(async () => void window.dispatchEvent(new window.Event('offline')))
-    expect(screen.getByText('You are offline. What is loaded stays readable.')).to.exist
+    expect(screen.getByText("You're offline. You can keep reading what has loaded.")).to.exist
     await act(async () => void window.dispatchEvent(new window.Event('online')))
-    expect(screen.queryByText(/offline/)).to.be.null
+    expect(screen.queryByText(/You're offline/)).to.be.null
     await line.open()
     await line.lose()
     expect(screen.getByText('Connection lost. Trying to reconnect…')).to.exist

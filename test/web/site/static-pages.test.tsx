@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { Founders } from '../../../web/site/Founders.js'
 import { Voices } from '../../../web/site/Voices.js'
@@ -102,7 +102,7 @@ describe('pages to read', () => {
     it(`say at ${address} what they have to`, async () => {
       await open(address, { member })
       const main = within(screen.getByRole('main'))
-      for (const text of texts) expect(main.getAllByText(text), String(text)).not.to.be.empty
+      for (const text of texts) expect(await main.findAllByText(text), String(text)).not.to.be.empty
       expect(main.getAllByRole('heading', { level: 1 })).to.have.length(1)
     })
 
@@ -115,13 +115,13 @@ describe('pages to read', () => {
   ] as const)
     it(`lead from ${address} to its part, without motion for who wants none`, async () => {
       await open(address, { member: false })
-      expect(document.getElementById(place)).to.exist
-      expect(led).to.include(`${place} auto`)
+      await waitFor(() => expect(document.getElementById(place)).to.exist)
+      await waitFor(() => expect(led).to.include(`${place} auto`))
     })
 
   it('show five benefits, and four things that members can rely on', async () => {
     await open('/home', { member: false })
-    expect(within(screen.getByRole('list', { name: 'Benefits' })).getAllByRole('listitem')).to.have.length(5)
+    expect(within(await screen.findByRole('list', { name: 'Benefits' })).getAllByRole('listitem')).to.have.length(5)
     expect(within(screen.getByRole('region', { name: 'What you can rely on' })).getAllByRole('listitem')).to.have.length(4)
   })
 

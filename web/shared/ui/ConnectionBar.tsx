@@ -10,7 +10,7 @@ export const ConnectionBar = () => {
   const isLost = useSelector(selectLost)
   const isLong = useSyncExternalStore(longAsked.subscribe, longAsked.isSo)
   const { online } = useNetwork()
-  const text = online ? trouble(isLost, isLong) : 'You are offline. What is loaded stays readable.'
+  const text = online ? trouble(isLost, isLong) : "You're offline. You can keep reading what has loaded."
   return <div role="status">{text && <Bar text={text} />}</div>
 }
 

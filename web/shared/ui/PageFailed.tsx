@@ -1,14 +1,22 @@
 import { Anchor, Title } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
-import { useEffect } from 'react'
+import { OfflinePicture } from '../pictures/states.js'
 import { Failed } from './Sorry.js'
 
-/** A page whose code did not arrive, or broke. */
+/** A page whose code did not arrive, or broke. Without a line it says so, and comes by itself when there is one again. */
 export const PageFailed = () => {
   const error = useRouteError()
+  const { online } = useNetwork()
+  const [cameOffline] = useState(!navigator.onLine)
   useEffect(() => {
     console.error(error)
   }, [error])
+  useEffect(() => {
+    if (cameOffline && online) location.reload()
+  }, [cameOffline, online])
+  if (cameOffline) return <Offline />
   return (
     <>
       <title>Something went wrong · SFS</title>
@@ -21,3 +29,17 @@ export const PageFailed = () => {
     </>
   )
 }
+
+const Offline = () => (
+  <>
+    <title>You're offline · SFS</title>
+    <Title order={1} size="h2" mb="md">
+      You're offline
+    </Title>
+    <Failed
+      text="This page hasn't been opened on this device yet. It will open as soon as you're back online."
+      picture={<OfflinePicture />}
+      again={() => location.reload()}
+    />
+  </>
+)
