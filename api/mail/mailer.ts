@@ -15,7 +15,7 @@ export interface Mailing {
   /** Where links lead. */
   readonly siteUrl: string
   readonly log: Pick<Log, 'read'>
-  readonly verifications: Pick<Verifications, 'issue'>
+  readonly verifications: Pick<Verifications, 'issue' | 'markOut'>
   readonly now: Clock
 }
 
@@ -34,13 +34,15 @@ export const mailer = ({ transport, from, siteUrl, log, verifications, now }: Ma
     const { template, memberId } = task.data as MailTask
     const to = await addresseeOf(log, memberId)
     if (!to) return 'dropped' // they are forgotten
-    let link = `${siteUrl}${PLACES[template] ?? ''}`
-    if (template === 'verification') {
-      const token = await verifications.issue(memberId, task, now())
-      if (!token) return 'dropped'
-      link = `${siteUrl}/verify?token=${token}`
+    const mail = (link: string) => send(task, to, letter(template, { name: to.name, link: siteUrl + link }, siteUrl))
+    if (template !== 'verification') {
+      await mail(PLACES[template] ?? '')
+      return 'done'
     }
-    await send(task, to, letter(template, { name: to.name, link }, siteUrl))
+    const token = await verifications.issue(memberId, task, now())
+    if (!token) return 'dropped'
+    await mail(`/verify?token=${token}`)
+    await verifications.markOut(memberId, { token, at: task.at })
     return 'done'
   }
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { MemberId } from '../../domain/kernel/ids.js'
 
 /** What opens the door to a member. */
-const WAYS_IN = ['credential', 'verification', 'recovery']
+const WAYS_IN = ['credential', 'verification', 'verification_link', 'recovery']
 /** What else the vault has of a member alone. A table that a new area brings is added here; the erasure spec walks the schema. */
 const TRACES = ['session', 'export', 'storage', 'upload_room', 'answers_seen']
 

@@ -215,8 +215,12 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   verifications: [
     (pool) => verifications(pool, KEY).begin(nobody, 'hash', moment),
     (pool) => failureOf(verifications(pool, KEY).begin(someone, 'hash', moment)),
-    (pool) => verifications(pool, KEY).issue(nobody, { id: 'x', at: moment }, moment),
-    (pool) => verifications(pool, KEY).prove('x', moment),
+    async (pool) => {
+      const known = verifications(pool, KEY)
+      const token = (await known.issue(nobody, { id: 'x', at: moment }, moment))!
+      await known.markOut(nobody, { token, at: moment })
+      await known.prove(token, moment)
+    },
     (pool) => verifications(pool, KEY).vouch((nobody + 1) as MemberId, moment),
     (pool) => verifications(pool, KEY).forget(nobody),
   ],
