@@ -1,6 +1,7 @@
 import { blogs } from './blogs.js'
 import { cases } from './cases.js'
 import { claims } from './claims.js'
+import { connections } from './connections.js'
 import { contact } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { members } from './members.js'
@@ -8,4 +9,4 @@ import { providers } from './providers.js'
 import type { Slice } from './runtime/slice.js'
 
 /** Every slice there is; the codec and the dispatcher learn them from here. */
-export const slices: readonly Slice[] = [claims, providers, members, cases, blogs, contact, deletionRequests]
+export const slices: readonly Slice[] = [claims, providers, members, cases, connections, blogs, contact, deletionRequests]

@@ -18,6 +18,10 @@ export type CommentId = typeof CommentId.static
 export const ContactId = id<'ContactId'>()
 export type ContactId = typeof ContactId.static
 
+/** Of a follow request, and of the connection that comes of it. */
+export const FollowId = id<'FollowId'>()
+export type FollowId = typeof FollowId.static
+
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static
 

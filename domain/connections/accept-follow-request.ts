@@ -1,0 +1,16 @@
+import type { Static } from '@sinclair/typebox'
+import { memberIdOf } from '../kernel/actor.js'
+import { Refusal } from '../kernel/refusal.js'
+import type { Connection } from './connection.js'
+import type { AcceptFollowRequest, ConnectionEvent } from './messages.js'
+import { otherThan } from './pair.js'
+
+/** Only who was asked may (spec 2 §4). */
+export const acceptFollowRequest = ({ data, by, at }: Static<typeof AcceptFollowRequest>, state: Connection): ConnectionEvent[] => {
+  const member = memberIdOf(by)
+  otherThan(data, member)
+  if (state.status === 'none') throw new Refusal('not-found', 'This request is not there any more')
+  if (state.status === 'connected') return []
+  if (state.from === member) throw new Refusal('forbidden', 'Only the person you asked can accept your request')
+  return [{ type: 'FollowRequestAccepted', data: { ...data, followId: state.followId, by: member, acceptedAt: at } }]
+}

@@ -1,0 +1,38 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { FollowId, MemberId } from '../kernel/ids.js'
+import { command, event, processCommand } from '../kernel/messages.js'
+import { Time } from '../kernel/time.js'
+
+/** Where two surgeons are connected: around clinical cases, or in what they share beyond surgery. One says nothing of the other (spec 2 §2, spec 3 §2). */
+export const Network = Type.Union([Type.Literal('community'), Type.Literal('beyond')])
+export type Network = Static<typeof Network>
+
+/** Two members have one stream in each network, whoever of them asks first: `low` is the smaller id. */
+const pair = { network: Network, low: MemberId, high: MemberId }
+
+/** `followId` names the request, and the connection that comes of it; a later request has another one. */
+export const SendFollowRequest = command('SendFollowRequest', { ...pair, followId: FollowId })
+export const AcceptFollowRequest = command('AcceptFollowRequest', pair)
+export const CancelFollowRequest = command('CancelFollowRequest', pair)
+export const Unfollow = command('Unfollow', pair)
+/** Whatever is between a member who leaves and another one. */
+export const EraseConnection = processCommand('EraseConnection', { ...pair, memberId: MemberId }, 'erasure')
+
+export const FollowRequestSent = event('FollowRequestSent', { ...pair, followId: FollowId, from: MemberId, to: MemberId, sentAt: Time })
+/** `by` is who was asked; where they accepted it by asking as well, `crossing` names their own request. */
+export const FollowRequestAccepted = event('FollowRequestAccepted', {
+  ...pair,
+  followId: FollowId,
+  by: MemberId,
+  crossing: Type.Optional(FollowId),
+  acceptedAt: Time,
+})
+export const FollowRequestCancelled = event('FollowRequestCancelled', { ...pair, followId: FollowId, by: MemberId, cancelledAt: Time })
+export const ConnectionRemoved = event('ConnectionRemoved', { ...pair, followId: FollowId, by: MemberId, removedAt: Time })
+
+/** Stored format: change only by adding a version. */
+export const connectionEvents = [FollowRequestSent, FollowRequestAccepted, FollowRequestCancelled, ConnectionRemoved] as const
+export const connectionCommands = [SendFollowRequest, AcceptFollowRequest, CancelFollowRequest, Unfollow, EraseConnection] as const
+
+export type ConnectionEvent = Static<(typeof connectionEvents)[number]>
+export type ConnectionCommand = Static<(typeof connectionCommands)[number]>
