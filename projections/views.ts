@@ -2,6 +2,8 @@ import { blogList } from './blog-list/projector.js'
 import { highestBlogId } from './blog-list/queries.js'
 import { caseFeed } from './case-feed/projector.js'
 import { caseQueries } from './case-feed/queries.js'
+import { connectionList } from './connections/projector.js'
+import { highestFollowId } from './connections/queries.js'
 import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
 import { memberCard } from './member-card/projector.js'
@@ -15,7 +17,16 @@ import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 
 /** Every live view there is. */
-export const views: readonly View[] = [memberCard, memberProfile, onboardingState, caseFeed, postComments, blogList, deletionTrail]
+export const views: readonly View[] = [
+  memberCard,
+  memberProfile,
+  onboardingState,
+  caseFeed,
+  postComments,
+  connectionList,
+  blogList,
+  deletionTrail,
+]
 
 /** Views that were given up, with their last version raised by one: so newer code is known as such. Each stays here. */
 export const retired: Readonly<Record<string, number>> = {}
@@ -27,6 +38,8 @@ export const code = codeOf(views, retired)
 export const highestId = async (db: Db): Promise<number> =>
   Math.max(
     ...(await Promise.all(
-      [highestMemberId, caseQueries.highestPostId, highestCommentId, highestBlogId, highestRequestId].map((highest) => highest(db)),
+      [highestMemberId, caseQueries.highestPostId, highestCommentId, highestBlogId, highestRequestId, highestFollowId].map((highest) =>
+        highest(db),
+      ),
     )),
   )

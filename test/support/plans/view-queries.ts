@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { slices } from '../../../commands/slices.js'
-import type { CaseId, CommentId, MemberId, BlogId } from '../../../domain/kernel/ids.js'
+import type { CaseId, CommentId, FollowId, MemberId, BlogId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as due from '../../../projections/case-feed/due.js'
 import * as caseFeed from '../../../projections/case-feed/queries.js'
+import * as connections from '../../../projections/connections/queries.js'
 import * as trail from '../../../projections/deletion-trail/queries.js'
 import * as memberCard from '../../../projections/member-card/queries.js'
 import * as memberProfile from '../../../projections/member-profile/queries.js'
@@ -67,6 +68,20 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       caseSeenBy: [(db) => caseFeed.caseSeenBy(db, member, caseId)],
       authorsAmong: [(db) => caseFeed.authorsAmong(db, [member])],
       openCasesOf: [(db) => caseFeed.openCasesOf(db, member, moment)],
+    },
+  ],
+  [
+    connections,
+    {
+      sidesOf: (['requested', 'connected'] as const).flatMap((status): Asks[] => [
+        (db) => connections.sidesOf(db, 'community', member, status, page),
+        (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 5_000_000 }),
+      ]),
+      sidesBetween: [(db) => connections.sidesBetween(db, [{ network: 'community', member_id: member, other_id: 7 as MemberId }])],
+      sideById: [(db) => connections.sideById(db, 500 as FollowId)],
+      countsOf: [(db) => connections.countsOf(db, [{ network: 'community', member_id: member }])],
+      allSidesOf: [(db) => connections.allSidesOf(db, member)],
+      highestFollowId: [connections.highestFollowId],
     },
   ],
   [
@@ -132,6 +147,12 @@ export const LARGE_VIEWS: Large = {
       closed: 'i < 0.9 * n',
     },
     'case_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'connections.side': {
+      network: `case when i % 2 = 0 then 'community' else 'beyond' end`,
+      member_id: 'i % 19997',
+      other_id: 'i',
+      status: `case when i % 10 = 0 then 'requested' else 'connected' end`,
+    },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'deletion_trail.account': { deleted_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
     'deletion_trail.step': { member_id: 'i / 8', step: `'Step ' || i % 8` },

@@ -1,0 +1,55 @@
+import type { ConnectionEvent } from '../../domain/connections/messages.js'
+import type { Tx } from '../runtime/database.js'
+import { upsert, type Table } from '../runtime/upsert.js'
+import { view } from '../runtime/view.js'
+import { wordOf } from './changes.js'
+import { fold, type Concerned, type Side } from './rows.js'
+
+const side: Table<keyof Side> = {
+  name: 'side',
+  key: ['network', 'member_id', 'other_id'],
+  columns: {
+    network: 'text',
+    member_id: 'int',
+    other_id: 'int',
+    follow_id: 'int',
+    status: 'text',
+    sent_by: 'int',
+    since: 'timestamptz',
+    position: 'bigint',
+  },
+}
+
+/** Who is connected with whom, and who has asked whom. */
+export const connectionList = view<ConnectionEvent>({
+  name: 'connections',
+  version: 1,
+  folder: new URL('.', import.meta.url),
+  streams: ['connection'],
+  write(batch, tx, schema) {
+    const sides = [...fold(batch).values()]
+    upsert(
+      tx,
+      schema,
+      side,
+      sides.flatMap(({ side }) => side ?? []),
+    )
+    remove(
+      tx,
+      schema,
+      sides.flatMap(({ of, side }) => (side ? [] : of)),
+    )
+    return Promise.resolve(sides.map(({ of }) => wordOf(of)))
+  },
+})
+
+/** What is over leaves no row: nobody can be told of it, and nothing has to be erased later. */
+const remove = (tx: Pick<Tx, 'send'>, schema: string, gone: readonly Concerned[]): void => {
+  if (gone.length === 0) return
+  tx.send({
+    name: `remove ${schema}.side`,
+    text: `delete from ${schema}.side using unnest($1::text[], $2::int[], $3::int[]) gone (network, member_id, other_id)
+           where side.network = gone.network and side.member_id = gone.member_id and side.other_id = gone.other_id`,
+    values: [gone.map(({ network }) => network), gone.map(({ member_id }) => member_id), gone.map(({ other_id }) => other_id)],
+  })
+}

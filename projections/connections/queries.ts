@@ -1,0 +1,80 @@
+import type { Network } from '../../domain/connections/messages.js'
+import type { FollowId, MemberId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import { eachOf } from '../runtime/pages.js'
+import type { Concerned, Side, Status } from './rows.js'
+
+/** A side as it stands in the table. */
+export interface StoredSide extends Side {
+  readonly since: Date
+}
+
+export interface SidesPage {
+  readonly size: number
+  /** Only what came to be before this event. */
+  readonly before?: number | undefined
+}
+
+const COLUMNS = 'network, member_id, other_id, follow_id, status, sent_by, since, position::float8 as position'
+
+/** A member's requests, sent and received, or connections, the newest first. */
+export const sidesOf = async (
+  db: Db,
+  network: Network,
+  member: MemberId,
+  status: Status,
+  { size, before }: SidesPage,
+): Promise<StoredSide[]> => {
+  const text = `select ${COLUMNS} from connections.side where network = $1 and member_id = $2 and status = $3 and side.position < $4
+                order by side.position desc limit $5`
+  const values = [network, member, status, before ?? Number.MAX_SAFE_INTEGER, size]
+  return (await db.query<StoredSide>({ name: 'sidesOf', text, values })).rows
+}
+
+/** What is between some pairs, as the first of each sees it; nothing for those between whom nothing is. */
+export const sidesBetween = async (db: Db, pairs: readonly Concerned[]): Promise<StoredSide[]> => {
+  if (pairs.length === 0) return []
+  const text = `select ${COLUMNS} from connections.side join unnest($1::text[], $2::int[], $3::int[]) asked (network, member_id, other_id)
+                using (network, member_id, other_id)`
+  const values = [pairs.map(({ network }) => network), pairs.map(({ member_id }) => member_id), pairs.map(({ other_id }) => other_id)]
+  return (await db.query<StoredSide>({ name: 'sidesBetween', text, values })).rows
+}
+
+/** A request or connection by its number, as the member with the smaller id sees it. */
+export const sideById = async (db: Db, followId: FollowId): Promise<StoredSide | undefined> => {
+  const text = `select ${COLUMNS} from connections.side where follow_id = $1 order by side.member_id limit 1`
+  return (await db.query<StoredSide>({ name: 'sideById', text, values: [followId] })).rows[0]
+}
+
+/** So many are counted, and no more. */
+export const COUNTED = 1_000
+
+/** How many requests and connections a member has in a network, each as far as they are counted. */
+export interface Counts {
+  readonly requests: number
+  readonly connections: number
+}
+
+/** Of some members; asked of one network for each. */
+export const countsOf = async (db: Db, of: readonly Pick<Concerned, 'network' | 'member_id'>[]): Promise<Counts[]> => {
+  if (of.length === 0) return []
+  const counted = (status: Status) => `(select count(*)::int from (select from connections.side
+    where network = asked.network and side.member_id = asked.member_id and status = '${status}' limit ${COUNTED}) counted)`
+  const text = `select ${counted('requested')} as requests, ${counted('connected')} as connections
+                from unnest($1::text[], $2::int[]) with ordinality asked (network, member_id, place) order by place`
+  return (await db.query<Counts>({ name: 'countsOf', text, values: [of.map(({ network }) => network), of.map((each) => each.member_id)] }))
+    .rows
+}
+
+/** All that is between a member and others, in both networks, read in pages. */
+export const allSidesOf = (db: Db, member: MemberId): AsyncGenerator<StoredSide, void> => {
+  const text = `select ${COLUMNS} from connections.side where member_id = $1 and follow_id > $2 order by follow_id limit $3`
+  return eachOf(async (size, last) => {
+    const values = [member, last?.follow_id ?? 0, size]
+    return (await db.query<StoredSide>({ name: 'allSidesOf', text, values })).rows
+  })
+}
+
+/** The highest number a request has, 0 without any. */
+export const highestFollowId = async (db: Db): Promise<number> =>
+  (await db.query<{ id: number }>('select coalesce(max(follow_id), 0) as id from connections.side')).rows[0]!.id

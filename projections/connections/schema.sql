@@ -1,0 +1,18 @@
+-- What is between two members, once for each of them. Nothing between them is no row.
+create table side (
+  network   text        not null,
+  member_id int         not null,
+  other_id  int         not null,
+  follow_id int         not null,
+  status    text        not null, -- requested, connected
+  sent_by   int         not null,
+  since     timestamptz not null, -- of what it is now
+  position  bigint      not null, -- likewise
+  primary key (network, member_id, other_id)
+);
+-- A member's lists, the newest first.
+create index on side (network, member_id, status, position);
+-- By its number; each of the two sides has it.
+create index on side (follow_id, member_id);
+-- All of a member's, in both networks.
+create index on side (member_id, follow_id);

@@ -1,0 +1,143 @@
+import { expect } from 'chai'
+import type { ConnectionEvent } from '../../domain/connections/messages.js'
+import type { FollowId, MemberId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import { changeOf } from '../../projections/connections/changes.js'
+import { connectionList } from '../../projections/connections/projector.js'
+import { allSidesOf, COUNTED, countsOf, highestFollowId, sideById, sidesBetween, sidesOf } from '../../projections/connections/queries.js'
+import { lead } from '../../projections/runtime/group.js'
+import { between, recordedBetween } from '../support/cast/connections.js'
+import { ana, boris, members } from '../support/cast/facts.js'
+import type { Database } from '../support/parts/database.js'
+import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
+import { written } from '../support/parts/written.js'
+
+const [carla, dev] = [3, 4] as [MemberId, MemberId]
+const anaBoris = between(ana, boris, 30)
+const again = between(ana, boris, 33)
+const story = recordedBetween(
+  anaBoris.sent(ana),
+  between(carla, ana, 31).sent(carla),
+  anaBoris.accepted(boris),
+  between(ana, boris, 32, 'beyond').sent(boris),
+  between(carla, ana, 31).cancelled(ana),
+  anaBoris.removed(ana),
+  again.sent(boris),
+  between(dev, ana, 34).sent(dev),
+  again.accepted(ana),
+)
+
+describe('connections', () => {
+  let db: Database
+  beforeEach(async () => {
+    db = await freshViews()
+  })
+  afterEach(() => db.close())
+
+  const deliver = async (size: number, times = 1, events: readonly Recorded<ConnectionEvent>[] = story) => {
+    const group = await lead([connectionList], db.pool)
+    for (let i = 0; i < events.length; i += size)
+      for (let time = 0; time < times; time++) await group.apply(batchOf(events.slice(i, i + size)))
+  }
+  const ids = async (...which: [member: MemberId, status: 'requested' | 'connected', size?: number, before?: number]) => {
+    const [member, status, size = 10, before] = which
+    return (await sidesOf(db.pool, 'community', member, status, { size, before })).map(({ follow_id }) => follow_id)
+  }
+
+  it('are told to both, each in one network', async () => {
+    await deliver(story.length)
+    for (const [mine, other] of [
+      [ana, boris],
+      [boris, ana],
+    ] as const) {
+      const [side] = await sidesOf(db.pool, 'community', mine, 'connected', { size: 10 })
+      expect(side).to.deep.include({ member_id: mine, other_id: other, follow_id: 33, sent_by: boris, position: 8 })
+      const [beyond] = await sidesOf(db.pool, 'beyond', mine, 'requested', { size: 10 })
+      expect(beyond).to.deep.include({ member_id: mine, other_id: other, follow_id: 32, sent_by: boris })
+    }
+  })
+
+  it('come in pages, the newest first', async () => {
+    const asked = recordedBetween(...members(5).map((member, i) => between(member, ana, 50 + i).sent(i % 2 ? ana : member)))
+    await deliver(5, 1, asked)
+    expect(await ids(ana, 'requested', 2)).to.deep.equal([54, 53])
+    expect(await ids(ana, 'requested', 2, 3)).to.deep.equal([52, 51])
+    expect(await ids(ana, 'connected')).to.deep.equal([])
+  })
+
+  it('leave nothing once they are over', async () => {
+    await deliver(6, 1, story.slice(0, 6))
+    expect([await ids(ana, 'connected'), await ids(ana, 'requested'), await sideById(db.pool, 30 as FollowId)]).to.deep.equal([
+      [],
+      [],
+      undefined,
+    ])
+    expect((await dump(db.pool))['connections.side']).to.have.length(2) // beyond
+  })
+
+  it('are found between some members, and by their number', async () => {
+    await deliver(story.length)
+    const asked = [boris, carla, dev].map((other_id) => ({ network: 'community' as const, member_id: ana, other_id }))
+    const found = await sidesBetween(db.pool, asked)
+    expect(found.map(({ other_id, status }) => [other_id, status])).to.have.deep.members([
+      [boris, 'connected'],
+      [dev, 'requested'],
+    ])
+    expect(await sideById(db.pool, 34 as FollowId)).to.deep.include({ member_id: ana, other_id: dev, sent_by: dev })
+    expect(await highestFollowId(db.pool)).to.equal(34)
+  })
+
+  it('are counted, no further than is shown', async () => {
+    await deliver(story.length)
+    const of = [ana, boris, carla].map((member_id) => ({ network: 'community' as const, member_id }))
+    expect(await countsOf(db.pool, of)).to.deep.equal([
+      { requests: 1, connections: 1 },
+      { requests: 0, connections: 1 },
+      { requests: 0, connections: 0 },
+    ])
+    const many = recordedBetween(...members(COUNTED + 3).map((member, i) => between(member, dev, 100 + i).sent(member)))
+    await deliver(
+      many.length,
+      1,
+      many.map((fact) => ({ ...fact, position: fact.position + 100 })),
+    )
+    expect((await countsOf(db.pool, [{ network: 'community', member_id: dev }]))[0]).to.include({ requests: COUNTED })
+  })
+
+  it('are told of to those who listen, as each of the two sees them', async () => {
+    const words = await written(connectionList, story.slice(0, 1), db.pool)
+    expect(words.map(changeOf)).to.have.deep.members([
+      { network: 'community', member_id: ana, other_id: boris },
+      { network: 'community', member_id: boris, other_id: ana },
+    ])
+  })
+
+  it('are all found of a member, in both networks, read in pages', async () => {
+    const many = members(501).map((member, i) => between(member, ana, 100 + i, i % 2 ? 'beyond' : 'community').sent(member))
+    await deliver(200, 1, recordedBetween(...many))
+    expect((await everyOf(allSidesOf(db.pool, ana))).map(({ follow_id }) => follow_id)).to.deep.equal(many.map((_, i) => 100 + i))
+  })
+
+  describe('end in the same table', () => {
+    let expected: Record<string, string[]>
+    beforeEach(async () => {
+      await deliver(story.length)
+      expected = await dump(db.pool)
+      expect(expected['connections.side']).to.have.length(6)
+      await db.close()
+      db = await freshViews()
+    })
+    for (const size of [1, 2, story.length]) {
+      it(`in batches of ${size}, each delivered twice`, async () => {
+        await deliver(size, 2)
+        expect(await dump(db.pool)).to.deep.equal(expected)
+      })
+      it(`in batches of ${size}, written again over what is there after the checkpoint was lost`, async () => {
+        await deliver(size)
+        await db.pool.query('update runtime.live set position = -1')
+        await deliver(size)
+        expect(await dump(db.pool)).to.deep.equal(expected)
+      })
+    }
+  })
+})
