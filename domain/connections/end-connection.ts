@@ -3,13 +3,13 @@ import { memberIdOf } from '../kernel/actor.js'
 import type { MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { Connection } from './connection.js'
-import type { CancelFollowRequest, ConnectionEvent, EraseConnection, Unfollow } from './messages.js'
+import type { CancelFollowRequest, ConnectionEvent, EndedBy, EraseConnection, Unfollow } from './messages.js'
 import { otherThan, type Pair } from './pair.js'
 
 /** Nothing is between the two afterwards. */
-const ended = ({ network, low, high }: Pair, by: MemberId, at: string, state: Connection): ConnectionEvent[] => {
+const ended = (pair: Pair, who: { readonly by: MemberId; readonly byRole: EndedBy }, at: string, state: Connection): ConnectionEvent[] => {
   if (state.status === 'none') return []
-  const data = { network, low, high, followId: state.followId, by }
+  const data = { ...pair, followId: state.followId, ...who }
   return state.status === 'requested'
     ? [{ type: 'FollowRequestCancelled', data: { ...data, cancelledAt: at } }]
     : [{ type: 'ConnectionRemoved', data: { ...data, removedAt: at } }]
@@ -20,7 +20,7 @@ export const cancelFollowRequest = ({ data, by, at }: Static<typeof CancelFollow
   const member = memberIdOf(by)
   otherThan(data, member)
   if (state.status === 'connected') throw new Refusal('conflict', 'You are connected by now')
-  return ended(data, member, at, state)
+  return ended(data, { by: member, byRole: 'member' }, at, state)
 }
 
 /** By either; a request that waits has not become a connection, and is cancelled. */
@@ -28,11 +28,11 @@ export const unfollow = ({ data, by, at }: Static<typeof Unfollow>, state: Conne
   const member = memberIdOf(by)
   otherThan(data, member)
   if (state.status === 'requested') throw new Refusal('conflict', 'You are not connected yet')
-  return ended(data, member, at, state)
+  return ended(data, { by: member, byRole: 'member' }, at, state)
 }
 
 /** Whoever leaves leaves nothing between them and others, neither a request nor a connection. */
 export const eraseConnection = (
   { data: { memberId, ...pair }, at }: Static<typeof EraseConnection>,
   state: Connection,
-): ConnectionEvent[] => ended(pair, memberId, at, state)
+): ConnectionEvent[] => ended(pair, { by: memberId, byRole: 'erasure' }, at, state)

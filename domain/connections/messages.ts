@@ -27,8 +27,13 @@ export const FollowRequestAccepted = event('FollowRequestAccepted', {
   crossing: Type.Optional(FollowId),
   acceptedAt: Time,
 })
-export const FollowRequestCancelled = event('FollowRequestCancelled', { ...pair, followId: FollowId, by: MemberId, cancelledAt: Time })
-export const ConnectionRemoved = event('ConnectionRemoved', { ...pair, followId: FollowId, by: MemberId, removedAt: Time })
+/** Whether one of the two ended it, or the erasure of their account did. */
+export const EndedBy = Type.Union([Type.Literal('member'), Type.Literal('erasure')])
+export type EndedBy = Static<typeof EndedBy>
+
+const end = { ...pair, followId: FollowId, by: MemberId, byRole: EndedBy }
+export const FollowRequestCancelled = event('FollowRequestCancelled', { ...end, cancelledAt: Time })
+export const ConnectionRemoved = event('ConnectionRemoved', { ...end, removedAt: Time })
 
 /** Stored format: change only by adding a version. */
 export const connectionEvents = [FollowRequestSent, FollowRequestAccepted, FollowRequestCancelled, ConnectionRemoved] as const

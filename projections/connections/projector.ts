@@ -3,7 +3,7 @@ import type { Tx } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
 import { wordOf } from './changes.js'
-import { fold, type Concerned, type Side } from './rows.js'
+import { erasedBy, fold, type Concerned, type Erased, type Side } from './rows.js'
 
 const side: Table<keyof Side> = {
   name: 'side',
@@ -19,6 +19,8 @@ const side: Table<keyof Side> = {
     position: 'bigint',
   },
 }
+
+const erased: Table<keyof Erased> = { name: 'erased', key: ['follow_id'], columns: { follow_id: 'int', member_id: 'int' } }
 
 /** Who is connected with whom, and who has asked whom. */
 export const connectionList = view<ConnectionEvent>({
@@ -39,7 +41,8 @@ export const connectionList = view<ConnectionEvent>({
       schema,
       sides.flatMap(({ of, side }) => (side ? [] : of)),
     )
-    return Promise.resolve(sides.map(({ of }) => wordOf(of)))
+    upsert(tx, schema, erased, batch.flatMap(erasedBy))
+    return Promise.resolve(sides.map(wordOf))
   },
 })
 

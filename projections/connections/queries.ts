@@ -75,6 +75,23 @@ export const allSidesOf = (db: Db, member: MemberId): AsyncGenerator<StoredSide,
   })
 }
 
+/** How much between a member and others went with their account. */
+export const erasedOf = async (db: Db, member: MemberId): Promise<number> => {
+  const text = 'select count(*)::int as count from connections.erased where member_id = $1'
+  return (await db.query<{ count: number }>({ name: 'erasedOf', text, values: [member] })).rows[0]!.count
+}
+
+/** A member's, in one network, whatever they are, read from after one of the others on, by their ids. */
+export const relationsOf = async (
+  db: Db,
+  network: Network,
+  member: MemberId,
+  { size, after = 0 }: { readonly size: number; readonly after?: number | undefined },
+): Promise<StoredSide[]> => {
+  const text = `select ${COLUMNS} from connections.side where network = $1 and member_id = $2 and other_id > $3 order by other_id limit $4`
+  return (await db.query<StoredSide>({ name: 'relationsOf', text, values: [network, member, after, size] })).rows
+}
+
 /** The highest number a request has, 0 without any. */
 export const highestFollowId = async (db: Db): Promise<number> =>
   (await db.query<{ id: number }>('select coalesce(max(follow_id), 0) as id from connections.side')).rows[0]!.id

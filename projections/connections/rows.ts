@@ -46,13 +46,34 @@ export const concernedBy = ({ data: { network, low, high } }: ConnectionFact): [
 
 export const keyOf = ({ network, member_id, other_id }: Concerned): string => `${network} ${member_id} ${other_id}`
 
+/** A request or connection that went with the account of a member. */
+export interface Erased {
+  follow_id: FollowId
+  member_id: MemberId
+}
+
+export const erasedBy = ({ type, data }: ConnectionFact): Erased[] =>
+  (type === 'FollowRequestCancelled' || type === 'ConnectionRemoved') && data.byRole === 'erasure'
+    ? [{ follow_id: data.followId, member_id: data.by }]
+    : []
+
+/** What an event leaves between two members, as one of them sees it. */
+export interface Outcome {
+  readonly of: Concerned
+  readonly side: Side | undefined
+  readonly position: number
+}
+
 /** Both sides of what the events leave between members, by their keys: undefined where nothing is left. An event says all that a row holds. */
-export const fold = (events: readonly ConnectionFact[]): Map<string, { readonly of: Concerned; readonly side: Side | undefined }> => {
-  const sides = new Map<string, { of: Concerned; side: Side | undefined }>()
+export const fold = (events: readonly ConnectionFact[]): Map<string, Outcome> => {
+  const sides = new Map<string, Outcome>()
   for (const event of events) {
     const now = between(event)
-    const { followId: follow_id } = event.data
-    for (const of of concernedBy(event)) sides.set(keyOf(of), { of, side: now && { ...of, follow_id, ...now, position: event.position } })
+    const {
+      position,
+      data: { followId: follow_id },
+    } = event
+    for (const of of concernedBy(event)) sides.set(keyOf(of), { of, position, side: now && { ...of, follow_id, ...now, position } })
   }
   return sides
 }

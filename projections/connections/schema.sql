@@ -16,3 +16,10 @@ create index on side (network, member_id, status, position);
 create index on side (follow_id, member_id);
 -- All of a member's, in both networks.
 create index on side (member_id, follow_id);
+
+-- What went with the account of a member: how much it was, and no more.
+create table erased (
+  follow_id int primary key,
+  member_id int not null
+);
+create index on erased (member_id);

@@ -4,7 +4,17 @@ import type { FollowId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { changeOf } from '../../projections/connections/changes.js'
 import { connectionList } from '../../projections/connections/projector.js'
-import { allSidesOf, COUNTED, countsOf, highestFollowId, sideById, sidesBetween, sidesOf } from '../../projections/connections/queries.js'
+import {
+  allSidesOf,
+  COUNTED,
+  countsOf,
+  erasedOf,
+  highestFollowId,
+  relationsOf,
+  sideById,
+  sidesBetween,
+  sidesOf,
+} from '../../projections/connections/queries.js'
 import { lead } from '../../projections/runtime/group.js'
 import { between, recordedBetween } from '../support/cast/connections.js'
 import { ana, boris, members } from '../support/cast/facts.js'
@@ -107,9 +117,27 @@ describe('connections', () => {
   it('are told of to those who listen, as each of the two sees them', async () => {
     const words = await written(connectionList, story.slice(0, 1), db.pool)
     expect(words.map(changeOf)).to.have.deep.members([
-      { network: 'community', member_id: ana, other_id: boris },
-      { network: 'community', member_id: boris, other_id: ana },
+      { network: 'community', member_id: ana, other_id: boris, position: 0 },
+      { network: 'community', member_id: boris, other_id: ana, position: 0 },
     ])
+  })
+
+  it('are counted when they went with an account, and only then', async () => {
+    const others = [between(ana, boris, 40), between(ana, carla, 41), between(ana, dev, 42)]
+    const [one, two, three] = others as [(typeof others)[0], (typeof others)[0], (typeof others)[0]]
+    const asked = [one.sent(ana), two.sent(carla), three.sent(dev), one.accepted(boris)]
+    const gone = [one.removed(ana, 'erasure'), two.cancelled(ana, 'erasure'), three.cancelled(dev)]
+    await deliver(2, 2, recordedBetween(...asked, ...gone))
+    expect([await erasedOf(db.pool, ana), await erasedOf(db.pool, dev)]).to.deep.equal([2, 0])
+    expect(await everyOf(allSidesOf(db.pool, ana))).to.deep.equal([])
+  })
+
+  it('are all found in one network, whatever they are, in pages', async () => {
+    await deliver(story.length)
+    const others = async (size: number, after?: number) =>
+      (await relationsOf(db.pool, 'community', ana, { size, after })).map(({ other_id, status }) => [other_id, status])
+    expect(await others(1)).to.deep.equal([[boris, 'connected']])
+    expect(await others(9, boris)).to.deep.equal([[dev, 'requested']])
   })
 
   it('are all found of a member, in both networks, read in pages', async () => {

@@ -1,5 +1,5 @@
 import { connectionDecider } from '../../../domain/connections/decider.js'
-import type { ConnectionCommand, ConnectionEvent } from '../../../domain/connections/messages.js'
+import type { ConnectionCommand, ConnectionEvent, EndedBy } from '../../../domain/connections/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { FollowId, MemberId } from '../../../domain/kernel/ids.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
@@ -43,13 +43,13 @@ const accepted = (by: MemberId, crossing?: FollowId): ConnectionEvent => ({
   type: 'FollowRequestAccepted',
   data: { ...pair, followId: first, by, ...(crossing && { crossing }), acceptedAt: noon },
 })
-const cancelled = (by: MemberId): ConnectionEvent => ({
+const cancelled = (by: MemberId, byRole: EndedBy = 'member'): ConnectionEvent => ({
   type: 'FollowRequestCancelled',
-  data: { ...pair, followId: first, by, cancelledAt: noon },
+  data: { ...pair, followId: first, by, byRole, cancelledAt: noon },
 })
-const removed = (by: MemberId): ConnectionEvent => ({
+const removed = (by: MemberId, byRole: EndedBy = 'member'): ConnectionEvent => ({
   type: 'ConnectionRemoved',
-  data: { ...pair, followId: first, by, removedAt: noon },
+  data: { ...pair, followId: first, by, byRole, removedAt: noon },
 })
 
 describe('SendFollowRequest', () => {
@@ -107,7 +107,7 @@ describe('Unfollow', () => {
 })
 
 describe('EraseConnection', () => {
-  it('ends a connection', () => given(sent(ana), accepted(boris)).when(erase(ana)).then(removed(ana)))
-  it('ends a request, whoever sent it', () => given(sent(ana)).when(erase(boris)).then(cancelled(boris)))
+  it('ends a connection', () => given(sent(ana), accepted(boris)).when(erase(ana)).then(removed(ana, 'erasure')))
+  it('ends a request, whoever sent it', () => given(sent(ana)).when(erase(boris)).then(cancelled(boris, 'erasure')))
   it('finds nothing where nothing is', () => given().when(erase(ana)).thenNothing())
 })

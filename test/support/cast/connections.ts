@@ -1,4 +1,4 @@
-import type { ConnectionEvent, Network } from '../../../domain/connections/messages.js'
+import type { ConnectionEvent, EndedBy, Network } from '../../../domain/connections/messages.js'
 import { otherThan, pairOf } from '../../../domain/connections/pair.js'
 import type { FollowId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
@@ -13,8 +13,14 @@ export const between = (one: MemberId, other: MemberId, id: number, network: Net
       data: { ...data, from, to: otherThan(data, from), sentAt: noon },
     }),
     accepted: (by: MemberId): ConnectionEvent => ({ type: 'FollowRequestAccepted', data: { ...data, by, acceptedAt: noon } }),
-    cancelled: (by: MemberId): ConnectionEvent => ({ type: 'FollowRequestCancelled', data: { ...data, by, cancelledAt: noon } }),
-    removed: (by: MemberId): ConnectionEvent => ({ type: 'ConnectionRemoved', data: { ...data, by, removedAt: noon } }),
+    cancelled: (by: MemberId, byRole: EndedBy = 'member'): ConnectionEvent => ({
+      type: 'FollowRequestCancelled',
+      data: { ...data, by, byRole, cancelledAt: noon },
+    }),
+    removed: (by: MemberId, byRole: EndedBy = 'member'): ConnectionEvent => ({
+      type: 'ConnectionRemoved',
+      data: { ...data, by, byRole, removedAt: noon },
+    }),
   }
 }
 
