@@ -1,5 +1,6 @@
 import { blogSlice } from './blogs/slice.js'
 import { caseSlice } from './cases/slice.js'
+import { connectionSlice } from './connections/slice.js'
 import { contactSlice } from './contact/slice.js'
 import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
@@ -14,6 +15,7 @@ import type { ApiSlice } from './slice.js'
 export const apiSlices: readonly ApiSlice[] = [
   caseSlice,
   memberSlice,
+  connectionSlice,
   referenceSlice,
   blogSlice,
   contactSlice,

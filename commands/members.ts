@@ -24,6 +24,10 @@ export const factsOfMember = async (log: Pick<Log, 'read'>, memberId: MemberId) 
 /** Where a member stands, straight from the log. */
 export const membershipOf = (log: Pick<Log, 'read'>, memberId: MemberId): Promise<Membership> => stateOf(log, members, memberId)
 
+/** Whether the erasure of a member has begun, straight from the log: nothing new may come to be of them. */
+export const isLeft = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<boolean> =>
+  (await membershipOf(log, memberId)).steps.has('SessionsRevoked')
+
 /** Who a member is, each name as it was typed. */
 export interface Introduced {
   readonly email: string

@@ -3,6 +3,7 @@ import type { Call } from './call.js'
 import { caseCommentCalls } from './case-comments.js'
 import { caseLikeCalls } from './case-likes.js'
 import { caseCalls } from './cases.js'
+import { connectionCalls } from './connections.js'
 import { contactCalls } from './contact.js'
 import { fileCalls } from './files.js'
 import { leavingCalls } from './leaving.js'
@@ -28,6 +29,7 @@ export const calls: readonly Call[] = [
   ...caseLikeCalls,
   ...caseCommentCalls,
   ...openCaseCalls,
+  ...connectionCalls,
   ...referenceCalls,
   ...fileCalls,
   ...blogCalls,

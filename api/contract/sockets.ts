@@ -1,10 +1,11 @@
 import type { CasePushes } from './cases.js'
+import type { ConnectionPushes } from './connections.js'
 import type { OpenCasePushes } from './open-cases.js'
 import type { PeoplePushes } from './people.js'
 import type { PostPushes } from './posts.js'
 
 /** All that is pushed, by name. */
-export type Pushes = PostPushes & PeoplePushes & CasePushes & OpenCasePushes
+export type Pushes = PostPushes & PeoplePushes & CasePushes & OpenCasePushes & ConnectionPushes
 
 /** What the server says over the socket. */
 export type ServerPushes = {

@@ -65,6 +65,7 @@ const LINES: Readonly<Partial<Record<TrailFact['type'], (data: never) => number 
   PostsWithdrawn: ({ count }: { count: number }) => count,
   PostsAnonymised: ({ count }: { count: number }) => count,
   CommentsRemoved: ({ count }: { count: number }) => count,
+  ConnectionsRemoved: ({ count }: { count: number }) => count,
   FilesErased: ({ count }: { count: number }) => count,
   EmailReleased: () => null,
   SubjectKeyDestroyed: () => null,

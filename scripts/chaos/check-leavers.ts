@@ -30,6 +30,7 @@ const stepsFor = ({ keepPosts }: Leaver): string[] => [
   'SessionsRevoked',
   keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn',
   'CommentsRemoved',
+  'ConnectionsRemoved',
   'FilesErased',
   'EmailReleased',
   'SubjectKeyDestroyed',

@@ -29,6 +29,7 @@ const WORDS: Readonly<Partial<Record<MemberEvent['type'], string>>> = {
   PostsWithdrawn: 'posts erased',
   PostsAnonymised: 'posts kept without your name, as you asked',
   CommentsRemoved: 'comments erased',
+  ConnectionsRemoved: 'connections and requests ended',
   FilesErased: 'files erased',
   EmailReleased: 'your email address: it is free again',
   SubjectKeyDestroyed: 'the key of your profile: what was encrypted with it can be read by nobody',

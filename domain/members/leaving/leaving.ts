@@ -35,6 +35,7 @@ export const evolve = {
   PostsWithdrawn: done,
   PostsAnonymised: done,
   CommentsRemoved: done,
+  ConnectionsRemoved: done,
   FilesErased: done,
   EmailReleased: done,
   SubjectKeyDestroyed: (state, { data: { subject } }) => ({ ...state, destroyed: state.destroyed.add(subject) }),

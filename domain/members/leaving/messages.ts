@@ -39,6 +39,7 @@ const steps = [
   step('PostsWithdrawn'),
   step('PostsAnonymised'),
   step('CommentsRemoved'),
+  step('ConnectionsRemoved'),
   step('FilesErased'),
 ] as const
 export type ErasureStep = Static<(typeof steps)[number]>['type']

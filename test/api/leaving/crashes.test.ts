@@ -87,6 +87,8 @@ describe('an erasure that is cut short', () => {
     const clinicalCaseId = await postCase(app.url, boris)
     for (const comment of ['one', 'two'])
       await ask(app.url, 'commentOnClinicalCase', { token: me.token, body: { clinicalCaseId, comment } })
+    for (const call of ['addFriendRequestCommunity', 'addFriendRequestBeyondSurgory'])
+      await ask(app.url, call, { token: me.token, body: { user_two_id: boris.id } })
     const { code } = await ask(app.url, 'deleteAccount', { token: me.token, body: { reason: 'Enough', password: person.password } })
     expect(code).to.equal(200)
     return me
@@ -99,6 +101,7 @@ describe('an erasure that is cut short', () => {
     ['SessionsRevoked', 2],
     ['PostsWithdrawn', 2],
     ['CommentsRemoved', 2],
+    ['ConnectionsRemoved', 2],
     ['FilesErased', 1],
     ['EmailReleased', null],
     ['SubjectKeyDestroyed', null],

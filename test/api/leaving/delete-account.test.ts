@@ -107,6 +107,7 @@ describe('deleting an account', () => {
       ['SessionsRevoked', 1],
       ['PostsWithdrawn', 1],
       ['CommentsRemoved', 1],
+      ['ConnectionsRemoved', 0],
       ['FilesErased', 1],
       ['EmailReleased', null],
       [`SubjectKeyDestroyed member:${ana.id}`, null],

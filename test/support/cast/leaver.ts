@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import sharp from 'sharp'
+import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { becomeMember, signIn, type Person } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, personOf, postCase, type TestApp } from '../parts/app.js'
 
-/** A member with two sessions, a portrait, a case with a photograph, and a comment below two cases of others. */
+/** A member with two sessions, a portrait, a case with a photograph, a comment below two cases of others, and a request to the author of one in each network. */
 export interface Leaver extends Session {
   readonly person: Person
   readonly caseId: number
@@ -37,6 +38,9 @@ export const leaver = async (url: string, name: string, keepPosts: boolean, comm
     const { code } = await ask(url, 'commentOnClinicalCase', { body: { clinicalCaseId, comment: wordOf(name) }, token })
     expect(code).to.equal(200)
   }
+  const post = (await ask(url, `getClinicalCaseById/${commentedOn[0]!}`, { token, method: 'GET' })).body['result'] as ClinicalCase
+  for (const call of ['addFriendRequestCommunity', 'addFriendRequestBeyondSurgory'])
+    expect((await ask(url, call, { body: { user_two_id: post.signup_id }, token })).code).to.equal(200)
   return { ...session, person, caseId, keepPosts }
 }
 
@@ -46,6 +50,7 @@ const WAY_OUT = ({ keepPosts }: Leaver) => [
   ['SessionsRevoked', 2],
   [keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn', 1],
   ['CommentsRemoved', 2],
+  ['ConnectionsRemoved', 2],
   ['FilesErased', keepPosts ? 1 : 2],
   ['EmailReleased', null],
   ['SubjectKeyDestroyed', null],

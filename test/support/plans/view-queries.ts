@@ -103,7 +103,14 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
   ],
   [memberCard, { nameLinesOf: [(db) => memberCard.nameLinesOf(db, [member])], highestMemberId: [memberCard.highestMemberId] }],
   [memberProfile, { profileOf: [(db) => memberProfile.profileOf(db, member)] }],
-  [onboarding, { onboardingOf: [(db) => onboarding.onboardingOf(db, member)] }],
+  [
+    onboarding,
+    {
+      onboardingOf: [(db) => onboarding.onboardingOf(db, member)],
+      isMemberComplete: [(db) => onboarding.isMemberComplete(db, member)],
+      emailsOf: [(db) => onboarding.emailsOf(db, [member])],
+    },
+  ],
   [
     postComments,
     {
