@@ -21,7 +21,8 @@ interface Edge {
 
 const request = (more: object) => ({ name: 'Ana Silva', number: '+91 9876543210', email: tried(), message: 'Please', ...more })
 const contact = (more: object) => ({ fName: 'Ana', email: tried(), mobile: digits(10), message: letters(20), ...more })
-const reach = (phone: string) => ({ dob: '1980-02-29', city: { id: 2643743 }, country_code: '+44', phone })
+/** In a country whose numbers may have any of these lengths. */
+const reach = (phone: string) => ({ dob: '1980-02-29', city: { id: 2643743 }, country_code: '+49', phone })
 const around = (least: number) => ({ good: [least, least + 1], bad: [least - 1] })
 const between = (min: number, max: number) => ({ good: [...new Set([min, max])], bad: [min - 1, max + 1] })
 

@@ -47,6 +47,7 @@ describe('a copy of all that is mine', () => {
     await ask(app.url, 'commentOnClinicalCase', { token: me.token, body: { clinicalCaseId: others, comment: 'what I think' } })
     await ask(app.url, 'commentOnClinicalCase', { token: boris.token, body: { clinicalCaseId: own, comment: 'what Boris thinks' } })
     await ask(app.url, 'likeClinicalCase', { token: me.token, body: { clinicalCaseId: others } })
+    await ask(app.url, 'addFriendRequestCommunity', { token: me.token, body: { user_two_id: boris.id } })
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
 
     const asked = await task(me)
@@ -57,6 +58,7 @@ describe('a copy of all that is mine', () => {
     expect([...files.keys()].map((path) => path.replace(/[0-9a-f-]{36}/, 'ID'))).to.deep.equal([
       'account.json',
       'sessions.json',
+      'connections.json',
       `cases/${own}.json`,
       'comments.json',
       'likes.json',
@@ -72,6 +74,7 @@ describe('a copy of all that is mine', () => {
       'wound.jpg',
       'what I think',
       `case ${others}`,
+      `member ${boris.id}`,
     ])
       expect(text).to.contain(mine)
     expect(text).not.to.match(/Boris|scalpel/)
