@@ -45,7 +45,7 @@ describe('connections', () => {
   const idOf = ({ body }: Answered) => (body['records'] as { follow_id: number }).follow_id
 
   for (const [name, calls] of Object.entries(NETWORKS)) {
-    const pair = () => (name === 'community' ? [people[0]!, people[1]!] : [people[2]!, people[3]!])
+    const pair = (): readonly [Session, Session] => (name === 'community' ? [people[0]!, people[1]!] : [people[2]!, people[3]!])
 
     describe(`in the network ${name}`, () => {
       it('begin with a request, which both see, and the one who was asked accepts', async () => {
