@@ -2,7 +2,7 @@ import type { Doer, Outbox, Outcome, HeldTask } from '../../commands/vault/outbo
 import { safely } from '../../domain/kernel/unexpected.js'
 import type { Clock } from '../clock.js'
 
-export interface Hand {
+interface Needs {
   readonly outbox: Pick<Outbox, 'hold' | 'term'>
   readonly now: Clock
   /** When the program ends. */
@@ -24,7 +24,7 @@ export class TaskLost extends Error {
 }
 
 /** Does a task and holds it meanwhile. Throws when it takes too long, is lost to another process, or does not end when the program does. */
-export const holding = async (doer: Doer, task: HeldTask, { outbox, now, until, within }: Hand): Promise<Outcome> => {
+export const holding = async (doer: Doer, task: HeldTask, { outbox, now, until, within }: Needs): Promise<Outcome> => {
   const leaving = new AbortController()
   let giveUp: (why: Error) => void = () => undefined
   const givenUp = new Promise<never>((_resolve, reject) => {

@@ -90,7 +90,7 @@ export const slice = <S, C extends Command, E extends Event>(of: {
 
     /** Each on what those before it decided; commands that are not remembered here may be in the vault. */
     const decideAll = async (stream: string, known: StreamState<S>, commands: C[]) => {
-      const unknown = known.answered.kept < 0 ? [] : commands.map(({ id }) => id).filter((id) => !wasHandled(known.answered, id))
+      const unknown = known.handled.kept < 0 ? [] : commands.map(({ id }) => id).filter((id) => !wasHandled(known.handled, id))
       const answered = unknown.length > 0 ? await snapshots.answered(stream, unknown) : new Set<string>()
       return decideInTurn(of.decider, known, commands, answered)
     }

@@ -38,7 +38,7 @@ export const snapshotting = (snapshots: Snapshots, code: string) => {
     const { saved } = of(stream)
     progress.set(stream, { tried: revision, saved })
     await turn() // whoever wrote has their answer first
-    const answered = handledAfter(known.answered, Math.max(saved, known.answered.kept))
+    const answered = handledAfter(known.handled, Math.max(saved, known.handled.kept))
     const saving = { revision, position, last, at, answered, state: await pack(bytesOf(state)) }
     if (!(await snapshots.save({ stream, subject, code }, saving))) return false
     progress.set(stream, { tried: of(stream).tried, saved: revision })
@@ -59,7 +59,7 @@ export const snapshotting = (snapshots: Snapshots, code: string) => {
       const { revision, position, last, state } = found
       try {
         const read = stateOf(await unpack(state)) as S
-        return { ...nothing, state: read, revision, position, last, answered: { ...nothing.answered, kept: revision } }
+        return { ...nothing, state: read, revision, position, last, handled: { ...nothing.handled, kept: revision } }
       } catch (error) {
         snapshots.onTrouble(error)
         return drop(stream, nothing)
@@ -69,20 +69,20 @@ export const snapshotting = (snapshots: Snapshots, code: string) => {
 
     /** Saves it now when there are many commands to remember; answers what is left to know. For whoever reads a long stream. */
     async relieved<S>(stream: string, known: StreamState<S>, at: string): Promise<StreamState<S>> {
-      if (countOf(known.answered) <= 5 * REMEMBERED || !(await save(stream, known, at))) return known
-      return { ...known, answered: keptUntil(known.answered, known.revision) }
+      if (countOf(known.handled) <= 5 * REMEMBERED || !(await save(stream, known, at))) return known
+      return { ...known, handled: keptUntil(known.handled, known.revision) }
     },
 
     /** Without the commands that the vault keeps meanwhile, where they are many. */
     lightened<S>(stream: string, known: StreamState<S>): StreamState<S> {
       const { saved } = of(stream)
-      if (countOf(known.answered) <= REMEMBERED || saved <= known.answered.kept) return known
-      return { ...known, answered: keptUntil(known.answered, saved) }
+      if (countOf(known.handled) <= REMEMBERED || saved <= known.handled.kept) return known
+      return { ...known, handled: keptUntil(known.handled, saved) }
     },
 
     /** Begins a snapshot if it is time for one; `at` is the moment of the last command. One that fails is tried again after as many facts. */
     afterwards(stream: string, known: StreamState<unknown>, at: string): void {
-      if (known.subject === undefined || known.revision - Math.max(of(stream).tried, known.answered.kept) < dueAfter(known)) return
+      if (known.subject === undefined || known.revision - Math.max(of(stream).tried, known.handled.kept) < dueAfter(known)) return
       save(stream, known, at).catch(snapshots.onTrouble)
     },
   }

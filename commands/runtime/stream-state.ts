@@ -12,7 +12,7 @@ export interface StreamState<S> {
   readonly position: number
   /** The id of the event at that revision. */
   readonly last: string | undefined
-  readonly answered: HandledCommands
+  readonly handled: HandledCommands
   /** Whose personal fields the state may hold, as the keys are named. */
   readonly subject: string | undefined
 }
@@ -22,7 +22,7 @@ export const newStreamState = <S>(state: S, subject?: string): StreamState<S> =>
   revision: NO_STREAM,
   position: -1,
   last: undefined,
-  answered: noneHandled,
+  handled: noneHandled,
   subject,
 })
 
@@ -40,7 +40,7 @@ const learn = <S, C extends Command, E extends Event>(
     state: evolve(decider, known.state, event),
     revision,
     last: event.id,
-    answered: Date.parse(at) < since ? known.answered : remember(known.answered, $causationId, at, revision),
+    handled: Date.parse(at) < since ? known.handled : remember(known.handled, $causationId, at, revision),
   }
 }
 
@@ -79,7 +79,7 @@ export const decideInTurn = <S, C extends Command, E extends Event>(
   let after = before
   const events: NewEvent<E>[] = []
   const outcomes = commands.map((command): Outcome => {
-    if (answered.has(command.id) || wasHandled(after.answered, command.id)) return { facts: 0, changed: true }
+    if (answered.has(command.id) || wasHandled(after.handled, command.id)) return { facts: 0, changed: true }
     try {
       const decided = decide(decider, command, after.state).map((event, i) => asNew(event, command, i))
       after = decided.reduce((known, event) => learn(decider, known, event), after)

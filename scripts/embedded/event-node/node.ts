@@ -80,7 +80,7 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
   const heads = new Heads()
   const tail = new Tail(0)
   const streams = new StreamsInMemory()
-  const bell = new Wakeups()
+  const wakeups = new Wakeups()
   const endless: Endless = new Set()
   const writer = new Writer({
     openSession: () => openSession(databaseUrl),
@@ -91,12 +91,12 @@ export const startEventNode = async (options: EventNodeOptions): Promise<EventNo
     heads,
     tail,
     streams,
-    bell,
+    wakeups,
     log: logger,
   })
   const log: EventLog = {
     tail,
-    bell,
+    wakeups,
     head: async (stream) => heads.get(stream) ?? (await headsOf(pool, [describedBy(stream)]))[0]![1],
     pageOfAll: (range, wanted) => pageOfAll(pool, range, wanted),
     pageOfStream: async (stream, range) => {

@@ -9,7 +9,7 @@ export interface EventLog {
   /** The last events, and where the log ends. */
   readonly tail: Tail
   /** Tells of new ones. */
-  readonly bell: Wakeups
+  readonly wakeups: Wakeups
   /** Where a stream, or the one that a metadata stream describes, ends. */
   head(stream: string): Promise<Head>
   /** The next events of all in a range of positions; only those with a prefix, if there are any. */

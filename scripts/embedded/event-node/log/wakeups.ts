@@ -1,6 +1,6 @@
 import type { Recorded } from './events.js'
 
-/** Called once, with the position of the first event that rang it, or with undefined when events may have been missed. */
+/** Called once, with the position of the first event that woke it, or with undefined when events may have been missed. */
 export type Waker = (position: number | undefined) => void
 
 /** Wakes those who wait for the next event, of all or of one stream. Each waits anew, so that who is busy costs nothing. */
@@ -22,7 +22,7 @@ export class Wakeups {
     }
   }
 
-  ring(events: readonly Recorded[]): void {
+  wake(events: readonly Recorded[]): void {
     const [first] = events
     if (!first) return
     this.#wakeAll(first.position)
@@ -31,7 +31,7 @@ export class Wakeups {
   }
 
   /** For when nobody can say what was written. */
-  ringForEverybody(): void {
+  wakeEverybody(): void {
     this.#wakeAll(undefined)
     for (const stream of [...this.#ofStream.keys()]) this.#wakeStream(stream, undefined)
   }

@@ -21,7 +21,7 @@ export interface WriterParts {
   readonly heads: Heads
   readonly tail: Tail
   readonly streams: StreamsInMemory
-  readonly bell: Wakeups
+  readonly wakeups: Wakeups
   readonly log: Logger
 }
 
@@ -40,12 +40,12 @@ export class Writer {
   readonly counts = { groups: 0, events: 0 }
 
   constructor(private readonly parts: WriterParts) {
-    const { openSession, heads, tail, streams, bell, log } = parts
+    const { openSession, heads, tail, streams, wakeups, log } = parts
     const begun = ({ next }: Session): void => {
       heads.forget()
       tail.restart(next)
       streams.forget()
-      bell.ringForEverybody()
+      wakeups.wakeEverybody()
     }
     const lost = (): Promise<void> | undefined => {
       heads.forget()
@@ -99,7 +99,7 @@ export class Writer {
   }
 
   async #commit(group: readonly Change[], session: Session): Promise<AppendDecision[]> {
-    const { heads, tail, streams, bell } = this.parts
+    const { heads, tail, streams, wakeups } = this.parts
     const missing = heads.missing(group.map(({ stream }) => stream))
     if (missing.length > 0) for (const [stream, head] of await session.heads(missing)) heads.put(stream, head)
     const asked = firstIds(group)
@@ -118,7 +118,7 @@ export class Writer {
       draft.keep()
       tail.push(draft.events)
       streams.add(draft.events)
-      bell.ring(draft.events)
+      wakeups.wake(draft.events)
       this.counts.groups++
       this.counts.events += draft.events.length
     }

@@ -48,7 +48,7 @@ export const sourceOfAll = (log: EventLog, from: ReadRequest['from'], filter: Fi
       return shown(events)
     },
     wait: async (outbox) => {
-      if (last >= end()) await outbox.until((waker) => log.bell.wait(undefined, waker))
+      if (last >= end()) await outbox.until((waker) => log.wakeups.wait(undefined, waker))
     },
   }
 }
@@ -93,7 +93,7 @@ export const sourceOfStream = async (log: EventLog, stream: string, from: ReadRe
     },
     wait: async (outbox) => {
       if (seen < log.tail.next - 1) return
-      const position = await outbox.until<number | undefined>((waker) => log.bell.wait(stream, waker))
+      const position = await outbox.until<number | undefined>((waker) => log.wakeups.wait(stream, waker))
       seen = Math.max(seen, (position ?? 0) - 1)
     },
   }
