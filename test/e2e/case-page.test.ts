@@ -52,11 +52,12 @@ describe('two surgeons, two browsers, the page of one case', () => {
   const scroll = ({ page }: Surgeon) => page.evaluate(() => Math.round(window.scrollY))
 
   it('is opened from the feed, which keeps its place', async () => {
-    await ana.page.getByRole('link', { name: TITLE }).waitFor()
+    const link = ana.card(TITLE).getByRole('link', { name: TITLE })
+    await link.waitFor()
     await ana.page.evaluate(() => window.scrollTo(0, 180))
     const place = await scroll(ana)
     expect(place).to.be.greaterThan(100)
-    await ana.page.getByRole('link', { name: TITLE }).click()
+    await link.click()
     await ana.page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
     await ana.page.goBack()
     await ana.card(TITLE).waitFor()
@@ -106,6 +107,34 @@ describe('two surgeons, two browsers, the page of one case', () => {
     await mustBeFine(boris)
     await keyboard.press('Escape')
     await mustBeFine(boris)
+  })
+
+  it('brings its author back to what is new, until they have seen it', async () => {
+    const open = ana.page.getByRole('region', { name: 'Your open cases' })
+    await ana.page.getByRole('link', { name: 'Back to feed' }).click()
+    await open.getByText('1 new answer').waitFor()
+    await mustBeFine(ana)
+    await open.getByRole('link', { name: TITLE }).click()
+    await bothSay('Posterior approach, plug left alone.')
+    await ana.page.getByRole('link', { name: 'Back to feed' }).click()
+    await open.getByText('7 days left').waitFor()
+    await open.getByText('1 new answer').waitFor({ state: 'detached' })
+    await ana.page.goForward()
+  })
+
+  it('has what is said and its box in view beside it, where there is room', async () => {
+    const { page } = boris
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const [title, discussion, form] = await Promise.all(
+      [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('region', { name: 'Discussion' }),
+        page.getByRole('form', { name: 'Write a comment' }),
+      ].map(async (part) => (await part.boundingBox())!),
+    )
+    expect(discussion!.x).to.be.greaterThan(title!.x + title!.width)
+    expect(form!.y + form!.height).to.be.at.most(900)
+    expect(await box(boris).evaluate((field) => getComputedStyle(field).unicodeBidi)).to.equal('plaintext')
   })
 
   it('shows to each at once what the other says and likes, and the box stays where it is', async () => {

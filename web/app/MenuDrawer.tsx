@@ -27,8 +27,14 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
       <Drawer.Content>
         <div className={classes.head}>
           <div className={classes.who}>
-            <Drawer.Title className={classes.title ?? ''}>{session ? myself(session.full_name) : 'Menu'}</Drawer.Title>
-            {session && <div className={classes.degrees}>{identityOf(session.full_name, session.specialty_type).degrees}</div>}
+            <Drawer.Title className={classes.title ?? ''} dir="auto">
+              {session ? myself(session.full_name) : 'Menu'}
+            </Drawer.Title>
+            {session && (
+              <div className={classes.degrees} dir="auto">
+                {identityOf(session.full_name, session.specialty_type).degrees}
+              </div>
+            )}
           </div>
           <Drawer.CloseButton aria-label="Close menu" size={40} />
         </div>

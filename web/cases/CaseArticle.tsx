@@ -19,6 +19,9 @@ import { Status } from './Status.js'
 import { useAnswersSeen } from './useAnswersSeen.js'
 import { CLOSED, headline, openFor, pathOf } from './case-format.js'
 
+/** Grows out of the title of its card (web/cases/CaseCard.tsx). */
+const HEADLINE = { viewTransitionName: 'case-headline' }
+
 /** A case in full: files, what it is about, what is asked, what is said. */
 export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
   const now = useNow()
@@ -36,7 +39,7 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
         </div>
       )}
       <header className={classes.head}>
-        <h1 id="case-title" className={classes.title}>
+        <h1 id="case-title" className={classes.title} dir="auto" style={HEADLINE}>
           {headline(of)}
         </h1>
         <Facts of={of}>

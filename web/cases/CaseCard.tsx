@@ -1,5 +1,6 @@
+import { useReducedMotion } from '@mantine/hooks'
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { Link, useViewTransitionState } from 'react-router-dom'
 import { PostActions } from '../engagement/PostActions.js'
 import { filesLost } from '../feed/feed-slice.js'
 import { FROM_FEED } from '../feed/from-feed.js'
@@ -20,6 +21,8 @@ export const CaseCard = ({ post, title, now, soon }: CardProps) => {
   const id = idOfCase(post)
   const shown = useCase(id)
   const dispatch = useDispatch()
+  const isStill = useReducedMotion()
+  const isMoving = useViewTransitionState(pathOf(id))
   if (!shown) return null
   const left = openFor(shown, now)
   return (
@@ -27,8 +30,8 @@ export const CaseCard = ({ post, title, now, soon }: CardProps) => {
       <Person name={shown.full_name} speciality={shown.specialty_type} picture={shown.profile_pic} id={shown.signup_id}>
         <When at={Date.parse(shown.created_at)} now={now} />
       </Person>
-      <h2 id={title} className={classes.title}>
-        <Link to={pathOf(id)} state={FROM_FEED}>
+      <h2 id={title} className={classes.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
+        <Link to={pathOf(id)} state={FROM_FEED} viewTransition={!isStill}>
           {headline(shown)}
         </Link>
       </h2>

@@ -16,7 +16,9 @@ export const CaseSections = ({ of }: { of: ClinicalCase }) => {
         ) : (
           <ol>
             {asked.map((question, index) => (
-              <li key={index}>{question}</li>
+              <li key={index} dir="auto">
+                {question}
+              </li>
             ))}
           </ol>
         )}
@@ -25,7 +27,7 @@ export const CaseSections = ({ of }: { of: ClinicalCase }) => {
   )
 }
 
-const written = (text: string | null) => (text?.trim() ? <p>{text}</p> : null)
+const written = (text: string | null) => (text?.trim() ? <p dir="auto">{text}</p> : null)
 
 const Nothing = ({ text }: { text: string }) => <p className={classes.nothing}>{text}</p>
 

@@ -24,7 +24,9 @@ export const CaseText = ({ of }: { of: ClinicalCase }) => {
         <Section title="Questions">
           <ol className={classes.questions}>
             {asked.map((question, index) => (
-              <li key={index}>{question}</li>
+              <li key={index} dir="auto">
+                {question}
+              </li>
             ))}
           </ol>
         </Section>

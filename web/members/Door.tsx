@@ -24,7 +24,7 @@ export const Door = ({ title, heading = title, aside = <Benefits />, children }:
   <div className={classes.door}>
     <title>{`${title} · SFS`}</title>
     <Sheet className={classes.form} aria-labelledby="form-title">
-      <Title order={1} size="h2" id="form-title" mb="lg">
+      <Title order={1} size="h2" id="form-title" mb="lg" dir="auto">
         {heading}
       </Title>
       {children}

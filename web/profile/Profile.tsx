@@ -51,7 +51,9 @@ export const Profile = ({ id, details, isOwn, cases }: Props) => {
       >
         <ul className={classes.list}>
           {registrations.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line} dir="auto">
+              {line}
+            </li>
           ))}
         </ul>
         <p className={classes.small}>Declared by the member, not checked by SFS.</p>
@@ -72,7 +74,9 @@ export const Profile = ({ id, details, isOwn, cases }: Props) => {
 const Chips = ({ names }: { names: readonly string[] }) => (
   <ul className={classes.chips}>
     {names.map((name) => (
-      <li key={name}>{name}</li>
+      <li key={name} dir="auto">
+        {name}
+      </li>
     ))}
   </ul>
 )

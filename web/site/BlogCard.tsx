@@ -18,12 +18,18 @@ export const BlogCard = ({ blog: { id, title, category, authorName, dateOfUpload
       <div className={classes.blank} aria-hidden />
     )}
     <div className={classes.words}>
-      <p className={classes.category}>{category}</p>
-      <Heading className={classes.title}>
+      <p className={classes.category} dir="auto">
+        {category}
+      </p>
+      <Heading className={classes.title} dir="auto">
         <Link to={`/blogs/${id}`}>{title}</Link>
       </Heading>
       <p className={classes.by}>
-        {authorName && <>{authorName} · </>}
+        {authorName && (
+          <>
+            <bdi>{authorName}</bdi> ·{' '}
+          </>
+        )}
         <time dateTime={dateOfUpload}>{onDay(dateOfUpload)}</time>
       </p>
     </div>

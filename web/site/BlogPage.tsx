@@ -64,17 +64,19 @@ const Article = ({ blog: { title, category, authorName, dateOfUpload, imageUrl, 
   <article className={classes.article}>
     <title>{`${title} · SFS`}</title>
     <p className={classes.small}>{category}</p>
-    <h1 className={classes.title}>{title}</h1>
+    <h1 className={classes.title} dir="auto">
+      {title}
+    </h1>
     <p className={classes.small}>
       {authorName && (
         <>
-          written by <span>{authorName}</span> ·{' '}
+          written by <span dir="auto">{authorName}</span> ·{' '}
         </>
       )}
       <time dateTime={dateOfUpload}>{onDay(dateOfUpload)}</time>
     </p>
     {imageUrl && <img className={classes.picture} src={imageUrl} alt="" width={720} height={405} />}
-    <div className={classes.text} dangerouslySetInnerHTML={{ __html: description }} />
+    <div className={classes.text} dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
     <p>{toAll}</p>
   </article>
 )

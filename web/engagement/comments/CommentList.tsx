@@ -23,6 +23,7 @@ interface Props {
 export const CommentList = ({ comments, author, sending, remove }: Props) => {
   const session = useSelector(selectSession)
   const now = useNow()
+  const [first] = useState(comments.at(-1)?.id ?? 0)
   return (
     <>
       <ol className={classes.list}>
@@ -31,6 +32,7 @@ export const CommentList = ({ comments, author, sending, remove }: Props) => {
             key={each.id}
             comment={each}
             now={now}
+            isNew={each.id > first && each.writer !== session?.id}
             isAuthors={each.writer === author}
             remove={each.writer === session?.id ? () => remove(each.id) : undefined}
           />
@@ -46,18 +48,17 @@ export const CommentList = ({ comments, author, sending, remove }: Props) => {
             >
               Sending…
             </Person>
-            <p>{sending}</p>
+            <p dir="auto">{sending}</p>
           </li>
         )}
       </ol>
-      <News last={comments.at(-1)} me={session?.id} />
+      <News first={first} last={comments.at(-1)} me={session?.id} />
     </>
   )
 }
 
 /** Says that somebody has written, to who does not see it. */
-const News = ({ last, me }: { last: Comment | undefined; me: number | undefined }) => {
-  const [first] = useState(last?.id ?? 0)
+const News = ({ first, last, me }: { first: number; last: Comment | undefined; me: number | undefined }) => {
   const isNews = last !== undefined && last.id > first && last.writer !== me
   return <VisuallyHidden role="status">{isNews && `New comment from ${doctor(last.name)}`}</VisuallyHidden>
 }

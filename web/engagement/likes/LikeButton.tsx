@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useState } from 'react'
 import { shallowEqual, useDispatch, useSelector } from 'react-redux'
 import type { Post } from '../post.js'
 import { likeToggled, selectLike } from '../posts-slice.js'
@@ -10,6 +11,7 @@ type Root = Parameters<typeof selectLike>[0]
 export const LikeButton = ({ post, closed = false }: { post: Post; closed?: boolean }) => {
   const { liked } = useSelector((state: Root) => selectLike(state, post), shallowEqual)
   const dispatch = useDispatch()
+  const [isPressed, setPressed] = useState(false)
   const Heart = liked ? IconHeartFilled : IconHeart
   return (
     <Button
@@ -17,10 +19,13 @@ export const LikeButton = ({ post, closed = false }: { post: Post; closed?: bool
       color="gray"
       size="sm"
       className={classes.like ?? ''}
-      leftSection={<Heart size={20} stroke={1.6} aria-hidden />}
+      leftSection={<Heart size={20} stroke={1.6} aria-hidden className={liked && isPressed ? classes.beat : undefined} />}
       aria-pressed={liked}
       disabled={closed}
-      onClick={() => dispatch(likeToggled(post))}
+      onClick={() => {
+        setPressed(true)
+        dispatch(likeToggled(post))
+      }}
     >
       Like
     </Button>

@@ -8,7 +8,7 @@ export const ReadMore = ({ text }: { text: string }) => {
   const [open, setOpen] = useState(false)
   const short = shortened(text)
   return (
-    <Text className={classes.text ?? ''}>
+    <Text className={classes.text ?? ''} dir="auto">
       {open ? text : short}
       {short !== text && (
         <>
