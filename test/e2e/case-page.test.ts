@@ -112,14 +112,19 @@ describe('two surgeons, two browsers, the page of one case', () => {
   it('brings its author back to what is new, until they have seen it', async () => {
     const open = ana.page.getByRole('region', { name: 'Your open cases' })
     await ana.page.getByRole('link', { name: 'Back to feed' }).click()
+    await open.getByText('7 days left').waitFor()
+    await send(boris, 'Map the pain first.')
     await open.getByText('1 new answer').waitFor()
     await mustBeFine(ana)
     await open.getByRole('link', { name: TITLE }).click()
-    await bothSay('Posterior approach, plug left alone.')
+    await bothSay('Posterior approach, plug left alone.', 'Map the pain first.')
     await ana.page.getByRole('link', { name: 'Back to feed' }).click()
     await open.getByText('7 days left').waitFor()
     await open.getByText('1 new answer').waitFor({ state: 'detached' })
     await ana.page.goForward()
+    await boris.page.getByRole('button', { name: 'Delete my comment' }).last().click()
+    await boris.page.getByRole('dialog', { name: 'Delete Comment' }).getByRole('button', { name: 'Delete' }).click()
+    await bothSay('Posterior approach, plug left alone.')
   })
 
   it('has what is said and its box in view beside it, where there is room', async () => {

@@ -1,5 +1,5 @@
 import { buffers } from 'redux-saga'
-import { actionChannel, call, put, select, take } from 'typed-redux-saga'
+import { actionChannel, call, delay, put, race, select, take } from 'typed-redux-saga'
 import type { CaseId } from '../../api/contract/cases.js'
 import { feedOutdated, postedTo } from '../feed/feed-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
@@ -27,7 +27,11 @@ export function* findPosted({ payload: asked }: ReturnType<typeof postingAsked>)
       if (postedTo.match(action)) pushed.push(...casesLike(asked, action.payload))
       if (pushed.length > MOST) pushed.shift()
       if (!isRefused) continue
-      for (const id of pushed.splice(0)) if (yield* isThis(asked, id)) return yield* tell(id)
+      for (const id of pushed.splice(0)) {
+        const { is, isOver } = yield* race({ is: call(isThis, asked, id), isOver: take([posted, postingCancelled]) })
+        if (isOver) return
+        if (is) return yield* tell(id)
+      }
     }
   } finally {
     actions.close()
@@ -46,8 +50,21 @@ function* tell(id: CaseId) {
   yield* put(noticed({ kind: 'success', text: 'Clinical Case created successfully', autoClose: 2_000 }))
 }
 
-/** Whether what was sent is what stands there. */
-function* isThis({ fields, files }: Asked, id: CaseId) {
+/** Milliseconds after which it is looked at again where it could not be: the line was lost a moment ago. */
+const LOOK_AGAIN = [1_000, 4_000, 15_000]
+
+/** Whether what was sent is what stands there; what cannot be looked at, however often, is not it. */
+function* isThis(asked: Asked, id: CaseId) {
+  for (const pause of LOOK_AGAIN) {
+    const is = yield* look(asked, id)
+    if (is !== undefined) return is
+    yield* delay(pause)
+  }
+  return (yield* look(asked, id)) ?? false
+}
+
+/** Undefined where it could not be looked at. */
+function* look({ fields, files }: Asked, id: CaseId) {
   try {
     const me = yield* select(selectMe)
     const { result } = yield* call(getCase, id)
@@ -57,7 +74,7 @@ function* isThis({ fields, files }: Asked, id: CaseId) {
     return sameText(sent) === sameText([...found, result.files.length])
   } catch (error) {
     yield* refusalOf(error)
-    return false
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
@@ -171,6 +172,39 @@ describe('posting a case', () => {
     await upload.loseConnection()
     await server.last('getClinicalCaseById/8').reply(200, { result: taken() })
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
+  it('looks again where it could not look at first', async () => {
+    await lost()
+    const clock = fakeClock()
+    try {
+      await pushed()
+      await server.last('getClinicalCaseById/8').reply(500)
+      expect(dialog().queryByRole('button', { name: 'Try again' })).to.exist
+      await act(() => clock.pass(1_000))
+      expect(server.count('getClinicalCaseById/8')).to.equal(2)
+    } finally {
+      clock.restore()
+    }
+    await server.last('getClinicalCaseById/8').reply(200, { result: taken() })
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
+  it('stops looking after a few times', async () => {
+    await lost()
+    const clock = fakeClock()
+    try {
+      await pushed()
+      for (let looks = 1; looks <= 4; looks++) {
+        expect(server.count('getClinicalCaseById/8')).to.equal(looks)
+        await server.last('getClinicalCaseById/8').reply(500)
+        await act(() => clock.pass(15_000))
+      }
+      expect(server.count('getClinicalCaseById/8')).to.equal(4)
+    } finally {
+      clock.restore()
+    }
+    expect(dialog().getByRole('button', { name: 'Try again' })).to.exist
   })
 
   it('keeps what was typed since, which is another case', async () => {
