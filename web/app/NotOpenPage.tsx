@@ -20,7 +20,7 @@ export const NotOpenPage = () => {
       </Title>
       <Sorry text="Coming soon. Your account is fine." picture={<SoonPicture />}>
         <Anchor component={Link} to={isMember ? landingOf(who) : HOME}>
-          {isMember ? 'Go to the clinical cases' : 'Go to the start page'}
+          {isMember ? 'Go to clinical cases' : 'Go to the start page'}
         </Anchor>
       </Sorry>
     </>

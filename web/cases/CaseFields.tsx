@@ -31,7 +31,7 @@ export const CaseFields = () => {
       <Textarea label="History" autosize minRows={3} {...register('history')} error={errors.history?.message} />
       <Textarea
         label="Questions"
-        description="One a line"
+        description="One question per line"
         autosize
         minRows={2}
         {...register('clinicalQuestions')}

@@ -35,7 +35,7 @@ const Opened = ({ id }: { id: CaseId }) => {
 const Missing = () => (
   <>
     <Named as="Case not found" />
-    <Sorry text="There is no such case, or it is not there any more." picture={<MissingPicture />}>
+    <Sorry text="This case does not exist, or has been removed." picture={<MissingPicture />}>
       <ToCases />
     </Sorry>
   </>
@@ -52,6 +52,6 @@ const Named = ({ as }: { as: string }) => (
 
 const ToCases = () => (
   <Anchor component={Link} to="/community">
-    Go to the clinical cases
+    Go to clinical cases
   </Anchor>
 )

@@ -35,7 +35,7 @@ export const ProfilePage = ({ id, isReady, cases }: Props) => {
         <div className={classes.page}>
           <Sorry text="There is no such member." picture={<MissingPicture />}>
             <Anchor component={Link} to="/community">
-              Go to the clinical cases
+              Go to clinical cases
             </Anchor>
           </Sorry>
         </div>

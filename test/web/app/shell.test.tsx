@@ -117,7 +117,7 @@ describe('the shell', () => {
     const { address } = await open('/opportunities')
     expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Opportunities · SFS', 'Opportunities'])
     expect(screen.getByText('Coming soon. Your account is fine.')).to.exist
-    fireEvent.click(screen.getByRole('link', { name: 'Go to the clinical cases' }))
+    fireEvent.click(screen.getByRole('link', { name: 'Go to clinical cases' }))
     await waitFor(() => expect(address()).to.equal('/community'))
     await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')))
     expect(document.title).to.equal('Clinical cases · SFS')

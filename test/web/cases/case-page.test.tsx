@@ -148,7 +148,7 @@ describe('page of a case', () => {
     await open('/caseDetails/7')
     await server.last(CASE).reply(404, { msg: 'No such case' })
     expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
-    expect(screen.getByRole('link', { name: 'Go to the clinical cases' }).getAttribute('href')).to.equal('/community')
+    expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community')
   })
 
   for (const id of ['0', 'abc', '7x', '2147483648'])
@@ -180,7 +180,7 @@ describe('page of a case', () => {
     await line.push('personChanged', { signup_id: boris, full_name: null, profile_pic: null, specialty_type: null, position: 10 })
     expect(screen.getByText('Former member')).to.exist
     await line.push('postRemoved', { post: 'case:7', position: 9 })
-    expect(screen.getByText('There is no such case, or it is not there any more.')).to.exist
+    expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
   })
 
   it('watches the case, and looks again when pushes may have been lost, keeping what it shows', async () => {

@@ -10,7 +10,7 @@ interface Props {
   /** The time in milliseconds. */
   readonly now: number
   /** It has come while one looks. */
-  readonly isNew: boolean
+  readonly isNew?: boolean
   /** Whoever posted wrote it. */
   readonly isAuthors: boolean
   /** For who wrote it. */
@@ -20,7 +20,7 @@ interface Props {
 /** Stands beside the name of whoever posted, in what is said about it. */
 export const AUTHOR = 'Author'
 
-export const CommentItem = ({ comment: { writer, name, speciality, picture, text, at }, now, isNew, isAuthors, remove }: Props) => (
+export const CommentItem = ({ comment: { writer, name, speciality, picture, text, at }, now, isNew = false, isAuthors, remove }: Props) => (
   <li className={classes.comment} data-new={isNew || undefined}>
     <div className={classes.by}>
       <Person name={name} speciality={speciality} picture={picture} id={writer} size={36} mark={isAuthors && AUTHOR}>
@@ -39,6 +39,6 @@ export const CommentItem = ({ comment: { writer, name, speciality, picture, text
         </ActionIcon>
       )}
     </div>
-    {text === null ? <p className={classes.forgotten}>What was written here is gone with its account.</p> : <p dir="auto">{text}</p>}
+    {text === null ? <p className={classes.forgotten}>This comment was deleted with its author’s account.</p> : <p dir="auto">{text}</p>}
   </li>
 )

@@ -108,7 +108,7 @@ describe('discussion of a case', () => {
 
   it('shows who said what and when, and what was forgotten', async () => {
     await show(comment(1), comment(2, { full_name: null, comment: null }))
-    expect(said()).to.deep.equal(['Comment 1', 'What was written here is gone with its account.'])
+    expect(said()).to.deep.equal(['Comment 1', 'This comment was deleted with its author’s account.'])
     expect(discussion().getByRole('link', { name: 'Dr. Boris Petrov' }).getAttribute('href')).to.equal(`/profile/${boris}`)
     expect(discussion().getByText('Former member')).to.exist
     expect(discussion().getAllByText('1 hour ago')).to.have.length(2)
