@@ -48,7 +48,7 @@ const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothing
         <ActionIcon
           className={classes.remove ?? ''}
           color="dark.6"
-          size={44}
+          size={34}
           radius="xl"
           aria-label={`Remove ${file.name}`}
           onClick={() => remove(chosen)}

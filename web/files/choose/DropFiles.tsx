@@ -25,7 +25,7 @@ export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, cho
       role="button"
       aria-label={`Add ${name}`}
       onDrop={(files: File[]) => choose(files, category)}
-      inputProps={{ 'aria-label': `Choose ${name}`, accept: accept.join() }}
+      inputProps={{ hidden: true, 'aria-label': `Choose ${name}`, accept: accept.join() }}
     >
       <div className={classes.drop}>
         <Icon size={28} stroke={1.5} aria-hidden />

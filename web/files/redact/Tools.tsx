@@ -23,9 +23,7 @@ export const Tools = ({ adder, held: { canUndo, undo }, zoom, add, page, pages, 
       <Button ref={adder} variant="default" leftSection={<IconSquarePlus size={18} aria-hidden />} onClick={add}>
         Add a box
       </Button>
-      <Button variant="default" leftSection={<IconArrowBackUp size={18} aria-hidden />} disabled={!canUndo} onClick={undo}>
-        Undo
-      </Button>
+      <Tool label="Undo" icon={IconArrowBackUp} disabled={!canUndo} does={undo} />
     </Group>
     <Group gap="xs">
       {pages > 1 && (
@@ -51,7 +49,14 @@ interface ToolProps {
 }
 
 const Tool = ({ label, icon: Icon, disabled, does }: ToolProps) => (
-  <ActionIcon variant="default" size={44} aria-label={label} aria-disabled={disabled} onClick={() => !disabled && does()}>
+  <ActionIcon
+    className={classes.tool ?? ''}
+    variant="default"
+    size={44}
+    aria-label={label}
+    aria-disabled={disabled}
+    onClick={() => !disabled && does()}
+  >
     <Icon size={20} aria-hidden />
   </ActionIcon>
 )
