@@ -4,8 +4,8 @@ import type { CaseForm } from './case-form.js'
 import classes from './PostCaseForm.module.css'
 
 const CONSENTS = [
-  ['indemnity', 'I understand and provide the indemnity: I answer for what I post here.'],
-  ['patientConsent', 'I have the consent of the patient, and nothing in this case tells who they are.'],
+  ['indemnity', 'I understand and provide the indemnity: I am responsible for what I post here.'],
+  ['patientConsent', 'I have the consent of the patient, and nothing in this case identifies them.'],
   ['relevant', 'The data entered is relevant to the platform.'],
 ] as const
 

@@ -18,7 +18,7 @@ export const IdentityHints = () => {
         <div className={classes.hints}>
           <IconAlertTriangle size={20} aria-hidden />
           <div>
-            <strong>This may tell who the patient is.</strong> Please look again:
+            <strong>This may identify the patient.</strong> Please check:
             <ul>
               {hints.map(({ what, found }) => (
                 <li key={what}>
