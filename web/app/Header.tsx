@@ -9,6 +9,7 @@ import classes from './Header.module.css'
 import { menuFor, parted } from './menu.js'
 import { MenuButton } from './MenuButton.js'
 import { MenuLink } from './MenuLink.js'
+import { PaletteButton } from './palette/PaletteButton.js'
 
 /** The top of every page: the whole menu where there is room, else the cases, and the rest behind a button. Members' logo leads to the feed. */
 export const Header = () => {
@@ -31,6 +32,7 @@ export const Header = () => {
           ))}
         </nav>
         <div className={classes.tools}>
+          {session && <PaletteButton />}
           <SchemeToggle />
           {session && isOpen('/chat') && (
             <Button component={Link} to="/chat" size="sm" className={classes.wide ?? ''}>

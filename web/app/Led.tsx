@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { noticed } from '../shared/ui/notices.js'
+import { PageLoading } from '../shared/ui/PageLoading.js'
 import { selectStanding } from '../shared/session/session.js'
 import { nextStep, type Way } from './guards.js'
 
@@ -31,5 +32,10 @@ export const Led = ({ way, from, wanted }: Props) => {
   }, [dispatch, says])
   // The same object each time, or every rendering would set out anew.
   const state = useMemo(() => (way.back && from !== undefined ? { from, wanted } : null), [way.back, from, wanted])
-  return <Navigate to={way.to} replace state={state} />
+  return (
+    <>
+      <Navigate to={way.to} replace state={state} />
+      <PageLoading />
+    </>
+  )
 }

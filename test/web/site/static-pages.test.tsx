@@ -77,9 +77,9 @@ const PAGES: readonly (readonly [address: string, member: boolean, texts: readon
       /reviewed by a lawyer/,
     ],
   ],
-  ['/meeting', true, [/^Meetings$/, /^Sample$/, /sample page/]],
-  ['/live', true, [/^Live$/, /^Sample$/]],
-  ['/ongoing', true, [/^Ongoing Events$/, /^Sample$/]],
+  ['/meeting', true, [/^Meetings$/, /^Coming soon/]],
+  ['/live', true, [/^Live$/, /^Coming soon/]],
+  ['/ongoing', true, [/^Ongoing Events$/, /^Coming soon/]],
 ]
 
 describe('pages to read', () => {

@@ -1,0 +1,55 @@
+import type { CaseId } from '../../../api/contract/cases.js'
+import { getCases } from '../../cases/calls.js'
+import { headline, pathOf } from '../../cases/case-format.js'
+import { doctor } from '../../shared/format/person.js'
+import type { Standing } from '../../shared/session/session.js'
+import { wayOf } from '../guards.js'
+import { pages } from '../pages.js'
+
+/** Something to go to. */
+export interface Found {
+  readonly to: string
+  readonly text: string
+  /** What tells it from others. */
+  readonly note?: string
+}
+
+/** What the palette looks through: all there is for somebody, asked for once each time it opens; what is typed is looked for in its words. */
+export interface Source {
+  readonly title: string
+  readonly all: (who: Standing) => readonly Found[] | Promise<readonly Found[]>
+}
+
+const openPages: Source = {
+  title: 'Pages',
+  all: (who) => {
+    const open = pages.filter(({ path, load, guard }) => load && !/[:*]/.test(path) && wayOf(guard, who).kind === 'open')
+    const own = 'id' in who ? [{ to: `/profile/${who.id}`, text: 'My profile' }] : []
+    return [...own, ...open.map(({ path, title }) => ({ to: path, text: title }))]
+  },
+}
+
+/** As many as the newest that are looked through. */
+const NEWEST = 50
+
+const newestCases: Source = {
+  title: 'Newest cases',
+  all: async (who) => {
+    if (who.kind !== 'member') return []
+    const { result } = await getCases(NEWEST, null, { speciality: null, status: null })
+    return result.map((each) => ({
+      to: pathOf(each.id as CaseId),
+      text: headline(each),
+      note: `${each.speciality} · ${doctor(each.full_name)}`,
+    }))
+  },
+}
+
+/** A further part of the product adds what it can be searched for. */
+export const sources: readonly Source[] = [openPages, newestCases]
+
+/** Those that have every word that was typed, wherever in them. */
+export const matching = (found: readonly Found[], typed: string): readonly Found[] => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return found.filter(({ text, note = '' }) => words.every((word) => `${text} ${note}`.toLowerCase().includes(word)))
+}
