@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { DISCUSSION } from '../engagement/post.js'
+import { FROM_FEED } from '../feed/from-feed.js'
 import { counted } from '../shared/format/counted.js'
 import { useNow } from '../shared/ui/useNow.js'
 import { headline, openFor, pathOf } from './case-format.js'
@@ -30,7 +31,7 @@ export const OpenCases = () => {
       <ul className={classes.list}>
         {open.map((each) => (
           <li key={each.id}>
-            <Link to={`${pathOf(each.id)}${each.new_answers > 0 ? `#${DISCUSSION}` : ''}`} className={classes.case}>
+            <Link to={`${pathOf(each.id)}${each.new_answers > 0 ? `#${DISCUSSION}` : ''}`} state={FROM_FEED} className={classes.case}>
               <span className={classes.title} dir="auto">
                 {headline(each)}
               </span>

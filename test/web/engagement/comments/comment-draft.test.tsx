@@ -77,6 +77,15 @@ describe('a comment that is being written', () => {
     await server.last('commentOnClinicalCase').loseConnection()
   })
 
+  it('is kept too when the page is left the moment it was sent', async () => {
+    await show()
+    write('Leave the plug.')
+    press()
+    await sent()
+    cleanup()
+    await waitFor(async () => expect(await draft()).to.include({ sent: 'Leave the plug.' }))
+  })
+
   it('with other words is another command', async () => {
     await show()
     write('Leave the plug.')
