@@ -99,7 +99,7 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          JPEG, PNG, BMP or GIF, up to 5 MB. Where it was taken and with what is removed.
+          JPEG, PNG, BMP or GIF, up to 5 MB. Location, time and camera details are removed.
         </Text>
         {said && (
           <Alert color="red" role="alert">
