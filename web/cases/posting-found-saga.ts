@@ -28,8 +28,8 @@ export function* findPosted({ payload: asked }: ReturnType<typeof postingAsked>)
       if (pushed.length > MOST) pushed.shift()
       if (!isRefused) continue
       for (const id of pushed.splice(0)) {
-        const { is, isOver } = yield* race({ is: call(isThis, asked, id), isOver: take([posted, postingCancelled]) })
-        if (isOver) return
+        const { is } = yield* race({ is: call(isThis, asked, id), isOver: take([posted, postingCancelled]) })
+        if (is === undefined) return // somebody has posted it, or given it up, meanwhile
         if (is) return yield* tell(id)
       }
     }

@@ -28,7 +28,13 @@ export const PostActions = ({ post, path, state, closed }: Props) => {
     <div className={classes.actions}>
       <LikeButton post={post} closed={closed} />
       <LikeCount post={post} count={count} />
-      <Link to={`${path}#${DISCUSSION}`} state={isHere ? here.state : state} replace={isHere} className={classes.comments} data-comments>
+      <Link
+        to={`${path}#${DISCUSSION}`}
+        state={isHere ? (here.state as object | null) : state}
+        replace={isHere}
+        className={classes.comments}
+        data-comments
+      >
         {counted(comments, 'comment')}
       </Link>
     </div>

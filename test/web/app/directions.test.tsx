@@ -39,11 +39,11 @@ const strays = (): string[] => {
     const around = node.parentElement!
     if (!RIGHT_TO_LEFT.test(node.textContent ?? '') || around.closest('[dir=auto], bdi, title, style')) continue
     if (around.closest('.mantine-Avatar-root')) continue // initials
-    found.push(`${around.outerHTML.slice(0, 120)}`)
+    found.push(around.outerHTML.slice(0, 120))
   }
   return found
 }
-const shown = () => document.body.textContent ?? ''
+const shown = () => document.body.textContent
 
 describe('what people wrote runs as its own letters do', () => {
   let server: FakeServer

@@ -59,6 +59,7 @@ describe('page of a case', () => {
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     const to = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
     await to('Case 7')
+    await waitFor(() => expect(server.count(CASE)).to.equal(1)) // the code of the page has come
     await server.last(CASE).reply(200, { result: sample(7) })
     await to('2 comments') // on its own page the way back stays what it is
     await to('Back to feed')
@@ -72,7 +73,7 @@ describe('page of a case', () => {
 
   it('can be passed on and printed', async () => {
     const { clipboard } = navigator
-    const { print } = window
+    const print = window.print.bind(window)
     const done: unknown[] = []
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,

@@ -111,9 +111,9 @@ describe('one’s own open cases', () => {
   })
 
   describe('on a phone, where they stand above the feed', () => {
-    const { matchMedia } = window
+    const matchMedia = window.matchMedia.bind(window)
     beforeEach(() => {
-      window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 60em)' })
+      window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 60em)' })
     })
     afterEach(() => void (window.matchMedia = matchMedia))
     const card = () => screen.queryByRole('article', { name: 'Case 7' })
