@@ -21,7 +21,7 @@ export const TrainingFields = ({ section, places }: { section: Section; places: 
   const cityId = idOf(city)
   const cities = useMemo(() => places.citiesOf(countryId), [places, countryId])
   const schools = useMemo(() => places.schoolsIn(countryId, cityId), [places, countryId, cityId])
-  const noneOf = (what: string) => (countryId === null ? 'Choose the country first.' : `Not in our list? Choose Other.`)
+  const nothing = countryId === null ? 'Choose the country first.' : `Not in our list? Choose Other.`
   const emptied = (...names: (Section['city'] | Section['school'])[]) => names.forEach((name) => setValue(name, null))
   return (
     <div className={classes.row}>
@@ -41,7 +41,7 @@ export const TrainingFields = ({ section, places }: { section: Section; places: 
         label="City"
         find={cities}
         other={OTHER}
-        nothing={noneOf('city')}
+        nothing={nothing}
         onChosen={() => emptied(section.school)}
       />
       {city?.value === OTHER.value && (
@@ -54,7 +54,7 @@ export const TrainingFields = ({ section, places }: { section: Section; places: 
         label="Medical school"
         find={schools}
         other={OTHER}
-        nothing={noneOf('school')}
+        nothing={nothing}
       />
       {school?.value === OTHER.value && (
         <TextInput label="Name of the school" required {...register(section.otherSchool)} error={errors[section.otherSchool]?.message} />
