@@ -36,10 +36,10 @@ const LATIN = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
 const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g
 
-/**
- * Has a page painted by its own bytes: its frame is in the document, with the few styles of it. All other stylesheets come after it, so that nothing
- * waits for them but the program.
- */
+/** It is loaded at once and counts when the program turns it on (web/app/styles.ts): its place among the others stays. */
+const later = (sheet: string): string => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')
+
+/** Has a page painted by its own bytes: its frame is in the document, with the few styles of it. Only the program waits for other stylesheets. */
 export const firstPaint = (look: Look): Plugin => ({
   name: 'sfs-first-paint',
   apply: 'build',
@@ -50,10 +50,8 @@ export const firstPaint = (look: Look): Plugin => ({
       if (!font) throw new Error('The build has no Latin Inter')
       const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`
       const sheets = html.match(SHEETS) ?? []
-      return html
-        .replaceAll(SHEETS, '')
-        .replace('</head>', `  <style nonce="__NONCE__">${stylesOf(look)}</style>\n    ${preload}\n  </head>`)
-        .replace('</body>', `${sheets.join('')}\n  </body>`)
+      const styles = `<style nonce="__NONCE__">${stylesOf(look)}</style>`
+      return html.replaceAll(SHEETS, '').replace('</head>', `  ${styles}\n    ${preload}${sheets.map(later).join('')}\n  </head>`)
     },
   },
 })

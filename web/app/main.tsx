@@ -13,6 +13,7 @@ import { members } from './doors.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
+import { turnOnStyles } from './styles.js'
 import { startWorker } from './worker.js'
 
 /** Only members have a line: a visitor does not load what opens one. */
@@ -35,11 +36,8 @@ const draw = () => {
     </StrictMode>,
   )
 }
-if (router.state.initialized) draw()
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    stop()
-    draw()
-  })
-}
+const pageIsThere = new Promise<void>((settle) => {
+  if (router.state.initialized) settle()
+  else router.subscribe(({ initialized }) => initialized && settle())
+})
+void Promise.all([turnOnStyles(), pageIsThere]).then(draw)

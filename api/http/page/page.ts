@@ -31,7 +31,7 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
   const answer =
     (links = '', first = ''): RequestHandler =>
     (_req, res) => {
-      const text = html.replace(FIRST, first).replace('</body>', `${links}</body>`).replace(NONCE, giveNonce(res))
+      const text = html.replace(FIRST, first).replace('</head>', `${links}</head>`).replace(NONCE, giveNonce(res))
       res.set('Cache-Control', 'no-store').type('html').send(text)
     }
   const router = Router()

@@ -3,7 +3,7 @@ import { getCases } from '../../cases/calls.js'
 import { headline, pathOf } from '../../cases/case-format.js'
 import { doctor } from '../../shared/format/person.js'
 import type { Standing } from '../../shared/session/session.js'
-import { wayOf } from '../guards.js'
+import { WELCOME, wayOf } from '../guards.js'
 import { pages } from '../pages.js'
 
 /** Something to go to. */
@@ -20,10 +20,15 @@ export interface Source {
   readonly all: (who: Standing) => readonly Found[] | Promise<readonly Found[]>
 }
 
+/** Pages that one comes through, and does not look for. */
+const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm']
+
 const openPages: Source = {
   title: 'Pages',
   all: (who) => {
-    const open = pages.filter(({ path, load, guard }) => load && !/[:*]/.test(path) && wayOf(guard, who).kind === 'open')
+    const open = pages.filter(
+      ({ path, load, guard }) => load && !/[:*]/.test(path) && !PASSED.includes(path) && wayOf(guard, who).kind === 'open',
+    )
     const own = 'id' in who ? [{ to: `/profile/${who.id}`, text: 'My profile' }] : []
     return [...own, ...open.map(({ path, title }) => ({ to: path, text: title }))]
   },
