@@ -18,7 +18,7 @@ export const ENTRANCES = {
 } as const
 
 const linksTo = ({ file, css = [] }: Chunk): string[] => [
-  ...css.map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
+  ...css.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
   `<link rel="modulepreload" crossorigin href="/${file}">`,
 ]
 

@@ -34,12 +34,7 @@ const smaller = (css: string): string =>
 /** The part of Inter that Latin letters need, which nearly every page does. */
 const LATIN = /inter-latin-wght-normal-[\w-]+\.woff2$/
 
-const SHEETS = /\s*<link rel="stylesheet"[^>]*>/g
-
-/** It is loaded at once and counts when the program turns it on (web/app/styles.ts): its place among the others stays. */
-const later = (sheet: string): string => sheet.replace('rel="stylesheet"', 'rel="preload" as="style"')
-
-/** Has a page painted by its own bytes: its frame is in the document, with the few styles of it. Only the program waits for other stylesheets. */
+/** Has a page painted before any script has come: its frame is in the document, with the few styles of it. */
 export const firstPaint = (look: Look): Plugin => ({
   name: 'sfs-first-paint',
   apply: 'build',
@@ -49,9 +44,7 @@ export const firstPaint = (look: Look): Plugin => ({
       const font = Object.keys(bundle).find((name) => LATIN.test(name))
       if (!font) throw new Error('The build has no Latin Inter')
       const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`
-      const sheets = html.match(SHEETS) ?? []
-      const styles = `<style nonce="__NONCE__">${stylesOf(look)}</style>`
-      return html.replaceAll(SHEETS, '').replace('</head>', `  ${styles}\n    ${preload}${sheets.map(later).join('')}\n  </head>`)
+      return html.replace('</head>', `  <style nonce="__NONCE__">${stylesOf(look)}</style>\n    ${preload}\n  </head>`)
     },
   },
 })

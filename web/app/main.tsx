@@ -13,7 +13,6 @@ import { members } from './doors.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
-import { turnOnStyles } from './styles.js'
 import { startWorker } from './worker.js'
 
 /** Only members have a line: a visitor does not load what opens one. */
@@ -36,8 +35,11 @@ const draw = () => {
     </StrictMode>,
   )
 }
-const pageIsThere = new Promise<void>((settle) => {
-  if (router.state.initialized) settle()
-  else router.subscribe(({ initialized }) => initialized && settle())
-})
-void Promise.all([turnOnStyles(), pageIsThere]).then(draw)
+if (router.state.initialized) draw()
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    draw()
+  })
+}
