@@ -63,7 +63,7 @@ describe('a surgeon is named with degrees and speciality', () => {
     await server.last('getCommentsOnClinicalCase/7').reply(200, { result, next: null })
     const marks = screen
       .getAllByRole('listitem')
-      .flatMap((item) => (item.closest('#discussion') ? [item.textContent?.includes('Author')] : []))
+      .flatMap((item) => (item.closest('#discussion') ? [item.textContent.includes('Author')] : []))
     expect(marks).to.deep.equal([true, false])
   })
 

@@ -43,7 +43,7 @@ const newestCases: Source = {
     if (who.kind !== 'member') return []
     const { result } = await getCases(NEWEST, null, { speciality: null, status: null })
     return result.map((each) => ({
-      to: pathOf(each.id as CaseId),
+      to: pathOf(each.id),
       text: headline(each),
       note: `${each.speciality} · ${doctor(each.full_name)}`,
     }))

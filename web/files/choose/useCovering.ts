@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withFile, type ChosenFile } from './chosen-files.js'
 import type { useFiles } from './useFiles.js'
-import type { Covers } from '../redact/source.js'
+import type { Covers } from '../redact/pages.js'
 
 /** Looking through chosen files for what tells who the patient is: one of them, or all that nobody has looked at yet. */
 export const useCovering = <Category extends string>({ files, replace }: ReturnType<typeof useFiles<Category>>) => {

@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { blankCanvas, blobOf } from '../picture/canvas.js'
 import { fitting } from '../picture/fitting.js'
 import { paint } from './burn.js'
-import type { Covers, Source } from './source.js'
+import type { Covers, Source } from './pages.js'
 
 /** More pages take more room than a phone has. */
 const MOST_PAGES = 40

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Box } from './boxes.js'
-import type { Covers } from './source.js'
+import type { Covers } from './pages.js'
 
 /** The boxes of a page as they are, and those of all pages as they were before each change. */
 export const useBoxes = (first: Covers, page: number) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { sourceOf, type Source } from './source.js'
+import type { Source } from './pages.js'
+import { sourceOf } from './source.js'
 
 /** A page as it is looked at, and its address. */
 interface Shown {
