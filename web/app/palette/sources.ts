@@ -1,4 +1,3 @@
-import type { CaseId } from '../../../api/contract/cases.js'
 import { getCases } from '../../cases/calls.js'
 import { headline, pathOf } from '../../cases/case-format.js'
 import { doctor } from '../../shared/format/person.js'

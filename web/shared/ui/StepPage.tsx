@@ -30,7 +30,7 @@ export const StepPage = ({ title, heading = title, step, children }: Props) => (
         ))}
       </ol>
     )}
-    <Title order={1} size="h2" id="step-title" mb="lg">
+    <Title order={1} size="h2" id="step-title" mb="lg" dir="auto">
       {heading}
     </Title>
     {children}
