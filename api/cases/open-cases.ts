@@ -1,3 +1,4 @@
+import { boundedCache } from '../../commands/runtime/cache.js'
 import { ANSWERS_SEEN, keepSeen, ownCaseOf, seenOf } from '../../commands/vault/answers-seen.js'
 import { OPEN_FOR } from '../../domain/cases/case.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
@@ -13,6 +14,9 @@ import type { Live } from '../slice.js'
 import type { Pushes } from '../sockets/pushing.js'
 import { isHeard, room } from '../sockets/rooms.js'
 import { cases } from './kind.js'
+
+/** So many cases' authors are remembered. */
+const KNOWN_AUTHORS = 10_000
 
 type Posted = Pick<StoredCase, 'post_id' | 'author' | 'position'>
 
@@ -54,9 +58,12 @@ export const openCaseRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Serve
 /** What is new below a case, told to its author wherever they are signed in: when somebody has answered, and when the author has looked. */
 export const openCasePushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'now'>): Readonly<Record<string, Pushes>> => {
   const isHere = (author: MemberId): boolean => isHeard(io, [room.member(author)])
+  /** Who posted what was commented on lately: of a lively case it is asked once. */
+  const authorOf = boundedCache<MemberId>(KNOWN_AUTHORS, () => 1)
 
   const tell = async (ids: readonly CaseId[]): Promise<void> => {
     const posted = await caseQueries.postsById(pool, [...new Set(ids)])
+    for (const { post_id, author } of posted) authorOf.set(String(post_id), author)
     const at = now()
     const heard = posted.filter((each) => isHere(each.author) && cases.isOpen(each) && !cases.countsOf(each, at).closed)
     const authors = new Map(heard.map(({ post_id, author }) => [post_id, author]))
@@ -65,8 +72,13 @@ export const openCasePushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'no
 
   return {
     [postComments.name]: {
-      // Whose case it is has to be asked; where nobody is signed in nothing is.
-      isHeard: (key) => changeOf(key).kind === cases.word && io.sockets.adapter.rooms.size > 0,
+      // Whose case it is has to be asked once; where nobody is signed in nothing is.
+      isHeard: (key) => {
+        const { kind, postId } = changeOf(key)
+        if (kind !== cases.word || io.sockets.adapter.rooms.size === 0) return false
+        const author = authorOf.get(String(postId))
+        return author === undefined || isHere(author)
+      },
       send: (keys) => tell(keys.map((key) => changeOf(key).postId as CaseId)),
     },
     [ANSWERS_SEEN]: {

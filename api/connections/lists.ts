@@ -1,6 +1,6 @@
 import type { Network } from '../../domain/connections/messages.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import { relationsOf, sidesOf, type StoredSide } from '../../projections/connections/queries.js'
+import { sidesOf, type StoredSide, type Which } from '../../projections/connections/queries.js'
 import { emailsOf } from '../../projections/onboarding-state/queries.js'
 import {
   getBeyondSurgoryFriendRequestList,
@@ -33,21 +33,11 @@ export const connectionLists = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' 
   const pageOf = async (
     network: Network,
     member: MemberId,
-    status: StoredSide['status'],
+    which: Which,
     { pageSize: size = RELATIONS_IN_A_PAGE, before }: Asked,
   ): Promise<Page> => {
-    const sides = await sidesOf(pool, network, member, status, { size, before })
+    const sides = await sidesOf(pool, network, member, which, { size, before })
     return { sides, next: sides.length === size ? sides.at(-1)!.position : null }
-  }
-
-  /** All there is, by the ids of the others: `before` is the last of the page before. */
-  const allOf = async (
-    network: Network,
-    member: MemberId,
-    { pageSize: size = RELATIONS_IN_A_PAGE, before: after }: Asked,
-  ): Promise<Page> => {
-    const sides = await relationsOf(pool, network, member, { size, after })
-    return { sides, next: sides.length === size ? sides.at(-1)!.other_id : null }
   }
 
   /** The others, and oneself. */
@@ -75,14 +65,11 @@ export const connectionLists = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' 
 
   return [
     serve(getCommunityFriendRequestList, async ({ caller, body }) => requests(await pageOf('community', caller.id, 'requested', body))),
-    serve(getFriendRequestCommunity, async ({ caller, body }) => {
-      const { sides, next } = await pageOf('community', caller.id, 'requested', body)
-      return requests({ sides: sides.filter(({ sent_by }) => sent_by !== caller.id), next })
-    }),
+    serve(getFriendRequestCommunity, async ({ caller, body }) => requests(await pageOf('community', caller.id, 'received', body))),
     serve(getFriendListCommunity, async ({ caller, body }) => community(await pageOf('community', caller.id, 'connected', body))),
-    serve(getCommentFriendRequestList, async ({ caller, body }) => community(await allOf('community', caller.id, body))),
+    serve(getCommentFriendRequestList, async ({ caller, body }) => community(await pageOf('community', caller.id, 'all', body))),
     serve(getBeyondSurgoryFriendRequestList, async ({ caller, body }) => beyond(await pageOf('beyond', caller.id, 'requested', body))),
     serve(getFriendListBeyondSurgory, async ({ caller, body }) => beyond(await pageOf('beyond', caller.id, 'connected', body))),
-    serve(getCommentFriendRequestListBeyondSurgory, async ({ caller, body }) => beyond(await allOf('beyond', caller.id, body))),
+    serve(getCommentFriendRequestListBeyondSurgory, async ({ caller, body }) => beyond(await pageOf('beyond', caller.id, 'all', body))),
   ]
 }

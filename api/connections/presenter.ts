@@ -1,14 +1,20 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { StoredSide } from '../../projections/connections/queries.js'
-import { ACCEPTED, PENDING, type BeyondRelation, type CommunityRelation, type CommunityRequest } from '../contract/connections.js'
+import {
+  ACCEPTED,
+  PENDING,
+  type BeyondRelation,
+  type CommunityRelation,
+  type CommunityRequest,
+  type Status,
+} from '../contract/connections.js'
 import type { PersonLine } from '../contract/people.js'
 import { nobody } from '../people/line.js'
 
 export type People = ReadonlyMap<MemberId, PersonLine>
 
 /** As the specification has it on the wire. */
-export const statusOf = ({ status }: Pick<StoredSide, 'status'>): typeof PENDING | typeof ACCEPTED =>
-  status === 'connected' ? ACCEPTED : PENDING
+export const statusOf = ({ status }: Pick<StoredSide, 'status'>): Status => (status === 'connected' ? ACCEPTED : PENDING)
 
 /** What both networks say in the same way; who asked comes first. */
 const relationOf = (side: StoredSide, people: People) => {

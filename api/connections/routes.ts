@@ -1,5 +1,5 @@
 import { isLeft } from '../../commands/members.js'
-import { claimId } from '../../commands/vault/claims.js'
+import { claimId, isClaimed } from '../../commands/vault/claims.js'
 import {
   AcceptFollowRequest,
   CancelFollowRequest,
@@ -23,6 +23,8 @@ import {
   unFollowFriendRequestBeyondSurgory,
   updateFriendList,
   updateFriendListBeyondSurgory,
+  PENDING,
+  type Status,
 } from '../contract/connections.js'
 import type { Deps } from '../deps.js'
 import type { Send } from '../http/send.js'
@@ -39,19 +41,34 @@ interface Asking {
 
 const NETWORKS: readonly Network[] = ['community', 'beyond']
 
+const GONE = 'This request no longer exists'
 const NOBODY = 'There is no such member'
 
 /** Following, in both networks: what differs is how the calls are spelled. */
 export const connectionRoutes = (deps: Deps): Served[] => {
   const { now, pool, log } = deps
 
-  const pairIn = ({ network, member_id, other_id }: StoredSide) => pairOf(network, member_id, other_id)
+  const namedBy = ({ network, member_id, other_id, follow_id: followId }: StoredSide) => ({
+    ...pairOf(network, member_id, other_id),
+    followId,
+  })
 
-  /** A request or connection of the caller's. Refuses of what is not there, or is between two others. */
-  const ownSide = async (network: Network, caller: MemberId, followId: FollowId): Promise<StoredSide> => {
+  /**
+   * A request or connection of the caller's. Refuses of what is not there, or is between two others; undefined where the same command found it
+   * before: what it ended is not there any more, and it has been done.
+   */
+  const ownSide = async (
+    network: Network,
+    followId: FollowId,
+    { caller, commandId }: Omit<Asking, 'send'>,
+  ): Promise<StoredSide | undefined> => {
     const side = await sideById(pool, followId)
-    if (side?.network !== network) throw new Refusal('not-found', 'This request is not there any more')
-    otherThan({ low: side.member_id, high: side.other_id }, caller)
+    if (side?.network !== network) {
+      if (await isClaimed(pool, commandId)) return undefined
+      throw new Refusal('not-found', GONE)
+    }
+    otherThan({ low: side.member_id, high: side.other_id }, caller.id)
+    await claimId(pool, commandId, now())
     return side
   }
 
@@ -62,30 +79,35 @@ export const connectionRoutes = (deps: Deps): Served[] => {
     const at = now()
     const followId = (await claimId(pool, commandId, at)) as FollowId
     const { stale } = await send(SendFollowRequest, { ...pair, followId }, { at })
-    if (await isLeft(log, other)) {
-      // Their erasure may have looked for what there is before this was there.
-      await send(EraseConnection, { ...pair, memberId: other }, { by: 'system:erasure', part: 'left', wait: false })
-      throw new Refusal('not-found', NOBODY)
-    }
+    // Either may be leaving meanwhile: what the erasure did not find is taken back, at its end at the latest.
+    for (const memberId of [caller.id, other])
+      if (await isLeft(log, memberId)) {
+        await send(EraseConnection, { ...pair, memberId }, { by: 'system:erasure', part: `left ${memberId}`, wait: false })
+        throw new Refusal('not-found', NOBODY)
+      }
     const [side] = await sidesBetween(pool, [{ network, member_id: caller.id, other_id: other }])
     const known = side ?? { follow_id: followId, status: 'requested' as const }
     const msg = known.status === 'connected' ? 'You are connected now' : 'Request sent'
     return { answer: { records: { follow_id: known.follow_id, status: statusOf(known) } }, msg, stale }
   }
 
-  const accept = async (network: Network, followId: FollowId, { caller, send }: Asking) => {
-    const { stale } = await send(AcceptFollowRequest, pairIn(await ownSide(network, caller.id, followId)))
+  const accept = async (network: Network, followId: FollowId, asking: Asking) => {
+    const side = await ownSide(network, followId, asking)
+    if (!side) return { answer: {} }
+    const { stale } = await asking.send(AcceptFollowRequest, namedBy(side))
     return { answer: {}, msg: 'You are connected now', stale }
   }
 
-  /** Whichever it is. What became of it since it was looked at is for the command to say. */
-  const end = async (side: StoredSide, send: Send) => {
-    const isRequest = side.status === 'requested'
-    const { stale } = await (isRequest ? send(CancelFollowRequest, pairIn(side)) : send(Unfollow, pairIn(side)))
+  /** What was shown to who asks, if they say so, or else what it is: what became of it since is for the command to say. */
+  const end = async (side: StoredSide, send: Send, shown = statusOf(side)) => {
+    const isRequest = shown === PENDING
+    const { stale } = await (isRequest ? send(CancelFollowRequest, namedBy(side)) : send(Unfollow, namedBy(side)))
     return { answer: {}, msg: isRequest ? 'Request removed' : 'Connection removed', stale }
   }
-  const endById = async (network: Network, followId: FollowId, { caller, send }: Asking) =>
-    end(await ownSide(network, caller.id, followId), send)
+  const endById = async (network: Network, { follow_id, status }: { follow_id: FollowId; status?: Status }, asking: Asking) => {
+    const side = await ownSide(network, follow_id, asking)
+    return side ? end(side, asking.send, status) : { answer: {} }
+  }
 
   return [
     ...connectionLists(deps),
@@ -94,8 +116,8 @@ export const connectionRoutes = (deps: Deps): Served[] => {
     serve(addFriendRequestBeyondSurgory, (asked) => ask('beyond', asked.body.user_two_id, asked)),
     serve(updateFriendList, (asked) => accept('community', asked.body.follow_id, asked)),
     serve(updateFriendListBeyondSurgory, (asked) => accept('beyond', asked.body.follow_id, asked)),
-    serve(cancleFriendList, (asked) => endById('community', asked.body.follow_id, asked)),
-    serve(cancleFriendListBeyondSurgory, (asked) => endById('beyond', asked.body.follow_id, asked)),
+    serve(cancleFriendList, (asked) => endById('community', asked.body, asked)),
+    serve(cancleFriendListBeyondSurgory, (asked) => endById('beyond', asked.body, asked)),
 
     serve(unFollowFriendRequestBeyondSurgory, async ({ caller, body: { user_two_id: other_id }, send }) => {
       pairOf('beyond', caller.id, other_id)

@@ -20,6 +20,8 @@ const time = Type.String({ format: 'date-time' })
 export const PENDING = 0 as const
 export const ACCEPTED = 1 as const
 
+export type Status = typeof PENDING | typeof ACCEPTED
+
 const relationFields = {
   user_one: Type.Unsafe<MemberId>({ ...MemberId, description: 'who has asked' }),
   user_two: Type.Unsafe<MemberId>({ ...MemberId, description: 'who was asked' }),
@@ -83,7 +85,7 @@ export const getFriendListCommunity = call({
   path: 'getFriendListCommunity',
   answers: Type.Object({ result: Type.Array(CommunityRelation), next }),
 })
-/** All that is between a member and others, by the others' ids. */
+/** All that is between a member and others, requests and connections, the newest first. */
 export const getCommentFriendRequestList = call({ ...getFriendListCommunity, path: 'getCommentFriendRequestList' })
 
 export const getBeyondSurgoryFriendRequestList = call({
@@ -131,12 +133,18 @@ export const updateFriendList = call({
 })
 export const updateFriendListBeyondSurgory = call({ ...updateFriendList, path: 'updateFriendListBeyondSurgory' })
 
-/** Ends a request or a connection; either of the two may. 409: it was accepted, or asked for anew, meanwhile. */
+/** Ends a request or a connection; either of the two may. 409: the request was accepted meanwhile. */
 export const cancleFriendList = call({
   ...write,
   path: 'cancleFriendList',
   codes: [403, 404, 409],
-  body: Type.Object({ follow_id: FollowId }, strict),
+  body: Type.Object(
+    {
+      follow_id: FollowId,
+      status: Type.Optional(Type.Unsafe<Status>({ ...relationFields.status, description: 'as it was shown: it ends that, or nothing' })),
+    },
+    strict,
+  ),
   answers: Type.Object({}),
 })
 export const cancleFriendListBeyondSurgory = call({ ...cancleFriendList, path: 'cancleFriendListBeyondSurgory' })

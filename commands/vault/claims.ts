@@ -24,6 +24,10 @@ export const claimOnce = async (pool: Pool, commandId: string, at: string): Prom
 /** A number for what a command makes: a repeated command gets the one of its first time. */
 export const claimId = async (pool: Pool, commandId: string, at: string): Promise<number> => (await claimOnce(pool, commandId, at)).id
 
+/** Whether a command was given a number before. */
+export const isClaimed = async (pool: Pool, commandId: string): Promise<boolean> =>
+  (await pool.query('select from vault.claim where command_id = $1', [commandId])).rows.length > 0
+
 /** After a restore the sequence may lag behind the log: no id that is in use is given again. */
 export const raiseIds = async (pool: Pool, highest: number): Promise<void> => {
   await pool.query(`select setval('vault.id', $1) where (select last_value from vault.id) < $1`, [highest])

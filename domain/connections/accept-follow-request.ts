@@ -9,8 +9,8 @@ import { otherThan } from './pair.js'
 export const acceptFollowRequest = ({ data, by, at }: Static<typeof AcceptFollowRequest>, state: Connection): ConnectionEvent[] => {
   const member = memberIdOf(by)
   otherThan(data, member)
-  if (state.status === 'none') throw new Refusal('not-found', 'This request is not there any more')
+  if (state.status === 'none' || state.followId !== data.followId) throw new Refusal('not-found', 'This request no longer exists')
   if (state.status === 'connected') return []
   if (state.from === member) throw new Refusal('forbidden', 'Only the person you asked can accept your request')
-  return [{ type: 'FollowRequestAccepted', data: { ...data, followId: state.followId, by: member, acceptedAt: at } }]
+  return [{ type: 'FollowRequestAccepted', data: { ...data, by: member, acceptedAt: at } }]
 }

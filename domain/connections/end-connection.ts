@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { memberIdOf } from '../kernel/actor.js'
-import type { MemberId } from '../kernel/ids.js'
+import type { FollowId, MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { Connection } from './connection.js'
 import type { CancelFollowRequest, ConnectionEvent, EndedBy, EraseConnection, Unfollow } from './messages.js'
@@ -15,11 +15,16 @@ const ended = (pair: Pair, who: { readonly by: MemberId; readonly byRole: EndedB
     : [{ type: 'ConnectionRemoved', data: { ...data, removedAt: at } }]
 }
 
+/** Whether what is named has ended, whatever has begun since. */
+const isOver = ({ followId }: { readonly followId: FollowId }, state: Connection): boolean =>
+  state.status === 'none' || state.followId !== followId
+
 /** By who asked, who takes it back, or by who was asked, who declines. Once it was accepted there is no request (spec 2 §4). */
 export const cancelFollowRequest = ({ data, by, at }: Static<typeof CancelFollowRequest>, state: Connection): ConnectionEvent[] => {
   const member = memberIdOf(by)
   otherThan(data, member)
-  if (state.status === 'connected') throw new Refusal('conflict', 'You are connected by now')
+  if (isOver(data, state)) return []
+  if (state.status === 'connected') throw new Refusal('conflict', 'You are already connected')
   return ended(data, { by: member, byRole: 'member' }, at, state)
 }
 
@@ -27,6 +32,7 @@ export const cancelFollowRequest = ({ data, by, at }: Static<typeof CancelFollow
 export const unfollow = ({ data, by, at }: Static<typeof Unfollow>, state: Connection): ConnectionEvent[] => {
   const member = memberIdOf(by)
   otherThan(data, member)
+  if (isOver(data, state)) return []
   if (state.status === 'requested') throw new Refusal('conflict', 'You are not connected yet')
   return ended(data, { by: member, byRole: 'member' }, at, state)
 }

@@ -10,19 +10,19 @@ export type Network = Static<typeof Network>
 /** Two members have one stream in each network, whoever of them asks first: `low` is the smaller id. */
 const pair = { network: Network, low: MemberId, high: MemberId }
 
-/** `followId` names the request, and the connection that comes of it; a later request has another one. */
-export const SendFollowRequest = command('SendFollowRequest', { ...pair, followId: FollowId })
-export const AcceptFollowRequest = command('AcceptFollowRequest', pair)
-export const CancelFollowRequest = command('CancelFollowRequest', pair)
-export const Unfollow = command('Unfollow', pair)
+/** `followId` names the request, and the connection that comes of it; a later request has another one, which nobody means who names this. */
+const named = { ...pair, followId: FollowId }
+export const SendFollowRequest = command('SendFollowRequest', named)
+export const AcceptFollowRequest = command('AcceptFollowRequest', named)
+export const CancelFollowRequest = command('CancelFollowRequest', named)
+export const Unfollow = command('Unfollow', named)
 /** Whatever is between a member who leaves and another one. */
 export const EraseConnection = processCommand('EraseConnection', { ...pair, memberId: MemberId }, 'erasure')
 
-export const FollowRequestSent = event('FollowRequestSent', { ...pair, followId: FollowId, from: MemberId, to: MemberId, sentAt: Time })
+export const FollowRequestSent = event('FollowRequestSent', { ...named, from: MemberId, to: MemberId, sentAt: Time })
 /** `by` is who was asked; where they accepted it by asking as well, `crossing` names their own request. */
 export const FollowRequestAccepted = event('FollowRequestAccepted', {
-  ...pair,
-  followId: FollowId,
+  ...named,
   by: MemberId,
   crossing: Type.Optional(FollowId),
   acceptedAt: Time,
@@ -31,7 +31,7 @@ export const FollowRequestAccepted = event('FollowRequestAccepted', {
 export const EndedBy = Type.Union([Type.Literal('member'), Type.Literal('erasure')])
 export type EndedBy = Static<typeof EndedBy>
 
-const end = { ...pair, followId: FollowId, by: MemberId, byRole: EndedBy }
+const end = { ...named, by: MemberId, byRole: EndedBy }
 export const FollowRequestCancelled = event('FollowRequestCancelled', { ...end, cancelledAt: Time })
 export const ConnectionRemoved = event('ConnectionRemoved', { ...end, removedAt: Time })
 

@@ -42,9 +42,18 @@ export const connectionList = view<ConnectionEvent>({
       sides.flatMap(({ of, side }) => (side ? [] : of)),
     )
     upsert(tx, schema, erased, batch.flatMap(erasedBy))
+    raise(tx, schema, Math.max(...batch.map(({ data }) => data.followId)))
     return Promise.resolve(sides.map(wordOf))
   },
 })
+
+/** Told again, it stays as high as it was. */
+const raise = (tx: Pick<Tx, 'send'>, schema: string, followId: number): void =>
+  tx.send({
+    name: `raise ${schema}.highest`,
+    text: `insert into ${schema}.highest values (true, $1) on conflict (one) do update set follow_id = greatest(highest.follow_id, excluded.follow_id)`,
+    values: [followId],
+  })
 
 /** What is over leaves no row: nobody can be told of it, and nothing has to be erased later. */
 const remove = (tx: Pick<Tx, 'send'>, schema: string, gone: readonly Concerned[]): void => {

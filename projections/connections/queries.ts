@@ -17,18 +17,28 @@ export interface SidesPage {
 
 const COLUMNS = 'network, member_id, other_id, follow_id, status, sent_by, since, position::float8 as position'
 
-/** A member's requests, sent and received, or connections, the newest first. */
+/** Which of a member's: all, requests sent and received, those received alone, or connections. */
+export type Which = 'all' | 'requested' | 'received' | 'connected'
+
+const WHICH: Readonly<Record<Which, string>> = {
+  all: '',
+  requested: `and status = 'requested'`,
+  received: `and status = 'requested' and sent_by = other_id`,
+  connected: `and status = 'connected'`,
+}
+
+/** Some of what is between a member and others in a network, the newest first. */
 export const sidesOf = async (
   db: Db,
   network: Network,
   member: MemberId,
-  status: Status,
+  which: Which,
   { size, before }: SidesPage,
 ): Promise<StoredSide[]> => {
-  const text = `select ${COLUMNS} from connections.side where network = $1 and member_id = $2 and status = $3 and side.position < $4
-                order by side.position desc limit $5`
-  const values = [network, member, status, before ?? Number.MAX_SAFE_INTEGER, size]
-  return (await db.query<StoredSide>({ name: 'sidesOf', text, values })).rows
+  const text = `select ${COLUMNS} from connections.side where network = $1 and member_id = $2 ${WHICH[which]} and side.position < $3
+                order by side.position desc limit $4`
+  const values = [network, member, before ?? Number.MAX_SAFE_INTEGER, size]
+  return (await db.query<StoredSide>({ name: `sidesOf ${which}`, text, values })).rows
 }
 
 /** What is between some pairs, as the first of each sees it; nothing for those between whom nothing is. */
@@ -81,17 +91,6 @@ export const erasedOf = async (db: Db, member: MemberId): Promise<number> => {
   return (await db.query<{ count: number }>({ name: 'erasedOf', text, values: [member] })).rows[0]!.count
 }
 
-/** A member's, in one network, whatever they are, read from after one of the others on, by their ids. */
-export const relationsOf = async (
-  db: Db,
-  network: Network,
-  member: MemberId,
-  { size, after = 0 }: { readonly size: number; readonly after?: number | undefined },
-): Promise<StoredSide[]> => {
-  const text = `select ${COLUMNS} from connections.side where network = $1 and member_id = $2 and other_id > $3 order by other_id limit $4`
-  return (await db.query<StoredSide>({ name: 'relationsOf', text, values: [network, member, after, size] })).rows
-}
-
-/** The highest number a request has, 0 without any. */
+/** The highest number a request has ever had, 0 without any. */
 export const highestFollowId = async (db: Db): Promise<number> =>
-  (await db.query<{ id: number }>('select coalesce(max(follow_id), 0) as id from connections.side')).rows[0]!.id
+  (await db.query<{ id: number }>('select coalesce(max(follow_id), 0) as id from connections.highest')).rows[0]!.id

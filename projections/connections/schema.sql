@@ -12,6 +12,9 @@ create table side (
 );
 -- A member's lists, the newest first.
 create index on side (network, member_id, status, position);
+create index on side (network, member_id, position);
+-- What they were asked, and have not answered.
+create index on side (network, member_id, position) where status = 'requested' and sent_by = other_id;
 -- By its number; each of the two sides has it.
 create index on side (follow_id, member_id);
 -- All of a member's, in both networks.
@@ -23,3 +26,9 @@ create table erased (
   member_id int not null
 );
 create index on erased (member_id);
+
+-- The highest number ever given: of what is over no row is left to tell.
+create table highest (
+  one       boolean primary key,
+  follow_id int     not null
+);

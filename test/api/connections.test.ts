@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { BeyondRelation, Between, CommunityRequest } from '../../api/contract/connections.js'
 import type { Session } from '../../api/contract/members.js'
@@ -107,6 +108,23 @@ describe('connections', () => {
         const [row, ...more] = await rows(ana, calls.connections)
         expect([row!['status'], more]).to.deep.equal([1, []])
         await say(ana, calls.end, { follow_id: row![calls.id] })
+      })
+
+      it('end once, however often the answer is lost', async () => {
+        const [ana, boris] = pair()
+        const follow_id = idOf(await say(ana, calls.add, { user_two_id: boris.id }))
+        const cancel = (key: string) => ask(app.url, calls.end, { token: ana.token, body: { follow_id }, key })
+        const key = randomUUID()
+        expect([(await cancel(key)).code, (await cancel(key)).code, (await cancel(randomUUID())).code]).to.deep.equal([200, 200, 404])
+      })
+
+      it('are not ended by somebody who takes back a request that was accepted meanwhile', async () => {
+        const [ana, boris] = pair()
+        const follow_id = idOf(await say(ana, calls.add, { user_two_id: boris.id }))
+        await say(boris, calls.accept, { follow_id, status: '1' })
+        const late = await say(ana, calls.end, { follow_id, status: 0 })
+        expect([late.code, late.body['msg']]).to.deep.equal([409, 'You are already connected'])
+        expect((await say(ana, calls.end, { follow_id, status: 1 })).code).to.equal(200)
       })
 
       it('are nobody else’s business', async () => {
@@ -222,6 +240,30 @@ describe('connections', () => {
     expect(heard[2]!.at(-1)!.position).to.be.greaterThan(position)
     expect(heard[3]).to.deep.equal([])
     for (const page of pages) page.close()
+  })
+
+  it('are told in pages to whoever asks for one that is far off', async () => {
+    for (const path of ['getCommunityFriendRequestList', 'getCommentFriendRequestListBeyondSurgory'])
+      for (const before of [2 ** 31, Number.MAX_SAFE_INTEGER]) expect((await say(people[0]!, path, { before })).code, path).to.equal(200)
+  })
+
+  it('are not left behind by somebody who asked slowly and has left meanwhile', async () => {
+    const ana = people[0]!
+    const person = personOf('Slow')
+    const slow = await becomeMember(app.url, person)
+    const { pool } = app.parts.db
+    const holding = await pool.connect()
+    await holding.query('begin; lock table vault.claim in exclusive mode')
+    const asked = say(slow, 'addFriendRequestCommunity', { user_two_id: ana.id })
+    const waiting = `select from pg_locks where relation = 'vault.claim'::regclass and not granted`
+    await eventually(async () => expect((await pool.query(waiting)).rowCount).to.equal(1))
+    await say(slow, 'deleteAccount', { reason: 'Enough', password: person.password })
+    const gone = 'select from deletion_trail.account where member_id = $1 and deleted_at is not null'
+    await eventually(async () => expect((await pool.query(gone, [slow.id])).rowCount).to.equal(1), 4_000)
+    await holding.query('commit')
+    holding.release()
+    expect((await asked).code).to.equal(404)
+    expect((await rows(ana, 'getCommentFriendRequestList')).map(({ id }) => id)).not.to.include(slow.id)
   })
 
   it('go with the account of one of the two, and are not asked of somebody who has left', async () => {

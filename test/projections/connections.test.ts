@@ -10,10 +10,10 @@ import {
   countsOf,
   erasedOf,
   highestFollowId,
-  relationsOf,
   sideById,
   sidesBetween,
   sidesOf,
+  type Which,
 } from '../../projections/connections/queries.js'
 import { lead } from '../../projections/runtime/group.js'
 import { between, recordedBetween } from '../support/cast/connections.js'
@@ -132,12 +132,20 @@ describe('connections', () => {
     expect(await everyOf(allSidesOf(db.pool, ana))).to.deep.equal([])
   })
 
-  it('are all found in one network, whatever they are, in pages', async () => {
+  it('are found in one network: all, or what one was asked', async () => {
     await deliver(story.length)
-    const others = async (size: number, after?: number) =>
-      (await relationsOf(db.pool, 'community', ana, { size, after })).map(({ other_id, status }) => [other_id, status])
-    expect(await others(1)).to.deep.equal([[boris, 'connected']])
-    expect(await others(9, boris)).to.deep.equal([[dev, 'requested']])
+    const others = async (which: Which, size: number, before?: number) =>
+      (await sidesOf(db.pool, 'community', ana, which, { size, before })).map(({ other_id, status }) => [other_id, status])
+    expect(await others('all', 1)).to.deep.equal([[boris, 'connected']])
+    expect(await others('all', 9, 8)).to.deep.equal([[dev, 'requested']])
+    expect(await others('received', 9)).to.deep.equal([[dev, 'requested']])
+    expect(await sidesOf(db.pool, 'community', dev, 'received', { size: 9 })).to.deep.equal([])
+  })
+
+  it('keep the highest number that was given, also of what is over', async () => {
+    const brief = between(ana, carla, 90)
+    await deliver(1, 2, recordedBetween(brief.sent(ana), brief.cancelled(ana), between(ana, dev, 50).sent(ana)))
+    expect(await highestFollowId(db.pool)).to.equal(90)
   })
 
   it('are all found of a member, in both networks, read in pages', async () => {

@@ -1,5 +1,6 @@
 import { call, cancel, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { CaseId } from '../../api/contract/cases.js'
+import { MOST_OPEN_CASES } from '../../api/contract/open-cases.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
@@ -14,6 +15,7 @@ import {
   openCasesMissed,
   selectAreKnown,
   selectOpenCase,
+  selectOpenCases,
 } from './open-cases-slice.js'
 import { foundPosted, posted } from './posting-slice.js'
 
@@ -45,7 +47,9 @@ export function* openCasesSaga() {
     openCaseChanged,
     safely(function* ({ payload: news }) {
       if (!(yield* select(selectAreKnown))) return // no page has shown them
-      if (isUnclear(yield* select(selectOpenCase, news.id), news)) yield* put(openCasesAsked())
+      const known = yield* select(selectOpenCase, news.id)
+      if (known === undefined && (yield* select(selectOpenCases)).length >= MOST_OPEN_CASES) return // an older one, which is not among them
+      if (isUnclear(known, news)) yield* put(openCasesAsked())
     }),
   )
   yield* seeingSaga()

@@ -64,13 +64,15 @@ export const eraseAccount = (eraser: Erasing): Doer => {
     }
     await perform(access(eraser))
     await mustShow(progress, leaver.position)
-    for (const part of eraser.partsFor(eraser, leaver)) await perform(part)
+    const parts = eraser.partsFor(eraser, leaver)
+    for (const part of parts) await perform(part)
 
     if (addressee) await release(memberId, addressee.email)
     const subject = `member:${memberId}`
     const fingerprint = await keys.destroy(subject)
     await mustShow(progress, await conclude('SubjectKeyDestroyed', 'RecordKeyDestroyed', subject, { memberId, subject, fingerprint }))
     for (const requestId of await requestsOf(pool, memberId)) await forgetRequest(eraser, requestId)
+    for (const part of parts) await part.sweep?.(leaver)
     await forgetMember(pool, memberId)
     await conclude('AccountDeleted', 'FinishAccountDeletion', `${memberId}`, { memberId })
     return 'done'

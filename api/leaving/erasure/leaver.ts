@@ -34,6 +34,8 @@ export interface Eraser extends Pick<Deps, 'now' | 'pool' | 'progress' | 'sessio
 export interface Part {
   readonly step: ErasureStep
   readonly erase: (leaver: Leaver) => Promise<number>
+  /** Takes away what came meanwhile, of somebody who asked before and was slow: once more when nothing is left but to say that it is over. */
+  readonly sweep?: (leaver: Leaver) => Promise<void>
 }
 
 /** Views must show what was done before it is counted, or looked for: none of them may have stayed behind. */

@@ -55,6 +55,8 @@ interface Telling {
   readonly requestedAt?: string
   readonly dueAt?: string
   readonly commentId?: unknown
+  readonly followId?: unknown
+  readonly crossing?: unknown
 }
 
 const destroyedBy = ({ type, data }: Stored): string[] => (type === 'SubjectKeyDestroyed' ? [(data as Telling).subject!] : [])
@@ -66,9 +68,9 @@ const shutOutBy = ({ type, data }: Stored): MemberId[] => {
   return isUnderWay ? [memberId!] : []
 }
 
-/** Every number that the vault gives is that of a stream, or of a comment in one. */
+/** Every number that the vault gives is that of a stream, or of a comment, request or connection in one. */
 const numbersIn = ({ stream, data }: Stored): number[] => {
   const [, ofStream] = /^[a-z]+-(\d{1,10})$/.exec(stream) ?? []
-  const { commentId } = data as Telling
-  return [Number(ofStream ?? 0), typeof commentId === 'number' ? commentId : 0]
+  const { commentId, followId, crossing } = data as Telling
+  return [Number(ofStream ?? 0), commentId, followId, crossing].filter((number) => typeof number === 'number')
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import sharp from 'sharp'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
@@ -6,6 +6,7 @@ import type { Session } from '../../../api/contract/members.js'
 import { apiSlices } from '../../../api/slices.js'
 import { partsOf } from '../../../api/wiring/kinds.js'
 import { eraseAccount, type Erasing } from '../../../api/leaving/erasure/erase-account.js'
+import type { Part } from '../../../api/leaving/erasure/leaver.js'
 import { redoErasures } from '../../../api/leaving/erasure/redo.js'
 import { diskStore } from '../../../api/files/disk-store.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
@@ -15,6 +16,8 @@ import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
 import { logOver } from '../../../commands/runtime/log.js'
 import { slices } from '../../../commands/slices.js'
+import { pairOf } from '../../../domain/connections/pair.js'
+import { asMember } from '../../../domain/kernel/actor.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
 import { Progress } from '../../../projections/runtime/progress.js'
@@ -127,6 +130,26 @@ describe('an erasure that is cut short', () => {
     await eventually(async () => expect((await trailOf(app.parts.db.pool, me.id))?.deleted_at).to.be.instanceOf(Date))
   })
 
+  it('takes back at its end what came while it was under way', async () => {
+    const me = await leaver('Slow')
+    const asks: Part['erase'] = async () => {
+      const data = { ...pairOf('community', me.id, boris!.id), followId: 990_001 }
+      await eraser.dispatch({ id: randomUUID(), type: 'SendFollowRequest', by: asMember(me.id), at: eraser.now(), data })
+      return 2
+    }
+    const partsFor: Erasing['partsFor'] = (...by) =>
+      eraser.partsFor(...by).map((part) => {
+        const erase: Part['erase'] = async (leaving) => {
+          await part.erase(leaving)
+          return asks(leaving)
+        }
+        return part.step === 'ConnectionsRemoved' ? { ...part, erase } : part
+      })
+    expect(await eraseAccount({ ...eraser, partsFor })(taskFor(me))).to.equal('done')
+    const asked = await ask(app.url, 'getCommunityFriendRequestList', { token: boris!.token, body: {} })
+    expect((asked.body['result'] as { id: number }[]).map(({ id }) => id)).not.to.include(me.id)
+  })
+
   it('is done once by two who do it at the same time', async () => {
     const me = await leaver('Twice')
     const outcomes = await Promise.all([1, 2, 3].map(() => eraseAccount({ ...eraser, dispatch: dispatcher(log, slices) })(taskFor(me))))
@@ -139,7 +162,7 @@ describe('an erasure that is cut short', () => {
   it('leaves views that are as a rebuild makes them', async () => {
     const { pool } = app.parts.db
     const live = await dump(pool)
-    expect(live['deletion_trail.account']).to.have.length(2)
+    expect(live['deletion_trail.account']).to.have.length(3)
     for (const view of views) await rebuild({ view, code, pool, log, until: new AbortController().signal })
     expect(await dump(pool)).to.deep.equal(live)
   })

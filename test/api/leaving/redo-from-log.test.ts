@@ -47,6 +47,12 @@ describe('looking through the log for what an older copy of the vault does not k
     expect(await lastNumber()).to.equal(4_711)
   })
 
+  it('gives no number again that a request or a connection has', async () => {
+    const data = { network: 'community', low: 3, high: 5, followId: 4_800, crossing: 4_801 }
+    await redo(logOf(event('connection-community-3~5', 'FollowRequestAccepted', data, HEAD)))
+    expect(await lastNumber()).to.equal(4_801)
+  })
+
   it('takes away all of who is erased, also when it was cut short before', async () => {
     const { pool } = db
     await vault.keys.of(new Set(['member:7']))

@@ -23,7 +23,7 @@ const ask = (by: MemberId, followId = first): ConnectionCommand => ({
 })
 const order =
   (type: 'AcceptFollowRequest' | 'CancelFollowRequest' | 'Unfollow') =>
-  (by: MemberId): ConnectionCommand => ({ id, type, by: asMember(by), at: noon, data: pair })
+  (by: MemberId, followId = first): ConnectionCommand => ({ id, type, by: asMember(by), at: noon, data: { ...pair, followId } })
 const accept = order('AcceptFollowRequest')
 const cancel = order('CancelFollowRequest')
 const unfollow = order('Unfollow')
@@ -85,7 +85,23 @@ describe('AcceptFollowRequest', () => {
     it(`needs a request: not one that ${way}`, () =>
       given(...facts)
         .when(accept(boris))
-        .thenRefused('not-found', 'This request is not there any more'))
+        .thenRefused('not-found', 'This request no longer exists'))
+})
+
+describe('what has ended', () => {
+  const since = [sent(ana), cancelled(ana), sent(boris, later)]
+  it('is not accepted in place of what came after it', () =>
+    given(...since)
+      .when(accept(ana))
+      .thenRefused('not-found', 'This request no longer exists'))
+  it('does not take what came after it along', () => {
+    given(...since)
+      .when(cancel(ana))
+      .thenNothing()
+    given(...since)
+      .when(unfollow(boris))
+      .thenNothing()
+  })
 })
 
 describe('CancelFollowRequest', () => {
@@ -93,7 +109,7 @@ describe('CancelFollowRequest', () => {
   it('declines it', () => given(sent(ana)).when(cancel(boris)).then(cancelled(boris)))
   it('is already so without one', () => given().when(cancel(ana)).thenNothing())
   it('comes too late once it was accepted', () =>
-    given(sent(ana), accepted(boris)).when(cancel(ana)).thenRefused('conflict', 'You are connected by now'))
+    given(sent(ana), accepted(boris)).when(cancel(ana)).thenRefused('conflict', 'You are already connected'))
   it('is not for strangers', () => given(sent(ana)).when(cancel(stranger)).thenRefused('forbidden', 'This is between two other members'))
 })
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import * as fc from 'fast-check'
 import { connectionDecider } from '../../../domain/connections/decider.js'
+import type { Connection } from '../../../domain/connections/connection.js'
 import type { ConnectionCommand } from '../../../domain/connections/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import { decide, evolve } from '../../../domain/kernel/decider.js'
@@ -32,6 +33,9 @@ const expected = (model: Model, type: Type, by: 1 | 2): Model | undefined => {
   }
 }
 
+/** What they see when they act is what is there. */
+const standing = (state: Connection): FollowId => (state.status === 'none' ? (999 as FollowId) : state.followId)
+
 describe('two members, acting at random', () => {
   const step = fc.record({ type: fc.constantFrom(...TYPES), by: fc.constantFrom(...both) })
 
@@ -44,15 +48,15 @@ describe('two members, acting at random', () => {
           const pair = { network: 'beyond', low: 1 as MemberId, high: 2 as MemberId } as const
           const member = by as number as MemberId
           const data = {
-            SendFollowRequest: { ...pair, followId: (index + 1) as FollowId },
-            EraseConnection: { ...pair, memberId: member },
+            SendFollowRequest: { followId: (index + 1) as FollowId },
+            EraseConnection: { memberId: member, followId: undefined },
           }
           const command = {
             id: 'c7a0d5be-6d0c-4f0e-8d0e-0a9c8c7b6a51',
             type,
             by: type === 'EraseConnection' ? 'system:erasure' : asMember(member),
             at: noon,
-            data: { ...pair, ...(data as Partial<Record<Type, object>>)[type] },
+            data: { ...pair, followId: standing(state), ...(data as Partial<Record<Type, object>>)[type] },
           } as ConnectionCommand
           const next = expected(model, type, by)
           if (next === undefined) {

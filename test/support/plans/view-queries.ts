@@ -73,17 +73,13 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
   [
     connections,
     {
-      sidesOf: (['requested', 'connected'] as const).flatMap((status): Asks[] => [
+      sidesOf: (['all', 'requested', 'received', 'connected'] as const).flatMap((status): Asks[] => [
         (db) => connections.sidesOf(db, 'community', member, status, page),
         (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 5_000_000 }),
       ]),
       sidesBetween: [(db) => connections.sidesBetween(db, [{ network: 'community', member_id: member, other_id: 7 as MemberId }])],
       sideById: [(db) => connections.sideById(db, 500 as FollowId)],
       countsOf: [(db) => connections.countsOf(db, [{ network: 'community', member_id: member }])],
-      relationsOf: [
-        (db) => connections.relationsOf(db, 'community', member, page),
-        (db) => connections.relationsOf(db, 'community', member, { ...page, after: 50_000 }),
-      ],
       erasedOf: [(db) => connections.erasedOf(db, member)],
       allSidesOf: [(db) => connections.allSidesOf(db, member)],
       highestFollowId: [connections.highestFollowId],

@@ -9,6 +9,9 @@ const HEIC_HELP =
   'This is a HEIC photograph of an iPhone, which this browser cannot open. Export it as a JPEG, or take the next ones as JPEG: ' +
   'Settings, Camera, Formats, Most Compatible.'
 
+/** It was moved or deleted since it was chosen, is not on this device, or is a folder. */
+const UNREADABLE = 'This file could not be read'
+
 /** A file as the form takes it, and what it was before if it had to be made another; or why it is not taken. */
 export type Prepared = { readonly file: File; readonly origin?: Origin } | { readonly problem: string; readonly help?: string }
 
@@ -19,7 +22,11 @@ export const prepared = async <Category extends string>(
   { categories }: Pick<FileRules<Category>, 'categories'>,
 ): Promise<Prepared> => {
   const { mimes, maxBytes } = categories[category]
-  const format = (await formatOf(given)) ?? given.type
+  const format = await formatOf(given).then(
+    (told) => told ?? given.type,
+    () => undefined,
+  )
+  if (format === undefined) return { problem: UNREADABLE }
   const isHeic = format === 'image/heic' && mimes.includes('image/jpeg')
   if (!isHeic && !mimes.includes(format)) return { problem: WRONG_TYPE }
   const file = given.type === format ? given : new File([given], given.name, { type: format })

@@ -29,6 +29,13 @@ describe('a file made ready for a form', () => {
     expect((await fileOf(nameless, 'IMAGE', caseFiles)).file.type).to.equal('image/jpeg')
   })
 
+  it('is not taken when it cannot be read: moved since it was chosen, or a folder', async () => {
+    const gone = photograph()
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as Blob
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+    expect(await prepared(gone, 'IMAGE', caseFiles)).to.deep.equal({ problem: 'This file could not be read' })
+  })
+
   it('is reduced step by step until it fits, upright, its longest side never above what a phone can draw', async () => {
     drawing = fakeDrawing({ width: 12_000, height: 9_000 }, 0.8)
     const { file, origin } = await fileOf(photograph('wound.png', 'image/png', 14 * MB), 'IMAGE', caseFiles)
