@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { signOutAsked } from '../members/slice.js'
 import { identityOf, myself } from '../shared/format/person.js'
 import { selectSession, selectStanding } from '../shared/session/session.js'
+import { useOpenWindow } from '../shared/ui/open-windows.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
 import { accountEntries, legalEntries, menuFor, parted } from './menu.js'
 import classes from './MenuDrawer.module.css'
@@ -17,12 +18,13 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
   const dispatch = useDispatch()
   const isOpen = useIsOpen()
   const { open, later } = parted(menuFor(who), isOpen)
+  useOpenWindow(opened, close)
   const leave = () => {
     close()
     dispatch(signOutAsked())
   }
   return (
-    <Drawer.Root opened={opened} onClose={close} position="right" size={320}>
+    <Drawer.Root opened={opened} onClose={close} closeOnEscape={false} position="right" size={320}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { AskDiscard } from '../files/choose/AskDiscard.js'
 import { Window } from '../shared/ui/Window.js'
 import { PostCaseForm } from './PostCaseForm.js'
 import { selectPosting } from './posting-slice.js'
 
 /**
- * The form in its window. Closed, it keeps what was typed; what is being sent cannot be closed, only cancelled. It is only not displayed
+ * The form in its window. Closed, it keeps what was typed; what is being sent cannot be closed, only cancelled; and files that were
+ * chosen are not discarded unasked. It is only not displayed
  * then: as a hidden `Activity` it would be told again, whenever it is opened, how the last case went.
  */
 export const PostCase = ({ opened, close }: { opened: boolean; close: () => void }) => {
@@ -16,13 +18,32 @@ export const PostCase = ({ opened, close }: { opened: boolean; close: () => void
     if (!opened && isDone.current) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     isDone.current = false
   }, [opened])
+  const [files, setFiles] = useState(0)
+  const [asked, setAsked] = useState({ opened: false, files: 0 })
+  const leave = () => (files > 0 ? setAsked({ opened: true, files }) : close())
+  const stay = () => setAsked((before) => ({ ...before, opened: false }))
+  const discard = () => {
+    stay()
+    close()
+  }
   const done = () => {
     isDone.current = true
     close()
   }
   return (
-    <Window title="Add Clinical Case" opened={opened} onClose={close} busy={sending} size={720} keepMounted keepMountedMode="display-none">
-      <PostCaseForm opened={opened} close={close} done={done} />
-    </Window>
+    <>
+      <Window
+        title="Add Clinical Case"
+        opened={opened}
+        onClose={leave}
+        busy={sending}
+        size={720}
+        keepMounted
+        keepMountedMode="display-none"
+      >
+        <PostCaseForm opened={opened} close={leave} done={done} counted={setFiles} />
+      </Window>
+      <AskDiscard {...asked} returnFocus={opened} close={stay} discard={discard} />
+    </>
   )
 }

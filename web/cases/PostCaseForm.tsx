@@ -30,10 +30,12 @@ interface Props {
   readonly close: () => void
   /** It is posted. */
   readonly done: () => void
+  /** It is told how many files there are that closing it would discard. */
+  readonly counted: (files: number) => void
 }
 
 /** Three parts: what, files, consent; and how others will see it (spec 2 §5). Closing it discards the files. */
-export const PostCaseForm = ({ opened, close, done }: Props) => {
+export const PostCaseForm = ({ opened, close, done, counted }: Props) => {
   const state = useSelector(selectPosting)
   const [before] = useState(state)
   const posting = state === before && !state.sending ? nothing : state // how an earlier case went does not count
@@ -69,6 +71,9 @@ export const PostCaseForm = ({ opened, close, done }: Props) => {
     chosen.clear()
     setPreviewing(false)
   }, [opened])
+
+  const files = chosen.files.length + preparing.waiting
+  useEffect(() => counted(files), [files, counted])
 
   useEffect(() => {
     if (errors.length > 0) setPreviewing(false) // what is wrong stands in the form

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
@@ -99,6 +100,32 @@ describe('the files of a case before it is posted', () => {
     await waitFor(() => expect(uploads.sent).to.have.length(2))
   })
 
+  it('stay when Escape closes what is open over the form: only the topmost window', async () => {
+    await fill()
+    await choose(photograph('a.jpg'))
+    press('Hide patient details in a.jpg')
+    await waitFor(() => window('Hide patient details'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hide patient details' })).to.equal(null))
+    press('Post case')
+    await screen.findByRole('dialog', { name: 'Check before posting?' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Check before posting?' })).to.equal(null))
+    expect(form().getByRole('button', { name: 'Remove a.jpg' })).to.exist
+  })
+
+  it('are not discarded unasked, however the form is closed', async () => {
+    await choose(photograph('a.jpg'), photograph('b.jpg'))
+    const ways = [() => press('Close'), () => press('Close window'), () => userEvent.keyboard('{Escape}')]
+    for (const way of ways) {
+      await way()
+      const question = within(await screen.findByRole('dialog', { name: 'Discard 2 files?' }))
+      fireEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard 2 files?' })).to.equal(null))
+    }
+    expect(form().getAllByRole('button', { name: /^Remove/ })).to.have.length(2)
+  })
+
   it('are reduced where they are too large, and say from what to what', async () => {
     const drawing = fakeDrawing({ width: 4_000, height: 3_000 }, 0.3)
     await choose(photograph('camera.jpg', 'image/jpeg', 14 * 2 ** 20))
@@ -119,6 +146,7 @@ describe('the files of a case before it is posted', () => {
     expect(await form().findByText('Preparing 1 file…')).to.exist
     expect(form().getByRole('button', { name: 'Post case' })).to.have.property('disabled', true)
     press('Close')
+    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Discard 1 file?' })).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
     fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
     await screen.findByRole('dialog')

@@ -268,6 +268,7 @@ describe('posting a case', () => {
     choose(photograph())
     await remove('wound.jpg')
     await userEvent.keyboard('{Escape}')
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
     fireEvent.click(screen.getByRole('button', { name: 'Add a Clinical Case' }))
     await screen.findByRole('dialog')

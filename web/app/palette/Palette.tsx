@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { selectStanding } from '../../shared/session/session.js'
+import { useOpenWindow } from '../../shared/ui/open-windows.js'
 import { matching, sources } from './sources.js'
 import { useSources } from './useSources.js'
 
@@ -21,6 +22,7 @@ export const Palette = ({ asked }: { asked: number }) => {
   const [isOpen, setOpen] = useState(false)
   const found = useSources(isOpen, who)
   useEffect(() => palette.open(), [asked])
+  useOpenWindow(isOpen, palette.close)
   const groups = sources
     .map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
     .filter(({ some }) => some.length > 0)
@@ -32,6 +34,7 @@ export const Palette = ({ asked }: { asked: number }) => {
       onSpotlightOpen={() => setOpen(true)}
       onSpotlightClose={() => setOpen(false)}
       shortcut={null}
+      closeOnEscape={false}
       scrollable
       maxHeight="60vh"
       aria-label="Go to"

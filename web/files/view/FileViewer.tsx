@@ -2,6 +2,7 @@ import '../../shared/ui/mantine/windows.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useOpenWindow } from '../../shared/ui/open-windows.js'
 import { useZoom } from '../zoom/useZoom.js'
 import { Arrows } from './Arrows.js'
 import { isDocument, kindOf, type PostFile } from './file.js'
@@ -30,6 +31,7 @@ export const FileViewer = ({ files, first, close }: Props) => {
   const [index, setIndex] = useState(first)
   const [opener] = useState(document.activeElement)
   useEffect(() => () => (opener as HTMLElement | null)?.focus({ preventScroll: true }), [opener])
+  useOpenWindow(true, () => close(index))
   const last = files.length - 1
   const file = files[Math.min(index, last)]
   const zoom = useZoom(file?.file_path ?? '', file ?? NONE)
@@ -57,7 +59,7 @@ export const FileViewer = ({ files, first, close }: Props) => {
   }
   const kind = kindOf(file)
   return (
-    <Modal.Root opened fullScreen padding={0} onClose={() => close(index)} onKeyDown={onKeyDown}>
+    <Modal.Root opened fullScreen padding={0} onClose={() => close(index)} closeOnEscape={false} onKeyDown={onKeyDown}>
       <Modal.Content>
         <div className={classes.screen}>
           <div className={classes.bar}>

@@ -1,5 +1,4 @@
 import { Anchor, Title } from '@mantine/core'
-import { useNetwork } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { OfflinePicture } from '../pictures/states.js'
@@ -8,14 +7,16 @@ import { Failed } from './Sorry.js'
 /** A page whose code did not arrive, or broke. Without a line it says so, and comes by itself when there is one again. */
 export const PageFailed = () => {
   const error = useRouteError()
-  const { online } = useNetwork()
   const [cameOffline] = useState(!navigator.onLine)
   useEffect(() => {
     console.error(error)
   }, [error])
   useEffect(() => {
-    if (cameOffline && online) location.reload()
-  }, [cameOffline, online])
+    if (!cameOffline) return
+    const reload = () => location.reload()
+    window.addEventListener('online', reload) // not `useNetwork`, which begins by saying that there is a line
+    return () => window.removeEventListener('online', reload)
+  }, [cameOffline])
   if (cameOffline) return <Offline />
   return (
     <>

@@ -2,6 +2,7 @@ import './mantine/windows.css'
 import { Modal, type ModalRootProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useOpenWindow } from './open-windows.js'
 import classes from './Window.module.css'
 
 interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
@@ -12,13 +13,21 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
 }
 
 /** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
-export const Window = ({ title, opened, busy = false, children, ...props }: Props) => {
+export const Window = ({ title, opened, onClose, busy = false, children, ...props }: Props) => {
   const small = useMediaQuery('(max-width: 48em)')
   // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
+  useOpenWindow(opened && isThere, onClose, !busy)
   return (
-    <Modal.Root opened={opened && isThere} fullScreen={small} closeOnClickOutside={false} closeOnEscape={!busy} {...props}>
+    <Modal.Root
+      opened={opened && isThere}
+      onClose={onClose}
+      fullScreen={small}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      {...props}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
