@@ -8,7 +8,14 @@ export const caseFiles: FileRules<Category> = {
   ...forms.createClinicalCase,
   offers: [
     { category: 'IMAGE', label: 'Images', what: 'JPEG or PNG', icon: IconPhotoPlus },
-    { category: 'REPORT', label: 'Reports', what: 'PDF', icon: IconFileText },
+    {
+      category: 'REPORT',
+      label: 'Reports',
+      what: 'PDF',
+      becomes:
+        'Looked through here, a PDF is sent as pictures of its pages. Not looked through, it is sent as it is, with hidden text and properties.',
+      icon: IconFileText,
+    },
   ],
   mark: { category: 'SCAN', label: 'Scan', help: 'X-ray, CT, MRI or ultrasound', nameOf: (file) => `${file} is a scan` },
   note: 'Location, time and camera details are removed from every photograph.',

@@ -57,6 +57,17 @@ describe('the files of a case before it is posted', () => {
     expect(document.activeElement).to.equal(form().getByRole('button', { name: 'Hide patient details in a.jpg' }))
   })
 
+  it('say of a PDF what becomes of it, which is not looked through before its pages are', async () => {
+    fireEvent.click(form().getByRole('tab', { name: 'Reports' }))
+    expect(form().getByText(/Not looked through, it is sent as it is, with hidden text and properties\.$/)).to.exist
+    const report = photograph('histology.pdf', 'application/pdf')
+    fireEvent.change(form().getByLabelText('Choose reports'), { target: { files: [report] } })
+    await form().findByRole('button', { name: 'Hide patient details in histology.pdf' })
+    expect(form().getByText('Sent as it is, with hidden text and properties')).to.exist
+    expect(form().queryByRole('button', { name: 'Nothing to hide in histology.pdf' })).to.equal(null)
+    expect(form().getByText('histology.pdf').dir, 'a name runs as its own letters do').to.equal('auto')
+  })
+
   it('are looked through one after the other, and the focus comes back to the button of the last', async () => {
     await choose(photograph('a.jpg'), photograph('b.jpg'))
     press('Check now')

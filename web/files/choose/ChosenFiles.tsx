@@ -33,10 +33,11 @@ const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothing
   const { mark: marking } = rules
   const plain = () => rules.offers.find(({ category }) => rules.categories[category].mimes.includes(file.type))?.category ?? category
   const covered = countCovered(chosen)
+  const isPaper = isPdf(file)
   return (
     <li>
       <div className={classes.picture}>
-        {isPdf(file) ? (
+        {isPaper ? (
           <IconFileText size={44} stroke={1.2} aria-hidden />
         ) : (
           <img
@@ -66,10 +67,15 @@ const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothing
           {isChecked ? 'Checked' : 'Not checked'}
         </Badge>
       </div>
-      <div className={classes.name} title={file.name}>
+      <div className={classes.name} title={file.name} dir="auto">
         {file.name}
       </div>
       {origin && <div className={classes.note}>{originOf(origin, file.size)}</div>}
+      {isPaper && (
+        <div className={classes.note}>
+          {file === chosen.original ? 'Sent as it is, with hidden text and properties' : 'Sent as pictures of its pages'}
+        </div>
+      )}
       {covered > 0 && <div className={classes.note}>{covered === 1 ? '1 place covered' : `${covered} places covered`}</div>}
       <Button
         className={classes.act ?? ''}
@@ -80,7 +86,8 @@ const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothing
       >
         Hide patient details
       </Button>
-      {!isChecked && (
+      {/* The pages of a PDF are not seen here. */}
+      {!isChecked && !isPaper && (
         <Button
           className={classes.act ?? ''}
           variant="subtle"

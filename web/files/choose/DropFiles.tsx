@@ -14,7 +14,7 @@ interface Props<Category extends string> {
 
 /** Where files of one kind are dropped, or chosen. It takes whatever comes: whoever gave it judges. */
 export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, choose }: Props<Category>) => {
-  const { category, label, what, icon: Icon } = offer
+  const { category, label, what, becomes, icon: Icon } = offer
   const name = label.toLowerCase()
   const isOfPhotographs = mimes.includes('image/jpeg')
   // A phone makes JPEGs of its own photographs when it is asked for those alone; elsewhere nothing does, and they can at least be chosen.
@@ -33,6 +33,11 @@ export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, cho
         <Text size="sm" c="dimmed">
           {what}, up to {maxBytes / 2 ** 20} MB each{isOfPhotographs && '; larger photographs are reduced here'}
         </Text>
+        {becomes && (
+          <Text size="sm" c="dimmed">
+            {becomes}
+          </Text>
+        )}
       </div>
     </Dropzone>
   )

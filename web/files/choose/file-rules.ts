@@ -6,6 +6,8 @@ export interface Offer<Category extends string> {
   readonly label: string
   /** "JPEG or PNG". */
   readonly what: string
+  /** What becomes of it, if that is not plain. */
+  readonly becomes?: string
   readonly icon: Icon
 }
 

@@ -8,6 +8,7 @@ import { Covered } from './Covered.js'
 import classes from './Redactor.module.css'
 import type { Covers } from './pages.js'
 import { Tools } from './Tools.js'
+import type { sourceOf } from './source.js'
 import { useBoxes } from './useBoxes.js'
 import { useDrawing } from './useDrawing.js'
 import { usePages } from './usePages.js'
@@ -19,17 +20,19 @@ export interface DeskProps {
   readonly toCover: string
   readonly maxBytes: number
   readonly close: () => void
-  /** What is to be sent instead, and what was covered in it; the file as it was when nothing was. */
+  /** What is to be sent instead, and what was covered in it; an image as it was when nothing was. */
   readonly done: (file: File, covers: Covers) => void
+  /** Reads a file. */
+  readonly open?: typeof sourceOf
 }
 
 const NONE = { width: 4, height: 3 }
 
 /** Where one file is looked at, page by page, and covered with solid black, in its pixels and in this browser. */
-export const Desk = ({ original, covered, toCover, maxBytes, close, done }: DeskProps) => {
+export const Desk = ({ original, covered, toCover, maxBytes, close, done, open }: DeskProps) => {
   const help = useId()
   const image = useRef<HTMLDivElement>(null)
-  const { source, hasFailed, pages, page, url, go, isSeen } = usePages(original)
+  const { source, hasFailed, pages, page, url, go, unseen } = usePages(original, open)
   const [size, setSize] = useState(NONE)
   const [work, setWork] = useState<'none' | 'burning' | 'failed'>('none')
   const held = useBoxes(covered, page)
@@ -54,15 +57,17 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, done }: Desk
   }, [])
 
   const isPlain = covers.flat().length === 0
+  // Of a PDF only what was looked at is ever sent: what the reader did not draw, and what stands in no page, goes no further.
+  const isPdf = original.type === 'application/pdf'
   const save = () => {
     setWork('burning')
-    const made = isPlain || !source ? Promise.resolve(original) : source.covered(covers, maxBytes)
+    const made = !source || (isPlain && !isPdf) ? Promise.resolve(original) : source.covered(covers, maxBytes)
     made.then(
       (file) => done(file, isPlain ? [] : covers),
       () => setWork('failed'),
     )
   }
-  const what = original.type === 'application/pdf' ? 'document' : 'image'
+  const what = isPdf ? 'document' : 'image'
   return (
     <>
       <p ref={name} className={classes.name} tabIndex={-1} dir="auto">
@@ -75,7 +80,7 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, done }: Desk
           {' '}
           On a keyboard: add a box, move it with the arrows, size it with Shift and the arrows, take it away with Delete.
         </span>
-        {pages > 1 && ' Every page is saved as a picture once something is covered.'}
+        {isPdf && ' The pages are sent as pictures, as you see them here. Hidden text and properties of the PDF are not sent.'}
       </Text>
       <div ref={zoom.stage} className={classes.desk} {...(url && fingers)}>
         <div ref={image} className={classes.stage} style={{ ...zoom.style, '--ratio': size.width / size.height } as never}>
@@ -126,13 +131,13 @@ export const Desk = ({ original, covered, toCover, maxBytes, close, done }: Desk
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        {isSeen || hasFailed ? (
-          <Button loading={work === 'burning'} disabled={hasFailed} onClick={save}>
+        {unseen === undefined || unseen === page || hasFailed ? (
+          <Button loading={work === 'burning'} disabled={hasFailed || unseen !== undefined} onClick={save}>
             {isPlain ? 'Nothing to hide' : `Save the ${what}`}
           </Button>
         ) : (
-          <Button disabled={!url} onClick={() => go(1)}>
-            {`Go on to page ${page + 2}`}
+          <Button disabled={!url} onClick={() => go(unseen - page)}>
+            {`Go on to page ${unseen + 1}`}
           </Button>
         )}
       </Group>

@@ -8,15 +8,15 @@ interface Shown {
   readonly url: string
 }
 
-/** The pages of a file, one at a time; what is held of it is given back. */
-export const usePages = (file: File) => {
+/** The pages of a file as `open` reads it, one at a time; what is held of it is given back. */
+export const usePages = (file: File, open = sourceOf) => {
   const [source, setSource] = useState<Source>()
   const [hasFailed, setFailed] = useState(false)
   const [page, setPage] = useState(0)
   const [shown, setShown] = useState<Shown>()
-  const [seen, setSeen] = useState(0)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
-    const opening = sourceOf(file)
+    const opening = open(file)
     let isGone = false
     opening.then(
       (opened) => !isGone && setSource(opened),
@@ -29,7 +29,7 @@ export const usePages = (file: File) => {
         () => undefined, // there is nothing to give back
       )
     }
-  }, [file])
+  }, [file, open])
 
   useEffect(() => {
     if (!source) return
@@ -40,7 +40,7 @@ export const usePages = (file: File) => {
         if (isGone) return
         url = URL.createObjectURL(picture)
         setShown({ index: page, url })
-        setSeen((before) => Math.max(before, page + 1))
+        setSeen((before) => new Set(before).add(page))
       },
       () => setFailed(true),
     )
@@ -59,7 +59,7 @@ export const usePages = (file: File) => {
     go: (step: number) => setPage((before) => Math.min(Math.max(before + step, 0), pages - 1)),
     /** Undefined until it is drawn. */
     url: shown?.index === page ? shown.url : undefined,
-    /** Somebody has looked at all of them. */
-    isSeen: seen >= pages && source !== undefined,
+    /** The next that nobody has looked at, this one last of all; undefined when there is none. */
+    unseen: Array.from({ length: pages }, (_, step) => (page + 1 + step) % pages).find((index) => !seen.has(index)),
   }
 }
