@@ -34,7 +34,7 @@ export const FileViewer = ({ files, first, close }: Props) => {
   useOpenWindow(true, () => close(index))
   const last = files.length - 1
   const file = files[Math.min(index, last)]
-  const zoom = useZoom(file?.file_path ?? '', file ?? NONE)
+  const zoom = useZoom(file?.file_path ?? '', file && !isDocument(file) ? file : null) // of a document the first page is shown, as large as it goes
   if (!file) return null
 
   const go = (step: number) => setIndex((before) => Math.min(Math.max(before + step, 0), last))
@@ -81,8 +81,6 @@ export const FileViewer = ({ files, first, close }: Props) => {
     </Modal.Root>
   )
 }
-
-const NONE = { width: 1, height: 1 }
 
 interface ToolProps {
   readonly label: string

@@ -84,6 +84,16 @@ describe('photographs of a case', () => {
     expect(viewer().queryByRole('button', { name: 'Zoom in' })).to.be.null
   })
 
+  it('does not enlarge a document by the wheel, after which the arrows would stop', async () => {
+    const report: File = { ...file('report'), mime_type: 'application/pdf', name: 'histology.pdf' }
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files: [file('a'), report] })], next: null })
+    await openViewer('Open document 2 of 2')
+    fireEvent.wheel(viewer().getByRole('group'), { deltaY: -400 })
+    expect(viewer().getByRole('group').dataset['zoomed']).to.equal('false')
+    fireEvent.keyDown(viewer().getByRole('group'), { key: 'ArrowLeft' })
+    expect(viewer().getByAltText('a')).to.exist
+  })
+
   it('goes on by a swipe, not by a tap, a pinch, or while zoomed', async () => {
     await show('a', 'b')
     await openViewer('Open photograph 1 of 2')
