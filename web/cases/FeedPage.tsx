@@ -2,7 +2,7 @@ import { Button, NativeSelect, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
 import { feedOpened } from '../feed/feed-slice.js'
 import { specialities } from '../generated/specialities.js'
@@ -33,8 +33,14 @@ export const FeedPage = () => {
   const [search, setSearch] = useSearchParams()
   const speciality = specialities.find((name) => name === search.get('speciality')) ?? null
   const status = STATUSES.find((name) => name === search.get('status')) ?? null
-  const { ask = false } = (useLocation().state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
+  const { pathname, search: query, state } = useLocation() as Location<unknown>
+  const { ask = false } = (state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
   const [posting, setPosting] = useState<'never' | 'open' | 'closed'>(ask ? 'open' : 'never')
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
+    if (ask) void navigate(pathname + query, { replace: true, preventScrollReset: true })
+  }, [ask, navigate, pathname, query])
   const session = useSelector(selectSession)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
