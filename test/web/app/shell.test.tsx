@@ -124,7 +124,8 @@ describe('the shell', () => {
   })
 
   for (const [address, text] of [
-    ['/community?status=active', 'Log in to see Clinical cases.'],
+    ['/community?status=active', 'Log in to see clinical cases.'],
+    ['/news', 'Log in to see the news.'],
     ['/caseDetails/7', 'Log in to see this case.'],
     ['/profile/7', 'Log in to see this profile.'],
   ] as const)

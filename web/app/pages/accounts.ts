@@ -42,6 +42,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/changePassword/:id',
     title: 'Change Password',
+    called: 'your password',
     guard: { for: 'oneself', own: '/changePassword' },
     section: 'me',
     footer: 'public',
@@ -112,6 +113,7 @@ export const accountPages: readonly Page[] = [
   {
     path: '/surgicalTraining',
     title: 'Surgical training',
+    called: 'surgical training',
     guard: { for: 'nobody', visitor: DOOR, newcomer: '/qualification', member: HOME },
     footer: 'member',
   },

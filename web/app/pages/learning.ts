@@ -7,14 +7,20 @@ const explore = { section: 'explore', footer: 'member' } as const
 
 /** Academics, events and the reels (spec 2 §2, spec 3 §2). */
 export const learningPages: readonly Page[] = [
-  { path: '/media', title: 'Academic images', ...learning },
-  { path: '/video', title: 'Learn with SFS', ...learning },
-  { path: '/meeting', title: 'Meetings', ...learning },
-  { path: '/live', title: 'Live', ...learning },
-  { path: '/news', title: 'News', ...learning, load: async () => ({ Component: (await import('../../site/NewsPage.js')).NewsPage }) },
-  { path: '/event', title: 'Past Events', ...events },
-  { path: '/upcoming', title: 'Upcoming Events', ...events },
-  { path: '/ongoing', title: 'Ongoing Events', ...events },
-  { path: '/explore', title: 'Explore', guard: members, ...explore },
-  { path: '/explore/:id', title: 'Explore', guard: { for: 'members-from', page: '/explore' }, ...explore },
+  { path: '/media', title: 'Academic images', called: 'academic images', ...learning },
+  { path: '/video', title: 'Learn with SFS', called: 'the videos', ...learning },
+  { path: '/meeting', title: 'Meetings', called: 'meetings', ...learning },
+  { path: '/live', title: 'Live', called: 'what is live', ...learning },
+  {
+    path: '/news',
+    title: 'News',
+    called: 'the news',
+    ...learning,
+    load: async () => ({ Component: (await import('../../site/NewsPage.js')).NewsPage }),
+  },
+  { path: '/event', title: 'Past Events', called: 'past events', ...events },
+  { path: '/upcoming', title: 'Upcoming Events', called: 'upcoming events', ...events },
+  { path: '/ongoing', title: 'Ongoing Events', called: 'ongoing events', ...events },
+  { path: '/explore', title: 'Explore', called: 'Explore', guard: members, ...explore },
+  { path: '/explore/:id', title: 'Explore', called: 'Explore', guard: { for: 'members-from', page: '/explore' }, ...explore },
 ]
