@@ -33,7 +33,7 @@ export const memberRoutes = (deps: Deps): Served[] => {
       const names = joinedNames(body)
       mustBeLong(names, body.shortName === true)
       const { stale } = await join({ ...body, ...names }, { commandId, send })
-      return { answer: {}, msg: 'Please check your e-mail to verify your account', stale }
+      return { answer: {}, msg: 'Please check your email to verify your account', stale }
     }),
 
     serve(verify, async ({ body, send }) => {

@@ -12,6 +12,6 @@ export const pushRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Served[] 
       throw new Refusal('invalid', msg, [{ field: 'endpoint', msg }])
     }
     await pushSubscriptions(pool).keep({ memberId: caller.id, sessionId: caller.sessionId, endpoint, ...keys, at: now() })
-    return { answer: {}, msg: 'This device will be told.' }
+    return { answer: {}, msg: 'Notifications are on for this device.' }
   }),
 ]

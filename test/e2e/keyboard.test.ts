@@ -110,6 +110,7 @@ describe('a surgeon without a mouse', () => {
     await write('Diagnosis', 'Recurrent hernia')
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), activate(/images/)])
     await chooser.setFiles({ name: 'wound.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+    await activate('Nothing to hide in wound.jpg')
     const form = page.getByRole('form', { name: 'Add Clinical Case' })
     const boxes = await form.getByRole('checkbox').count()
     for (let box = 0; box < boxes; box++) {

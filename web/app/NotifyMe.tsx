@@ -13,7 +13,7 @@ export const NotifyMe = () => {
   const ask = async () => {
     setAsking(true)
     try {
-      if (await askToBeTold()) dispatch(noticed({ kind: 'success', text: 'This device will be told.' }))
+      if (await askToBeTold()) dispatch(noticed({ kind: 'success', text: 'Notifications are on for this device.' }))
       setPossible(false)
     } catch (error) {
       console.info(error)

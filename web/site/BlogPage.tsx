@@ -38,7 +38,7 @@ export const BlogPage = () => {
               {toAll}
             </Failed>
           ) : (
-            <Sorry text="There is no blog at this address, or not any more." picture={<MissingPicture />}>
+            <Sorry text="There is no blog at this address, or it has been removed." picture={<MissingPicture />}>
               {toAll}
             </Sorry>
           )}

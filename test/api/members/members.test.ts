@@ -21,7 +21,7 @@ describe('joining and signing in', () => {
   it('joins with name, address and password, proves the address, and signs in to what is left to do', async () => {
     const form = joining('ana')
     const joined = await signup(form)
-    expect([joined.code, joined.body.msg]).to.deep.equal([200, 'Please check your e-mail to verify your account'])
+    expect([joined.code, joined.body.msg]).to.deep.equal([200, 'Please check your email to verify your account'])
     const early = await login(form.emailId, form.password)
     expect([early.code, early.body.msg]).to.deep.equal([422, 'Please verify your email address first: open the link we sent to you.'])
     const proved = await verify(form.emailId)

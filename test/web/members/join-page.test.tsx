@@ -62,7 +62,7 @@ describe('join page', () => {
       indemnity: true,
       clauses: true,
     })
-    await server.last('signup').reply(200, { msg: 'Please check your e-mail' })
+    await server.last('signup').reply(200, { msg: 'Please check your email' })
     expect(await screen.findByRole('heading', { name: 'Check your mail' })).to.exist
     expect(screen.getByText(/^A link is on its way to/)).to.exist // whether the mail server is there or not
     expect(screen.getByText('ana@example.org')).to.exist
@@ -112,7 +112,7 @@ describe('join page', () => {
     tick()
     submit()
     await sent()
-    await server.last('signup').reply(200, { msg: 'Please check your e-mail' })
+    await server.last('signup').reply(200, { msg: 'Please check your email' })
     await waitFor(async () => expect(await draftOf(VISITOR, SIGN_UP)).to.equal(undefined))
   })
 
@@ -121,7 +121,7 @@ describe('join page', () => {
     tick()
     submit()
     await sent()
-    await server.last('signup').reply(200, { msg: 'Please check your e-mail' })
+    await server.last('signup').reply(200, { msg: 'Please check your email' })
     expect(sessionStorage.getItem('sessionRegister')).to.equal('ana@example.org')
     cleanup()
     await open('/signup', { member: false })

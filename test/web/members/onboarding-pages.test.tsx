@@ -139,12 +139,13 @@ describe('the pages of the onboarding', () => {
   })
 
   it('end at the cases of the day, and at one of their own', async () => {
-    const { address } = await open('/welcome')
+    const { address, router } = await open('/welcome')
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: "See today's cases" }).getAttribute('href')).to.equal('/community')
     fireEvent.click(main.getByRole('link', { name: 'Ask about a case' }))
     await waitFor(() => expect(address()).to.equal('/community'))
     expect(await screen.findByRole('dialog', { name: 'Add Clinical Case' })).to.exist
+    await waitFor(() => expect(router.state.location.state, 'after a reload the form is not opened again').to.equal(null))
   })
 
   it('keep in the session what each step has told, for a reload and for the other tabs', async () => {
@@ -191,7 +192,7 @@ describe('the pages of the onboarding', () => {
       await opened()
       expect(screen.queryByText(/^No CV yet/)).to.equal(null)
       await server.last('getProfileDetails').reply(200, own)
-      expect(await screen.findByText('cv.pdf')).to.exist
+      expect((await screen.findByText('cv.pdf')).dir, 'a name runs as its own letters do').to.equal('auto')
       expect(screen.getByRole('button', { name: 'View CV' })).to.exist
       press('Delete CV')
       fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))

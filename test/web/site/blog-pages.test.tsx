@@ -69,8 +69,8 @@ describe('blog pages', () => {
   })
 
   for (const [code, text] of [
-    [404, 'There is no blog at this address, or not any more.'],
-    [422, 'There is no blog at this address, or not any more.'],
+    [404, 'There is no blog at this address, or it has been removed.'],
+    [422, 'There is no blog at this address, or it has been removed.'],
     [500, 'The blog could not be loaded.'],
   ] as const)
     it(`say "${text}" for ${code}, and lead to the others`, async () => {

@@ -37,7 +37,9 @@ export const CvField = ({ cv }: { cv: Cv | null }) => {
       {cv && (
         <Group gap="sm">
           <IconFileText size={22} stroke={1.6} aria-hidden />
-          <Text style={{ overflowWrap: 'anywhere' }}>{cv.name}</Text>
+          <Text style={{ overflowWrap: 'anywhere' }} dir="auto">
+            {cv.name}
+          </Text>
         </Group>
       )}
       {!cv && <Text c="dimmed">No CV yet. Only you can see it, until you apply for an opportunity with it.</Text>}
