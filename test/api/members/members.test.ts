@@ -70,7 +70,15 @@ describe('joining and signing in', () => {
   it('makes one member of 200 who want the same address at once', async () => {
     const form = joining('Wanted')
     const tries = Array.from({ length: 200 }, (_, i) => ({ ...form, password: `password ${i}` }))
-    const codes = (await Promise.all(tries.map((each) => signup(each)))).map(({ code }) => code)
+    /** Whoever is asked to come back, since the machine has too much to do, sends the same again, as a page does. */
+    const patiently = async (each: object): Promise<number> => {
+      const key = randomUUID()
+      for (let left = 10; ; left--) {
+        const { code } = await signup(each, key)
+        if (code !== 503 || left === 0) return code
+      }
+    }
+    const codes = await Promise.all(tries.map(patiently))
     expect(new Set(codes)).to.deep.equal(new Set([200]))
     expect(await rows(`select 1 from member_card.card where first_name = 'Wanted'`)).to.have.length(1)
     for (const table of ['credential', 'verification'])

@@ -22,7 +22,10 @@ const startSilentNode = async (port: number) => {
         return
       }
       const reading = other.read(call.request)
-      reading.on('data', (response: InstanceType<typeof streams.ReadResp>) => call.write(response)).on('end', () => call.end())
+      reading
+        .on('data', (response: InstanceType<typeof streams.ReadResp>) => call.write(response))
+        .on('end', () => call.end())
+        .on('error', (error) => call.destroy(error)) // the other one stops
     },
   })
   const own = await new Promise<number>((resolve, reject) =>
