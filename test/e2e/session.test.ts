@@ -70,4 +70,15 @@ describe('one surgeon, two tabs', () => {
     await first.getByRole('button', { name: 'Login' }).waitFor()
     expect(await first.getByText('Your session has ended.').count()).to.equal(0)
   })
+
+  it('stays at the button when a login is refused', async () => {
+    await first.getByRole('textbox', { name: 'Email' }).fill(ana.emailId)
+    await first.getByLabel('Password', { exact: true }).fill('not my password')
+    const answered = first.waitForResponse(/\/login$/)
+    await first.getByRole('button', { name: 'Login' }).click()
+    await answered
+    const focused = () => first.evaluate(() => document.activeElement?.textContent)
+    await eventually(async () => expect(await focused()).to.equal('Login'), 5_000)
+    ana.complaints.length = 0 // the browser itself notes every refusal
+  })
 })

@@ -14,11 +14,20 @@ export const useRefusal = <Values extends FieldValues>(setError: UseFormSetError
   }, [errors, setError])
 }
 
-/** A button that cannot be pressed while the form is on its way loses the focus; a refusal gives it back. */
+/**
+ * A button that cannot be pressed while the form is on its way loses the focus; a refusal gives it back. Where it was is remembered as the
+ * form is submitted: when React has disabled the button, the browser has taken the focus away already.
+ */
 const useFocusKept = (sending: boolean): void => {
   const held = useRef<Element | null>(null)
+  useEffect(() => {
+    const hold = () => {
+      held.current = document.activeElement
+    }
+    document.addEventListener('submit', hold, true)
+    return () => document.removeEventListener('submit', hold, true)
+  }, [])
   useLayoutEffect(() => {
-    if (sending) held.current = document.activeElement
-    else if (document.activeElement === document.body && held.current instanceof HTMLElement) held.current.focus()
+    if (!sending && document.activeElement === document.body && held.current instanceof HTMLElement) held.current.focus()
   }, [sending])
 }
