@@ -2,6 +2,7 @@ import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
 import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
+import type { ErasureStep } from '../../domain/members/leaving/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 
 type Moment = string | Date
@@ -58,8 +59,12 @@ export const subjectOf = (fact: TrailFact): string | undefined => (fact.type ===
 /** Whether it tells of a deletion: most of what members and posts undergo does not. */
 export const isTrail = (fact: TrailFact): boolean => fact.type in LINES || requestOf(fact) !== undefined
 
+type Line = (data: never) => number | null
+/** What no trail goes without: a step of the erasure that is no line does not compile. */
+type Told = ErasureStep | 'AccountDeletionRequested' | 'EmailReleased' | 'SubjectKeyDestroyed' | 'AccountDeleted'
+
 /** The facts of a member that are lines of a trail, and how many there were of what each counts. */
-const LINES: Readonly<Partial<Record<TrailFact['type'], (data: never) => number | null>>> = {
+const LINES: Readonly<Record<Told, Line> & Partial<Record<TrailFact['type'], Line>>> = {
   AccountDeletionRequested: () => null,
   SessionsRevoked: ({ count }: { count: number }) => count,
   PostsWithdrawn: ({ count }: { count: number }) => count,

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { CompactSign, compactVerify, exportJWK, type JWK } from 'jose'
 import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { ErasureStep } from '../../../domain/members/leaving/messages.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
 import { REASON_KEPT_FOR_YEARS } from './kept.js'
 
@@ -24,7 +25,10 @@ export interface Receipt {
   readonly kept: readonly { readonly what: string; readonly why: string }[]
 }
 
-const WORDS: Readonly<Partial<Record<MemberEvent['type'], string>>> = {
+/** What a step of the erasure always is, by its type: one without words does not compile. */
+type Told = ErasureStep | 'EmailReleased' | 'SubjectKeyDestroyed'
+
+const WORDS: Readonly<Record<Told, string> & Partial<Record<MemberEvent['type'], string>>> = {
   SessionsRevoked: 'sessions ended',
   PostsWithdrawn: 'posts erased',
   PostsAnonymised: 'posts kept without your name, as you asked',
