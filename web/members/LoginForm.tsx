@@ -18,6 +18,7 @@ const resolver = resolverOf<Credentials>(check, (values) => withoutBlanks(bodyOf
 
 export const LoginForm = () => {
   const submission = useSelector(selectSignIn)
+  const [before] = useState(submission) // how an earlier visit ended does not count
   const joined = useSelector(selectJoined)
   const unproved = useSelector(selectUnproved)
   const dispatch = useDispatch()
@@ -40,6 +41,7 @@ export const LoginForm = () => {
             Forgot password?
           </Anchor>
         </Group>
+        {submission !== before && submission.problem !== undefined && <Alert color="red">{submission.problem}</Alert>}
         {unproved !== null && (
           <Alert color="teal" role="status">
             Please open the link we have sent to {unproved}.

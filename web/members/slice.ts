@@ -25,7 +25,10 @@ const slice = createSlice({
   }),
   reducers: {
     signInAsked: (state, _action: PayloadAction<Credentials>) => ({ ...state, signIn: sending, unproved: null }),
-    signInRefused: (state, { payload }: PayloadAction<Problem['errors']>) => ({ ...state, signIn: refused(payload) }),
+    signInRefused: (state, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>) => ({
+      ...state,
+      signIn: { ...refused(errors), ...(errors.length === 0 && { problem: message }) },
+    }),
     proofMissing: (state, { payload }: PayloadAction<string>) => ({ ...state, unproved: payload }),
     joinAsked: (state, _action: PayloadAction<{ joining: Joining; key: string }>) => ({ ...state, join: sending, joined: null }),
     joinRefused: (state, { payload }: PayloadAction<Problem['errors']>) => ({ ...state, join: refused(payload) }),

@@ -70,7 +70,7 @@ describe('login page', () => {
     const { address } = await visit()
     await login('ana@example.org', 'wrong-one')
     await server.last('login').reply(422, { msg: 'The email or the password is not right' })
-    expect(await screen.findByText('The email or the password is not right')).to.exist
+    expect(await screen.findByText('The email or the password is not right', { selector: 'form *' })).to.exist
     expect([address(), email(), password()]).to.deep.include('/login')
     expect(email()).to.have.property('value', 'ana@example.org')
     expect(password()).to.have.property('value', 'wrong-one')
@@ -88,7 +88,7 @@ describe('login page', () => {
     await login('ana@example.org', 'wrong-one')
     expect(document.activeElement).to.equal(document.body)
     await server.last('login').reply(422, { msg: 'The email or the password is not right' })
-    expect(await screen.findByText('The email or the password is not right')).to.exist
+    expect(await screen.findByText('The email or the password is not right', { selector: 'form *' })).to.exist
     expect(document.activeElement).to.equal(button)
     act(() => void store.dispatch(signedIn(session))) // in another tab
     await waitFor(() => expect(address()).to.equal('/community'))

@@ -5,6 +5,8 @@ export interface Submission {
   readonly sending: boolean
   /** What the server said of single fields, the last time. */
   readonly errors: Problem['errors']
+  /** What it said of none of them, for a form that says it itself. */
+  readonly problem?: string
 }
 
 export const unsent: Submission = { sending: false, errors: [] }
