@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
@@ -49,6 +49,11 @@ export const FeedPage = () => {
   useWatch('feed:cases')
   useLoadedSoon(loadPostCase)
 
+  const filters = useRef<HTMLSelectElement>(null)
+  const clear = () => {
+    setSearch({})
+    filters.current?.focus() // the button is about to go
+  }
   const choose = (filter: 'speciality' | 'status', name: string) =>
     setSearch((before) => {
       before.delete(filter)
@@ -79,6 +84,7 @@ export const FeedPage = () => {
           </Title>
           <div className={classes.filters}>
             <NativeSelect
+              ref={filters}
               aria-label="Speciality"
               className={classes.filter ?? ''}
               data={[{ value: '', label: ALL }, ...specialities]}
@@ -94,7 +100,7 @@ export const FeedPage = () => {
             />
           </div>
         </div>
-        <Feed name={FEED} kind={caseFeed} Card={CaseCard} isHeld={isHeld} clear={() => setSearch({})}>
+        <Feed name={FEED} kind={caseFeed} Card={CaseCard} isHeld={isHeld} clear={clear}>
           <Button onClick={() => setPosting('open')}>Add a Clinical Case</Button>
         </Feed>
       </section>

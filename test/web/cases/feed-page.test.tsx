@@ -173,6 +173,7 @@ describe('feed page', () => {
     expect(screen.getByText('No case fits this filter.')).to.exist
     expect(screen.queryByText('No cases posted')).to.equal(null)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear filter' })))
+    expect(document.activeElement).to.equal(screen.getByRole('combobox', { name: 'Speciality' }))
     expect(address()).to.equal('/community')
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     expect(screen.getByText('No cases posted')).to.exist
