@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { DISCUSSION } from '../engagement/post.js'
@@ -22,13 +23,18 @@ export const OpenCases = () => {
     const left = openFor({ ...each, closed: false }, now)
     return left === null ? [] : [{ ...each, left }]
   })
+  const list = useRef<HTMLUListElement>(null)
+  const newest = open[0]?.id
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollLeft = 0 // the strip holds on to what it showed: the new one would come out of sight
+  }, [newest])
   if (open.length === 0) return null
   return (
     <section className={classes.open} aria-labelledby="open-cases">
       <h2 id="open-cases" className={classes.heading}>
         Your open cases
       </h2>
-      <ul className={classes.list}>
+      <ul className={classes.list} ref={list}>
         {open.map((each) => (
           <li key={each.id}>
             <Link to={`${pathOf(each.id)}${each.new_answers > 0 ? `#${DISCUSSION}` : ''}`} state={FROM_FEED} className={classes.case}>

@@ -103,6 +103,18 @@ describe('one’s own open cases', () => {
     expect(server.count(LIST)).to.equal(4)
   })
 
+  it('begin with the newest though another was looked at', async () => {
+    const { line } = await feed(mine(7), mine(6))
+    const strip = within(part()!).getByRole('list')
+    strip.scrollLeft = 200
+    await line.push('openCaseChanged', { id: 7, new_answers: 1, seen: 0, position: 20 })
+    expect(strip.scrollLeft, 'nothing has come before it').to.equal(200)
+    await line.push('casePosted', { id: 11, signup_id: ana, speciality: 'Urology', position: 31 })
+    await server.last(LIST).reply(200, { result: [mine(11), mine(7), mine(6)] })
+    expect(within(part()!).getAllByRole('listitem')).to.have.length(3)
+    expect(strip.scrollLeft).to.equal(0)
+  })
+
   it('go when they are removed, and when their week is over', async () => {
     const { store } = await feed(mine(8, { created_at: new Date(Date.now() - 7 * DAY).toISOString() }), mine(7))
     expect(told()).to.deep.equal(['My case 76 days left'])
