@@ -124,7 +124,6 @@ export const PostCaseForm = ({ opened, close, done, counted }: Props) => {
               {posting.problem}
             </Alert>
           )}
-          {posting.sending && <UploadProgress sent={posting.sent} total={posting.total} />}
           <PostingButtons
             sending={posting.sending}
             waiting={preparing.waiting > 0}
@@ -133,7 +132,9 @@ export const PostCaseForm = ({ opened, close, done, counted }: Props) => {
             previewing={previewing}
             turn={() => void turn()}
             close={close}
-          />
+          >
+            {posting.sending && <UploadProgress sent={posting.sent} total={posting.total} />}
+          </PostingButtons>
         </Stack>
       </form>
       <AskUnchecked opened={asked} unchecked={covering.unchecked.length} close={() => setAsked(false)} check={check} send={sendAnyway} />

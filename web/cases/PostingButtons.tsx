@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import classes from './PostCaseForm.module.css'
 import { postingCancelled } from './posting-slice.js'
@@ -15,13 +16,16 @@ interface Props {
   /** Into the preview, and out of it. */
   readonly turn: () => void
   readonly close: () => void
+  /** How far it is on its way. */
+  readonly children: ReactNode
 }
 
-/** What can be done with the case now, always in sight. */
-export const PostingButtons = ({ sending, waiting, unchecked, failed, previewing, turn, close }: Props) => {
+/** How the case stands, and what can be done with it now, always in sight. */
+export const PostingButtons = ({ sending, waiting, unchecked, failed, previewing, turn, close, children }: Props) => {
   const dispatch = useDispatch()
   return (
     <div className={classes.bar}>
+      {children && <div className={classes.progress}>{children}</div>}
       {unchecked > 0 && !sending && (
         <span className={classes.unchecked}>{`${unchecked} ${unchecked === 1 ? 'file' : 'files'} not checked`}</span>
       )}

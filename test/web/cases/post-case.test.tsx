@@ -113,6 +113,8 @@ describe('posting a case', () => {
     const upload = await sent()
     await upload.progress(1_048_576, 4_194_304)
     expect(await message('1.0 of 4.0 MB sent (25%)')).to.exist
+    const bar = screen.getByRole('button', { name: 'Cancel' }).parentElement!.parentElement!
+    expect(within(bar).getByRole('progressbar', { name: 'Upload' }), 'where it is in sight').to.exist
     submit()
     fireEvent.submit(screen.getByRole('form', { name: 'Add Clinical Case' }))
     await upload.progress(4_194_304, 4_194_304)

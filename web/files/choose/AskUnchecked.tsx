@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { Window } from '../../shared/ui/Window.js'
+import classes from './AskUnchecked.module.css'
 import { uncheckedText } from './Checks.js'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export const AskUnchecked = ({ opened, unchecked, close, check, send }: Props) => (
   <Window title="Check before posting?" opened={opened} onClose={close}>
     <Text>{uncheckedText(unchecked)} Names, dates and numbers are easily missed on labels, screens and reports.</Text>
-    <Group justify="flex-end" mt="md">
+    <Group justify="flex-end" mt="md" className={classes.buttons ?? ''}>
       <Button variant="default" onClick={send}>
         Post without checking
       </Button>
