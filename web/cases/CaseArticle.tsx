@@ -33,11 +33,6 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
     <article className={classes.page} aria-labelledby="case-title" data-wide>
       <title>{`${headline(of)} · SFS`}</title>
       <CaseBar id={of.id} />
-      {of.files.length > 0 && (
-        <div className={classes.stage}>
-          <FileStage files={of.files} lost={() => dispatch(postDoubted(postOf(of.id)))} />
-        </div>
-      )}
       <header className={classes.head}>
         <h1 id="case-title" className={classes.title} dir="auto" style={HEADLINE}>
           {headline(of)}
@@ -46,6 +41,11 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
           <Status left={left} />
         </Facts>
       </header>
+      {of.files.length > 0 && (
+        <div className={classes.stage}>
+          <FileStage files={of.files} lost={() => dispatch(postDoubted(postOf(of.id)))} />
+        </div>
+      )}
       <aside className={classes.side} aria-label="Author and status">
         <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id}>
           <When at={Date.parse(of.created_at)} now={now} />
