@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LoginPaper } from '../members/LoginPaper.js'
 import { Landing } from './Landing.js'
-import classes from './Landing.module.css'
 
 /** The login is the landing page, too (spec 1 §2). */
 export const DoorPage = () => (
@@ -10,7 +9,7 @@ export const DoorPage = () => (
     title="Login"
     order={2}
     actions={
-      <Button component={Link} to="/signup" className={classes.wide ?? ''}>
+      <Button component={Link} to="/signup">
         Join free
       </Button>
     }
