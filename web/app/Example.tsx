@@ -7,7 +7,7 @@ import { loadedOf, postOf } from '../cases/case-kind.js'
 import { CommentItem } from '../engagement/comments/CommentItem.js'
 import { postsLoaded, postsReducer } from '../engagement/posts-slice.js'
 import { Sheet } from '../shared/ui/Sheet.js'
-import { exampleAnswers, exampleCase } from './example.js'
+import { exampleAnswers, exampleCase } from './made-up-case.js'
 import classes from './Example.module.css'
 
 /** A world of its own, in which there is one case. */
