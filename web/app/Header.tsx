@@ -33,7 +33,9 @@ export const Header = () => {
         </nav>
         <div className={classes.tools}>
           {session && <PaletteButton />}
-          <SchemeToggle />
+          <span className={classes.scheme}>
+            <SchemeToggle />
+          </span>
           {session && isOpen('/chat') && (
             <Button component={Link} to="/chat" size="sm" className={classes.wide ?? ''}>
               Connect Now

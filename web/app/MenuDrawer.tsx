@@ -6,6 +6,7 @@ import { identityOf, myself } from '../shared/format/person.js'
 import { selectSession, selectStanding } from '../shared/session/session.js'
 import { useOpenWindow } from '../shared/ui/open-windows.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
+import { SchemeToggle } from '../shared/ui/SchemeToggle.js'
 import { accountEntries, legalEntries, menuFor, parted } from './menu.js'
 import classes from './MenuDrawer.module.css'
 import { LaterGroup, MenuGroup } from './MenuGroup.js'
@@ -38,6 +39,9 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
               </div>
             )}
           </div>
+          <span className={classes.scheme}>
+            <SchemeToggle />
+          </span>
           <Drawer.CloseButton aria-label="Close menu" size={40} />
         </div>
         <Drawer.Body>

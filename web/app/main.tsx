@@ -1,4 +1,5 @@
 import '../shared/ui/mantine/base.css'
+import '../shared/ui/open-windows.js' // hears Back before the router does
 import './font.css'
 import './first-paint.css'
 import './app.css'

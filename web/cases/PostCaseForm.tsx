@@ -1,5 +1,5 @@
 import { Alert, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { useDraft } from '../shared/drafts/useDraft.js'
@@ -73,7 +73,7 @@ export const PostCaseForm = ({ opened, close, done, counted }: Props) => {
   }, [opened])
 
   const files = chosen.files.length + preparing.waiting
-  useEffect(() => counted(files), [files, counted])
+  useLayoutEffect(() => counted(files), [files, counted]) // before anything can be pressed
 
   useEffect(() => {
     if (errors.length > 0) setPreviewing(false) // what is wrong stands in the form

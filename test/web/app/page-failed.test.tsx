@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PageFailed } from '../../../web/shared/ui/PageFailed.js'
@@ -30,6 +30,22 @@ describe('a page whose code did not come', () => {
     } finally {
       isOnline(true)
     }
+  })
+
+  it('opens by itself when the line is back, and not before', async () => {
+    const said: string[] = []
+    console.error = (...what: unknown[]) => said.push(what.map(String).join(' '))
+    const reloads = () => said.filter((line) => /navigation/.test(line)) // which is all that this document has to say to a reload
+    isOnline(false)
+    try {
+      await failed()
+      await screen.findByRole('heading', { level: 1, name: "You're offline" })
+      expect(reloads()).to.have.length(0)
+    } finally {
+      isOnline(true)
+    }
+    fireEvent(window, new window.Event('online'))
+    expect(reloads()).to.have.length(1)
   })
 
   it('says so, offers to try again, and tells the console why', async () => {

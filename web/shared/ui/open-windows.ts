@@ -20,9 +20,58 @@ const onKeyDown = (event: KeyboardEvent): void => {
   const isTaken = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true' // an open list in the window
   if (!isTaken) closeTopmost()
 }
-window.addEventListener('keydown', onKeyDown, { capture: true })
 
-/** While it is `opened`, Escape closes this window if it is the topmost. Mantine's own `closeOnEscape` is off for it. */
+/** How many windows the entry of the history stands for that the browser is at. The state is the router's own beside. */
+const depth = (): number => (history.state as { readonly windows?: number } | null)?.windows ?? 0
+
+/** Where the windows were opened: only there is a step in the history a step between them. */
+let page = ''
+/** A step back is under way that nobody has pressed. */
+let stepping = false
+let settling: ReturnType<typeof setTimeout> | undefined
+
+/** Brings the history to as many entries as there are windows: after a moment, when it is known whether the press that closed one led on. */
+const settle = (): void => {
+  clearTimeout(settling)
+  settling = setTimeout(() => {
+    const surplus = depth() - windows.length
+    if (stepping || surplus === 0) return
+    page = location.href
+    for (let at = depth(); at < windows.length; at += 1) {
+      history.pushState({ ...(history.state as object | null), windows: at + 1 }, '')
+    }
+    if (surplus > 0) {
+      stepping = true
+      history.go(-surplus)
+    }
+  }, 0)
+}
+
+/** Heard before the router hears it, for which a window is no place of its own. */
+const onPopState = (event: PopStateEvent): void => {
+  const surplus = depth() - windows.length
+  const isHere = location.href === page
+  if (stepping && isHere) event.stopImmediatePropagation()
+  else if (surplus < 0 && isHere) {
+    event.stopImmediatePropagation()
+    closeTopmost()
+  } else if (surplus > 0 && windows.length === 0) {
+    // The entry of a window that is no longer there: a link in it was followed, or Back has closed it.
+    event.stopImmediatePropagation()
+    history.go(-surplus)
+    return
+  }
+  stepping = false
+  settle()
+}
+
+window.addEventListener('keydown', onKeyDown, { capture: true })
+window.addEventListener('popstate', onPopState, { capture: true })
+
+/**
+ * While it is `opened`, Escape and the browser's Back close this window if it is the topmost, and stay on the page. Mantine's own `closeOnEscape` is
+ * off for it. Closed in any other way it leaves no entry in the history.
+ */
 export const useOpenWindow = (opened: boolean, close: () => void, mayClose = true): void => {
   const now = useRef({ close, mayClose })
   now.current = { close, mayClose }
@@ -30,6 +79,10 @@ export const useOpenWindow = (opened: boolean, close: () => void, mayClose = tru
     if (!opened) return
     const own: Open = { close: () => now.current.close(), mayClose: () => now.current.mayClose }
     windows.push(own)
-    return () => void windows.splice(windows.indexOf(own), 1)
+    settle()
+    return () => {
+      windows.splice(windows.indexOf(own), 1)
+      settle()
+    }
   }, [opened])
 }
