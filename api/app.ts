@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import { pinoHttp } from 'pino-http'
+import { Refusal } from '../domain/kernel/refusal.js'
 import type { Deps } from './deps.js'
 import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
@@ -62,6 +63,9 @@ export const app = (parts: AppParts): Express => {
     .use(headers(publicUrl))
     .use(measure)
   if (devRoutes) server.use(devRoutes)
+  server.use('/dev', () => {
+    throw new Refusal('not-found', 'There is nothing here') // whatever the page of the web would say
+  })
   if (maintenance) server.use('/api', onlyDeletion)
   return server
     .use('/api', (_req, res, next) => {

@@ -54,7 +54,7 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
     smtpUrl,
     masterKey,
     webDir,
-    ...(mail ? { devRouter: (await import('../embedded/mail/dev-mail.js')).devMail(mail) } : {}),
+    ...(mail && { devRouter: (await import('../embedded/dev-pages.js')).devPages(mail) }),
   }
   const app = await startApp(settings, signal)
   closing.add(app.stop)

@@ -15,12 +15,15 @@ import { newContext } from '../support/browser/browser.js'
 import { desktopDark, phoneLight } from '../support/browser/looks.js'
 import { startServer } from '../support/parts/server.js'
 import { shownTo } from '../support/browser/shown-pages.js'
+import { statesPictures } from '../support/browser/states.js'
 
 /*
- * `npm run screenshots`: every page of the demo as a phone in the light and a desktop in the dark show it, kept in docs/pages. It asserts
- * nothing; the pictures are to be looked at.
+ * `npm run screenshots`: every page of the demo as a phone in the light and a desktop in the dark show it, kept in docs/pages; and
+ * the parts they share, in each state. It asserts nothing; the pictures are to be looked at.
  */
 const FOLDER = fileURLToPath(new URL('../../docs/pages/', import.meta.url))
+/** With these `npm run test:full` compares what it sees. */
+const STATES = fileURLToPath(new URL('../fixtures/states/', import.meta.url))
 const LOOKS: Readonly<Record<string, BrowserContextOptions>> = { phone: phoneLight, desktop: desktopDark }
 /** Of WebP, out of 100: text stays sharp. */
 const QUALITY = 60
@@ -108,6 +111,12 @@ describe('screenshots', () => {
     await asking(url)(verify.path, { q: new URL(await mailedLink(url, newcomer.emailId)).search })
     const session = await signIn(url, newcomer)
     await walk({ kind: 'newcomer', id: session.id, done: 0 }, session, { id: String(session.id) })
+  })
+
+  it('of every shared part in each of its states', async () => {
+    rmSync(STATES, { recursive: true, force: true })
+    mkdirSync(STATES)
+    for await (const { name, picture } of statesPictures()) writeFileSync(join(STATES, `${name}.webp`), picture)
   })
 
   it('of what members see', async () => {

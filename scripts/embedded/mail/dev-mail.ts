@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { BlockList } from 'node:net'
-import { Router, type Request, type Response } from 'express'
+import { Router, type Response } from 'express'
+import { onlyFromHere } from '../from-here.js'
 import type { CaughtMail } from './caught-mail.js'
 import { inboxPage } from './inbox-page.js'
 import type { MailCatcher } from './mail-catcher.js'
@@ -11,28 +11,12 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; bas
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'"
 
-/** This machine. */
-const LOOPBACK = new BlockList()
-LOOPBACK.addSubnet('127.0.0.0', 8)
-LOOPBACK.addAddress('::1', 'ipv6')
-
-/** What a proxy says of whom it asks for: it may stand on this machine and ask for anybody. */
-const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
-/** Names of this machine. A page of elsewhere whose name leads here has another. */
-const HERE = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
-
-/** Whether it comes from this machine itself: who is on the other end of the line, and for nobody else. */
-const isFromHere = ({ headers, socket: { remoteAddress = '' } }: Request): boolean =>
-  LOOPBACK.check(remoteAddress, remoteAddress.includes(':') ? 'ipv6' : 'ipv4') &&
-  HERE.test(headers.host ?? '') &&
-  !PASSED_ON.some((name) => name in headers)
-
 /** What was caught: `/dev/mail` for programs, `/dev/inbox` for a person; both on this machine alone. */
 export const devMail = (catcher: Pick<MailCatcher, 'mails'>): Router => {
   const find = (number: string): CaughtMail | undefined => catcher.mails().find((mail) => String(mail.number) === number)
 
   return Router()
-    .use('/dev', (req, _res, next) => next(isFromHere(req) ? undefined : 'router'))
+    .use('/dev', onlyFromHere)
     .get('/dev/mail', (_req, res) => {
       const mails = catcher.mails().map(({ to, subject, text, html, at }) => ({ to, subject, text, html, at }))
       res.set('Cache-Control', 'no-store').json(mails)

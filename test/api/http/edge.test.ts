@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { Router } from 'express'
 import type { Session } from '../../../api/contract/members.js'
 import { ask, caseForm, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
 import { failureOf } from '../../support/eventually.js'
@@ -17,6 +18,14 @@ describe('the edge', () => {
     const comment = await ask(app.url, 'commentOnClinicalCase', { token: ana.token, body: { clinicalCaseId: 1, comment: 'a\0b' } })
     const form = await ask(app.url, 'createClinicalCase', { token: ana.token, body: caseForm({ title: 'a\0b' }) })
     expect([comment.code, form.code]).to.deep.equal([400, 400])
+  })
+
+  it('has pages for developers only where parts of ours run beside it', async () => {
+    const production = await app.another(0, 'api', { devRouter: Router() })
+    const codes = (url: string) => Promise.all(['/dev/inbox', '/dev/no'].map(async (path) => (await fetch(url + path)).status))
+    expect(await codes(app.url)).to.deep.equal([200, 404])
+    expect(await codes(production.url)).to.deep.equal([404, 404])
+    expect((await fetch(`${production.url}/dev/states`)).status).to.equal(404)
   })
 
   it('says which method a call takes', async () => {

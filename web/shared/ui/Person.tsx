@@ -39,7 +39,11 @@ export const Person = ({ name, speciality, picture = null, size = 42, id, mark =
         </div>
         <div className={classes.clip}>
           <div className={classes.under}>
-            {identity.degrees && <span dir="auto">{identity.degrees}</span>}
+            {identity.degrees && (
+              <span>
+                <bdi>{identity.degrees}</bdi>
+              </span>
+            )}
             {children && <span>{children}</span>}
           </div>
         </div>

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import type { BrowserContextOptions } from 'playwright-core'
+import sharp from 'sharp'
+import { headers } from '../../../api/http/headers.js'
+import { devStates } from '../../../scripts/states/dev-states.js'
+import { atEnd } from '../at-end.js'
+import { newContext } from './browser.js'
+
+/** A phone, a tablet, a desktop: in pixels. */
+const WIDTHS = [390, 768, 1440]
+const LOOKS = { light: 'scheme=light', dark: 'scheme=dark', rtl: 'scheme=light&dir=rtl' } as const
+/** High enough that all of a group is drawn. */
+const HEIGHT = 1200
+/** Of WebP, out of 100: enough to see what has changed. */
+const QUALITY = 40
+
+/** A group of states as it looks in a browser. */
+export interface StatesPicture {
+  /** "caseCard-390-dark". */
+  readonly name: string
+  /** As WebP. */
+  readonly picture: Buffer
+  /** What the browser complained about on its page. */
+  readonly complaints: readonly string[]
+}
+
+/** Half as wide, as it is kept. */
+const small = async (picture: Buffer): Promise<Buffer> => {
+  const { width } = await sharp(picture).metadata()
+  return sharp(picture)
+    .resize({ width: Math.round(width / 2) })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+}
+
+const serve = async (): Promise<string> => {
+  const server = express().use(headers('http://localhost'), devStates()).listen(0, '127.0.0.1')
+  atEnd(() => void server.close())
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/states`
+}
+
+/** `/dev/states`, group by group, at three widths, in the light, in the dark and from right to left. */
+export async function* statesPictures(): AsyncGenerator<StatesPicture> {
+  const url = await serve()
+  for (const width of WIDTHS)
+    for (const [look, query] of Object.entries(LOOKS)) {
+      const options: BrowserContextOptions = { viewport: { width, height: HEIGHT }, reducedMotion: 'reduce' }
+      const context = await newContext(options)
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      await page.goto(`${url}?${query}`)
+      await page.getByText('Your case is posted.').waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      for (const group of await page.locator('[data-group]').all()) {
+        const name = (await group.getAttribute('data-group'))!.toLowerCase().replace(/\W+/g, '-')
+        const picture = await small(await group.screenshot())
+        yield { name: `${name}-${width}-${look}`, picture, complaints }
+      }
+      await context.close()
+    }
+}

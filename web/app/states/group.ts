@@ -1,0 +1,22 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ReactNode } from 'react'
+
+/** A shared part in one of its states. */
+export interface State {
+  readonly name: string
+  /** What has happened before it is shown. */
+  readonly given?: readonly UnknownAction[]
+  readonly show: ReactNode
+}
+
+/** Parts that are looked at together. */
+export interface Group {
+  readonly name: string
+  readonly states: readonly State[]
+  /** Of parts that stand over the page, in pixels: here each stands over a place of its own. */
+  readonly height?: number
+  /** Of parts that are wide. */
+  readonly wide?: true
+  /** Of parts that stand on paper. */
+  readonly paper?: true
+}

@@ -1,0 +1,31 @@
+import type { Group } from './group.js'
+import { actions } from './groups/actions.js'
+import { cases } from './groups/cases.js'
+import { comments, writing } from './groups/comments.js'
+import { fields, searching } from './groups/fields.js'
+import { files } from './groups/files.js'
+import { openCases } from './groups/open-cases.js'
+import { overPage, toasts, windows } from './groups/over-page.js'
+import { people } from './groups/people.js'
+import { skeletons } from './groups/skeletons.js'
+import { sorry } from './groups/sorry.js'
+import { texts } from './groups/texts.js'
+
+/** All that is shown: another shared part is a file here, another state a line in its file. */
+export const groups: readonly Group[] = [
+  people,
+  texts,
+  sorry,
+  skeletons,
+  fields,
+  searching,
+  actions,
+  comments,
+  writing,
+  cases,
+  files,
+  openCases,
+  windows,
+  overPage,
+  toasts,
+]

@@ -1,0 +1,30 @@
+import type { CaseId } from '../../../../api/contract/cases.js'
+import { loadedOf } from '../../../cases/case-kind.js'
+import { LikeButton } from '../../../engagement/likes/LikeButton.js'
+import { PostActions } from '../../../engagement/PostActions.js'
+import { likeToggled, postsLoaded } from '../../../engagement/posts-slice.js'
+import type { Group } from '../group.js'
+import { aCase } from '../sample.js'
+
+const ID = 1 as CaseId
+const { post } = loadedOf(aCase())
+const given = (likes: number, comments: number, liked = false) => [
+  postsLoaded([loadedOf(aCase({ id: ID, like_count: likes, comment_count: comments, is_like: liked }))]),
+]
+const actionsOf = (closed = false) => <PostActions post={post} path="/caseDetails/1" closed={closed} />
+
+export const actions: Group = {
+  name: 'Likes and actions',
+  paper: true,
+  states: [
+    { name: 'LikeButton', given: given(0, 0), show: <LikeButton post={post} /> },
+    { name: 'LikeButton, liked', given: given(1, 0, true), show: <LikeButton post={post} /> },
+    { name: 'LikeButton, closed', given: given(1, 0), show: <LikeButton post={post} closed /> },
+    { name: 'LikeButton, liked and closed', given: given(1, 0, true), show: <LikeButton post={post} closed /> },
+    { name: 'PostActions, nothing yet', given: given(0, 0), show: actionsOf() },
+    { name: 'PostActions, one each', given: given(1, 1), show: actionsOf() },
+    { name: 'PostActions, just liked', given: [...given(4, 2), likeToggled(post)], show: actionsOf() },
+    { name: 'PostActions, very many', given: given(12_345, 6_789, true), show: actionsOf() },
+    { name: 'PostActions, closed', given: given(4, 2), show: actionsOf(true) },
+  ],
+}

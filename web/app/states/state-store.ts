@@ -1,0 +1,15 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import { connectionReducer } from '../../shared/net/connection.js'
+import { sessionReducer, signedIn } from '../../shared/session/session.js'
+import { noticesReducer } from '../../shared/ui/notices.js'
+import { door } from '../members.js'
+import { me } from './sample.js'
+
+const reducer = { session: sessionReducer, connection: connectionReducer, notices: noticesReducer, ...door.reducers }
+
+/** The state of a member to whom this has happened. Nothing works on it: whatever is pressed, no server is asked. */
+export const stateStore = (given: readonly UnknownAction[] = []) => {
+  const store = configureStore({ reducer })
+  for (const action of [signedIn(me), ...given]) store.dispatch(action)
+  return store
+}
