@@ -37,7 +37,7 @@ const small = async (picture: Buffer): Promise<Buffer> => {
 
 const serve = async (): Promise<string> => {
   const server = express().use(headers('http://localhost'), devStates()).listen(0, '127.0.0.1')
-  atEnd(() => void server.close())
+  atEnd(async () => server.close())
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/dev/states`
 }
