@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -30,9 +30,12 @@ export const ProfilePage = ({ id, isReady, cases }: Props) => {
   const isShown = !isMissing && details !== null && isReady
   return (
     <>
-      <title>{`${details ? doctor(details.profile.full_name) : 'Profile'} · SFS`}</title>
+      <title>{isMissing ? 'Member not found · SFS' : `${details ? doctor(details.profile.full_name) : 'Profile'} · SFS`}</title>
       {isMissing && (
         <div className={classes.page}>
+          <Title order={1} size="h2" ta="center" mb="md">
+            Member not found
+          </Title>
           <Sorry text="There is no such member." picture={<MissingPicture />}>
             <Anchor component={Link} to="/community">
               Go to clinical cases

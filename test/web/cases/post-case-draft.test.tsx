@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import { signedIn } from '../../../web/shared/session/session.js'
@@ -64,6 +64,15 @@ describe('a case that is being written', () => {
         diagnosis: 'Deep burn of the forearm',
       }),
     )
+  })
+
+  it('is kept to the last letter when the page goes at once', async () => {
+    await begin()
+    type('Title', 'A burn')
+    fireEvent(window, new window.Event('pagehide'))
+    cleanup() // nothing of the page lives on
+    await kept(ana)
+    expect(await draftOf(ana, 'case')).to.deep.equal({ title: 'A burn' })
   })
 
   it('comes back with a quiet note, and goes when it is discarded', async () => {

@@ -135,6 +135,8 @@ describe('the page of a profile', () => {
   it('is not there for an address that names nobody', async () => {
     await opened(404, 77)
     expect(await isText('There is no such member.')).to.exist
+    expect(screen.getByRole('heading', { level: 1, name: 'Member not found' })).to.exist
+    expect(document.title).to.equal('Member not found · SFS')
     await open('/profile/me')
     expect(await screen.findAllByText('There is no such member.')).to.have.length(2)
     expect(server.count('getProfileDetails')).to.equal(1)

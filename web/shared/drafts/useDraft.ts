@@ -34,24 +34,36 @@ export const useDraft = <Values extends FieldValues>(
       form.reset({ ...blank, ...valuesOf(draft, blank) }, { keepDefaultValues: true })
       setRestored(true)
     }, console.warn)
+    const keep = () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      timer.current = undefined
+      // Whoever has left meanwhile leaves nothing behind.
+      if ((keptSession()?.id ?? VISITOR) === memberId) keepDraft(memberId, name, changesOf(form.getValues(), blank)).catch(console.warn)
+    }
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
+      callback: () => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => {
-          // Whoever has left meanwhile leaves nothing behind.
-          if ((keptSession()?.id ?? VISITOR) === memberId) keepDraft(memberId, name, changesOf(values, blank)).catch(console.warn)
-        }, PAUSE)
+        timer.current = setTimeout(keep, PAUSE)
       },
     })
+    // A page that is reloaded or put away at once does not live to the end of the pause.
+    const keepHidden = () => document.visibilityState === 'hidden' && keep()
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', keepHidden)
     return () => {
       unsubscribe()
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', keepHidden)
       clearTimeout(timer.current)
+      timer.current = undefined
     }
   }, [memberId, name])
 
   const forget = () => {
     clearTimeout(timer.current)
+    timer.current = undefined
     setRestored(false)
     if (memberId !== undefined) dropDraft(memberId, name).catch(console.warn)
   }
