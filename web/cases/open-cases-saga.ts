@@ -1,6 +1,5 @@
 import { call, cancel, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { CaseId } from '../../api/contract/cases.js'
-import { MOST_OPEN_CASES } from '../../api/contract/open-cases.js'
 import { postedTo } from '../feed/feed-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
@@ -19,6 +18,8 @@ import {
 } from './open-cases-slice.js'
 import { foundPosted, posted } from './posting-slice.js'
 
+/** As many as the server tells. */
+const MOST_OPEN_CASES = 20
 /** Milliseconds. */
 const PATIENCE = 1_500
 
