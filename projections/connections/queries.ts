@@ -93,4 +93,4 @@ export const erasedOf = async (db: Db, member: MemberId): Promise<number> => {
 
 /** The highest number a request has ever had, 0 without any. */
 export const highestFollowId = async (db: Db): Promise<number> =>
-  (await db.query<{ id: number }>('select coalesce(max(follow_id), 0) as id from connections.highest')).rows[0]!.id
+  (await db.query<{ id: number }>('select coalesce((select follow_id from connections.highest where one = true), 0) as id')).rows[0]!.id

@@ -11,7 +11,8 @@ create table side (
   primary key (network, member_id, other_id)
 );
 -- A member's lists, the newest first.
-create index on side (network, member_id, status, position);
+create index on side (network, member_id, position) where status = 'requested';
+create index on side (network, member_id, position) where status = 'connected';
 create index on side (network, member_id, position);
 -- What they were asked, and have not answered.
 create index on side (network, member_id, position) where status = 'requested' and sent_by = other_id;

@@ -5,7 +5,7 @@ import type { Response } from 'express'
 import type { Pool } from 'pg'
 import { guessLimits } from '../../../api/http/limits/guess-limits.js'
 import { forgetSeen, keepSeen, seenOf } from '../../../commands/vault/answers-seen.js'
-import { claimId, forgetClaims, raiseIds } from '../../../commands/vault/claims.js'
+import { claimId, forgetClaims, isClaimed, raiseIds } from '../../../commands/vault/claims.js'
 import { credentials, keepHash } from '../../../commands/vault/credentials.js'
 import { deletionProofs } from '../../../commands/vault/deletion-proofs.js'
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
@@ -54,7 +54,12 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => seenOf(pool, [ownCase]),
     (pool) => forgetSeen(pool, longAgo),
   ],
-  claims: [(pool) => claimId(pool, randomUUID(), moment), (pool) => raiseIds(pool, 1), (pool) => forgetClaims(pool, longAgo)],
+  claims: [
+    (pool) => claimId(pool, randomUUID(), moment),
+    (pool) => isClaimed(pool, randomUUID()),
+    (pool) => raiseIds(pool, 1),
+    (pool) => forgetClaims(pool, longAgo),
+  ],
   credentials: [(pool) => credentials(pool).fits(nobody, 'x'), (pool) => keepHash(pool, someone, 'hash')],
   'proofs of deletion': [
     (pool) => deletionProofs(pool, KEY).issue({ requestId, claim: 'email-7' }, task(), moment),

@@ -145,7 +145,7 @@ const clinical = `case when i % 20 = 0 then 'image' else 'clinical' end`
 export const LARGE_VIEWS: Large = {
   schemas: views.map(({ name }) => name),
   /** Blogs are written by editors. */
-  figures: { 'blog_list.blog': 5_000 },
+  figures: { 'blog_list.blog': 5_000, 'connections.highest': 1 },
   columns: {
     'case_feed.card': {
       author: 'i % 5000',
