@@ -220,7 +220,7 @@ describe('page of a case', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(server.count('commentOnClinicalCase')).to.equal(1))
     await server.last('commentOnClinicalCase').reply(422, { msg: 'This case is closed' })
-    expect((await screen.findByRole('alert')).textContent).to.include('This case is closed')
+    expect(await screen.findByText('This case is closed', { selector: '.Toastify *' })).to.exist
     await server.last(CASE).reply(200, { result: sample(7, { closed: true, position: 12 }) })
     mustBeClosed()
     expect(screen.getByRole('textbox', { name: 'Comment' })).to.have.property('value', 'Too late?')
