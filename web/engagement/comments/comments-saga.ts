@@ -1,4 +1,5 @@
 import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
+import { noticed } from '../../shared/ui/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
@@ -60,6 +61,9 @@ export function* commentsSaga(calls: Calls) {
       } catch (error) {
         const { code, errors, message } = yield* refusalOf(error)
         yield* put(commentRefused({ post, errors, message }))
+        const { outgoing } = yield* select(selectThread, post)
+        // No connection is said at the box alone; and nothing where it has arrived all the same, as a push has told.
+        if (code !== 0 && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 }))
         if (code === NOT_ALLOWED) yield* put(postDoubted(post))
       }
     }),

@@ -57,10 +57,9 @@ describe('discussion of a case', () => {
     await waitFor(() => expect(server.count('commentOnClinicalCase')).to.equal(times))
     return server.last('commentOnClinicalCase')
   }
-  const refuse = async (code: number, msg: string) => {
-    await (await sent()).reply(code, { msg })
-    expect(await within(screen.getByRole('form', { name: 'Write a comment' })).findByText(msg)).to.exist
-    expect(screen.getAllByText(msg), 'said once').to.have.length(1)
+  const refuse = async (code: number, msg: string, more?: object) => {
+    await (await sent()).reply(code, { msg, ...more })
+    expect(await screen.findByText(msg, { selector: '.Toastify *' })).to.exist
   }
 
   it('says when a comment takes long, and gives it back when nobody answers', async () => {
@@ -259,8 +258,7 @@ describe('discussion of a case', () => {
     await show()
     write('Leave the plug.')
     press()
-    const errors = [{ field: 'comment', msg: 'At most 2000 characters.' }]
-    await (await sent()).reply(422, { msg: 'Please check the details', errors })
+    await refuse(422, 'Please check the details', { errors: [{ field: 'comment', msg: 'At most 2000 characters.' }] })
     expect(discussion().getByText('At most 2000 characters.')).to.exist
     expect(box().value).to.equal('Leave the plug.')
     expect(document.activeElement).to.equal(box())
