@@ -93,7 +93,7 @@ export const connectionRoutes = (deps: Deps): Served[] => {
 
   const accept = async (network: Network, followId: FollowId, asking: Asking) => {
     const side = await ownSide(network, followId, asking)
-    if (!side) return { answer: {} }
+    if (!side) throw new Refusal('not-found', GONE) // who was slower than who took it back is not connected
     const { stale } = await asking.send(AcceptFollowRequest, namedBy(side))
     return { answer: {}, msg: 'You are connected now', stale }
   }

@@ -19,7 +19,7 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
   const dispatch = useDispatch()
   const isOpen = useIsOpen()
   const { open, later } = parted(menuFor(who), isOpen)
-  useOpenWindow(opened, close)
+  useOpenWindow(opened, close, { isPlace: false })
   const leave = () => {
     close()
     dispatch(signOutAsked())

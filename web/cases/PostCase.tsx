@@ -28,6 +28,7 @@ export const PostCase = ({ opened, close }: { opened: boolean; close: () => void
   }
   const done = () => {
     isDone.current = true
+    stay() // what it asks about has been posted
     close()
   }
   return (
@@ -37,6 +38,7 @@ export const PostCase = ({ opened, close }: { opened: boolean; close: () => void
         opened={opened}
         onClose={leave}
         busy={sending}
+        isPlace
         size={720}
         keepMounted
         keepMountedMode="display-none"

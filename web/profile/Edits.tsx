@@ -42,6 +42,7 @@ export const Edits = ({ id, details }: { id: number; details: Details }) => {
   return (
     <>
       <Window
+        isPlace
         title={editing ? TITLES[editing] : ''}
         opened={Form !== null}
         onClose={close}

@@ -22,7 +22,7 @@ export const Palette = ({ asked }: { asked: number }) => {
   const [isOpen, setOpen] = useState(false)
   const found = useSources(isOpen, who)
   useEffect(() => palette.open(), [asked])
-  useOpenWindow(isOpen, palette.close)
+  useOpenWindow(isOpen, palette.close, { isPlace: false })
   const groups = sources
     .map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
     .filter(({ some }) => some.length > 0)

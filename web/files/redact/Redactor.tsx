@@ -8,7 +8,7 @@ interface Props extends DeskProps {
 
 /** Hides what tells who the patient is, in one file after the other: the originals are not sent anywhere. */
 export const Redactor = ({ of, ...desk }: Props) => (
-  <Window title="Hide patient details" opened onClose={desk.close} size={960}>
+  <Window title="Hide patient details" isPlace opened onClose={desk.close} size={960}>
     <Desk key={of} {...desk} />
   </Window>
 )

@@ -9,16 +9,18 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
   readonly title: string
   /** While something is under way that must not be left. */
   readonly busy?: boolean
+  /** Whether it is a place of its own, which Back closes; not where links or a finished task lead on to another page. */
+  readonly isPlace?: boolean
   readonly children: ReactNode
 }
 
 /** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
-export const Window = ({ title, opened, onClose, busy = false, children, ...props }: Props) => {
+export const Window = ({ title, opened, onClose, busy = false, isPlace = false, children, ...props }: Props) => {
   const small = useMediaQuery('(max-width: 48em)')
   // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
-  useOpenWindow(opened && isThere, onClose, !busy)
+  useOpenWindow(opened && isThere, onClose, { mayClose: !busy, isPlace })
   return (
     <Modal.Root
       opened={opened && isThere}

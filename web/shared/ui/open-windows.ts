@@ -4,13 +4,18 @@ interface Open {
   readonly close: () => void
   /** Nothing is under way in it that must not be left. */
   readonly mayClose: () => boolean
+  /** Whether Back closes it. */
+  readonly isPlace: boolean
 }
 
 /** What is open over the page, the topmost last. */
 const windows: Open[] = []
 
-const closeTopmost = (): void => {
-  const topmost = windows.at(-1)
+/** Those that Back closes. */
+const places = (): readonly Open[] => windows.filter(({ isPlace }) => isPlace)
+
+const closeTopmost = (of: readonly Open[]): void => {
+  const topmost = of.at(-1)
   if (topmost?.mayClose()) topmost.close()
 }
 
@@ -18,7 +23,7 @@ const closeTopmost = (): void => {
 const onKeyDown = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || event.repeat || event.isComposing) return
   const isTaken = event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true' // an open list in the window
-  if (!isTaken) closeTopmost()
+  if (!isTaken) closeTopmost(windows)
 }
 
 /** How many windows the entry of the history stands for that the browser is at. The state is the router's own beside. */
@@ -34,10 +39,11 @@ let settling: ReturnType<typeof setTimeout> | undefined
 const settle = (): void => {
   clearTimeout(settling)
   settling = setTimeout(() => {
-    const surplus = depth() - windows.length
-    if (stepping || surplus === 0) return
+    const wanted = places().length
+    const surplus = depth() - wanted
+    if (stepping) return
     page = location.href
-    for (let at = depth(); at < windows.length; at += 1) {
+    for (let at = depth(); at < wanted; at += 1) {
       history.pushState({ ...(history.state as object | null), windows: at + 1 }, '')
     }
     if (surplus > 0) {
@@ -49,13 +55,14 @@ const settle = (): void => {
 
 /** Heard before the router hears it, for which a window is no place of its own. */
 const onPopState = (event: PopStateEvent): void => {
-  const surplus = depth() - windows.length
+  const open = places()
+  const surplus = depth() - open.length
   const isHere = location.href === page
   if (stepping && isHere) event.stopImmediatePropagation()
   else if (surplus < 0 && isHere) {
     event.stopImmediatePropagation()
-    closeTopmost()
-  } else if (surplus > 0 && windows.length === 0) {
+    closeTopmost(open)
+  } else if (surplus > 0 && open.length === 0) {
     // The entry of a window that is no longer there: a link in it was followed, or Back has closed it.
     event.stopImmediatePropagation()
     history.go(-surplus)
@@ -65,24 +72,27 @@ const onPopState = (event: PopStateEvent): void => {
   settle()
 }
 
+// After a reload nothing is open any more.
+if (depth() > 0) history.replaceState({ ...(history.state as object), windows: 0 }, '')
+
 window.addEventListener('keydown', onKeyDown, { capture: true })
 window.addEventListener('popstate', onPopState, { capture: true })
 
 /**
  * While it is `opened`, Escape and the browser's Back close this window if it is the topmost, and stay on the page. Mantine's own `closeOnEscape` is
- * off for it. Closed in any other way it leaves no entry in the history.
+ * off for it. Closed in any other way it leaves no entry in the history. One whose links lead on is no place of its own: Back is the page's.
  */
-export const useOpenWindow = (opened: boolean, close: () => void, mayClose = true): void => {
+export const useOpenWindow = (opened: boolean, close: () => void, { mayClose = true, isPlace = true } = {}): void => {
   const now = useRef({ close, mayClose })
   now.current = { close, mayClose }
   useEffect(() => {
     if (!opened) return
-    const own: Open = { close: () => now.current.close(), mayClose: () => now.current.mayClose }
+    const own: Open = { close: () => now.current.close(), mayClose: () => now.current.mayClose, isPlace }
     windows.push(own)
     settle()
     return () => {
       windows.splice(windows.indexOf(own), 1)
       settle()
     }
-  }, [opened])
+  }, [opened, isPlace])
 }

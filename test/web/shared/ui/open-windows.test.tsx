@@ -12,13 +12,17 @@ const Feed = () => {
     <>
       <h1>Feed</h1>
       <button onClick={() => setOpened(1)}>Open</button>
-      <Window title="First" opened={opened > 0} onClose={() => setOpened(0)}>
+      <button onClick={() => setOpened(-1)}>Look</button>
+      <Window title="First" isPlace opened={opened > 0} onClose={() => setOpened(0)}>
         <button onClick={() => setOpened(2)}>Ask</button>
         <Link to="/case" onClick={() => setOpened(0)}>
           Go on
         </Link>
       </Window>
-      <Window title="Second" opened={opened > 1} onClose={() => setOpened(1)}>
+      <Window title="Leading on" opened={opened < 0} onClose={() => setOpened(0)}>
+        <Link to="/case">Go on</Link>
+      </Window>
+      <Window title="Second" isPlace opened={opened > 1} onClose={() => setOpened(1)}>
         Sure?
       </Window>
     </>
@@ -94,5 +98,20 @@ describe('a window in the history', () => {
     await isAt(0)
     history.back()
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).to.exist
+  })
+
+  it('is no place where its links lead on: it adds nothing, and Back and Forward are the page’s', async () => {
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await isGone('First')
+    await isAt(0)
+    const before = history.length
+    press('Look')
+    fireEvent.click(await screen.findByText('Go on'))
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    press('Back to feed')
+    expect(await screen.findByRole('heading', { name: 'Feed' })).to.exist
+    history.forward()
+    expect(await screen.findByRole('heading', { name: 'Case' })).to.exist
+    expect(history.length).to.be.at.most(before + 1)
   })
 })
