@@ -99,6 +99,7 @@ describe('screenshots', () => {
           await take(page, device, `${name}-${wordsOf(button.toLowerCase())}`, `${title}: ${button}`)
           await page.keyboard.press('Escape')
           await page.getByRole('dialog').waitFor({ state: 'hidden' })
+          await page.waitForFunction(() => !(history.state as { windows?: number } | null)?.windows) // its entry is gone too
         }
       }
       await context.close()
