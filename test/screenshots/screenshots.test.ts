@@ -123,8 +123,10 @@ describe('screenshots', () => {
   it('of what members see', async () => {
     const session = await signIn(url, { emailId: addressOf('One'), password: PASSWORD })
     const { body } = await ask(url, 'getAllClinicalCases', { method: 'GET', token: session.token })
-    const caseId = String((body['result'] as ClinicalCase[])[1]!.id)
-    const profile = `/profile/${session.id}`
-    await walk({ kind: 'member', id: session.id }, session, { id: String(session.id), caseId }, { [profile]: 'Sample Surgeon One' })
+    const shown = (body['result'] as ClinicalCase[])[1]!
+    const caseId = String(shown.id)
+    // Those of the feed and of a case that is on its way begin alike.
+    const titles = { [`/profile/${session.id}`]: 'Sample Surgeon One', [`/caseDetails/${caseId}`]: shown.title ?? '' }
+    await walk({ kind: 'member', id: session.id }, session, { id: String(session.id), caseId }, titles)
   })
 })
