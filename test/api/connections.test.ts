@@ -118,6 +118,16 @@ describe('connections', () => {
         expect([(await cancel(key)).code, (await cancel(key)).code, (await cancel(randomUUID())).code]).to.deep.equal([200, 200, 404])
       })
 
+      it('are not said to be accepted when they were not, however often that is asked', async () => {
+        const [ana, boris] = pair()
+        const follow_id = idOf(await say(ana, calls.add, { user_two_id: boris.id }))
+        const key = randomUUID()
+        const accept = () => ask(app.url, calls.accept, { token: ana.token, body: { follow_id, status: '1' }, key })
+        expect((await accept()).code, 'who has asked').to.equal(403)
+        expect((await say(ana, calls.end, { follow_id })).code).to.equal(200)
+        expect((await accept()).code, 'nothing is there').to.equal(404)
+      })
+
       it('are not ended by somebody who takes back a request that was accepted meanwhile', async () => {
         const [ana, boris] = pair()
         const follow_id = idOf(await say(ana, calls.add, { user_two_id: boris.id }))
