@@ -11,6 +11,8 @@ export interface Page {
   readonly posts: readonly LoadedPost[]
   /** The next page begins below this one; null at the end. */
   readonly next: number | null
+  /** How many there are behind the filter, where the kind tells it. */
+  readonly total?: number
 }
 
 /** A feed of one kind of posts: where its pages come from, and in which words it speaks of them. */

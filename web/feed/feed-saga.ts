@@ -48,9 +48,9 @@ function* feedSaga(name: string, kind: FeedKind) {
     (action: unknown) => isOpened(action) || isAsked(action) || isOutdated(action),
     safely(function* (action: unknown) {
       try {
-        const { posts, next } = yield* wholeFeed(name, kind)
+        const { posts, next, total } = yield* wholeFeed(name, kind)
         yield* put(postsLoaded(posts))
-        yield* put(feedLoaded({ feed: name, posts: namesOf(posts), next }))
+        yield* put(feedLoaded({ feed: name, posts: namesOf(posts), next, total }))
       } catch (error) {
         yield* refusalOf(error)
         yield* put(feedFailed(name))
@@ -92,6 +92,6 @@ function* wholeFeed(name: string, kind: FeedKind) {
     const page: Page = yield* call(kind.load, Math.min(MOST, Math.max(PAGE, shown - posts.length)), next, filter)
     posts.push(...page.posts)
     next = page.next
-    if (next === null || posts.length >= shown) return { posts, next }
+    if (next === null || posts.length >= shown) return { posts, next, total: page.total }
   }
 }

@@ -9,6 +9,8 @@ export interface Feed {
   posts: Post[]
   /** The next page begins below this one; null at the end. */
   next: number | null
+  /** How many there are in all, of a kind that tells it. */
+  total: number | null
   state: 'loading' | 'ready' | 'failed'
   more: 'idle' | 'loading' | 'failed'
   /** Posted since, and not yet shown. */
@@ -21,7 +23,7 @@ interface Of {
 }
 type List = Pick<Feed, 'posts' | 'next'>
 
-const empty: Feed = { filter: {}, posts: [], next: null, state: 'loading', more: 'idle', fresh: [] }
+const empty: Feed = { filter: {}, posts: [], next: null, total: null, state: 'loading', more: 'idle', fresh: [] }
 
 /** What was loaded below while a list was on its way stays below it. */
 const continued = (list: List, { posts, next }: Feed): List => {
@@ -55,10 +57,10 @@ const slice = createSlice({
     /** A page shows it, or must look again: what was shown of the same feed stays meanwhile. */
     feedOpened: (feeds, { payload: { feed: name, filter } }: PayloadAction<Of & { filter: Filter }>) =>
       changed(feeds, name, (feed) => (isSame(feed.filter, filter) && feed.state === 'ready' ? feed : { ...empty, filter })),
-    feedLoaded: (feeds, { payload: { feed: name, ...list } }: PayloadAction<Of & List>) =>
+    feedLoaded: (feeds, { payload: { feed: name, total = null, ...list } }: PayloadAction<Of & List & { total?: number | undefined }>) =>
       changed(feeds, name, (feed) => {
         const fresh = feed.fresh.filter((post) => !list.posts.includes(post))
-        return { ...feed, ...continued(list, feed), fresh, state: 'ready', more: 'idle' }
+        return { ...feed, ...continued(list, feed), total, fresh, state: 'ready', more: 'idle' }
       }),
     /** What was loaded stays readable. */
     feedFailed: (feeds, { payload: name }: PayloadAction<string>) =>
@@ -84,6 +86,7 @@ const slice = createSlice({
       )
       .addMatcher(isAnyOf(postRemoved, postMissing), (feeds, { payload: gone }) => {
         for (const feed of Object.values(feeds)) {
+          if (feed.total !== null && feed.posts.includes(gone)) feed.total -= 1
           feed.posts = feed.posts.filter((post) => post !== gone)
           feed.fresh = feed.fresh.filter((post) => post !== gone)
         }

@@ -60,6 +60,14 @@ describe('feed', () => {
     expect(after(posted(10), posted(11), feedLoaded(page(null, 10))).fresh).to.deep.equal(names(11))
   })
 
+  it('says how many there are in all, where its kind does', () => {
+    expect(after(feedLoaded(page(null, 9))).total).to.equal(null)
+    const told = feedLoaded({ ...page(8, 9, 8), total: 40 })
+    expect(after(told, more(8, null, 7)).total).to.equal(40)
+    expect(after(told, postRemoved(names(9)[0]!), postRemoved(names(3)[0]!)).total, 'of those that are shown').to.equal(39)
+    expect(after(told, opened(burns)).total).to.equal(null)
+  })
+
   it('knows nothing of what happens in another', () => {
     expect(after(feedLoaded(page(null, 9)), feedLoaded({ ...page(null, 8), feed: 'others' })).posts).to.deep.equal(names(9))
   })

@@ -11,28 +11,42 @@ const BUSY = 503
 
 /**
  * Sends, and again when there was no answer in time or the answer asks for it; the last try is final, and somebody who waits for long is told so
- * meanwhile. Throws a Problem when nobody answers.
+ * meanwhile. `signal` ends it sooner. Throws a Problem when nobody answers.
  */
 export const exchange = async (path: string, init: RequestInit): Promise<Reply> => {
-  const reply = await whileAsking(patiently(() => inTime(`/api/${path}`, init)))
+  const reply = await whileAsking(patiently(() => inTime(`/api/${path}`, init), init.signal))
   if (!reply) throw new Problem(0, NO_CONNECTION)
   return reply
 }
 
-const patiently = async (send: () => Promise<Reply>): Promise<Reply | undefined> => {
+const patiently = async (send: () => Promise<Reply>, signal?: AbortSignal | null): Promise<Reply | undefined> => {
   const once = () => send().catch(() => undefined)
   for (const pause of PAUSES) {
     const reply = await once()
     if (reply && reply.status !== BUSY) return reply
-    await new Promise((resume) => setTimeout(resume, pause))
+    await paused(pause, signal)
+    if (signal?.aborted) return undefined
   }
   return once()
 }
+
+/** Who has given up waits no longer. */
+const paused = (pause: number, signal?: AbortSignal | null): Promise<void> =>
+  new Promise((resume) => {
+    if (signal?.aborted) return resume()
+    const timer = setTimeout(resume, pause)
+    const end = () => {
+      clearTimeout(timer)
+      resume()
+    }
+    signal?.addEventListener('abort', end, { once: true })
+  })
 
 const inTime = async (address: string, init: RequestInit): Promise<Reply> => {
   const ending = new AbortController()
   const end = () => ending.abort()
   let timer = setTimeout(end, SILENT)
+  init.signal?.addEventListener('abort', end)
   try {
     const response = await fetch(address, { ...init, signal: ending.signal })
     clearTimeout(timer)
@@ -40,5 +54,6 @@ const inTime = async (address: string, init: RequestInit): Promise<Reply> => {
     return { status: response.status, text: await response.text() }
   } finally {
     clearTimeout(timer)
+    init.signal?.removeEventListener('abort', end)
   }
 }

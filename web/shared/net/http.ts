@@ -11,6 +11,8 @@ export { NO_CONNECTION, Problem } from './answer.js'
 
 type Headers = Readonly<Record<string, string>>
 
+const JSON_BODY = { 'content-type': 'application/json' } as const
+
 /** The key of one command. Who keeps it over several tries gets one effect. */
 export const newKey = (): string => uuid()
 
@@ -21,6 +23,18 @@ export const get = async <C extends Call>(path: C['path'], query: BodyOf<C>, ...
   return answerOf<C>(await authorized((headers) => exchange(address, { headers })))
 }
 
+/** Asks by a POST that changes nothing, until `signal` says that nobody waits for the answer any more. Throws a Problem. */
+export const ask = async <C extends Call>(
+  path: C['path'],
+  body: BodyOf<C>,
+  signal: AbortSignal,
+  ...[params]: InPath<C>
+): Promise<AnswerOf<C>> => {
+  const init = { method: 'POST', body: JSON.stringify(body), signal }
+  const address = filled(path, params)
+  return answerOf<C>(await authorized((headers) => exchange(address, { ...init, headers: { ...headers, ...JSON_BODY } })))
+}
+
 /** Sends a command; the key stays the same over the retries, so that a lost answer never does a thing twice. Throws a Problem. */
 export const post = async <C extends Call>(
   path: C['path'],
@@ -29,7 +43,7 @@ export const post = async <C extends Call>(
   ...[params]: InPath<C>
 ): Promise<AnswerOf<C>> => {
   const address = filled(path, params)
-  const more = { 'content-type': 'application/json', 'idempotency-key': key }
+  const more = { ...JSON_BODY, 'idempotency-key': key }
   const init = { method: 'POST', body: JSON.stringify(body) }
   return answerOf<C>(await authorized((headers) => exchange(address, { ...init, headers: { ...headers, ...more } })))
 }

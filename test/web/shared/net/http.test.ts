@@ -2,8 +2,9 @@ import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
 import { call } from '../../../../api/contract/call.js'
 import type { CaseId, getClinicalCaseById } from '../../../../api/contract/cases.js'
-import { get, NO_CONNECTION, post, Problem } from '../../../../web/shared/net/http.js'
+import { ask, get, NO_CONNECTION, post, Problem } from '../../../../web/shared/net/http.js'
 import { longAsked } from '../../../../web/shared/net/long-asked.js'
+import { within } from '../../../../web/shared/net/within.js'
 import { keepSession } from '../../../../web/shared/session/session-entry.js'
 import { failureOf } from '../../../support/eventually.js'
 import { fakeClock } from '../../support/fake-clock.js'
@@ -123,6 +124,26 @@ describe('http', () => {
       await server.last('likeClinicalCase').reply(200)
       await answered
       expect(longAsked.isSo()).to.be.false
+    })
+
+    it('waits no longer than whoever asks, and asks no more then', async () => {
+      const answered = failureOf(within(2_000, (signal) => ask('likeClinicalCase', {}, signal)))
+      await clock.pass(1_999)
+      expect(longAsked.isSo()).to.be.false
+      await clock.pass(1)
+      expect(await answered).to.deep.include({ code: 0, message: NO_CONNECTION })
+      await clock.pass(60_000)
+      expect(server.sent).to.have.length(1)
+    })
+
+    it('has given up also between two tries', async () => {
+      const leaving = new AbortController()
+      const answered = failureOf(ask('likeClinicalCase', {}, leaving.signal))
+      await server.last('likeClinicalCase').reply(503)
+      leaving.abort()
+      expect(await answered).to.have.property('code', 0)
+      await clock.pass(60_000)
+      expect(server.sent).to.have.length(1)
     })
 
     it('lets an answer that has begun come slowly', async () => {
