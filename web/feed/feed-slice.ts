@@ -57,10 +57,10 @@ const slice = createSlice({
     /** A page shows it, or must look again: what was shown of the same feed stays meanwhile. */
     feedOpened: (feeds, { payload: { feed: name, filter } }: PayloadAction<Of & { filter: Filter }>) =>
       changed(feeds, name, (feed) => (isSame(feed.filter, filter) && feed.state === 'ready' ? feed : { ...empty, filter })),
-    feedLoaded: (feeds, { payload: { feed: name, total = null, ...list } }: PayloadAction<Of & List & { total?: number | undefined }>) =>
+    feedLoaded: (feeds, { payload: { feed: name, total, ...list } }: PayloadAction<Of & List & { total?: number | undefined }>) =>
       changed(feeds, name, (feed) => {
         const fresh = feed.fresh.filter((post) => !list.posts.includes(post))
-        return { ...feed, ...continued(list, feed), total, fresh, state: 'ready', more: 'idle' }
+        return { ...feed, ...continued(list, feed), total: total ?? null, fresh, state: 'ready', more: 'idle' }
       }),
     /** What was loaded stays readable. */
     feedFailed: (feeds, { payload: name }: PayloadAction<string>) =>
