@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { transformWithOxc, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const sourceOf = (file: string): string => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')
 
@@ -15,6 +16,18 @@ const ICONS = [
   { name: 'maskable-512', size: 512, of: fullPicture },
   { name: 'apple-180', size: 180, of: fullPicture },
 ] as const
+
+/** The service worker as one script, since a browser loads no other with it. */
+const workerCode = async (): Promise<string> => {
+  const input = fileURLToPath(new URL('../../web/worker/worker.ts', import.meta.url))
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })
+  return (built as Rolldown.RolldownOutput).output[0].code
+}
 
 /** What makes the web installable beside its pages: icons drawn from the one picture, and the service worker with the version of this build. */
 export const installable = (): Plugin => ({
@@ -32,7 +45,7 @@ export const installable = (): Plugin => ({
       .update([...Object.keys(bundle).sort(), sourceOf('public/offline.html'), sourceOf('public/offline.js'), picture].join())
       .digest('hex')
       .slice(0, 12)
-    const { code } = await transformWithOxc(sourceOf('worker/worker.ts'), 'worker.ts')
+    const code = await workerCode()
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: code.replace('__VERSION__', version) })
   },
 })

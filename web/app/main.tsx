@@ -14,7 +14,7 @@ import { members } from './doors.js'
 import { getNonce } from './nonce.js'
 import { routes } from './routes.js'
 import { createStore } from './store.js'
-import { startWorker } from './worker.js'
+import { followNotifications, startWorker } from './worker.js'
 
 /** Only members have a line: a visitor does not load what opens one. */
 const dialling: Line['dialling'] = async () => {
@@ -26,6 +26,7 @@ beginAtOnce(location.pathname, selectStanding(store.getState()))
 const router = createBrowserRouter(routes)
 
 window.addEventListener('load', () => void startWorker())
+followNotifications((path) => router.navigate(path))
 
 /** What the server has painted stays until the page is there that takes its place. */
 const draw = () => {

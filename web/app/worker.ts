@@ -1,3 +1,5 @@
+import { ownPath } from '../shared/net/own-path.js'
+
 /** Says that a page was renewed because the worker was gone: once, until the tab is closed (DECISIONS S-21). */
 const RENEWED = 'worker-reload'
 
@@ -32,6 +34,14 @@ const follow = (registration: ServiceWorkerRegistration): void => {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration
     installing?.addEventListener('statechange', () => installing.state === 'installed' && tell(installing))
+  })
+}
+
+/** Follows the worker when a notification was pressed: `go` opens a page of ours, as a link in it would. */
+export const followNotifications = (go: (path: string) => unknown): void => {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'object' && data !== null && 'lead' in data) go(ownPath(data.lead))
   })
 }
 

@@ -1,7 +1,8 @@
 /*
  * The service worker (spec 1 §4). It keeps one page, for when there is no connection, and that page's picture and script: nothing else, and nothing that the
- * server says to anybody. Each build has a version of its own, so that a browser hears of a new one.
+ * server says to anybody; what is pushed to this browser it shows. Each build has a version of its own, so that a browser hears of a new one.
  */
+import { hearPushes, type PushWorld } from './push.js'
 
 /** Of this file's world only what it uses: its types do not live together with those of a page. */
 interface Worker {
@@ -41,3 +42,5 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
   }
 })
+
+hearPushes(globalThis as unknown as PushWorld)

@@ -1,0 +1,12 @@
+/** Where news may lead, whoever has written it: pages about somebody's own things, and no address that another program could have put there. */
+const PLACES = [
+  /^\/(?:caseDetails|profile|opportunityResponse)\/\d+(?:#discussion)?$/,
+  /^\/(?:community|beyondSurgory)Following(?:FriendList)?$/,
+  /^\/(?:opportunities|opportunityPosted|myApplications|sessions|account|notifications)$/,
+]
+
+export const NOTIFICATIONS = '/notifications'
+
+/** The path as it is told, if it is one of those; else that of all notifications. */
+export const ownPath = (told: unknown): string =>
+  typeof told === 'string' && PLACES.some((place) => place.test(told)) ? told : NOTIFICATIONS
