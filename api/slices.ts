@@ -9,6 +9,7 @@ import { memberSlice } from './members/slice.js'
 import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
 import { referenceSlice } from './reference/slice.js'
+import { roomSlice } from './rooms/slice.js'
 import type { ApiSlice } from './slice.js'
 
 /** Every slice of the api, those whose calls are asked for most first: a request looks at one after the other. The only place that names them. */
@@ -16,6 +17,7 @@ export const apiSlices: readonly ApiSlice[] = [
   caseSlice,
   memberSlice,
   connectionSlice,
+  roomSlice,
   referenceSlice,
   blogSlice,
   contactSlice,

@@ -12,7 +12,6 @@ import { otherThan, pairOf } from '../../domain/connections/pair.js'
 import type { FollowId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { countsOf, sideById, sidesBetween, type StoredSide } from '../../projections/connections/queries.js'
-import { isMemberComplete } from '../../projections/onboarding-state/queries.js'
 import {
   addFriendRequestBeyondSurgory,
   addFriendRequestCommunity,
@@ -29,6 +28,7 @@ import {
 import type { Deps } from '../deps.js'
 import type { Send } from '../http/send.js'
 import { serve, type Served } from '../http/serve.js'
+import { mustBeReachable, noSuchMember } from '../people/reachable.js'
 import { betweenOf } from './between.js'
 import { connectionLists } from './lists.js'
 import { statusOf } from './presenter.js'
@@ -42,7 +42,6 @@ interface Asking {
 const NETWORKS: readonly Network[] = ['community', 'beyond']
 
 const GONE = 'This request no longer exists'
-const NOBODY = 'There is no such member'
 
 /** Following, in both networks: what differs is how the calls are spelled. */
 export const connectionRoutes = (deps: Deps): Served[] => {
@@ -75,7 +74,7 @@ export const connectionRoutes = (deps: Deps): Served[] => {
   /** Asks somebody who can be asked: a member who has shown themselves, with all details. */
   const ask = async (network: Network, other: MemberId, { caller, commandId, send }: Asking) => {
     const pair = pairOf(network, caller.id, other)
-    if (!(await isMemberComplete(pool, other)) || (await isLeft(log, other))) throw new Refusal('not-found', NOBODY)
+    await mustBeReachable(deps, other)
     const at = now()
     const followId = (await claimId(pool, commandId, at)) as FollowId
     const { stale } = await send(SendFollowRequest, { ...pair, followId }, { at })
@@ -83,7 +82,7 @@ export const connectionRoutes = (deps: Deps): Served[] => {
     for (const memberId of [caller.id, other])
       if (await isLeft(log, memberId)) {
         await send(EraseConnection, { ...pair, memberId }, { by: 'system:erasure', part: `left ${memberId}`, wait: false })
-        throw new Refusal('not-found', NOBODY)
+        throw noSuchMember()
       }
     const [side] = await sidesBetween(pool, [{ network, member_id: caller.id, other_id: other }])
     const known = side ?? { follow_id: followId, status: 'requested' as const }

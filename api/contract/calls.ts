@@ -15,6 +15,7 @@ import { profileCalls } from './profile.js'
 import { providerCalls } from './providers.js'
 import { pushCalls } from './push.js'
 import { referenceCalls } from './reference.js'
+import { roomCalls } from './rooms.js'
 import { sessionCalls } from './sessions.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
@@ -30,6 +31,7 @@ export const calls: readonly Call[] = [
   ...caseCommentCalls,
   ...openCaseCalls,
   ...connectionCalls,
+  ...roomCalls,
   ...referenceCalls,
   ...fileCalls,
   ...blogCalls,

@@ -25,6 +25,10 @@ export type FollowId = typeof FollowId.static
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static
 
+/** Of a room in which members write to each other. */
+export const RoomId = id<'RoomId'>()
+export type RoomId = typeof RoomId.static
+
 /** Of somebody who has left their details without being a member. */
 export const VisitorId = id<'VisitorId'>()
 export type VisitorId = typeof VisitorId.static

@@ -1,5 +1,6 @@
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
 import { raiseIds } from '../../../commands/vault/claims.js'
+import { keepRoom } from '../../../commands/vault/room-pairs.js'
 import type { Gateway } from '../../../commands/runtime/gateway.js'
 import type { Stored } from '../../../commands/runtime/store.js'
 import { endingWith } from '../../../domain/kernel/ending.js'
@@ -18,8 +19,8 @@ const KEPT_EVERY = 5_000
 
 /**
  * Brings a vault that may be an older copy to where the log is, from the log itself: the views may be missing or behind, or have parked what
- * they could not take, and do not know of every number. What is destroyed is destroyed again, who is being erased is shut out, and no number is
- * given again that something in the log has. Looks through what came after the place that the vault knows it was brought to.
+ * they could not take, and do not know of every number. What is destroyed is destroyed again, who is being erased is shut out, no number is
+ * given again that something in the log has, and two members find the room they had. Looks through what came after the place that the vault knows it was brought to.
  */
 export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<void> => {
   const { pool } = redoing
@@ -32,6 +33,7 @@ export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<
     for await (const { events, position, caughtUp } of log.subscribe(after, enough.signal)) {
       await redoDestroying(redoing, [...new Set(events.flatMap(destroyedBy))])
       for (const memberId of new Set(events.flatMap(shutOutBy))) await redoShuttingOut(redoing, memberId)
+      for (const { data } of events.filter(({ type }) => type === 'SoloRoomOpened')) await keepRoom(pool, data as SoloRoom)
       highest = events.flatMap(numbersIn).reduce((most, number) => Math.max(most, number), highest)
       last = events.at(-1)?.position ?? last
       unkept += events.length
@@ -48,6 +50,8 @@ export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<
   }
   until.throwIfAborted()
 }
+
+type SoloRoom = Parameters<typeof keepRoom>[1]
 
 interface Telling {
   readonly subject?: string

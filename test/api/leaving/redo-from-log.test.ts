@@ -5,6 +5,8 @@ import { redoFromLog } from '../../../api/leaving/erasure/redo-from-log.js'
 import { openVault, type Vault } from '../../../api/wiring/vault.js'
 import type { Stored, StoredBatch } from '../../../commands/runtime/store.js'
 import { migrate } from '../../../commands/vault/migrate.js'
+import { roomIdOf } from '../../../commands/vault/room-pairs.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import { noon } from '../../support/cast/facts.js'
 import { freshDatabase, type Database } from '../../support/parts/parts.js'
 
@@ -51,6 +53,12 @@ describe('looking through the log for what an older copy of the vault does not k
     const data = { network: 'community', low: 3, high: 5, followId: 4_800, crossing: 4_801 }
     await redo(logOf(event('connection-community-3~5', 'FollowRequestAccepted', data, HEAD)))
     expect(await lastNumber()).to.equal(4_801)
+  })
+
+  it('gives two members back the room they had', async () => {
+    const pair = { low: 3 as MemberId, high: 5 as MemberId }
+    await redo(logOf(event('room-4900', 'SoloRoomOpened', { ...pair, roomId: 4_900, by: 5, openedAt: noon }, HEAD)))
+    expect([await roomIdOf(db.pool, pair), await lastNumber()]).to.deep.equal([4_900, 4_900])
   })
 
   it('takes away all of who is erased, also when it was cut short before', async () => {

@@ -21,13 +21,14 @@ import { passwords } from '../../../commands/vault/passwords.js'
 import { places } from '../../../commands/vault/places.js'
 import { pushSubscriptions } from '../../../commands/vault/push.js'
 import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
+import { keepRoom, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
 import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
 import { verifications } from '../../../commands/vault/verifications.js'
-import type { CaseId, DeletionRequestId, FileId, MemberId } from '../../../domain/kernel/ids.js'
+import type { CaseId, DeletionRequestId, FileId, MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import { failureOf } from '../eventually.js'
 import type { Large } from './large.js'
@@ -177,6 +178,11 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => recoveries(pool, KEY).redeem({ claim: 'no claim', memberId: someone, code: '1' }, {} as Reset, moment),
     (pool) => recoveries(pool, KEY).forget(longAgo),
   ],
+  'rooms of two': [
+    (pool) => roomIdOf(pool, { low: 6 as MemberId, high: 7 as MemberId }),
+    (pool) => roomIdOf(pool, { low: 6 as MemberId, high: nobody }),
+    (pool) => keepRoom(pool, { low: 6 as MemberId, high: 7 as MemberId, roomId: 6 as RoomId }),
+  ],
   requests: [
     async (pool) => {
       const same = requests(pool, KEY)
@@ -261,6 +267,7 @@ export const LARGE_VAULT: Large = {
     'vault.outbox': { state: `case when i > 0.99 * n then 'waiting' else 'done' end`, kind: `'mail'`, held_until: `'-infinity'` },
     'vault.export': { state: `case when i > 0.99 * n then 'erased' else 'ready' end`, member_id: 'i / 5' },
     'vault.snapshot': { code: `'1'` },
+    'vault.room_pair': { high: 'i + 1', id: '1000000000 + i' },
     'vault.answered': { stream: `'case-' || i / 1000` },
   },
   prepare: nothing,
