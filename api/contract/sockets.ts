@@ -1,11 +1,12 @@
 import type { CasePushes } from './cases.js'
 import type { ConnectionPushes } from './connections.js'
+import type { NotificationPushes } from './notifications.js'
 import type { OpenCasePushes } from './open-cases.js'
 import type { PeoplePushes } from './people.js'
 import type { PostPushes } from './posts.js'
 
 /** All that is pushed, by name. */
-export type Pushes = PostPushes & PeoplePushes & CasePushes & OpenCasePushes & ConnectionPushes
+export type Pushes = PostPushes & PeoplePushes & CasePushes & OpenCasePushes & ConnectionPushes & NotificationPushes
 
 /** What the server says over the socket. */
 export type ServerPushes = {

@@ -1,0 +1,48 @@
+import { Type, type Static } from '@sinclair/typebox'
+
+const one = <Name extends string>(...names: Name[]) => Type.Union(names.map((name) => Type.Literal(name)))
+
+/** All that members are told of, in the order in which settings list it. `closed`: an opportunity they applied to; `closing`: a case of theirs. */
+export const KINDS = ['request', 'acceptance', 'application', 'answer', 'closed', 'comment', 'like', 'closing', 'security'] as const
+export type NotificationKind = (typeof KINDS)[number]
+export const NotificationKind = Type.Unsafe<NotificationKind>(one(...KINDS))
+
+/** What somebody is mailed as soon as it is new, once each morning with the rest, or not at all. */
+export const MailTime = one('at-once', 'daily', 'never')
+export type MailTime = Static<typeof MailTime>
+
+/** How a member is told of things of one kind. What is not told in the app is not told at all: mails and pushes tell of what waits there. */
+export const Channels = Type.Object({ app: Type.Boolean(), mail: MailTime, push: Type.Boolean() }, { additionalProperties: false })
+export type Channels = Static<typeof Channels>
+export type ChannelsByKind = Readonly<Record<NotificationKind, Channels>>
+
+const at = (mail: MailTime, push = true): Channels => ({ app: true, mail, push })
+
+/** What holds until somebody says otherwise. Security has mails of its own, and is always told in the app. */
+export const DEFAULT_CHANNELS: ChannelsByKind = {
+  request: at('at-once'),
+  acceptance: at('at-once'),
+  application: at('at-once'),
+  answer: at('at-once'),
+  closed: at('at-once'),
+  comment: at('daily'),
+  like: at('daily', false),
+  closing: at('at-once'),
+  security: at('never'),
+}
+
+const SomeChannels = Type.Partial(Channels, { additionalProperties: false })
+
+/** Some of the channels of some kinds, as a member has chosen them. */
+export const ChosenChannels = Type.Partial(
+  Type.Object(Object.fromEntries(KINDS.map((kind) => [kind, SomeChannels])) as Record<NotificationKind, typeof SomeChannels>),
+  { additionalProperties: false },
+)
+export type ChosenChannels = Static<typeof ChosenChannels>
+
+/** What holds for somebody who has chosen some of it. */
+export const channelsOf = (chosen: ChosenChannels): ChannelsByKind => {
+  const of = (kind: NotificationKind): Channels => ({ ...DEFAULT_CHANNELS[kind], ...chosen[kind] })
+  const all = Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<NotificationKind, Channels>
+  return { ...all, security: { ...all.security, app: true, mail: 'never' } }
+}
