@@ -1,3 +1,4 @@
+import type { Agent } from 'node:https'
 import type { Router } from 'express'
 import type { View } from '../projections/runtime/view.js'
 import type { Env } from './env.js'
@@ -16,4 +17,6 @@ export type AppSettings = Env & {
   readonly views?: readonly View[]
   /** Milliseconds that a command has in all; a spec may give more, so that it asks nothing of the machine. */
   readonly patience?: number
+  /** How push services are reached; a spec may have one that leads to its own. */
+  readonly pushAgent?: Agent
 }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { EnvProblem } from './env-problem.js'
 import { readFailures, type Failure } from './failures.js'
 import type { ProviderSettings } from './members/sign-in/provider-settings.js'
+import type { VapidKeys } from './push/vapid.js'
 import { readProviders } from './read-providers.js'
 import { readProxies } from './read-proxies.js'
+import { readVapid } from './read-vapid.js'
 
 export type Role = 'all' | 'api' | 'projector' | 'jobs'
 
@@ -20,8 +22,8 @@ export interface Env {
   readonly mailFrom: string
   /** Who reads what is written on the contact page. */
   readonly contactTo: string | undefined
-  /** The public half of the key pair under which browsers are told things; without it nobody is asked. */
-  readonly pushKey: string | undefined
+  /** The key pair under which browsers are told things; without it one is made, and kept in the vault. */
+  readonly vapid: VapidKeys | undefined
   /** 32 bytes that wrap every other secret. */
   readonly masterKey: Buffer | undefined
   readonly role: Role
@@ -114,7 +116,7 @@ export const readEnv = (variables: Variables): Env => {
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'SFS <no-reply@localhost>',
     contactTo: address('CONTACT_TO'),
-    pushKey: pushKey(text('VAPID_PUBLIC_KEY')),
+    vapid: readVapid(text),
     masterKey,
     role: oneOf<Role>('ROLE', ROLES, 'all'),
     logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),
@@ -146,12 +148,6 @@ const offset = (given: string | undefined): number => {
   const [, sign, amount, unit] = /^([+-]?)(\d+)([smhd])$/.exec(given) ?? []
   if (!amount) throw new EnvProblem('CLOCK_OFFSET must look like +7d or -2h')
   return (sign === '-' ? -1 : 1) * Number(amount) * UNITS[unit as keyof typeof UNITS]
-}
-
-/** A point of the curve P-256, uncompressed, in base64url. */
-const pushKey = (given: string | undefined): string | undefined => {
-  if (given !== undefined && !/^B[\w-]{86}$/.test(given)) throw new EnvProblem('VAPID_PUBLIC_KEY must be a public key of 87 characters')
-  return given
 }
 
 const readMasterKey = (key: string | undefined, file: string | undefined): Buffer | undefined => {

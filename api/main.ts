@@ -12,6 +12,7 @@ import { frontOf } from './wiring/front.js'
 import { hear } from './wiring/hearing.js'
 import { startJobs } from './wiring/jobs.js'
 import { openParts, type Closing } from './wiring/parts.js'
+import { pushOf } from './wiring/push.js'
 import { openSockets } from './wiring/sockets.js'
 import { openVault } from './wiring/vault.js'
 
@@ -71,6 +72,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
           deps: { ...deps, pool: working },
           vault: await vaultAt(working),
           store: files,
+          push: pushOf(settings, vault, url),
           smtpUrl,
           mailFrom,
           contactTo,

@@ -9,6 +9,7 @@ import type { Job } from './jobs/jobs.js'
 import type { Erasing } from './leaving/erasure/erase-account.js'
 import type { Exporter } from './leaving/export/exporter.js'
 import type { Pushes } from './sockets/pushing.js'
+import type { PushSender } from './push/send.js'
 import type { Io } from './sockets/rooms.js'
 import type { MayWatch } from './sockets/watch.js'
 import type { MailTransport } from './mail/transport.js'
@@ -30,6 +31,8 @@ export interface Working {
   readonly vault: Vault
   readonly store: FileStore
   readonly post: Post
+  /** Tells browsers. */
+  readonly push: PushSender
   /** Who reads what is written on the contact page, if anybody does. */
   readonly contactTo: string | undefined
   /** What members leave behind, of all slices. */
@@ -40,7 +43,7 @@ export interface Working {
 }
 
 /** Work of one kind holds up none of another. */
-export type LaneName = 'mails' | 'quick' | 'erasures' | 'exports'
+export type LaneName = 'mails' | 'pushes' | 'quick' | 'erasures' | 'exports'
 
 /** Who does which tasks, by the kind of task. */
 export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Doer>>>>>

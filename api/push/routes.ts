@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { pushSubscriptions } from '../../commands/vault/push.js'
-import { subscribe } from '../contract/push.js'
+import { subscribe, unsubscribeDevice } from '../contract/push.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { isPushService } from './hosts.js'
@@ -13,5 +13,10 @@ export const pushRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Served[] 
     }
     await pushSubscriptions(pool).keep({ memberId: caller.id, sessionId: caller.sessionId, endpoint, ...keys, at: now() })
     return { answer: {}, msg: 'Notifications are on for this device.' }
+  }),
+
+  serve(unsubscribeDevice, async ({ caller, body: { endpoint } }) => {
+    await pushSubscriptions(pool).end(caller.id, endpoint)
+    return { answer: {}, msg: 'Notifications are off for this device.' }
   }),
 ]

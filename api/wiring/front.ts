@@ -14,6 +14,7 @@ import type { CallerOf } from '../http/sessions/caller.js'
 import { downloads } from '../leaving/export/download.js'
 import { providerReturn } from '../members/sign-in/provider-return.js'
 import type { Parts } from './parts.js'
+import { vapidOf } from './push.js'
 
 interface Front {
   readonly settings: AppSettings
@@ -39,6 +40,7 @@ export const frontOf = async ({ settings, parts, deps, callerOf, files: store, u
     dispatch,
     progress,
   }
+  const { publicKey: pushKey } = vapidOf(settings, vault)
   return app({
     deps,
     edge,
@@ -48,7 +50,7 @@ export const frontOf = async ({ settings, parts, deps, callerOf, files: store, u
     trustProxy,
     readiness: () => readinessOf({ head: () => parts.store.head(told), pool, mail, building }),
     maintenance,
-    page: await page(webDir, { maintenance, pushKey: settings.pushKey ?? null, providers: deps.openId.open, steps: deps.steps }),
+    page: await page(webDir, { maintenance, pushKey, providers: deps.openId.open, steps: deps.steps }),
     files: fileRoute({ links, now, shelves: [downloads({ store, exports: vault.exports }), keptFiles({ store, files: vault.files })] }),
     providerRoutes: providerReturn,
     devRoutes: devRouter,

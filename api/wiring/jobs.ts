@@ -3,12 +3,13 @@ import { housekeeping } from '../jobs/housekeeping.js'
 import { runJobs, type Job } from '../jobs/jobs.js'
 import { workOff, type Lane } from '../jobs/work-off.js'
 import { MAILS_AT_ONCE, mailTransport } from '../mail/transport.js'
+import { PUSHES_AT_ONCE } from '../push/send.js'
 import type { ApiSlice, LaneName, Working } from '../slice.js'
 import { exportersOf, partsOf } from './kinds.js'
 import { merged } from './merged.js'
 import { settleByViews } from './settle.js'
 
-interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'contactTo'> {
+interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'contactTo'> {
   readonly slices: readonly ApiSlice[]
   readonly smtpUrl: string
   readonly mailFrom: string
@@ -22,6 +23,7 @@ const A_MINUTE = 60_000
 /** How many tasks of a lane are done at a time, and milliseconds in which each must be done. */
 const LANES: Readonly<Record<LaneName, Omit<Lane, 'doers'>>> = {
   mails: { slots: MAILS_AT_ONCE, within: A_MINUTE },
+  pushes: { slots: PUSHES_AT_ONCE, within: A_MINUTE },
   quick: { slots: 10, within: A_MINUTE },
   erasures: { slots: 3, within: 60 * A_MINUTE },
   exports: { slots: 2, within: 120 * A_MINUTE },

@@ -18,6 +18,8 @@ import { signIns } from '../../commands/vault/sign-ins.js'
 import { verifications } from '../../commands/vault/verifications.js'
 import { receiptSigner } from '../leaving/erasure/receipt.js'
 import type { Provider } from '../../domain/kernel/provider.js'
+import { newVapidKey } from '../push/vapid.js'
+import { mailLinks } from '../mail/mail-links.js'
 import { newSigningKey } from '../http/sessions/tokens.js'
 
 /** All that the program keeps in the vault. Secrets are made once, and kept there under the master key. */
@@ -56,6 +58,8 @@ export const openVault = async (pool: Pool, masterKey: Buffer) => {
     proofs: deletionProofs(pool, await random('deletion-proof')),
     receipts: receiptSigner(await secret('receipt-signing', newSigningKey)),
     signIns: signIns(pool),
+    vapidKey: await secret('web-push', newVapidKey),
+    mailLinks: mailLinks(await random('mail-links')),
     hashOf: (email: string): string => emailHash(emailKey, email),
     providerHashOf: (provider: Provider, subject: string): string => providerHash(providerKey, provider, subject),
   }

@@ -11,6 +11,8 @@ export const LOCKS = {
   reference: 5_318_010,
   /** Who asks for a mail; with the hash of what it says, as the second of two numbers. */
   outbox: 5_318_011,
+  /** Who adds a device of a member; with the member, as the second of two numbers. */
+  push: 5_318_012,
   /** The one node that writes the log, on a connection of its own for as long as it lives. */
   eventNode: 7_236_415_501,
 } as const

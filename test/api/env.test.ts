@@ -1,7 +1,9 @@
 import { expect } from 'chai'
 import { EnvProblem, readEnv } from '../../api/env.js'
+import { newVapidKey, vapidKeysOf } from '../../api/push/vapid.js'
 
-const KEY = `B${'a'.repeat(86)}`
+const VAPID = vapidKeysOf(newVapidKey())
+const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = VAPID
 
 describe('the settings of the database', () => {
   const pooled = { DATABASE_URL: 'postgres://pooler/sfs', MASTER_KEY: 'a'.repeat(64) }
@@ -16,18 +18,27 @@ describe('the settings of the database', () => {
 
 describe('the settings of the public site', () => {
   it('are none, or what they are', () => {
-    expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({ contactTo: undefined, pushKey: undefined, maintenance: false })
-    const given = { CONTACT_TO: 'desk@example.org', VAPID_PUBLIC_KEY: KEY, MAINTENANCE: '1' }
-    expect(readEnv(given)).to.include({ contactTo: 'desk@example.org', pushKey: KEY, maintenance: true })
+    expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({ contactTo: undefined, vapid: undefined, maintenance: false })
+    const given = { CONTACT_TO: 'desk@example.org', VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, MAINTENANCE: '1' }
+    expect(readEnv(given)).to.deep.include({ contactTo: 'desk@example.org', vapid: VAPID, maintenance: true })
   })
 
   for (const [name, value] of [
     ['CONTACT_TO', 'nobody'],
     ['CONTACT_TO', 'a@example.org, b@example.org'],
-    ['VAPID_PUBLIC_KEY', 'secret'],
-    ['VAPID_PUBLIC_KEY', `${KEY}=`],
     ['MAINTENANCE', 'yes'],
     ['S3_URL', 's3://key:secret@host/bucket'],
   ] as const)
     it(`must not be ${name}=${value}`, () => expect(() => readEnv({ [name]: value })).to.throw(EnvProblem, name))
+
+  for (const [what, given] of [
+    ['half a pair', { VAPID_PUBLIC_KEY }],
+    ['the other half', { VAPID_PRIVATE_KEY }],
+    ['no key', { VAPID_PUBLIC_KEY: 'secret', VAPID_PRIVATE_KEY }],
+    ['a padded key', { VAPID_PUBLIC_KEY: `${VAPID_PUBLIC_KEY}=`, VAPID_PRIVATE_KEY }],
+    ['no private key', { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: 'secret' }],
+    ['no number of the curve', { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }],
+    ['two pairs', { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: vapidKeysOf(newVapidKey()).privateKey }],
+  ] as const)
+    it(`must not have ${what} for web push`, () => expect(() => readEnv(given)).to.throw(EnvProblem, 'VAPID_P'))
 })

@@ -167,6 +167,10 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   'web push': [
     (pool) => pushSubscriptions(pool).keep({ memberId: someone, sessionId: file, endpoint: 'x', p256dh: 'x', auth: 'x', at: moment }),
+    (pool) => pushSubscriptions(pool).of(someone, moment),
+    (pool) => pushSubscriptions(pool).find(file, someone, moment),
+    (pool) => pushSubscriptions(pool).drop(file),
+    (pool) => pushSubscriptions(pool).end(someone, 'x'),
   ],
   recoveries: [
     (pool) => recoveries(pool, KEY).issue({ claim: 'word 7', memberId: someone }, { id: 'x', at: longAgo }, moment),

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { get } from 'node:https'
+import { expect } from 'chai'
+import { isPublic } from '../../../api/push/public-lookup.js'
+import { MOST_BYTES, PushDelayed, PushRefused, publicAgent, pushSender } from '../../../api/push/send.js'
+import { newVapidKey, vapidKeysOf } from '../../../api/push/vapid.js'
+import { failureOf } from '../../support/eventually.js'
+import { pushService, type PushService } from '../../support/parts/push-service.js'
+
+const keys = vapidKeysOf(newVapidKey())
+const subject = 'mailto:desk@example.org'
+const envelope = { ttl: 60, topic: 'group-7' }
+
+describe('a message to a browser', () => {
+  let service: PushService
+  let send: ReturnType<typeof pushSender>
+  before(async () => {
+    service = await pushService()
+    send = pushSender({ keys, subject, agent: service.agent })
+  })
+  after(() => service.close())
+
+  it('can be read by that browser alone, and is signed by us for that service', async () => {
+    const device = service.device()
+    const message = { body: 'Žofie and 4 others liked your case “Hernia” 🩺' }
+    expect(await send(device, message, envelope)).to.equal('sent')
+    const { headers, claims, signedBy, path, message: read } = service.delivered.at(-1)!
+    expect(read).to.deep.equal(message)
+    expect(device.endpoint.endsWith(path)).to.equal(true)
+    expect(signedBy).to.equal(keys.publicKey)
+    expect(claims).to.include({ aud: 'https://fcm.googleapis.com', sub: subject })
+    expect(claims.exp * 1000).to.be.within(Date.now(), Date.now() + 24 * 60 * 60 * 1000)
+    expect(headers).to.include({ ttl: '60', topic: 'group-7', urgency: 'normal', 'content-encoding': 'aes128gcm' })
+  })
+
+  for (const [answer, means] of [
+    [201, 'sent'],
+    [202, 'sent'],
+    [404, 'gone'],
+    [410, 'gone'],
+    [429, PushDelayed],
+    [500, PushDelayed],
+    [503, PushDelayed],
+    [301, PushRefused],
+    [307, PushRefused],
+    [400, PushRefused],
+    [403, PushRefused],
+    [413, PushRefused],
+  ] as const)
+    it(`answered with ${answer} is ${typeof means === 'string' ? means : means.name}, and followed nowhere`, async () => {
+      service.answers.push(answer)
+      const sending = send(service.device(), {}, envelope)
+      if (typeof means === 'string') expect(await sending).to.equal(means)
+      else
+        expect(await failureOf(sending))
+          .to.be.instanceOf(means)
+          .and.include({ responseCode: answer })
+      expect(service.answers).to.deep.equal([])
+    })
+
+  it('is given up when nobody answers', async () => {
+    service.answers.push('hang')
+    const soon = pushSender({ keys, subject, agent: service.agent, patience: 100 })
+    expect(await failureOf(soon(service.device(), {}, envelope))).to.be.instanceOf(PushDelayed)
+  })
+
+  it('goes to no other host, under no keys that no browser made, and not at any length', async () => {
+    const device = service.device()
+    expect(await send({ ...device, endpoint: 'https://10.0.0.7/fcm/send/x' }, {}, envelope)).to.equal('gone')
+    expect(await send({ ...device, endpoint: 'https://fcm.googleapis.com.example.org/x' }, {}, envelope)).to.equal('gone')
+    expect(await send({ ...device, p256dh: 'BNcRdreALRFXTkOOUHK1' }, {}, envelope)).to.equal('gone')
+    expect(await send({ ...device, auth: 'x' }, {}, envelope)).to.equal('gone')
+    expect(await failureOf(send(device, { body: 'x'.repeat(MOST_BYTES) }, envelope))).to.be.instanceOf(Error)
+  })
+
+  it('is not sent where names lead to a private address', async () => {
+    const asked = get({ host: 'localhost', port: 1, agent: publicAgent() })
+    const [error] = (await once(asked, 'error')) as [NodeJS.ErrnoException]
+    expect(error.code).to.equal('EPRIVATE')
+  })
+
+  for (const address of [
+    '10.1.2.3',
+    '127.0.0.1',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+  ])
+    it(`is never sent to ${address}`, () => expect(isPublic(address)).to.equal(false))
+  for (const address of ['142.250.1.95', '172.32.0.1', '2a00:1450:4001::1'])
+    it(`may be sent to ${address}`, () => expect(isPublic(address)).to.equal(true))
+})
+
+describe('the keys for web push', () => {
+  it('are a pair again when they are kept and read', () => {
+    for (let i = 0; i < 300; i++) {
+      const key = newVapidKey()
+      expect(key).to.have.length(32)
+      expect(vapidKeysOf(key).publicKey).to.match(/^B[\w-]{86}$/)
+    }
+  })
+})
