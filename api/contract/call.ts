@@ -3,7 +3,15 @@ import type { FileCategory } from '../../domain/kernel/file.js'
 import type { Rate } from './rates.js'
 
 /** Where a request may name its actor, and by what name. It may be missing; it must not be anybody else. */
-export type ActingAs = { readonly body: string } | { readonly header: string } | { readonly query: string }
+export type ActingAs = InBody | { readonly header: string } | { readonly query: string }
+
+interface InBody {
+  readonly body: string
+  /** Another name for the same. */
+  readonly also?: string
+  /** A word that names nobody. */
+  readonly unless?: string
+}
 
 /** The files a multipart call takes: in one repeated field, each of a category with its own types and limit. */
 export interface Files {
@@ -69,6 +77,8 @@ export interface Call {
   /** JSON or multipart fields; for GET and DELETE the query. Texts of a query or a form are turned into what is declared. */
   readonly body: TSchema
   readonly files?: Files
+  /** Fields of its form may come in headers of the same names, URI-encoded; the form wins (DECISIONS S-06). */
+  readonly inHeaders?: true
   readonly resumable?: Resumable
   /** What stands beside `code` and `msg` in the answer; `bytes(...)` where it is a file, and no such answer. */
   readonly answers: TSchema

@@ -1,12 +1,21 @@
+import type { ApplicationPushes } from './applications.js'
 import type { CasePushes } from './cases.js'
 import type { ConnectionPushes } from './connections.js'
 import type { NotificationPushes } from './notifications.js'
 import type { OpenCasePushes } from './open-cases.js'
+import type { OpportunityPushes } from './opportunities.js'
 import type { PeoplePushes } from './people.js'
 import type { PostPushes } from './posts.js'
 
 /** All that is pushed, by name. */
-export type Pushes = PostPushes & PeoplePushes & CasePushes & OpenCasePushes & ConnectionPushes & NotificationPushes
+export type Pushes = PostPushes &
+  PeoplePushes &
+  CasePushes &
+  OpenCasePushes &
+  ConnectionPushes &
+  NotificationPushes &
+  OpportunityPushes &
+  ApplicationPushes
 
 /** What the server says over the socket. */
 export type ServerPushes = {

@@ -6,15 +6,25 @@ type Fields = Record<string, unknown>
 
 /** The contract lets a request name its actor. Who does must be that actor, and the name is taken away: handlers hear of `caller` only. */
 export const mustActAs = (place: ActingAs | undefined, req: Request, given: Fields, caller: number | undefined): void => {
-  const named = place && take(place, req, given)
-  if (named === undefined) return
-  const isCaller = (typeof named === 'string' || typeof named === 'number') && String(named) === String(caller)
-  if (!isCaller) throw new Refusal('forbidden', 'You can only do this as yourself')
+  for (const named of place ? take(place, req, given) : []) {
+    const isCaller = (typeof named === 'string' || typeof named === 'number') && String(named) === String(caller)
+    if (!isCaller) throw new Refusal('forbidden', 'You can only do this as yourself')
+  }
 }
 
-const take = (place: ActingAs, req: Request, given: Fields): unknown => {
-  if ('header' in place) return req.get(place.header)
-  const [field, named] = 'body' in place ? [place.body, given[place.body]] : [place.query, req.query[place.query]]
-  delete given[field]
-  return named
+/** All that the request says of it, under whatever name. */
+const take = (place: ActingAs, req: Request, given: Fields): unknown[] => {
+  if ('header' in place) return said(req.get(place.header))
+  if ('query' in place) {
+    delete given[place.query]
+    return said(req.query[place.query])
+  }
+  return [place.body, ...(place.also === undefined ? [] : [place.also])].flatMap((field) => {
+    const value = given[field]
+    delete given[field]
+    return said(value, place.unless)
+  })
 }
+
+const said = (named: unknown, unless?: string): unknown[] =>
+  named === undefined || (unless !== undefined && named === unless) ? [] : [named]

@@ -125,12 +125,16 @@ const fieldsOf = (fields: TSchema, place: 'path' | 'query'): Json[] => {
 }
 
 const ACTOR = { type: 'integer', description: 'the caller’s own id, if it is sent at all' }
+const actorsIn = ({ body, also, unless }: Extract<ActingAs, { body: string }>): Json => {
+  const schema = unless === undefined ? ACTOR : { anyOf: [ACTOR, { const: unless }] }
+  return { [body]: schema, ...(also !== undefined && { [also]: schema }) }
+}
 const actorOf = (place: Exclude<ActingAs, { body: string }>): Json =>
   'header' in place ? { name: place.header, in: 'header', schema: ACTOR } : { name: place.query, in: 'query', schema: ACTOR }
 
 const bodyOf = ({ body, actingAs, files }: Call): Json => {
   const declared = plain(body) as { properties?: Json }
-  const actor = actingAs && 'body' in actingAs ? { [actingAs.body]: ACTOR } : {}
+  const actor = actingAs && 'body' in actingAs ? actorsIn(actingAs) : {}
   const properties = { ...declared.properties, ...actor }
   if (!files) return { content: json({ ...declared, properties }) }
   const encoding = { [files.field]: { contentType: mimesOf(files).join(', ') } }

@@ -18,6 +18,10 @@ export type CommentId = typeof CommentId.static
 export const ContactId = id<'ContactId'>()
 export type ContactId = typeof ContactId.static
 
+/** Of what a member asks of an opportunity; whoever withdraws it and asks again has another one. */
+export const ApplicationId = id<'ApplicationId'>()
+export type ApplicationId = typeof ApplicationId.static
+
 /** Of a follow request, and of the connection that comes of it. */
 export const FollowId = id<'FollowId'>()
 export type FollowId = typeof FollowId.static
@@ -28,6 +32,9 @@ export type MemberId = typeof MemberId.static
 /** Of a room in which members write to each other. */
 export const RoomId = id<'RoomId'>()
 export type RoomId = typeof RoomId.static
+
+export const OpportunityId = id<'OpportunityId'>()
+export type OpportunityId = typeof OpportunityId.static
 
 /** Of somebody who has left their details without being a member. */
 export const VisitorId = id<'VisitorId'>()
