@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunks } from './scripts/web/chunks.js'
@@ -9,7 +10,11 @@ import { FONTS, variables } from './web/app/colours.js'
 
 const server = process.env['SFS_URL'] ?? 'http://localhost:3000'
 
-export default defineConfig({
+/** Its package names to ES modules only the build that warns developers. */
+const quietRouter = (part: string): string =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${part}.mjs`, import.meta.url))
+
+export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [react(), firstPaint({ fonts: FONTS, ...variables }), installable(), entrances(), smallest()],
   // The server writes a fresh nonce in its place with every index.html.
@@ -22,5 +27,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
+  ...(command === 'build' && {
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: quietRouter('index') },
+        { find: /^react-router\/dom$/, replacement: quietRouter('dom-export') },
+      ],
+    },
+  }),
   server: { proxy: { '/api': server, '/files': server, '/socket.io': { target: server, ws: true } } },
-})
+}))

@@ -14,10 +14,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     test: any(
-      components('Alert', 'Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
-      '@mantine/(core/esm/core|hooks)/',
-      '@tabler/',
-      'web/shared/((net|session|drafts|format|ui)/\\w+|forms/(choice|places|storable|useCommandKey))\\.ts$',
+      components('Badge', 'CloseButton', 'Group', 'Input', 'InputBase', 'VisuallyHidden'),
+      '@mantine/(core/esm/core|hooks/esm/(utils|use-(id|merged-ref|uncontrolled|window-event)))/',
+      '@tabler/.+/Icon(Chevron|Heart)\\w+\\.mjs$',
+      'web/shared/((net|session|format|ui)/(?!useFound|useScrollTo|useAnswer|day)\\w+|forms/useCommandKey)\\.ts$',
     ),
     minShareCount: 3,
     priority: 4,
@@ -27,14 +27,19 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: any(
       'react-hook-form/',
       components('TextInput', 'PasswordInput', 'Checkbox'),
-      'web/shared/(forms/(resolver|submission|use\\w+)|drafts/useDraft)\\.ts$',
+      '@tabler/.+/IconBrand\\w+\\.mjs$',
+      'web/shared/(forms/(resolver|submission|useOrder|useRefusal)|drafts/useDraft)\\.ts$',
     ),
     priority: 3,
   },
+  // What the longer forms share: texts that outlive a reload, places and other things found by a search.
+  { name: 'fields', test: any('web/shared/(drafts/texts|forms/(choice|places)|ui/useFound)\\.ts$'), minShareCount: 2, priority: 3 },
   // What members' pages share of posts.
   { name: 'posts', test: any('web/(engagement|feed|cases)/[\\w-]+\\.ts$'), minShareCount: 2, priority: 3 },
-  { name: 'site', test: any('web/site/(BlogCards|Card|Section)\\.tsx$'), priority: 3 },
-  { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer')), priority: 2 },
+  { name: 'site', test: any('web/site/(BlogCards|Card)\\.tsx$'), priority: 3 },
+  { name: 'alert', test: any(components('Alert')), priority: 3 },
+  { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer'), '@mantine/hooks/esm/use-(focus|click)'), priority: 2 },
+  { name: 'icons', test: any('@tabler/'), minShareCount: 2, priority: 1 },
   {
     name: 'door',
     test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/Hero\\.tsx$', 'web/app/Landing\\.tsx$'),

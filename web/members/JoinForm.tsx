@@ -8,9 +8,10 @@ import { useDraft } from '../shared/drafts/useDraft.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import { AcceptTerms } from '../shared/ui/AcceptTerms.js'
-import { blank, joiningOf, resolver, SHORT, SIGN_UP } from './join-form.js'
+import { blank, joiningOf, resolver, SHORT } from './join-form.js'
 import classes from './JoinForm.module.css'
 import { ProviderButtons } from './ProviderButtons.js'
+import { SIGN_UP } from './pending-sign-up.js'
 import { joinAsked, selectJoin } from './slice.js'
 
 export const JoinForm = () => {

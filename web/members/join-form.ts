@@ -14,9 +14,6 @@ export const blank = {
 }
 export type JoinForm = typeof blank
 
-/** What its draft is called. */
-export const SIGN_UP = 'sign-up'
-
 const SHORTEST = 3
 /** Beside it the box stands that lets a short name through. */
 export const SHORT = 'short'

@@ -1,5 +1,8 @@
 import type { Joining } from './calls.js'
 
+/** What the draft of its form is called. */
+export const SIGN_UP = 'sign-up'
+
 export type Joined = Pick<Joining, 'emailId'>
 
 const ENTRY = 'sessionRegister'

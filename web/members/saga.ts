@@ -7,8 +7,7 @@ import { safely } from '../shared/net/safely.js'
 import { signedIn, signedOut } from '../shared/session/session.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
 import { providerSaga } from './provider-saga.js'
-import { SIGN_UP } from './join-form.js'
-import { keepJoined } from './pending-sign-up.js'
+import { keepJoined, SIGN_UP } from './pending-sign-up.js'
 import { rememberEmail } from './remembered-email.js'
 import {
   joinAsked,

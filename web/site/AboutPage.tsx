@@ -7,7 +7,7 @@ import { Card } from './Card.js'
 import content from './content/about.json' with { type: 'json' }
 import { Founders } from './Founders.js'
 import { Section } from './Section.js'
-import { founders } from './site.js'
+import { founders } from './told.js'
 
 const { hero, story, mission, principles } = content
 

@@ -1,7 +1,7 @@
 import { Anchor, Skeleton, Title } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../shared/net/useAnswer.js'
-import { MissingPicture } from '../shared/pictures/states.js'
+import { MissingPicture } from '../shared/pictures/absent.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import classes from './BlogPage.module.css'
 import { blogWith, type Blog } from './calls.js'

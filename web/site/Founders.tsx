@@ -3,7 +3,7 @@ import page from './AboutPage.module.css'
 import { Card } from './Card.js'
 import { Quotes } from './Quotes.js'
 import { Section } from './Section.js'
-import type { Founder } from './site.js'
+import type { Founder } from './told.js'
 
 /** Who founded it: a card each, and their words one after the other. Nothing until somebody has spoken. */
 export const Founders = ({ founders }: { founders: readonly Founder[] }) =>

@@ -7,9 +7,10 @@ import content from './content/landing.json' with { type: 'json' }
 import classes from './LandingSections.module.css'
 import { LatestBlogs } from './LatestBlogs.js'
 import { Section } from './Section.js'
-import { stores, testimonials } from './site.js'
+import { stores } from './site.js'
 import { Slides } from './Slides.js'
 import { StoreLinks } from './StoreLinks.js'
+import { testimonials } from './told.js'
 import { Voices } from './Voices.js'
 
 /** In the order of their words. */

@@ -3,7 +3,7 @@ import { Card } from './Card.js'
 import content from './content/landing.json' with { type: 'json' }
 import classes from './LandingSections.module.css'
 import { Section } from './Section.js'
-import type { Testimonial } from './site.js'
+import type { Testimonial } from './told.js'
 import { Slides } from './Slides.js'
 
 /** In the order of their words. */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { draftOf, VISITOR } from '../../../web/shared/drafts/drafts.js'
-import { SIGN_UP } from '../../../web/members/join-form.js'
+import { SIGN_UP } from '../../../web/members/pending-sign-up.js'
 import { open } from '../support/open.js'
 
 const good = { 'First name': 'Ana', 'Last name': 'Lind', Email: ' Ana@Example.org ', Password: 'secret7' }

@@ -1,18 +1,28 @@
 import { UnstyledButton } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import classes from './PaletteButton.module.css'
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.js')).Palette }))
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
+const isItsKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k'
+
 /** Opens the palette, as its keys do anywhere on the page; its code comes with the first use. */
 export const PaletteButton = () => {
   const [asked, setAsked] = useState(0)
   const ask = () => setAsked((times) => times + 1)
-  useHotkeys([['mod+K', ask]], [])
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isItsKey(event)) return
+      event.preventDefault()
+      ask()
+    }
+    document.documentElement.addEventListener('keydown', listen)
+    return () => document.documentElement.removeEventListener('keydown', listen)
+  }, [])
   return (
     <>
       <UnstyledButton className={classes.button ?? ''} aria-label="Go to a page or a case" aria-haspopup="dialog" onClick={ask}>

@@ -1,15 +1,24 @@
-import { useNetwork } from '@mantine/hooks'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSelector } from 'react-redux'
 import { selectLost } from '../net/connection.js'
 import { longAsked } from '../net/long-asked.js'
 import classes from './ConnectionBar.module.css'
 
+const hearLine = (changed: () => void) => {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+const hasLine = (): boolean => navigator.onLine
+
 /** Quiet, and only after a moment: most breaks are short. What was loaded stays readable beside it. */
 export const ConnectionBar = () => {
   const isLost = useSelector(selectLost)
   const isLong = useSyncExternalStore(longAsked.subscribe, longAsked.isSo)
-  const { online } = useNetwork()
+  const online = useSyncExternalStore(hearLine, hasLine)
   const text = online ? trouble(isLost, isLong) : "You're offline. You can keep reading what has loaded."
   return <div role="status">{text && <Bar text={text} />}</div>
 }

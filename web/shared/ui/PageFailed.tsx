@@ -14,7 +14,7 @@ export const PageFailed = () => {
   useEffect(() => {
     if (!cameOffline) return
     const reload = () => location.reload()
-    window.addEventListener('online', reload) // not `useNetwork`, which begins by saying that there is a line
+    window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [cameOffline])
   if (cameOffline) return <Offline />

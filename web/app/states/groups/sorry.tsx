@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { MissingPicture, OfflinePicture, SoonPicture } from '../../../shared/pictures/states.js'
+import { MissingPicture, SoonPicture } from '../../../shared/pictures/absent.js'
+import { OfflinePicture } from '../../../shared/pictures/states.js'
 import { Failed, Sorry } from '../../../shared/ui/Sorry.js'
 import type { Group } from '../group.js'
 
