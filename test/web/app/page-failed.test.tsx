@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { expect } from 'chai'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { PageFailed } from '../../../web/shared/ui/PageFailed.js'
-
-const isOnline = (online: boolean) => Object.defineProperty(navigator, 'onLine', { value: online, configurable: true })
+import { setOnline } from '../support/device-line.js'
 
 describe('a page whose code did not come', () => {
   const failed = async () => {
@@ -21,14 +20,14 @@ describe('a page whose code did not come', () => {
 
   it('says so without a line, in words that fit', async () => {
     console.error = () => undefined
-    isOnline(false)
+    setOnline(false)
     try {
       await failed()
       expect(await screen.findByRole('heading', { level: 1, name: "You're offline" })).to.exist
       expect(screen.getByText(/It will open as soon as you're back online/)).to.exist
       expect(screen.queryByText(/went wrong/)).to.be.null
     } finally {
-      isOnline(true)
+      setOnline(true)
     }
   })
 
@@ -36,15 +35,14 @@ describe('a page whose code did not come', () => {
     const said: string[] = []
     console.error = (...what: unknown[]) => said.push(what.map(String).join(' '))
     const reloads = () => said.filter((line) => /navigation/.test(line)) // which is all that this document has to say to a reload
-    isOnline(false)
+    setOnline(false)
     try {
       await failed()
       await screen.findByRole('heading', { level: 1, name: "You're offline" })
       expect(reloads()).to.have.length(0)
     } finally {
-      isOnline(true)
+      setOnline(true)
     }
-    fireEvent(window, new window.Event('online'))
     expect(reloads()).to.have.length(1)
   })
 

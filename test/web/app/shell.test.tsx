@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { isOpen } from '../../../web/app/open-pages.js'
 import { TOAST } from '../../../web/shared/ui/notices.js'
+import { setOnline } from '../support/device-line.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
@@ -189,9 +190,9 @@ describe('the shell', () => {
 
   it('says that the device is offline, or that the line is lost, as long as it is', async () => {
     const { line } = await open('/chat')
-    await act(async () => void window.dispatchEvent(new window.Event('offline')))
+    await act(async () => setOnline(false))
     expect(screen.getByText("You're offline. You can keep reading what has loaded.")).to.exist
-    await act(async () => void window.dispatchEvent(new window.Event('online')))
+    await act(async () => setOnline(true))
     expect(screen.queryByText(/You're offline/)).to.be.null
     await line.open()
     await line.lose()
