@@ -12,6 +12,7 @@ import { maintenance as onlyDeletion } from './http/maintenance.js'
 import { routerOf, type Edge, type Served } from './http/serve.js'
 import { whileBuilding } from './http/views-missing.js'
 import type { Logger } from './logger.js'
+import { oneClick } from './notifications/one-click.js'
 import { apiSlices } from './slices.js'
 
 /** Every declared call with its handler. */
@@ -66,6 +67,7 @@ export const app = (parts: AppParts): Express => {
   server.use('/dev', () => {
     throw new Refusal('not-found', 'There is nothing here') // whatever the page of the web would say
   })
+  server.use(oneClick)
   if (maintenance) server.use('/api', onlyDeletion)
   return server
     .use('/api', (_req, res, next) => {

@@ -17,6 +17,7 @@ import type { Clock } from './clock.js'
 import type { ReceiptSigner } from './leaving/erasure/receipt.js'
 import type { Keep } from './files/keep.js'
 import type { FileLinks } from './files/links.js'
+import type { MailLinks } from './mail/mail-links.js'
 import type { OpenId } from './members/sign-in/open-id.js'
 import type { Tokens } from './http/sessions/tokens.js'
 
@@ -40,6 +41,7 @@ export interface Deps {
   readonly tokens: Tokens
   readonly keep: Keep
   readonly links: FileLinks
+  readonly mailLinks: MailLinks
   /** How many steps the onboarding has. */
   readonly steps: Steps
   /** The pseudonym of an address. */

@@ -8,6 +8,17 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** How somebody has no more mails like this one. */
+export interface Unsubscribe {
+  /** Completes "You get …". */
+  readonly about: string
+  /** Works without signing in: opened by a person, and posted to by their mail program (RFC 8058). */
+  readonly link: string
+  /** The page of their settings. */
+  readonly settings: string
 }
 
 /** What the templates may speak of; `link` is where the button leads. */
@@ -49,22 +60,26 @@ const bodyOf = (template: string): typeof layout => {
 
 /**
  * Writes a letter: the template's own part within the one layout; `name` is whom it greets, and `link`, if it has one, where the
- * button leads.
+ * button leads. One that can be unsubscribed from says so at its end and to the mail program.
  */
 export const letterOf = (
   template: string,
   subject: string,
   words: Readonly<Record<string, unknown>> & { readonly link?: string; readonly name?: string },
   siteUrl: string,
+  unsubscribe?: Unsubscribe,
 ): Letter => {
   const body = bodyOf(template)
   const greeting = `Dear ${words.name ? doctor(words.name) : 'colleague'}`
   // An address has no quotes and no brackets any more, so it may stand in a page as it is.
   const told =
     words.link === undefined ? { ...words, greeting } : { ...words, greeting, link: new Handlebars.SafeString(new URL(words.link).href) }
-  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: body[part](told) })
-  return { subject, text: within('text'), html: within('html') }
+  const within = (part: 'html' | 'text') => layout[part]({ subject, siteUrl, body: body[part](told), unsubscribe: unsubscribe ?? null })
+  return { subject, text: within('text'), html: within('html'), ...(unsubscribe && { headers: headersOf(unsubscribe) }) }
 }
+
+/** By which a mail program offers to unsubscribe (RFC 2369, RFC 8058). */
+const headersOf = ({ link }: Unsubscribe) => ({ 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
 /** Writes a letter to a member. */
 export const letter = (template: Template, words: Words, siteUrl: string): Letter =>

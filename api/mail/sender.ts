@@ -16,8 +16,8 @@ export interface Sending {
 export const sender = ({ transport, from }: Sending) => {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
-  return async (task: Pick<HeldTask, 'id' | 'at'>, to: Addressee, { subject, text, html }: Letter): Promise<void> => {
+  return async (task: Pick<HeldTask, 'id' | 'at'>, to: Addressee, { subject, text, html, headers = {} }: Letter): Promise<void> => {
     const messageId = `<${task.id}@${domain}>`
-    await transport.sendMail({ from, to: { name: to.name, address: to.email }, subject, text, html, messageId, date: task.at })
+    await transport.sendMail({ from, to: { name: to.name, address: to.email }, subject, text, html, headers, messageId, date: task.at })
   }
 }

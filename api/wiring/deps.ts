@@ -27,7 +27,7 @@ export const depsOf = (
   const tokens = tokensWith(vault.signingKey, now)
   const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
   const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
-  const { credentials, verifications, outbox, signIns, proofs, receipts, exports, hashOf, providerHashOf } = vault
+  const { credentials, verifications, outbox, signIns, proofs, receipts, exports, mailLinks, hashOf, providerHashOf } = vault
   const deps: Deps = {
     now,
     dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience),
@@ -42,6 +42,7 @@ export const depsOf = (
     proofs,
     receipts,
     exports,
+    mailLinks,
     hashOf,
     providerHashOf,
     openId: openId({ settings: settings.providers, siteUrl, key: vault.signInKey, trouble }),

@@ -10,6 +10,8 @@ export interface CaughtMail {
   readonly text: string
   /** Null when it had no such part. */
   readonly html: string | null
+  /** How a mail program may unsubscribe: `List-…` and what it says (RFC 2369, RFC 8058), by lower-case name. */
+  readonly list: Readonly<Record<string, string>>
   /** When it came in, as ISO 8601. */
   readonly at: string
 }

@@ -73,13 +73,14 @@ const openShelf = (directory: string): MailShelf => {
 const take = async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession, shelf: MailShelf): Promise<void> => {
   const raw = await buffer(stream)
   if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
-  const { messageId, subject, text, html } = await PostalMime.parse(raw)
+  const { messageId, subject, text, html, headers } = await PostalMime.parse(raw)
   shelf.add({
     to: envelope.rcptTo.map(({ address }) => address).join(', '),
     messageId: messageId ?? null,
     subject: subject ?? '',
     text: text?.trimEnd() ?? '',
     html: html ?? null,
+    list: Object.fromEntries(headers.flatMap(({ key, value }) => (key.startsWith('list-') ? [[key, value]] : []))),
     at: new Date().toISOString(),
   })
 }

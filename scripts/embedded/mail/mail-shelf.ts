@@ -20,7 +20,11 @@ export const mailShelf = (directory: string): MailShelf => {
   const kept = readdirSync(directory)
     .filter((name) => /^\d{9}\.json$/.test(name))
     .sort()
-    .map((name) => ({ ...(JSON.parse(readFileSync(join(directory, name), 'utf8')) as Mail), number: parseInt(name) }))
+    .map((name) => ({
+      list: {},
+      ...(JSON.parse(readFileSync(join(directory, name), 'utf8')) as Omit<Mail, 'list'>),
+      number: parseInt(name),
+    }))
 
   return {
     mails: () => kept,

@@ -11,6 +11,7 @@ const plain = {
   subject: 'Code <script>',
   text: 'Look at (https://example.org/a?b=1&c=2). It is "there" & <b>not</b> here.',
   html: null,
+  list: {},
   at: '2026-01-02T03:04:05.678Z',
 }
 const rich = {
