@@ -4,8 +4,15 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { isInQuery, type Call } from '../../api/contract/call.js'
 
-/** The only helper that compiled checks ask for; a browser has no `require`. */
-const HELPERS: Readonly<Record<string, string>> = { 'require("ajv/dist/runtime/ucs2length").default': ucs2length.default.toString() }
+/** The format `date`, in words that stand alone: a day that there is (RFC 3339 §5.6). */
+const DATE =
+  '{ validate: (text) => /^\\d{4}-(0[1-9]|1[0-2])-\\d\\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text) }'
+
+/** The only helpers that compiled checks ask for; a browser has no `require`. */
+const HELPERS: Readonly<Record<string, string>> = {
+  'require("ajv/dist/runtime/ucs2length").default': ucs2length.default.toString(),
+  'require("ajv-formats/dist/formats").fullFormats.date': DATE,
+}
 
 const withoutRequire = (name: string, code: string): string => {
   const inlined = Object.entries(HELPERS).reduce((text, [asked, helper]) => text.replaceAll(asked, helper), code)

@@ -26,6 +26,14 @@ describe('the checks of the web', () => {
     expect(fieldErrors(check.errors!)).to.deep.equal([{ field: 'title', msg: 'At least 3 characters.' }])
   })
 
+  it('know which days there are', async () => {
+    const body = Type.Object({ from: Type.String({ format: 'date' }) })
+    const code = checksOf([call({ ...edit, body })]).get('editOfSpec')!
+    const { check } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { check: Check }
+    const days = ['2026-11-30', '2028-02-29', '2026-02-29', '2026-13-01', '2026-11-32', '2026-1-1', '', 'tomorrow', '2026-11-30T00:00:00Z']
+    expect(days.filter((from) => check({ from }))).to.deep.equal(['2026-11-30', '2028-02-29'])
+  })
+
   it('are made for everything that is sent as a form', () => {
     const put = call({ ...edit, method: 'PUT', path: 'joinOfSpec/:id' })
     const asked = call({ ...edit, method: 'GET', path: 'shownOfSpec/:id' })
