@@ -10,6 +10,7 @@ import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
 import { referenceSlice } from './reference/slice.js'
 import { roomSlice } from './rooms/slice.js'
+import { searchSlice } from './search/slice.js'
 import type { ApiSlice } from './slice.js'
 
 /** Every slice of the api, those whose calls are asked for most first: a request looks at one after the other. The only place that names them. */
@@ -18,6 +19,7 @@ export const apiSlices: readonly ApiSlice[] = [
   memberSlice,
   connectionSlice,
   roomSlice,
+  searchSlice,
   referenceSlice,
   blogSlice,
   contactSlice,

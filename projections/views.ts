@@ -9,6 +9,7 @@ import { highestRequestId } from './deletion-trail/queries.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
 import { memberProfile } from './member-profile/projector.js'
+import { memberSearch } from './member-search/projector.js'
 import { postComments } from './post-comments/projector.js'
 import { highestCommentId } from './post-comments/queries.js'
 import { onboardingState } from './onboarding-state/projector.js'
@@ -20,6 +21,7 @@ import type { View } from './runtime/view.js'
 export const views: readonly View[] = [
   memberCard,
   memberProfile,
+  memberSearch,
   onboardingState,
   caseFeed,
   postComments,

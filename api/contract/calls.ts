@@ -16,6 +16,7 @@ import { providerCalls } from './providers.js'
 import { pushCalls } from './push.js'
 import { referenceCalls } from './reference.js'
 import { roomCalls } from './rooms.js'
+import { searchCalls } from './search.js'
 import { sessionCalls } from './sessions.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
@@ -32,6 +33,7 @@ export const calls: readonly Call[] = [
   ...openCaseCalls,
   ...connectionCalls,
   ...roomCalls,
+  ...searchCalls,
   ...referenceCalls,
   ...fileCalls,
   ...blogCalls,

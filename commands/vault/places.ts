@@ -54,6 +54,12 @@ export const places = (pool: Pool) => ({
     return (await pool.query<City>(`select ${cityColumns} from vault.city where id = $1`, [id])).rows[0]
   },
 
+  /** In the order of the ids; those that do not exist are left out. */
+  async citiesById(ids: readonly number[]): Promise<City[]> {
+    const sql = `select ${cityColumns} from unnest($1::int[]) with ordinality asked (id, place) join vault.city using (id) order by place`
+    return (await pool.query<City>(sql, [ids])).rows
+  },
+
   async medicalSchool(id: number): Promise<SchoolFound | undefined> {
     const sql = `select school.id, school.name, city_id, country_id from vault.medical_school school
       join vault.city on city.id = city_id where school.id = $1`

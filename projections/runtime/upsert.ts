@@ -2,7 +2,7 @@ import { storable } from '../../domain/kernel/storable.js'
 import type { Tx } from './database.js'
 import { wellFormedJson } from './well-formed.js'
 
-type ColumnType = 'int' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'jsonb' | 'uuid'
+type ColumnType = 'int' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'jsonb' | 'uuid' | 'tsvector'
 
 /** A table as projectors write it: its name within the schema of its view, the Postgres type of every column, and which columns are the key. */
 export interface Table<Column extends string = string> {

@@ -3,6 +3,7 @@ import { groupNames, WOMEN, type Group } from '../../../domain/members/onboardin
 import type { Profile } from '../../../projections/member-profile/queries.js'
 import type { ProfileDetails } from '../../contract/profile.js'
 import type { FileLinks } from '../../files/links.js'
+import { placeOf, type Country } from '../../people/place.js'
 import { portraitLink } from '../../people/line.js'
 import { groupId } from '../joining/group-names.js'
 
@@ -10,7 +11,7 @@ interface Looks {
   /** Whether who looks is who it is of. */
   readonly isOwn: boolean
   /** That of the city. */
-  readonly country: string | undefined
+  readonly country: Country | undefined
   readonly links: Pick<FileLinks, 'sign'>
   /** ISO 8601. */
   readonly at: string
@@ -44,7 +45,7 @@ const shown = ({ first_name, last_name, picture, city, since }: Profile, { count
   full_name: first_name === null ? null : `${first_name} ${last_name}`,
   display_pic: picture && links.sign(picture, 'original', at),
   profile_pic: portraitLink(links, { picture }, at),
-  current_location: city && [city.name, country].filter(Boolean).join(', '),
+  current_location: placeOf(city, country),
   member_since: since,
 })
 

@@ -37,8 +37,8 @@ export const profileRoutes = ({ now, log, pool, links }: Pick<Deps, 'now' | 'log
       if (!isOwn && !caller.complete) throw new Refusal('forbidden', INCOMPLETE)
       const profile = await profileOf(pool, id)
       if (!profile || !(isOwn || profile.complete)) throw new Refusal('not-found', 'There is no such member')
-      const country = profile.city && (await known.country(profile.city.countryId))
-      return { answer: presentProfile(profile, { isOwn, country: country?.name, links, at: now() }) }
+      const country = (profile.city && (await known.country(profile.city.countryId))) ?? undefined
+      return { answer: presentProfile(profile, { isOwn, country, links, at: now() }) }
     }),
 
     serve(cvLink, async ({ caller }) => {

@@ -54,7 +54,7 @@ describe('the profile', () => {
       full_name: 'Ana Sample',
       display_pic: null,
       profile_pic: null,
-      current_location: 'London, Great Britain',
+      current_location: 'London, United Kingdom',
       mobile: '+44\n7700900123',
       email_id: ana.email,
       dob: '1980-02-29',

@@ -148,6 +148,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   places: [
     (pool) => places(pool).country(1),
     (pool) => places(pool).city(1),
+    (pool) => places(pool).citiesById([1, 2]),
     (pool) => places(pool).medicalSchool(1),
     (pool) => places(pool).countries(page),
     (pool) => places(pool).countries({ ...page, after: 4 }),

@@ -10,6 +10,7 @@ import * as connections from '../../../projections/connections/queries.js'
 import * as trail from '../../../projections/deletion-trail/queries.js'
 import * as memberCard from '../../../projections/member-card/queries.js'
 import * as memberProfile from '../../../projections/member-profile/queries.js'
+import * as memberSearch from '../../../projections/member-search/queries.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
 import * as postComments from '../../../projections/post-comments/queries.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
@@ -86,6 +87,18 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     },
   ],
   [
+    memberSearch,
+    {
+      findSurgeons: [
+        (db) => memberSearch.findSurgeons(db, { text: 'jose garcia' }, 20),
+        (db) => memberSearch.findSurgeons(db, { text: '', specialities: ['Urology'], cities: [7, 'Pune'], countries: [96] }, 100),
+      ],
+      surgeonById: [(db) => memberSearch.surgeonById(db, member)],
+      specialityCounts: [memberSearch.specialityCounts],
+      largestCities: [(db) => memberSearch.largestCities(db, 1_000)],
+    },
+  ],
+  [
     trail,
     {
       trailOf: [(db) => trail.trailOf(db, member)],
@@ -145,7 +158,13 @@ const clinical = `case when i % 20 = 0 then 'image' else 'clinical' end`
 export const LARGE_VIEWS: Large = {
   schemas: views.map(({ name }) => name),
   /** Blogs are written by editors. */
-  figures: { 'blog_list.blog': 5_000, 'connections.highest': 1 },
+  figures: {
+    'blog_list.blog': 5_000,
+    'connections.highest': 1,
+    'member_search.surgeon': 1_000_000,
+    'member_search.by_speciality': 27,
+    'member_search.by_city': 30_000,
+  },
   columns: {
     'case_feed.card': {
       author: 'i % 5000',
@@ -162,6 +181,7 @@ export const LARGE_VIEWS: Large = {
       status: `case when i % 10 = 0 then 'requested' else 'connected' end`,
     },
     'connections.erased': { member_id: 'i % 19997' },
+    'member_search.surgeon': { terms: `to_tsvector('simple', 'jose garcia' || i % 5000)` },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'deletion_trail.account': { deleted_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
     'deletion_trail.step': { member_id: 'i / 8', step: `'Step ' || i % 8` },

@@ -1,0 +1,44 @@
+import { specialities } from '../../domain/kernel/speciality.js'
+import type { Filter } from '../contract/search.js'
+import type { Countries } from './countries.js'
+
+/** What somebody chose: nothing, which is null, or ids and names of which one is enough. */
+const chosenIn = (filter: Filter | undefined): readonly (number | string)[] | null => {
+  const all = [filter ?? []].flat().map((each) => (typeof each === 'string' ? each.trim() : each))
+  const told = all.filter((each) => each !== '')
+  return told.length > 0 ? told : null
+}
+
+/** An id as a form sends it. */
+const numberIn = (value: number | string): number | undefined =>
+  typeof value === 'number' ? value : /^\d{1,10}$/.test(value) ? Number(value) : undefined
+
+/** Of a list where something was chosen and nothing is known: what nobody has, so that it finds nobody (DECISIONS C-63). */
+const orNobody = <Known>(known: readonly Known[], nobodys: Known): readonly Known[] => (known.length > 0 ? known : [nobodys])
+
+/** Names of specialities; their ids are their places in the list. */
+export const specialitiesIn = (filter: Filter | undefined): readonly string[] => {
+  const chosen = chosenIn(filter)
+  if (!chosen) return []
+  const nameOf = (value: number | string): string | undefined => {
+    const id = numberIn(value)
+    return id === undefined ? String(value) : specialities[id - 1]
+  }
+  return orNobody(
+    chosen.flatMap((value) => nameOf(value) ?? []),
+    '',
+  )
+}
+
+export const citiesIn = (filter: Filter | undefined): readonly (number | string)[] =>
+  (chosenIn(filter) ?? []).map((value) => numberIn(value) ?? value)
+
+/** Ids of countries. */
+export const countriesIn = (filter: Filter | undefined, { byName }: Countries): readonly number[] => {
+  const chosen = chosenIn(filter)
+  if (!chosen) return []
+  return orNobody(
+    chosen.flatMap((value) => numberIn(value) ?? byName(String(value))?.id ?? []),
+    0,
+  )
+}

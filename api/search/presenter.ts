@@ -1,0 +1,14 @@
+import type { FoundSurgeon as Found } from '../../projections/member-search/queries.js'
+import type { FoundSurgeon } from '../contract/search.js'
+import type { PersonLine } from '../contract/people.js'
+import { nobody } from '../people/line.js'
+import { placeOf } from '../people/place.js'
+import type { Countries } from './countries.js'
+
+/** A member as searches show them. */
+export const presentSurgeon = ({ id, city }: Found, line: PersonLine = nobody, { byId }: Pick<Countries, 'byId'>): FoundSurgeon => ({
+  id,
+  name: line.full_name,
+  ...line,
+  current_location: placeOf(city, city ? byId(city.countryId) : undefined),
+})

@@ -1,0 +1,74 @@
+import { places } from '../../commands/vault/places.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import type { Asked } from '../../projections/member-search/asked.js'
+import {
+  findSurgeons,
+  largestCities,
+  specialityCounts,
+  surgeonById,
+  type FoundSurgeon as Found,
+} from '../../projections/member-search/queries.js'
+import { onboardingOf } from '../../projections/onboarding-state/queries.js'
+import {
+  isEnough,
+  loadInitUserSearchData,
+  loadUserDataById,
+  MOST_CITIES,
+  MOST_SUGGESTED,
+  MOST_SURGEONS,
+  searchUserDetails,
+  searchUserDetailsWithFilter,
+  type FoundSurgeon,
+} from '../contract/search.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { peopleOf } from '../people/line.js'
+import { countriesOf } from './countries.js'
+import { citiesIn, countriesIn, specialitiesIn } from './filters.js'
+import { presentSurgeon } from './presenter.js'
+
+/** Surgeons, found by whoever has signed in (spec 2 §4, spec 3 §5). */
+export const searchRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
+  const known = places(pool)
+  const countries = countriesOf(known)
+
+  const shown = async (found: readonly Found[]): Promise<FoundSurgeon[]> => {
+    const ids = found.map(({ id }) => id)
+    const [people, listed] = await Promise.all([peopleOf(pool, links, ids, now()), countries()])
+    return found.map((each) => presentSurgeon(each, people.get(each.id), listed))
+  }
+  const search = async (asked: Asked, most: number) => {
+    const result = await shown(await findSurgeons(pool, asked, most))
+    return { answer: { numOfResults: result.length, result } }
+  }
+
+  return [
+    serve(searchUserDetails, ({ body: { searchKey } }) => search({ text: isEnough(searchKey) ? searchKey : '' }, MOST_SUGGESTED)),
+
+    serve(searchUserDetailsWithFilter, async ({ body: { searchTerm, city, speciality, country } }) => {
+      const asked = {
+        text: searchTerm ?? '',
+        specialities: specialitiesIn(speciality),
+        cities: citiesIn(city),
+        countries: countriesIn(country, await countries()),
+      }
+      return search(asked, MOST_SURGEONS)
+    }),
+
+    serve(loadInitUserSearchData, async () => {
+      const [counts, cities] = await Promise.all([
+        specialityCounts(pool),
+        largestCities(pool, MOST_CITIES).then((ids) => known.citiesById(ids)),
+      ])
+      const specialityCount = counts.map(({ speciality, num }) => ({ specialty_type: speciality, num }))
+      return { answer: { specialityCount, cities } }
+    }),
+
+    serve(loadUserDataById, async ({ body: { id } }) => {
+      const found = await surgeonById(pool, id)
+      if (!found) throw new Refusal('not-found', 'There is no such member')
+      const [[surgeon], told] = await Promise.all([shown([found]), onboardingOf(pool, id)])
+      return { answer: { result: [{ ...surgeon!, college: told?.college ?? null }] } }
+    }),
+  ]
+}
