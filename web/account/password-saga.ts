@@ -1,5 +1,6 @@
 import { call, put, takeLeading } from 'typed-redux-saga'
 import { noticed } from '../shared/ui/notices.js'
+import { refusalTold } from '../shared/ui/refusal-told.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { sendChange } from './calls.js'
@@ -18,7 +19,7 @@ export function* passwordSaga() {
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(changeRefused(errors))
-        yield* put(noticed({ kind: 'error', text: message, autoClose: SHORT }))
+        yield* refusalTold({ errors, message }, SHORT)
       }
     }),
   )

@@ -1,9 +1,10 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put, select, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
 import { noticed } from '../shared/ui/notices.js'
+import { refusalTold } from '../shared/ui/refusal-told.js'
 import { safely } from '../shared/net/safely.js'
 import { resetPassword, sendCode } from './calls.js'
-import { codeAsked, codeRefused, codeSent, resetAsked, resetDone, resetRefused } from './recovery-slice.js'
+import { codeAsked, codeRefused, codeSent, resetAsked, resetDone, resetRefused, selectMailedTo } from './recovery-slice.js'
 import { SHORT } from './times.js'
 
 /** A forgotten password: a code by mail, and with it another one (spec 1 §4). */
@@ -12,13 +13,14 @@ export function* recoverySaga() {
     codeAsked,
     safely(function* ({ payload: emailId }) {
       try {
+        const isAgain = (yield* select(selectMailedTo)) !== null // else the page that comes says so
         const { msg } = yield* call(sendCode, emailId)
         yield* put(codeSent(emailId.trim().toLowerCase()))
-        yield* put(noticed({ kind: 'success', text: msg, autoClose: SHORT }))
+        if (isAgain) yield* put(noticed({ kind: 'success', text: msg, autoClose: SHORT }))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         yield* put(codeRefused(error.errors))
-        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+        yield* refusalTold(error, SHORT)
       }
     }),
   )
@@ -32,7 +34,7 @@ export function* recoverySaga() {
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         yield* put(resetRefused(error.errors))
-        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+        yield* refusalTold(error, SHORT)
       }
     }),
   )

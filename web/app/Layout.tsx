@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { selectLeft, selectStanding } from '../shared/session/session.js'
 import { settings } from '../shared/net/server-settings.js'
 import { keepStorable } from '../shared/forms/storable.js'
 import { ConnectionBar } from '../shared/ui/ConnectionBar.js'
 import { Notices } from '../shared/ui/Notices.js'
+import { pageLeft } from '../shared/ui/notices.js'
 import { OpenPages } from '../shared/ui/useIsOpen.js'
 import { BottomBar } from './BottomBar.js'
 import { Footer } from './Footer.js'
@@ -47,12 +48,15 @@ const Shell = () => {
   const isMember = who.kind === 'member'
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
+  const dispatch = useDispatch()
   useRootOnLeaving()
   useEffect(() => keepStorable(document), [])
   useEffect(() => {
-    if (shown.current !== pathname && !hash) main.current?.focus({ preventScroll: true })
+    if (shown.current === pathname) return
+    if (!hash) main.current?.focus({ preventScroll: true })
     shown.current = pathname
-  }, [pathname, hash])
+    dispatch(pageLeft())
+  }, [dispatch, pathname, hash])
   return (
     <div className={`${classes.page} ${isMember ? classes.withBar : ''}`}>
       <a className={classes.skip} href="#content">

@@ -54,7 +54,8 @@ function* feedSaga(name: string, kind: FeedKind) {
       } catch (error) {
         yield* refusalOf(error)
         yield* put(feedFailed(name))
-        if (isAsked(action)) yield* put(noticed({ kind: 'error', text: kind.words.failed, autoClose: 2_000 }))
+        const { state } = yield* select(selectFeed, name)
+        if (isAsked(action) && state !== 'failed') yield* put(noticed({ kind: 'error', text: kind.words.failed, autoClose: 2_000 }))
       }
     }),
   )

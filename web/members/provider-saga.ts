@@ -42,7 +42,6 @@ export function* providerSaga() {
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         yield* put(providerFailed(error.message))
-        yield* put(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
       }
     }),
   )

@@ -3,6 +3,7 @@ import { Problem } from '../shared/net/http.js'
 import { VISITOR } from '../shared/drafts/drafts.js'
 import { dropped } from '../shared/drafts/dropped.js'
 import { noticed } from '../shared/ui/notices.js'
+import { refusalTold } from '../shared/ui/refusal-told.js'
 import { safely } from '../shared/net/safely.js'
 import { signedIn, signedOut } from '../shared/session/session.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
@@ -51,14 +52,13 @@ export function* membersSaga() {
     joinAsked,
     safely(function* ({ payload: { joining, key } }) {
       try {
-        const { msg } = yield* call(signUp, joining, key)
+        yield* call(signUp, joining, key)
         yield* put(joined({ emailId: joining.emailId.trim().toLowerCase() }))
         yield* dropped(VISITOR, SIGN_UP)
-        yield* put(noticed({ kind: 'success', text: msg }))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         yield* put(joinRefused(error.errors))
-        yield* put(noticed({ kind: 'error', text: error.message }))
+        yield* refusalTold(error)
       }
     }),
   )

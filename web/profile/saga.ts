@@ -1,6 +1,7 @@
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../shared/net/http.js'
 import { noticed } from '../shared/ui/notices.js'
+import { refusalTold } from '../shared/ui/refusal-told.js'
 import { cvRemoved, fileKept } from '../files/own/slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
@@ -54,7 +55,7 @@ export function* profileSaga() {
 function* refuse(error: unknown) {
   const { errors, message } = yield* refusalOf(error)
   yield* put(changeRefused(errors))
-  yield* put(noticed({ kind: 'error', text: message }))
+  yield* refusalTold({ errors, message })
 }
 
 function* load() {

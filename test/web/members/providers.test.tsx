@@ -125,6 +125,7 @@ describe('signing in with a provider, in the page', () => {
     await server.last('login/googleSignIn/web').reply(400, { msg })
     await waitFor(() => expect(screen.getByRole('main').textContent).to.contain(msg))
     expect(screen.getByRole('main').querySelector('a[href="/login"]')).to.exist
+    expect(document.querySelector('.Toastify__toast')).to.be.null
   })
 
   for (const address of ['/signIn/google#error=access_denied', '/signIn/google', '/signIn/somebody#code=c'])

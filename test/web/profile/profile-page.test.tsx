@@ -205,6 +205,7 @@ describe('the page of a profile', () => {
     const msg = 'You must be 18 or older.'
     await reply(422, { msg, errors: [{ field: 'dob', msg }] })
     expect(await form.findByText(msg)).to.exist
+    expect(document.querySelector('.Toastify__toast')).to.be.null // which would say the same
     expect(form.getByRole('textbox', { name: 'Mobile' })).to.have.property('value', '7700 900 999')
   })
 

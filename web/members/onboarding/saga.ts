@@ -1,8 +1,8 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga'
 import { dropped } from '../../shared/drafts/dropped.js'
-import { noticed } from '../../shared/ui/notices.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
+import { refusalTold } from '../../shared/ui/refusal-told.js'
 import { onboardingProgressed, type StepAnswer } from '../../shared/session/onboarding-progress.js'
 import { selectMe } from '../../shared/session/session.js'
 import { sendDetails, sendQualification } from '../calls.js'
@@ -32,6 +32,6 @@ function* step(draft: string, send: () => Promise<StepAnswer>) {
   } catch (error) {
     const { errors, message } = yield* refusalOf(error)
     yield* put(stepRefused(errors))
-    yield* put(noticed({ kind: 'error', text: message }))
+    yield* refusalTold({ errors, message })
   }
 }

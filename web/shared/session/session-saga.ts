@@ -59,7 +59,7 @@ function* restore() {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     yield* put(notRestored())
-    yield* put(noticed({ kind: 'error', text: error.message }))
+    yield* put(noticed({ kind: 'error', text: error.message, lasting: true })) // the login comes next
   }
 }
 

@@ -10,6 +10,8 @@ export interface Notice {
   readonly kind: Kind
   readonly text: string
   readonly autoClose: number
+  /** It is told on the way to a page: it does not end with the one that is left. */
+  readonly lasting?: boolean
   /** What helps. */
   readonly link?: { readonly to: string; readonly text: string }
 }
@@ -52,6 +54,8 @@ const slice = createSlice({
     },
     /** A form is sent again: what an earlier try came to counts no more. */
     triedAgain: withoutErrors,
+    /** What went wrong on a page that was left is over with it; what was done stays for its time, and what is told on the way. */
+    pageLeft: (state) => state.filter(({ kind, lasting }) => kind !== 'error' || lasting === true),
     noticeClosed: (state, { payload: id }: PayloadAction<string>) => state.filter((notice) => notice.id !== id),
   },
   /** What stood in the way of signing in is over, in whichever tab that was done. */
@@ -60,5 +64,5 @@ const slice = createSlice({
 })
 
 export const noticesReducer = slice.reducer
-export const { noticed, noticeClosed, triedAgain } = slice.actions
+export const { noticed, noticeClosed, pageLeft, triedAgain } = slice.actions
 export const { selectNotices } = slice.selectors

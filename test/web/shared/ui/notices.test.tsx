@@ -27,6 +27,24 @@ describe('notices', () => {
     )
   })
 
+  it('of what went wrong on a page end with it; what was done, and what is told on the way, is still read on the next', async () => {
+    const { store, router } = await open('/about', { member: false })
+    const notices = [
+      { kind: 'error', text: 'Failed' },
+      { kind: 'error', text: 'Sign in again', lasting: true },
+      { kind: 'success', text: 'Saved' },
+      { kind: 'warning', text: 'Not yet' },
+    ] as const
+    await act(async () => notices.forEach((notice) => store.dispatch(noticed(notice))))
+    expect(await screen.findAllByRole('alert')).to.have.length(4)
+    await act(() => router.navigate('/about#story'))
+    expect(screen.getAllByRole('alert')).to.have.length(4)
+    await act(() => router.navigate('/contactPage'))
+    await waitFor(() =>
+      expect(selectNotices(store.getState()).map(({ text }) => text)).to.deep.equal(['Sign in again', 'Saved', 'Not yet']),
+    )
+  })
+
   it('say nothing when there is nothing to say', async () => {
     const { store } = await open('/login', { member: false })
     store.dispatch(noticed({ kind: 'info', text: '' }))
