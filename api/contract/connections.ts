@@ -6,6 +6,7 @@ import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { positionField } from './posts.js'
 
+export type { FollowId, MemberId } from '../../domain/kernel/ids.js'
 export type { Network } from '../../domain/connections/messages.js'
 
 /** The most rows an answer holds, and what it holds when nothing is said. */

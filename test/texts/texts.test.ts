@@ -19,6 +19,8 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'footer.chat': 'leads to the chat, which comes later',
   'onboarding.welcome.connect': 'leads to the chat, which comes later',
   'profile.connectNow': 'leads to the chat, which comes later',
+  'friends.chat': 'leads to the chat, which comes later',
+  'beyond.connections.chat': 'leads to the chat, which comes later',
   'footer.academics': 'leads to what is taught, which comes later',
   'about.section.team': 'stands over the founders, and none is filled in',
   'event.empty': 'comes with the events',

@@ -1,10 +1,13 @@
 import { useParams } from 'react-router-dom'
+import type { MemberId } from '../../api/contract/profile.js'
 import { CasesBy } from '../cases/CasesBy.js'
 import { useCasesBy } from '../cases/cases-by.js'
+import { Relations } from '../connections/Relations.js'
 import { ProfilePage } from '../profile/ProfilePage.js'
 import { memberIn } from '../profile/view.js'
+import { ChatButton } from '../rooms/ChatButton.js'
 
-/** A member with their cases: both are asked for at once, and stand there together. */
+/** A member with their cases, asked for at once, which stand there together; of somebody else, what is between us, and the way to talk. */
 export const MemberPage = () => {
   const id = memberIn(useParams()['id'])
   const cases = useCasesBy(id)
@@ -13,6 +16,8 @@ export const MemberPage = () => {
       id={id}
       isReady={cases.isKnown}
       cases={(isOwn, frame) => id !== null && <CasesBy id={id} asked={cases} isOwn={isOwn} frame={frame} />}
+      chat={(other) => <ChatButton other={other as MemberId} text="Connect Now" variant="filled" />}
+      relations={(other, name) => <Relations other={other as MemberId} name={name} />}
     />
   )
 }

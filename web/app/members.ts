@@ -1,5 +1,6 @@
 import { fork, getContext } from 'typed-redux-saga'
 import { door as cases } from '../cases/door.js'
+import { door as connections } from '../connections/door.js'
 import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
 import type { Door } from '../shared/net/door.js'
@@ -13,7 +14,7 @@ const together = <Part>(parts: readonly Part[]) => Object.assign({}, ...parts) a
 const kinds = [cases] as const
 const engagement = engagementDoor(together(kinds.map((kind) => kind.kinds)))
 const feeds = feedDoor(together(kinds.map((kind) => kind.feeds)))
-const doors = [engagement, feeds, ...kinds] as const
+const doors = [engagement, feeds, connections, ...kinds] as const
 const slices: readonly Door[] = doors
 
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */

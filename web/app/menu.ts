@@ -1,10 +1,15 @@
 import type { Session } from '../../api/contract/members.js'
 import { hasPassword, type Standing } from '../shared/session/session.js'
+import type { CountBadge } from '../connections/CountBadge.js'
 import type { Section } from './page.js'
+
+type Counted = Parameters<typeof CountBadge>[0]
 
 export interface Entry {
   readonly to: string
   readonly text: string
+  /** What is counted beside it. */
+  readonly counts?: Counted
 }
 export interface MenuEntry extends Entry {
   readonly section: Section
@@ -40,15 +45,15 @@ export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>
     { to: '/community', text: 'Feed' },
     { to: '/myCases', text: 'My cases' },
     { to: '/collection', text: 'Saved' },
-    { to: '/communityFollowing', text: 'Requests' },
-    { to: '/communityFollowingFriendList', text: 'Connections' },
+    { to: '/communityFollowing', text: 'Requests', counts: { network: 'community', which: 'requests' } },
+    { to: '/communityFollowingFriendList', text: 'Connections', counts: { network: 'community', which: 'connections' } },
   ],
   beyond: [
     { to: '/beyondSurgery', text: 'Feed' },
     { to: '/beyondSurgeryMyPost', text: 'My Posts' },
     { to: '/beyondSurgeryMyCollection', text: 'Saved' },
-    { to: '/beyondSurgoryFollowing', text: 'Requests' },
-    { to: '/beyondSurgoryFollowingFriendList', text: 'Connections' },
+    { to: '/beyondSurgoryFollowing', text: 'Requests', counts: { network: 'beyond', which: 'requests' } },
+    { to: '/beyondSurgoryFollowingFriendList', text: 'Connections', counts: { network: 'beyond', which: 'connections' } },
   ],
   opportunities: [
     { to: '/opportunities', text: 'All' },

@@ -1,19 +1,25 @@
 import { Avatar, Button } from '@mantine/core'
 import { IconCalendar, IconMapPin, IconSchool } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router-dom'
 import { monthOf } from '../shared/format/day.js'
 import { identityOf, initials } from '../shared/format/person.js'
-import { useIsOpen } from '../shared/ui/useIsOpen.js'
 import type { Details } from './calls.js'
 import classes from './Profile.module.css'
 import { editBegun } from './slice.js'
 import { trainedAt } from './view.js'
 
+interface Props {
+  readonly details: Details
+  readonly isOwn: boolean
+  /** Of somebody else: the way to talk to them, and what is between us. */
+  readonly chat: ReactNode
+  readonly relations: ReactNode
+}
+
 /** Who it is: picture, name and speciality, where they trained and are, and since when; to others the way to talk to them. */
-export const Head = ({ details: { profile, qualification }, isOwn }: { details: Details; isOwn: boolean }) => {
+export const Head = ({ details: { profile, qualification }, isOwn, chat, relations }: Props) => {
   const dispatch = useDispatch()
-  const isOpen = useIsOpen()
   const { name, degrees } = identityOf(profile.full_name, qualification.specialty_type)
   const since = profile.member_since && `Member since ${monthOf(profile.member_since)}`
   const lines = [
@@ -50,11 +56,8 @@ export const Head = ({ details: { profile, qualification }, isOwn }: { details: 
           )}
         </ul>
       </div>
-      {!isOwn && isOpen('/chat') && (
-        <Button component={Link} to="/chat">
-          Connect Now
-        </Button>
-      )}
+      {chat}
+      {relations && <div className={classes.relations}>{relations}</div>}
     </header>
   )
 }

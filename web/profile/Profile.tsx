@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { doctor } from '../shared/format/person.js'
+import type { Around } from './around.js'
 import type { Details } from './calls.js'
 import { Head } from './Head.js'
 import classes from './Profile.module.css'
@@ -6,22 +7,26 @@ import { OwnSections } from './OwnSections.js'
 import { Facts, Section } from './Section.js'
 import { clean, registrationLine, trainings } from './view.js'
 
-interface Props {
+interface Props extends Around {
   readonly id: number
   readonly details: Details
   readonly isOwn: boolean
-  readonly cases: (isOwn: boolean, frame: (children: ReactNode) => ReactNode) => ReactNode
 }
 
 /** All parts of a profile: what is for everybody, then what only its owner sees. What is private came to nobody else (spec 1 §6). */
-export const Profile = ({ id, details, isOwn, cases }: Props) => {
+export const Profile = ({ id, details, isOwn, cases, chat, relations }: Props) => {
   const { qualification, membershipAssociation, mediRegistration, specialtyGroups } = details
   const memberships = [...membershipAssociation.associations, membershipAssociation.other_international].filter(Boolean)
   const registrations = mediRegistration.country.map((_, i) => registrationLine(mediRegistration, i))
   const isEmpty = (part: readonly unknown[], prompt: string) => part.length === 0 && prompt
   return (
     <div className={classes.page}>
-      <Head details={details} isOwn={isOwn} />
+      <Head
+        details={details}
+        isOwn={isOwn}
+        chat={!isOwn && chat(id)}
+        relations={!isOwn && relations(id, doctor(details.profile.full_name))}
+      />
       {cases(isOwn, (children) => (
         <Section title="Cases">{children}</Section>
       ))}

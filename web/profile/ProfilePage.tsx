@@ -1,28 +1,26 @@
 import { Anchor, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { doctor } from '../shared/format/person.js'
 import { selectMe } from '../shared/session/session.js'
 import { MissingPicture } from '../shared/pictures/absent.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import type { Around } from './around.js'
 import { Profile } from './Profile.js'
 import classes from './Profile.module.css'
 import { ProfileSkeleton } from './ProfileSkeleton.js'
 import { profileAsked } from './slice.js'
 import { useDetails } from './useDetails.js'
 
-interface Props {
+interface Props extends Around {
   /** Null for an address that names nobody. */
   readonly id: number | null
   /** Whether what else stands there is known: nothing is to jump when it comes. */
   readonly isReady: boolean
-  /** What they have posted, in the frame of a section. */
-  readonly cases: (isOwn: boolean, frame: (children: ReactNode) => ReactNode) => ReactNode
 }
 
 /** A member, as their owner or as others see them (spec 1 §2). */
-export const ProfilePage = ({ id, isReady, cases }: Props) => {
+export const ProfilePage = ({ id, isReady, cases, chat, relations }: Props) => {
   const me = useSelector(selectMe)
   const { state, details } = useDetails(id)
   const dispatch = useDispatch()
@@ -43,7 +41,7 @@ export const ProfilePage = ({ id, isReady, cases }: Props) => {
           </Sorry>
         </div>
       )}
-      {isShown && <Profile id={id} details={details} isOwn={id === me} cases={cases} />}
+      {isShown && <Profile id={id} details={details} isOwn={id === me} {...{ cases, chat, relations }} />}
       {!isMissing && !isShown && state !== 'failed' && <ProfileSkeleton />}
       {!isMissing && state === 'failed' && <Failed text="This profile could not be loaded." again={() => dispatch(profileAsked())} />}
     </>

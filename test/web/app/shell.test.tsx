@@ -97,8 +97,13 @@ describe('the shell', () => {
       expect(current('Menu')).to.deep.equal(['Cases'])
     })
 
-  it('shows no pages of a section that has one page open', async () => {
+  it('shows the pages of a section that are open', async () => {
     await open('/community')
+    expect(texts('In this section')).to.deep.equal(['Feed', 'Requests', 'Connections'])
+  })
+
+  it('shows no pages of a section that has one page open, or none', async () => {
+    await open('/event')
     expect(screen.queryByRole('navigation', { name: 'In this section' })).to.be.null
   })
 

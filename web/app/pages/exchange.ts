@@ -1,3 +1,4 @@
+import { members as forMembers } from '../doors.js'
 import type { Page } from '../page.js'
 import { members, membersElseHome, membersElseStep } from './guards.js'
 
@@ -28,6 +29,22 @@ export const exchangePages: readonly Page[] = [
     guard: { for: 'nobody', visitor: BEYOND, newcomer: BEYOND, member: BEYOND },
     ...beyond,
   },
-  { path: '/beyondSurgoryFollowing', title: 'Requests', called: 'your requests', guard: membersElseHome, ...beyond },
-  { path: '/beyondSurgoryFollowingFriendList', title: 'Connections', called: 'your connections', guard: membersElseHome, ...beyond },
+  {
+    path: '/beyondSurgoryFollowing',
+    title: 'Requests · Beyond Surgery',
+    called: 'your requests beyond surgery',
+    guard: membersElseHome,
+    ...beyond,
+    load: async () => ({ Component: (await import('../network-pages.js')).BeyondRequestsPage }),
+    doors: [forMembers],
+  },
+  {
+    path: '/beyondSurgoryFollowingFriendList',
+    title: 'Connections · Beyond Surgery',
+    called: 'your connections beyond surgery',
+    guard: membersElseHome,
+    ...beyond,
+    load: async () => ({ Component: (await import('../network-pages.js')).BeyondConnectionsPage }),
+    doors: [forMembers],
+  },
 ]

@@ -1,5 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
-import { Window } from '../../shared/ui/Window.js'
+import { Confirm } from '../../shared/ui/Confirm.js'
 
 interface Props {
   readonly opened: boolean
@@ -8,16 +7,6 @@ interface Props {
 }
 
 /** Asks before a comment is gone for good. */
-export const DeleteComment = ({ opened, close, confirm }: Props) => (
-  <Window title="Delete Comment" opened={opened} onClose={close} size={440} fullScreen={false} centered>
-    <Text>Are you sure you want to delete comment?</Text>
-    <Group justify="flex-end" mt="lg">
-      <Button variant="default" onClick={close} data-autofocus>
-        Cancel
-      </Button>
-      <Button color="red" onClick={confirm}>
-        Delete
-      </Button>
-    </Group>
-  </Window>
+export const DeleteComment = (props: Props) => (
+  <Confirm title="Delete Comment" text="Are you sure you want to delete comment?" yes="Delete" {...props} />
 )

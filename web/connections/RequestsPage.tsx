@@ -1,0 +1,17 @@
+import type { Network } from '../../api/contract/connections.js'
+import { useNow } from '../shared/ui/useNow.js'
+import { ListOf } from './ListOf.js'
+import { NetworkFrame } from './NetworkFrame.js'
+import { RequestRow } from './RequestRow.js'
+
+/** What waits, sent or received, the newest first (spec 2 §2, spec 3 §2). */
+export const RequestsPage = ({ network }: { readonly network: Network }) => {
+  const now = useNow()
+  return (
+    <NetworkFrame network={network} which="requests">
+      <ListOf network={network} which="requests">
+        {(row) => <RequestRow network={network} row={row} now={now} />}
+      </ListOf>
+    </NetworkFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import type { MemberId } from '../../api/contract/profile.js'
+import type { chatRoomSolo } from '../../api/contract/rooms.js'
+import { newKey, post, Problem } from '../shared/net/http.js'
+import { selectMe } from '../shared/session/session.js'
+import { noticed } from '../shared/ui/notices.js'
+import { useIsOpen } from '../shared/ui/useIsOpen.js'
+
+interface Props {
+  readonly other: MemberId
+  readonly text?: string
+  readonly variant?: 'filled' | 'default'
+}
+
+const CHAT = '/chat'
+
+/** Opens the room of somebody and me, and leads there (spec 2 §2); as long as there is no chat, there is no such button. */
+export const ChatButton = ({ other, text = 'Chat', variant = 'default' }: Props) => {
+  const me = useSelector(selectMe)
+  const isOpen = useIsOpen()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const [isOpening, setOpening] = useState(false)
+  const key = useRef(newKey())
+  if (!isOpen(CHAT) || me === undefined) return null
+  const open = async () => {
+    setOpening(true)
+    try {
+      const { result } = await post<typeof chatRoomSolo>('chatRoomSolo', { senderId: me, reciverId: other }, key.current)
+      void navigate(CHAT, { state: { room: result.chatRoomId } })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setOpening(false)
+      dispatch(noticed({ kind: 'error', text: error.message }))
+    }
+  }
+  return (
+    <Button variant={variant} loading={isOpening} onClick={() => void open()}>
+      {text}
+    </Button>
+  )
+}
