@@ -6,6 +6,7 @@ import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
 import { leavingSlice } from './leaving/slice.js'
 import { memberSlice } from './members/slice.js'
+import { notificationSlice } from './notifications/slice.js'
 import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
 import { referenceSlice } from './reference/slice.js'
@@ -18,6 +19,7 @@ export const apiSlices: readonly ApiSlice[] = [
   caseSlice,
   memberSlice,
   connectionSlice,
+  notificationSlice,
   roomSlice,
   searchSlice,
   referenceSlice,

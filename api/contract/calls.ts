@@ -8,6 +8,7 @@ import { contactCalls } from './contact.js'
 import { fileCalls } from './files.js'
 import { leavingCalls } from './leaving.js'
 import { memberCalls } from './members.js'
+import { notificationCalls } from './notifications.js'
 import { onboardingCalls } from './onboarding.js'
 import { openCaseCalls } from './open-cases.js'
 import { passwordCalls } from './passwords.js'
@@ -32,6 +33,7 @@ export const calls: readonly Call[] = [
   ...caseCommentCalls,
   ...openCaseCalls,
   ...connectionCalls,
+  ...notificationCalls,
   ...roomCalls,
   ...searchCalls,
   ...referenceCalls,

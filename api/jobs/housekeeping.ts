@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { forgetSeen } from '../../commands/vault/answers-seen.js'
 import { forgetClaims } from '../../commands/vault/claims.js'
 import { forgetGuesses } from '../../commands/vault/attempt-counts.js'
+import { forgetNotifications } from '../../commands/vault/notifications/forget.js'
 import type { Outbox } from '../../commands/vault/outbox.js'
 import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'
@@ -25,6 +26,7 @@ export interface House extends Sweeping {
 
 const A_DAY = 24 * 60 * 60 * 1000
 const A_MONTH = 30 * A_DAY
+const THREE_MONTHS = 90 * A_DAY
 
 /** Throws away what was kept for a time only. */
 export const housekeeping = async (house: House): Promise<void> => {
@@ -33,6 +35,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   await house.requests.forget(aDayAgo)
   await forgetAnswered(house.pool, aDayAgo)
   await forgetUploadRoom(house.pool, aDayAgo)
+  await forgetNotifications(house.pool, ago(THREE_MONTHS))
   await forgetSeen(house.pool, house.now())
   await forgetClaims(house.pool, ago(A_MONTH))
   for (const kept of [house.outbox, house.sessions, house.recoveries]) await kept.forget(ago(A_MONTH))

@@ -1,4 +1,5 @@
 import { ANSWERS_SEEN } from '../../commands/vault/answers-seen.js'
+import { NOTIFICATIONS, toldOf } from '../../commands/vault/notifications/tell.js'
 import { OUTBOX } from '../../commands/vault/outbox.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
@@ -35,6 +36,7 @@ export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting
         drop(sessionId)
         sockets.end(sessionId)
       },
+      [NOTIFICATIONS]: (message) => sockets.hear({ view: NOTIFICATIONS, position: 0, keys: toldOf(message) }),
       [ANSWERS_SEEN]: (key) => sockets.hear({ view: ANSWERS_SEEN, position: 0, keys: [key] }),
       keys: forgetting.one,
     },

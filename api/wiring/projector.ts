@@ -1,9 +1,13 @@
+import { asking } from '../../commands/processes/notifications/asking.js'
+import { notifications } from '../../commands/processes/notifications.js'
 import { processes } from '../../commands/processes/processes.js'
+import { keepNotifications } from '../../commands/vault/notifications/keep.js'
 import { keepTasks } from '../../commands/vault/outbox.js'
 import { processPlaces } from '../../commands/vault/process-places.js'
+import type { Change } from '../../domain/notifications/changes.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { Code } from '../../projections/runtime/code.js'
-import { follow } from '../../projections/runtime/processes.js'
+import { follow, type Keeping } from '../../projections/runtime/processes.js'
 import { project } from '../../projections/runtime/run.js'
 import type { Standing } from '../../projections/runtime/process-registry.js'
 import type { View } from '../../projections/runtime/view.js'
@@ -51,6 +55,7 @@ export const startProjector = ({
     }),
     follow({
       processes,
+      keeping: [notifying(log)],
       standing,
       pool,
       log,
@@ -61,4 +66,10 @@ export const startProjector = ({
     }),
   ])
   return { stop: () => (ending.abort(), running) }
+}
+
+/** What members are told is kept with the place of the process that tells them. */
+const notifying = (log: Log): Keeping<Change> => {
+  const ask = asking(log)
+  return { ...notifications, wishes: (event) => notifications.wishes(event, ask), keep: keepNotifications }
 }

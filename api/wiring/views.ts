@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { processes } from '../../commands/processes/processes.js'
+import { listeners } from '../../commands/processes/processes.js'
 import { beginProcesses, furthestProcess } from '../../commands/vault/process-places.js'
 import type { Gateway } from '../../commands/runtime/gateway.js'
 import type { Told } from '../../commands/runtime/head.js'
@@ -16,7 +16,7 @@ export const openViews = async (views: readonly View[], pool: Pool, store: Pick<
   const told = await toldOf(pool)
   const head = await store.head(told)
   await prepare(views, pool, head)
-  await beginProcesses(processes, pool, head)
+  await beginProcesses(listeners, pool, head)
   await mustKnowAllOf(pool, store)
   return told
 }

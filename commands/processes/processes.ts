@@ -1,11 +1,15 @@
-import type { Process } from '../../domain/kernel/process.js'
+import type { Listener, Process } from '../../domain/kernel/process.js'
 import { contactMail } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { erasure } from './erasure.js'
 import { exports } from './exports.js'
 import { files } from './files.js'
 import { mails } from './mails.js'
+import { notifications } from './notifications.js'
 import { registration } from './registration.js'
 
-/** Every process there is. */
+/** Every process that leads to tasks. */
 export const processes: readonly Process[] = [registration, mails, files, contactMail, erasure, deletionRequests, exports]
+
+/** Every process there is: each has a place in the log. */
+export const listeners: readonly Listener[] = [...processes, notifications]

@@ -12,7 +12,7 @@ create table vault.notification_group (
 );
 -- A member's list, the newest first; and what stands on the bell.
 create index on vault.notification_group (member_id, newest);
-create index on vault.notification_group (member_id) where newest > seen;
+create index on vault.notification_group (member_id, newest) where newest > seen;
 create index on vault.notification_group (newest_at);
 
 create table vault.notification (

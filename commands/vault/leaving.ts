@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { forgetNotificationsOf } from './notifications/forget.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 
 /** What opens the door to a member. */
@@ -14,7 +15,10 @@ const deleteFrom = async (pool: Pool, tables: readonly string[], memberId: Membe
 export const endAccess = (pool: Pool, memberId: MemberId): Promise<void> => deleteFrom(pool, WAYS_IN, memberId)
 
 /** The last step: nothing in the vault is about the member any more. Moments and numbers were counted before. */
-export const forgetMember = (pool: Pool, memberId: MemberId): Promise<void> => deleteFrom(pool, [...WAYS_IN, ...TRACES], memberId)
+export const forgetMember = async (pool: Pool, memberId: MemberId): Promise<void> => {
+  await deleteFrom(pool, [...WAYS_IN, ...TRACES], memberId)
+  await forgetNotificationsOf(pool, memberId)
+}
 
 export interface MemberSession {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Pool, QueryResult, QueryResultRow } from 'pg'
-import type { Process } from '../../domain/kernel/process.js'
+import type { Listener } from '../../domain/kernel/process.js'
 
 /** A pool, or one connection within a transaction. */
 interface Db {
@@ -20,7 +20,7 @@ export interface Untold {
  * Gives every process that has none its place in the log: at `head`, the position of the last event, since what happened before is not told
  * to it; or at the start, where it says so.
  */
-export const beginProcesses = async (processes: readonly Process[], pool: Pool, head: number): Promise<void> => {
+export const beginProcesses = async (processes: readonly Listener[], pool: Pool, head: number): Promise<void> => {
   const sql = 'insert into vault.process select * from unnest($1::text[], $2::bigint[]) on conflict do nothing'
   await pool.query(sql, [processes.map(({ name }) => name), processes.map(({ from }) => (from === 'start' ? -1 : head))])
 }

@@ -9,12 +9,26 @@ export interface Task {
   readonly at: string
 }
 
-/** Facts in, tasks out; pure. It keeps its own place in the log and is never told all of it again. */
-export interface Process {
+/** Of what a process is told. It keeps its own place in the log and is never told all of it again. */
+export interface Listener {
   readonly name: string
   /** Which streams it is told of, by the word before the dash. */
   readonly streams: readonly string[] | 'all'
   /** Where it begins when it is new: at the end of the log, unless it must be told all that ever happened. */
   readonly from?: 'start'
+}
+
+/** Facts in, tasks out; pure. */
+export interface Process extends Listener {
   readonly tasks: (event: Recorded) => readonly Task[]
+}
+
+/** The same where more has to be known than the fact tells, and something else is kept than tasks: it is all the same for the same answers. */
+export interface AskingProcess<Ask, Wish> extends Listener {
+  readonly wishes: (event: Recorded, ask: Ask) => Promise<readonly Wish[]>
+}
+
+/** An answer did not come, for reasons that pass: what was asked for is told again. */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered'
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
-import type { Process, Task } from '../../domain/kernel/process.js'
+import { Unanswered, type Listener, type Process, type Task } from '../../domain/kernel/process.js'
 import { storable } from '../../domain/kernel/storable.js'
 import { Fenced } from './checkpoint.js'
 import { inTransaction, LEADING, type Db } from './database.js'
@@ -26,8 +26,18 @@ export interface Places {
   readonly unpark: (untold: Untold, tx: Db) => Promise<void>
 }
 
+/** A process that keeps something of its own. */
+export interface Keeping<Wish = unknown> extends Listener {
+  /** What an event leads to. Throws Unanswered where that cannot be known now; whatever else it throws, it stumbles over the event. */
+  wishes(event: Recorded): Promise<readonly Wish[]>
+  /** Keeps what events have led to, in their order and each once, within the transaction in which its place moves. */
+  keep(wishes: readonly Wish[], tx: Db): Promise<void>
+}
+
 export interface Following {
   readonly processes: readonly Process[]
+  /** Beside those whose tasks are kept. */
+  readonly keeping?: readonly Keeping[]
   readonly pool: Pool
   readonly log: Pick<Log, 'subscribe' | 'read'>
   readonly places: Places
@@ -51,8 +61,9 @@ export const follow = ({ until, onTrouble, standing = unrivalled, ...following }
     may: standing.mayLead,
     onTrouble,
     async work(end, onProgress) {
-      await retryUntold(following)
-      const followers = await Promise.all(following.processes.map((process) => follower(process, following)))
+      const told = toldOf(following)
+      await retryUntold(told, following)
+      const followers = await Promise.all(told.map((process) => follower(process, following)))
       const start = Math.min(...followers.map(({ reached }) => reached()))
       for await (const batch of following.log.subscribe(start, end)) {
         for (const each of followers) await each.tell(batch)
@@ -61,9 +72,19 @@ export const follow = ({ until, onTrouble, standing = unrivalled, ...following }
     },
   })
 
-type Telling = Pick<Following, 'processes' | 'pool' | 'log' | 'places' | 'keep'>
+/** All of them, in one shape. */
+const toldOf = ({ processes, keeping = [], keep }: Pick<Following, 'processes' | 'keeping' | 'keep'>): readonly Keeping[] => [
+  ...processes.map(({ tasks, ...listener }): Keeping<Task> => ({
+    ...listener,
+    wishes: (event) => Promise.resolve().then(() => tasks(event)),
+    keep,
+  })),
+  ...keeping,
+]
 
-const follower = async (process: Process, { pool, places, keep }: Telling) => {
+type Telling = Pick<Following, 'pool' | 'log' | 'places'>
+
+const follower = async (process: Keeping, { pool, places }: Telling) => {
   const { name } = process
   let kept = await places.find(name, pool)
   let told = kept
@@ -79,18 +100,18 @@ const follower = async (process: Process, { pool, places, keep }: Telling) => {
       const lost = unreadable
         .filter((event) => isNews(event) && isConcerned(process, event))
         .map((event) => untold(name, event, event.reason))
-      const { tasks, stumbled } = tasksOf(process, news)
+      const { wishes, stumbled } = await wishesOf(process, news)
       unwritten += news.length
       // Where an event is, not how far the log was looked through: it must be in the log still when this is read again.
       const last = Math.max(news.at(-1)?.position ?? kept, unreadable.at(-1)?.position ?? kept)
-      if (tasks.length > 0 || lost.length > 0 || stumbled.length > 0 || unwritten > TOLD_AGAIN) {
+      if (wishes.length > 0 || lost.length > 0 || stumbled.length > 0 || unwritten > TOLD_AGAIN) {
         failpoint('before-tasks')
         await inTransaction(
           pool,
           async (tx) => {
             if (!(await places.move(name, kept, last, tx))) throw new Fenced(`${name} at ${kept}`)
             await places.park([...lost, ...stumbled], tx)
-            await keep(tasks, tx)
+            if (wishes.length > 0) await process.keep(wishes, tx)
           },
           LEADING,
         )
@@ -110,22 +131,27 @@ const untold = (name: string, { stream, revision, position, type }: Omit<Untold,
   reason: storable(reason),
 })
 
-const isConcerned = ({ streams }: Process, { stream }: Pick<Recorded, 'stream'>): boolean =>
+const isConcerned = ({ streams }: Listener, { stream }: Pick<Recorded, 'stream'>): boolean =>
   streams === 'all' || streams.includes(stream.slice(0, stream.indexOf('-')))
 
-/** What a process makes of the events it is concerned with; one that it stumbles over is kept for later, and the rest goes on. */
-const tasksOf = (process: Process, events: readonly Recorded[]): { tasks: Task[]; stumbled: Untold[] } => {
-  const tasks: Task[] = []
+/** So many events are asked about at once. */
+const ASKED_AT_ONCE = 50
+
+/** What a process makes of the events it is concerned with, in their order; one that it stumbles over is kept for later, and the rest goes on. */
+const wishesOf = async (process: Keeping, events: readonly Recorded[]): Promise<{ wishes: unknown[]; stumbled: Untold[] }> => {
+  const wishes: unknown[] = []
   const stumbled: Untold[] = []
-  for (const event of events) {
-    if (!isConcerned(process, event)) continue
-    try {
-      tasks.push(...process.tasks(event))
-    } catch (error) {
-      stumbled.push(untold(process.name, event, (error as Error).message))
-    }
+  const concerned = events.filter((event) => isConcerned(process, event))
+  for (let from = 0; from < concerned.length; from += ASKED_AT_ONCE) {
+    const asked = concerned.slice(from, from + ASKED_AT_ONCE)
+    const answers = await Promise.allSettled(asked.map((event) => process.wishes(event)))
+    answers.forEach((answer, i) => {
+      if (answer.status === 'fulfilled') wishes.push(...answer.value)
+      else if (answer.reason instanceof Unanswered) throw answer.reason
+      else stumbled.push(untold(process.name, asked[i]!, (answer.reason as Error).message))
+    })
   }
-  return { tasks, stumbled }
+  return { wishes, stumbled }
 }
 
 /** What is read, and kept, at once of what could not be told: streams, and events of one of them. */
@@ -133,25 +159,26 @@ const STREAMS_AT_ONCE = 100
 const EVENTS_AT_ONCE = 500
 
 /** Other code may be able to tell what could not be told: from the first event on, since what was asked for already is not asked for twice. */
-const retryUntold = async (telling: Telling): Promise<void> => {
+const retryUntold = async (processes: readonly Keeping[], telling: Telling): Promise<void> => {
   const { pool, places } = telling
   const pageAfter = (last?: Untold) => places.parked(pool, STREAMS_AT_ONCE, last)
   for (let page = await pageAfter(); page.length > 0; page = await pageAfter(page.at(-1)))
-    for (const waiting of page) await retry(waiting, telling)
+    for (const waiting of page) {
+      const process = processes.find(({ name }) => name === waiting.name)
+      if (process) await retry(waiting, process, telling)
+    }
 }
 
 /** In pieces, each of which stays kept; it waits on where one of them cannot be read or told. */
-const retry = async (waiting: Untold, { processes, pool, log, places, keep }: Telling): Promise<void> => {
-  const process = processes.find(({ name }) => name === waiting.name)
-  if (!process) return
+const retry = async (waiting: Untold, process: Keeping, { pool, log, places }: Telling): Promise<void> => {
   for (let after = waiting.revision - 1; ;) {
     const events = await log.read(waiting.stream, after, EVENTS_AT_ONCE).catch(() => undefined) // still unreadable
     if (!events || !goesOn(events, after, waiting)) return
-    const { tasks, stumbled } = tasksOf(process, events)
+    const { wishes, stumbled } = await wishesOf(process, events)
     if (stumbled.length > 0) return
     const isLast = events.length < EVENTS_AT_ONCE
     await inTransaction(pool, async (tx) => {
-      await keep(tasks, tx)
+      if (wishes.length > 0) await process.keep(wishes, tx)
       if (isLast) await places.unpark(waiting, tx)
     })
     if (isLast) return

@@ -16,6 +16,11 @@ import { vaultFiles } from '../../../commands/vault/files.js'
 import { forgetGuesses } from '../../../commands/vault/attempt-counts.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
 import { endAccess, forgetMember, sessionsOf, sessionsSince } from '../../../commands/vault/leaving.js'
+import { forgetNotifications, forgetNotificationsOf, sweepLines } from '../../../commands/vault/notifications/forget.js'
+import { keepNotifications } from '../../../commands/vault/notifications/keep.js'
+import { countsOf, pageOf, unreadLine, unreadLines } from '../../../commands/vault/notifications/lines.js'
+import { readUpTo } from '../../../commands/vault/notifications/read.js'
+import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
 import { outbox } from '../../../commands/vault/outbox.js'
 import { passwords } from '../../../commands/vault/passwords.js'
 import { places } from '../../../commands/vault/places.js'
@@ -30,6 +35,7 @@ import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshot
 import { verifications } from '../../../commands/vault/verifications.js'
 import type { CaseId, DeletionRequestId, FileId, MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
+import type { Change, Line } from '../../../domain/notifications/changes.js'
 import { failureOf } from '../eventually.js'
 import type { Large } from './large.js'
 
@@ -46,6 +52,12 @@ const held = { id: file, tries: 1 }
 const nothing = async () => undefined
 const charge = { sizes: [1], quota: { perDay: 10 ** 12, inAll: 10 ** 12 } }
 const page = { size: 50 }
+/** Of those that are filled: not erased. */
+const reader = 1_000_000_005 as MemberId
+const line: Line = { receiver: reader, kind: 'like', target: 'case:100' }
+const told = (target = line.target): Change => ({
+  tell: { ...line, target, id: randomUUID(), actor: nobody, item: 1, position: 1, at: moment },
+})
 const ownCase = { memberId: someone, caseId: 7 as CaseId }
 
 /** All that is asked of the vault, by what it is about. */
@@ -126,6 +138,26 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => forgetMember(pool, someone),
     (pool) => sessionsOf(pool, someone, 50),
     (pool) => sessionsSince(pool, someone, moment),
+  ],
+  notifications: [
+    (pool) => pageOf(pool, reader, page),
+    (pool) => pageOf(pool, reader, { ...page, before: 10 }),
+    (pool) => countsOf(pool, [reader, nobody]),
+    (pool) => unreadLine(pool, reader, 100),
+    (pool) => unreadLines(pool, reader, { kinds: ['like', 'comment'], since: longAgo }),
+    (pool) => readUpTo(pool, reader, 10, 100),
+    (pool) => readUpTo(pool, reader, 10),
+    (pool) => settingsOf(pool, [reader]),
+    (pool) => changeSettings(pool, reader, { zone: 'Europe/London' }),
+    (pool) => keepNotifications([told(), told('case:new')], pool),
+    (pool) => keepNotifications([{ takeBack: { ...line, item: 500, position: 2 ** 40, at: moment } }], pool),
+    (pool) => keepNotifications([{ takeBack: { ...line, position: 2 ** 40, at: moment } }], pool),
+    (pool) => sweepLines(pool, { lines: [100] }),
+    (pool) => forgetNotificationsOf(pool, (reader + 1) as MemberId),
+    async (pool) => {
+      await pool.query(`update vault.notification_group set newest_at = '2010-01-01' where id = 200`)
+      await forgetNotifications(pool, longAgo)
+    },
   ],
   outbox: [
     (pool) => outbox(pool).keep(task()),
@@ -272,6 +304,16 @@ export const LARGE_VAULT: Large = {
     'vault.outbox': { state: `case when i > 0.99 * n then 'waiting' else 'done' end`, kind: `'mail'`, held_until: `'-infinity'` },
     'vault.export': { state: `case when i > 0.99 * n then 'erased' else 'ready' end`, member_id: 'i / 5' },
     'vault.snapshot': { code: `'1'` },
+    'vault.notification_group': {
+      member_id: '1000000000 + i / 20',
+      kind: `'like'`,
+      target: `'case:' || i`,
+      newest: 'i % 20 + 1',
+      seen: 'case when i % 4 = 0 then 0 else 20 end',
+    },
+    'vault.notification': { group_id: 'i / 5', item: 'i', actor: 'i / 10', version: 'i % 20 + 1' },
+    'vault.notification_member': { member_id: '1000000000 + i' },
+    'vault.notification_settings': { member_id: '1000000000 + i', chosen: `'{}'` },
     'vault.room_pair': { high: 'i + 1', id: '1000000000 + i' },
     'vault.answered': { stream: `'case-' || i / 1000` },
   },

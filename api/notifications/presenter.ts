@@ -1,0 +1,33 @@
+import type { StoredLine } from '../../commands/vault/notifications/lines.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Notification } from '../contract/notifications.js'
+import type { PersonLine } from '../contract/people.js'
+import { nobody } from '../people/line.js'
+import { placeOf } from './places.js'
+import { sentenceOf } from './sentence.js'
+
+export interface Looks {
+  readonly receiver: MemberId
+  readonly people: ReadonlyMap<MemberId, PersonLine>
+  /** The moment of the answer, ISO 8601. */
+  readonly at: string
+}
+
+/** The only shape of a notification that leaves the server (spec 2 §3; DECISIONS C-64, G-04). */
+export const presentNotification = (line: StoredLine, { receiver, people, at }: Looks): Notification => {
+  const person = (line.actor !== null && people.get(line.actor)) || nobody
+  const { module, route } = placeOf(line)
+  return {
+    id: line.id,
+    sent_to: receiver,
+    sent_by: line.actor,
+    ...person,
+    kind: line.kind,
+    others: line.others,
+    message: sentenceOf({ ...line, fullName: person.full_name }, at),
+    module,
+    route,
+    is_read: line.is_read,
+    created_date_time: line.newest_at.toISOString(),
+  }
+}

@@ -1,0 +1,56 @@
+import { countsOf, pageOf } from '../../commands/vault/notifications/lines.js'
+import { readUpTo } from '../../commands/vault/notifications/read.js'
+import { changeSettings, settingsOf } from '../../commands/vault/notifications/settings.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import {
+  getNotificationData,
+  getNotificationSettings,
+  NOTIFICATIONS_IN_A_PAGE,
+  readAllNotifications,
+  readNotification,
+  updateNotificationSettings,
+} from '../contract/notifications.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { peopleOf } from '../people/line.js'
+import { presentNotification } from './presenter.js'
+
+/** What a member is told, that they have read it, and how they want to be told. */
+export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
+  const read = async (receiver: MemberId, version: number, id?: number) => {
+    await readUpTo(pool, receiver, version, id)
+    return { answer: (await countsOf(pool, [receiver])).get(receiver)! }
+  }
+
+  return [
+    serve(getNotificationData, async ({ caller: { id: receiver }, body: { before, pageSize: size = NOTIFICATIONS_IN_A_PAGE } }) => {
+      const { lines, unread, version } = await pageOf(pool, receiver, { size, before })
+      const at = now()
+      const actors = lines.flatMap(({ actor }) => actor ?? [])
+      const people = await peopleOf(pool, links, actors, at)
+      const result = lines.map((line) => presentNotification(line, { receiver, people, at }))
+      return { answer: { result, unread, version, next: lines.length === size ? lines.at(-1)!.newest : null } }
+    }),
+
+    serve(readNotification, ({ caller, body: { id, version } }) => read(caller.id, version, id)),
+    serve(readAllNotifications, ({ caller, body: { version } }) => read(caller.id, version)),
+
+    serve(getNotificationSettings, async ({ caller }) => ({ answer: (await settingsOf(pool, [caller.id]))(caller.id) })),
+
+    serve(updateNotificationSettings, async ({ caller, body: { channels, zone } }) => {
+      if (zone !== undefined) mustBeZone(zone)
+      return { answer: await changeSettings(pool, caller.id, { channels, zone }) }
+    }),
+  ]
+}
+
+/** Refuses of a name that no time zone has. */
+const mustBeZone = (zone: string): void => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    const msg = 'There is no such time zone'
+    throw new Refusal('invalid', msg, [{ field: 'zone', msg }])
+  }
+}

@@ -1,0 +1,33 @@
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { MemberEvent } from '../../../domain/members/messages.js'
+import type { Change } from '../../../domain/notifications/changes.js'
+import { taskOf } from '../task.js'
+import { tell, type Ask, type Rules } from './notice.js'
+
+type Of<Type extends MemberEvent['type']> = Recorded<Extract<MemberEvent, { type: Type }>>
+
+/** All that was told to a member, and of them, is to go. */
+export interface ForgetTask {
+  readonly memberId: MemberId
+}
+
+/** Members are told when somebody may have come into their account. */
+export const memberRules = {
+  PasswordChanged: (event: Of<'PasswordChanged'>) => secured(event, 'password-changed'),
+  PasswordReset: (event: Of<'PasswordReset'>) => secured(event, 'password-reset'),
+
+  /** Not of the way in by which they have just come for the first time. */
+  ProviderLinked: async (event: Of<'ProviderLinked'>, ask: Ask) => {
+    const { causationId } = (await ask.first(event.stream)) ?? {}
+    return causationId === event.meta.$causationId ? [] : secured(event, 'provider-linked', event.data.provider)
+  },
+
+  AccountDeleted: (event: Of<'AccountDeleted'>): Change[] => {
+    const { memberId } = event.data
+    return [{ task: taskOf(event, 'forget-notifications', event.stream, { memberId } satisfies ForgetTask) }]
+  },
+} satisfies Rules
+
+const secured = (event: Of<'PasswordChanged' | 'PasswordReset' | 'ProviderLinked'>, target: string, detail?: string) =>
+  tell(event, { receiver: event.data.memberId, kind: 'security', target, actor: null, item: 0, ...(detail && { detail }) })

@@ -1,0 +1,31 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { Change, Line, Notice } from '../../../domain/notifications/changes.js'
+
+type Told = Line & Pick<Notice, 'actor' | 'item'> & Partial<Pick<Notice, 'detail'>>
+
+/** Somebody is told of a fact, once; nobody of what they did themselves. */
+export const tell = ({ id, position, meta }: Recorded, told: Told): Change[] =>
+  told.actor === told.receiver ? [] : [{ tell: { ...told, id: uuidv5(`${told.receiver} ${told.kind}`, id), position, at: meta.at } }]
+
+/** What was told before a fact is taken back: of one item, or all of a line. */
+export const takeBack = ({ position, meta }: Recorded, line: Line & { readonly item?: number }): Change[] => [
+  { takeBack: { ...line, position, at: meta.at } },
+]
+
+/** What a rule may have to know beside the fact. */
+export interface Ask {
+  /** The fact with which a stream begins; undefined where it is gone. Answers do not change. */
+  readonly first: (stream: string) => Promise<Beginning | undefined>
+}
+
+/** So much of it is asked for. */
+export interface Beginning {
+  readonly causationId: string
+  /** Of a post. */
+  readonly author: MemberId | undefined
+}
+
+/** What some kinds of facts change in the lists of members. */
+export type Rules = Readonly<Record<string, (event: never, ask: Ask) => readonly Change[] | Promise<readonly Change[]>>>

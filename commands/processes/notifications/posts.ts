@@ -1,0 +1,43 @@
+import { POST_KINDS } from '../../../domain/engagement/kinds.js'
+import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { Change } from '../../../domain/notifications/changes.js'
+import { takeBack, tell, type Ask, type Rules } from './notice.js'
+
+type OfMember = Recorded & { readonly data: { readonly memberId: MemberId } }
+type OfComment = Recorded & { readonly data: { readonly commentId: CommentId } }
+
+/** A post as lines name it: `case-7` is about `case:7`. */
+const postOf = ({ stream }: Recorded): string => stream.replace('-', ':')
+
+/** A post and who wrote it; nobody is told of one whose beginning is gone. */
+const ofAuthor = async (
+  event: Recorded,
+  ask: Ask,
+  changes: (line: { receiver: MemberId; target: string }) => Change[],
+): Promise<Change[]> => {
+  const author = (await ask.first(event.stream))?.author
+  return author === undefined ? [] : changes({ receiver: author, target: postOf(event) })
+}
+
+const rulesOf = (name: string): Rules => ({
+  [`${name}Liked`]: (event: OfMember, ask) =>
+    ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'like', actor: event.data.memberId, item: event.data.memberId })),
+
+  [`${name}Unliked`]: (event: OfMember, ask) =>
+    ofAuthor(event, ask, (line) => takeBack(event, { ...line, kind: 'like', item: event.data.memberId })),
+
+  [`${name}Commented`]: (event: OfMember & OfComment, ask) =>
+    ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'comment', actor: event.data.memberId, item: event.data.commentId })),
+
+  [`${name}Removed`]: (event: Recorded, ask) =>
+    ofAuthor(event, ask, (line) => (['like', 'comment', 'closing'] as const).flatMap((kind) => takeBack(event, { ...line, kind }))),
+})
+
+/** Authors are told what others make of their posts, of whatever kind. */
+export const postRules: Rules = {
+  ...Object.fromEntries(Object.values(POST_KINDS).flatMap(({ name }) => Object.entries(rulesOf(name)))),
+
+  CommentDeleted: (event: OfComment, ask) =>
+    ofAuthor(event, ask, (line) => takeBack(event, { ...line, kind: 'comment', item: event.data.commentId })),
+}

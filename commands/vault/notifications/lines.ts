@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { NotificationKind } from '../../../domain/notifications/kinds.js'
+
+/** A line of a member's list as it stands: its newest notification, and how many other people there are in it. */
+export interface StoredLine {
+  readonly id: number
+  readonly kind: NotificationKind
+  readonly target: string
+  /** The version of its newest notification. */
+  readonly newest: number
+  readonly newest_at: Date
+  readonly is_read: boolean
+  readonly actor: MemberId | null
+  readonly item: number
+  readonly detail: string | null
+  readonly others: number
+}
+
+/** What is unread past the first is not counted; nor are people past the second. */
+export const UNREAD_COUNTED = 100
+export const OTHERS_COUNTED = 1_000
+
+export interface Counts {
+  readonly unread: number
+  readonly version: number
+}
+
+/** How many lines of a member's list are unread: the same rows that the list shows. `member` is SQL. */
+const unreadOf = (member: string): string =>
+  `(select count(*)::int from (
+     select from vault.notification_group where member_id = ${member} and newest > seen limit ${UNREAD_COUNTED}) counted)`
+
+/** Some groups, with what is told of them. `groups` is SQL. */
+const told = (groups: string): string => `
+  select line.id, kind, target, newest, newest_at, newest <= seen as is_read, last.actor, last.item, last.detail, greatest(people - 1, 0) as others
+  from (${groups}) line
+  cross join lateral (
+    select actor, item, detail from vault.notification where group_id = line.id order by version desc limit 1) last
+  cross join lateral (
+    select count(distinct actor)::int as people from (
+      select actor from vault.notification where group_id = line.id order by version desc limit ${OTHERS_COUNTED + 1}) newest) counted`
+
+export interface LinesPage {
+  readonly size: number
+  /** Only lines whose newest notification is older than this version. */
+  readonly before?: number | undefined
+}
+
+interface Page extends Counts {
+  readonly lines: readonly StoredLine[]
+}
+
+/** A page of a member's list, the newest first, with what stands on the bell: from one look, so that the two agree. */
+export const pageOf = async (pool: Pick<Pool, 'query'>, member: MemberId, { size, before }: LinesPage): Promise<Page> => {
+  const groups = 'select * from vault.notification_group where member_id = $1 and newest < $2 order by newest desc limit $3'
+  const text = `select coalesce(known.version, 0) as version, ${unreadOf('$1')} as unread, line.*
+    from (values (true)) always left join vault.notification_member known on known.member_id = $1
+    left join lateral (${told(groups)}) line on true order by line.newest desc`
+  const { rows } = await pool.query<Counts & (StoredLine | { readonly id: null })>({
+    name: 'notificationsOf',
+    text,
+    values: [member, before ?? 2 ** 31 - 1, size],
+  })
+  const { version, unread } = rows[0]!
+  return { version, unread, lines: rows.filter((row): row is Counts & StoredLine => row.id !== null) }
+}
+
+/** What stands on the bells of some members. */
+export const countsOf = async (pool: Pick<Pool, 'query'>, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, Counts>> => {
+  if (members.length === 0) return new Map()
+  const text = `select asked.member_id as member, coalesce(known.version, 0) as version, ${unreadOf('asked.member_id')} as unread
+    from unnest($1::int[]) asked (member_id) left join vault.notification_member known on known.member_id = asked.member_id`
+  const { rows } = await pool.query<Counts & { member: MemberId }>({ name: 'notificationCountsOf', text, values: [members] })
+  return new Map(rows.map(({ member, version, unread }) => [member, { version, unread }]))
+}
+
+/** A line of a member's as it is now, where it is still unread: undefined when it was read, or is gone. */
+export const unreadLine = async (pool: Pick<Pool, 'query'>, member: MemberId, id: number): Promise<StoredLine | undefined> => {
+  const text = told('select * from vault.notification_group where id = $2 and member_id = $1 and newest > seen')
+  return (await pool.query<StoredLine>({ name: 'unreadLine', text, values: [member, id] })).rows[0]
+}
+
+/** So many unread lines are looked through, the newest. */
+const LOOKED_THROUGH = 200
+
+/** What is unread in a member's list, of some kinds and since a moment (ISO 8601), the newest first. */
+export const unreadLines = async (
+  pool: Pick<Pool, 'query'>,
+  member: MemberId,
+  { kinds, since }: { readonly kinds: readonly NotificationKind[]; readonly since: string },
+): Promise<StoredLine[]> => {
+  const groups = `select * from vault.notification_group where member_id = $1 and newest > seen order by newest desc limit ${LOOKED_THROUGH}`
+  const text = `${told(groups)} order by newest desc`
+  const { rows } = await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member] })
+  return rows.filter(({ kind, newest_at }) => kinds.includes(kind) && newest_at.getTime() > Date.parse(since))
+}

@@ -1,0 +1,199 @@
+import { expect } from 'chai'
+import { notifications } from '../../../commands/processes/notifications.js'
+import { asking } from '../../../commands/processes/notifications/asking.js'
+import type { Ask } from '../../../commands/processes/notifications/notice.js'
+import { StoreUnavailable } from '../../../commands/runtime/store.js'
+import type { ApplicationId, FileId, FollowId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
+import { HistoryCut } from '../../../domain/kernel/history-cut.js'
+import type { Event, Recorded } from '../../../domain/kernel/messages.js'
+import { Unanswered } from '../../../domain/kernel/process.js'
+import { ana, boris, closed, commentDeleted, commented, fresh, liked, noon, posted, unliked } from '../../support/cast/facts.js'
+import { linked, onboarded, passwordChanged, passwordReset } from '../../support/cast/members.js'
+
+const carla = 3 as MemberId
+const inStream = (stream: string, event: Event): Recorded => {
+  const [made] = fresh(event)
+  return { ...made!, stream, revision: 1, position: 7, meta: { ...made!.meta, v: 1 } }
+}
+/** Ana has written every post there is. */
+const byAna: Ask = { first: () => Promise.resolve({ causationId: 'another', author: ana }) }
+const nothingLeft: Ask = { first: () => Promise.resolve(undefined) }
+
+/** In short: who is told what, what is taken back, and what work there is. */
+const changesOf = async (stream: string, event: Event, ask = byAna): Promise<unknown[]> =>
+  (await notifications.wishes(inStream(stream, event), ask)).map((change) => {
+    if ('task' in change) return { task: change.task.kind, ...change.task.data }
+    const { id: _id, position: _position, at: _at, ...line } = 'tell' in change ? change.tell : { id: '', ...change.takeBack }
+    return 'tell' in change ? { tell: line } : { takeBack: line }
+  })
+
+describe('the process of notifications', () => {
+  it('says the same of the same event, and of another event something else', async () => {
+    const [one, other] = [inStream('case-7', liked(boris)), inStream('case-7', liked(boris))]
+    expect(await notifications.wishes(one, byAna)).to.deep.equal(await notifications.wishes(one, byAna))
+    const ids = [one, other].map(async (event) => JSON.stringify(await notifications.wishes(event, byAna)))
+    expect(await ids[0]).not.to.equal(await ids[1])
+  })
+
+  describe('of posts', () => {
+    const line = { receiver: ana, target: 'case:7' }
+    const cases: [string, Event, unknown[]][] = [
+      ['tells the author of a like', liked(boris), [{ tell: { ...line, kind: 'like', actor: boris, item: boris } }]],
+      ['takes a like back', unliked(boris), [{ takeBack: { ...line, kind: 'like', item: boris } }]],
+      ['tells nobody of their own like', liked(ana), []],
+      ['tells the author of a comment', commented(boris, 12), [{ tell: { ...line, kind: 'comment', actor: boris, item: 12 } }]],
+      ['tells nobody of their own comment', commented(ana, 12), []],
+      ['takes a comment back', commentDeleted(12), [{ takeBack: { ...line, kind: 'comment', item: 12 } }]],
+      ['tells nobody of a new post', posted, []],
+      ['tells nobody of one that has closed', closed, []],
+      [
+        'takes back all that was told of one that is removed',
+        { type: 'CaseRemoved', data: { caseId: 7, byRole: 'author', removedAt: noon } },
+        ['like', 'comment', 'closing'].map((kind) => ({ takeBack: { ...line, kind } })),
+      ],
+    ]
+    for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('case-7', event)).to.deep.equal(expected))
+
+    it('tells nobody where the beginning of the post is gone', async () =>
+      expect(await changesOf('case-7', liked(boris), nothingLeft)).to.deep.equal([]))
+  })
+
+  describe('of connections', () => {
+    const pair = { network: 'beyond', low: ana, high: boris, followId: 5 as FollowId }
+    const told = { target: 'beyond', item: 5 }
+    const cases: [string, Event, unknown[]][] = [
+      [
+        'tells who is asked',
+        { type: 'FollowRequestSent', data: { ...pair, from: ana, to: boris, sentAt: noon } },
+        [{ tell: { ...told, receiver: boris, kind: 'request', actor: ana } }],
+      ],
+      [
+        'tells who has asked that it was accepted; the request waits no more',
+        { type: 'FollowRequestAccepted', data: { ...pair, by: boris, acceptedAt: noon } },
+        [
+          { takeBack: { ...told, receiver: boris, kind: 'request' } },
+          { tell: { ...told, receiver: ana, kind: 'acceptance', actor: boris } },
+        ],
+      ],
+      [
+        'tells both where both have asked',
+        { type: 'FollowRequestAccepted', data: { ...pair, by: boris, crossing: 6, acceptedAt: noon } },
+        [
+          { takeBack: { ...told, receiver: boris, kind: 'request' } },
+          { tell: { ...told, receiver: ana, kind: 'acceptance', actor: boris } },
+          { tell: { ...told, receiver: boris, kind: 'acceptance', actor: ana } },
+        ],
+      ],
+      [
+        'takes back a request, whoever ended it',
+        { type: 'FollowRequestCancelled', data: { ...pair, by: boris, byRole: 'member', cancelledAt: noon } },
+        [ana, boris].map((receiver) => ({ takeBack: { ...told, receiver, kind: 'request' } })),
+      ],
+      [
+        'takes back an acceptance when they are not connected any more',
+        { type: 'ConnectionRemoved', data: { ...pair, by: ana, byRole: 'erasure', removedAt: noon } },
+        [ana, boris].map((receiver) => ({ takeBack: { ...told, receiver, kind: 'acceptance' } })),
+      ],
+    ]
+    for (const [what, event, expected] of cases)
+      it(what, async () => expect(await changesOf('connection-beyond-1~2', event)).to.deep.equal(expected))
+  })
+
+  describe('of opportunities', () => {
+    const id = { opportunityId: 9 as OpportunityId }
+    const between = { ...id, applicationId: 21 as ApplicationId, owner: ana, applicant: boris }
+    const file = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
+    const target = 'opportunity:9'
+    const answer = { receiver: boris, kind: 'answer', target, actor: ana, item: 21 }
+    const cases: [string, Event, unknown[]][] = [
+      [
+        'tells the owner who applies',
+        { type: 'OpportunityApplied', data: { ...between, appliedAt: noon } },
+        [{ tell: { receiver: ana, kind: 'application', target, actor: boris, item: 21 } }],
+      ],
+      ['tells nobody that it was looked at', { type: 'ApplicationViewed', data: { ...between, viewedAt: noon } }, []],
+      [
+        'tells the applicant of a yes',
+        { type: 'ApplicationAccepted', data: { ...between, acceptedAt: noon } },
+        [{ tell: { ...answer, detail: 'accepted' } }],
+      ],
+      [
+        'tells the applicant of a no',
+        { type: 'ApplicationCancelled', data: { ...between, cancelledAt: noon } },
+        [{ tell: { ...answer, detail: 'cancelled' } }],
+      ],
+      [
+        'takes back what was told of one that is withdrawn',
+        { type: 'ApplicationWithdrawn', data: { ...between, byRole: 'applicant', dropped: file, withdrawnAt: noon } },
+        [
+          { takeBack: { receiver: ana, kind: 'application', target, item: 21 } },
+          { takeBack: { receiver: boris, kind: 'answer', target, item: 21 } },
+        ],
+      ],
+      [
+        'tells all who have applied that it is closed, and names nobody',
+        { type: 'OpportunityClosed', data: { ...id, owner: ana, applicants: [boris, carla], byRole: 'owner', closedAt: noon } },
+        [
+          { takeBack: { receiver: ana, kind: 'application', target } },
+          ...[boris, carla].map((receiver) => ({ tell: { receiver, kind: 'closed', target, actor: null, item: 9 } })),
+        ],
+      ],
+    ]
+    for (const [what, event, expected] of cases)
+      it(what, async () => expect(await changesOf('opportunity-9', event)).to.deep.equal(expected))
+  })
+
+  describe('of accounts', () => {
+    const secured = { receiver: ana, kind: 'security', actor: null, item: 0 }
+    const cases: [string, Event, unknown[]][] = [
+      ['tells of a changed password', passwordChanged, [{ tell: { ...secured, target: 'password-changed' } }]],
+      ['tells of a new password by mail', passwordReset, [{ tell: { ...secured, target: 'password-reset' } }]],
+      ['tells of a new way in', linked, [{ tell: { ...secured, target: 'provider-linked', detail: 'google' } }]],
+      ['tells nothing of what is no danger', onboarded, []],
+      [
+        'has all go when an account is gone',
+        { type: 'AccountDeleted', data: { memberId: ana, deletedAt: noon } },
+        [{ task: 'forget-notifications', memberId: ana }],
+      ],
+    ]
+    for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('member-1', event)).to.deep.equal(expected))
+
+    it('tells nobody of the way in by which they have joined', async () => {
+      const event = inStream('member-1', linked)
+      const joined: Ask = { first: () => Promise.resolve({ causationId: event.meta.$causationId, author: undefined }) }
+      expect(await notifications.wishes(event, joined)).to.deep.equal([])
+    })
+  })
+
+  describe('asks the log', () => {
+    const logOf = (read: () => Promise<Recorded[]>) => {
+      const asked: string[] = []
+      return { asked, log: { read: (stream: string) => (asked.push(stream), read()) } }
+    }
+
+    it('once for what is asked at once and again, and anew for what it has forgotten', async () => {
+      const { asked, log } = logOf(() => Promise.resolve([inStream('case-7', posted)]))
+      const { first } = asking(log, 1)
+      const answers = await Promise.all([first('case-7'), first('case-7')])
+      expect(answers.map((answer) => answer?.author)).to.deep.equal([ana, ana])
+      await first('case-8')
+      await first('case-7')
+      expect(asked).to.deep.equal(['case-7', 'case-8', 'case-7'])
+    })
+
+    it('and goes without what is gone for good', async () => {
+      const { log } = logOf(() => Promise.reject(new HistoryCut('case-7', 0)))
+      expect(await asking(log).first('case-7')).to.equal(undefined)
+    })
+
+    it('and has to be asked again where no answer came', async () => {
+      let away = true
+      const { log } = logOf(() => (away ? Promise.reject(new StoreUnavailable('away')) : Promise.resolve([inStream('case-7', posted)])))
+      const { first } = asking(log)
+      const [failed] = await Promise.allSettled([first('case-7')])
+      expect(failed.status === 'rejected' && failed.reason).to.be.instanceOf(Unanswered)
+      away = false
+      expect((await first('case-7'))?.author).to.equal(ana)
+    })
+  })
+})

@@ -1,0 +1,266 @@
+import { expect } from 'chai'
+import fc from 'fast-check'
+import { forgetNotifications, forgetNotificationsOf, sweepLines } from '../../../../commands/vault/notifications/forget.js'
+import { countsOf, pageOf, unreadLine, unreadLines } from '../../../../commands/vault/notifications/lines.js'
+import { readUpTo } from '../../../../commands/vault/notifications/read.js'
+import { changeSettings } from '../../../../commands/vault/notifications/settings.js'
+import type { SweepTask } from '../../../../commands/vault/notifications/take-back.js'
+import { NOTIFICATIONS, toldOf } from '../../../../commands/vault/notifications/tell.js'
+import type { MemberId } from '../../../../domain/kernel/ids.js'
+import type { Change, Line } from '../../../../domain/notifications/changes.js'
+import { eventually } from '../../../support/eventually.js'
+import { freshDatabase, type Database } from '../../../support/parts/database.js'
+import { recording } from '../../../support/plans/recording.js'
+import { ana, boris, members } from '../../../support/cast/facts.js'
+import { at, bellOf, keep, likesOf, listOf, recounted, takenBack, told } from './support.js'
+
+const carla = 3 as MemberId
+const later = '2026-03-02T12:00:00.000Z'
+const likes = likesOf(ana)
+const comments: Line = { receiver: ana, kind: 'comment', target: 'case:7' }
+const requests: Line = { receiver: ana, kind: 'request', target: 'community' }
+
+describe('what members are told', () => {
+  let db: Database
+  beforeEach(async () => {
+    db = await freshDatabase()
+  })
+  afterEach(() => db.close())
+
+  const list = async (member = ana) =>
+    (await listOf(db.pool, member)).map(({ kind, target, actor, others, is_read }) => ({ kind, target, actor, others, is_read }))
+  const rows = async (table: string): Promise<number> =>
+    (await db.pool.query<{ count: number }>(`select count(*)::int as count from vault.${table}`)).rows[0]!.count
+  const tasks = async () =>
+    (await db.pool.query<{ kind: string; data: object }>('select kind, data from vault.outbox order by kind, at, id')).rows
+  const versionOf = async (member = ana) => (await countsOf(db.pool, [member])).get(member)!.version
+  const erase = (member: MemberId) =>
+    db.pool.query('insert into vault.subject_key (id, subject) values (gen_random_uuid(), $1)', [`member:${member}`])
+
+  it('is one line for all of one kind about one thing, by the last who did it and the others', async () => {
+    await keep(db.pool, told(likes, boris, 1), told(likes, carla, 2), told(comments, carla, 3, 12), told(comments, carla, 4, 13))
+    expect(await list()).to.deep.equal([
+      { kind: 'comment', target: 'case:7', actor: carla, others: 0, is_read: false },
+      { kind: 'like', target: 'case:7', actor: carla, others: 1, is_read: false },
+    ])
+    await keep(db.pool, told(likes, members(1)[0]!, 5))
+    expect((await list())[0]).to.deep.equal({ kind: 'like', target: 'case:7', actor: members(1)[0], others: 2, is_read: false })
+    expect(await bellOf(db.pool, ana)).to.equal(2)
+    expect(await list(boris)).to.deep.equal([])
+  })
+
+  it('is told once, however often', async () => {
+    const changes = [told(likes, boris, 1), takenBack(likes, 2, boris), told(likes, boris, 3)]
+    for (const batch of [changes, changes, changes.slice(0, 1), changes.slice(0, 2), changes]) await keep(db.pool, ...batch)
+    expect(await rows('notification')).to.equal(1)
+    await readUpTo(db.pool, ana, await versionOf())
+    await keep(db.pool, ...changes)
+    expect(await list()).to.deep.equal([{ kind: 'like', target: 'case:7', actor: boris, others: 0, is_read: true }])
+  })
+
+  it('is a few statements and one line for 500 likes, and at most one mail', async () => {
+    await changeSettings(db.pool, ana, { channels: { like: { mail: 'at-once', push: true } } })
+    const sent: unknown[] = []
+    await keep(recording(db.pool, sent as never[]), ...members(500).map((actor, i) => told(likes, actor, i)))
+    expect(sent.length).to.be.lessThan(20)
+    expect(await rows('notification')).to.equal(500)
+    expect(await list()).to.deep.equal([{ kind: 'like', target: 'case:7', actor: members(500)[499], others: 499, is_read: false }])
+    expect((await tasks()).map(({ kind }) => kind)).to.deep.equal(['notify-mail', 'notify-push'])
+  })
+
+  describe('is taken back', () => {
+    it('with what it told of; a line that is left without any goes', async () => {
+      await keep(db.pool, told(likes, boris, 1), told(likes, carla, 2))
+      await keep(db.pool, takenBack(likes, 3, carla))
+      expect(await list()).to.deep.equal([{ kind: 'like', target: 'case:7', actor: boris, others: 0, is_read: false }])
+      await keep(db.pool, takenBack(likes, 4, boris))
+      expect([await list(), await rows('notification_group'), await bellOf(db.pool, ana)]).to.deep.equal([[], 0, 0])
+    })
+
+    it('in the batch in which it was told', async () => {
+      await keep(db.pool, told(likes, boris, 1), told(likes, carla, 2), takenBack(likes, 3, boris))
+      expect((await list()).map(({ actor, others }) => [actor, others])).to.deep.equal([[carla, 0]])
+    })
+
+    it('and leaves nothing unread where it alone was', async () => {
+      await keep(db.pool, told(likes, boris, 1))
+      await readUpTo(db.pool, ana, await versionOf())
+      await keep(db.pool, told(likes, carla, 2))
+      expect(await bellOf(db.pool, ana)).to.equal(1)
+      await keep(db.pool, takenBack(likes, 3, carla))
+      expect([await bellOf(db.pool, ana), (await list())[0]!.is_read]).to.deep.equal([0, true])
+    })
+
+    it('whole, and what was in it is swept away later', async () => {
+      await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12), told(likesOf(ana, 'case:8'), boris, 3))
+      await keep(db.pool, takenBack(likes, 4), takenBack(comments, 4), takenBack({ ...likes, kind: 'closing' }, 4))
+      expect((await list()).map(({ target }) => target)).to.deep.equal(['case:8'])
+      const sweep = (await tasks()).find(({ kind }) => kind === 'sweep-notifications')!
+      await sweepLines(db.pool, sweep.data as SweepTask)
+      expect(await rows('notification')).to.equal(1)
+    })
+  })
+
+  describe('is read', () => {
+    it('as far as it was shown: what came since stays unread', async () => {
+      await keep(db.pool, told(likes, boris, 1))
+      const { lines, version } = await pageOf(db.pool, ana, { size: 10 })
+      await keep(db.pool, told(likes, carla, 2))
+      await readUpTo(db.pool, ana, version, lines[0]!.id)
+      expect(await bellOf(db.pool, ana)).to.equal(1)
+      await keep(db.pool, takenBack(likes, 3, carla))
+      expect(await bellOf(db.pool, ana)).to.equal(0)
+    })
+
+    it('one line, or all; by nobody else, and not before it comes', async () => {
+      await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12), told(requests, boris, 3, 5))
+      const [first] = await listOf(db.pool, ana)
+      await readUpTo(db.pool, boris, 2 ** 31 - 1, first!.id)
+      await readUpTo(db.pool, ana, 2 ** 31 - 1, first!.id)
+      expect((await list()).map(({ is_read }) => is_read)).to.deep.equal([true, false, false])
+      await readUpTo(db.pool, ana, 2 ** 31 - 1)
+      expect(await bellOf(db.pool, ana)).to.equal(0)
+      await keep(db.pool, told(likes, carla, 4))
+      expect(await bellOf(db.pool, ana)).to.equal(1)
+    })
+
+    it('and the version rises with each change, and with nothing else', async () => {
+      const versions = [await versionOf()]
+      const after = async (work: Promise<unknown>) => (await work, versions.push(await versionOf()))
+      await after(keep(db.pool, told(likes, boris, 1)))
+      await after(readUpTo(db.pool, ana, 1))
+      await after(readUpTo(db.pool, ana, 1))
+      await after(keep(db.pool, told(likes, boris, 1)))
+      await after(keep(db.pool, takenBack(likes, 2, boris)))
+      expect(versions).to.deep.equal([0, 1, 2, 2, 2, 3])
+    })
+  })
+
+  it('says whose lists have changed, once it is committed', async () => {
+    const said: string[] = []
+    const client = await db.pool.connect()
+    client.on('notification', ({ payload }) => said.push(...toldOf(payload!)))
+    await client.query(`listen ${NOTIFICATIONS}`)
+    const many = members(2_000)
+    await keep(db.pool, ...many.map((receiver, i) => told({ ...requests, receiver }, boris, i)))
+    await eventually(() => expect(said.map(Number)).to.have.members(many))
+    await readUpTo(db.pool, many[0]!, 2 ** 31 - 1)
+    await eventually(() => expect(said.length).to.equal(2_001))
+    client.release(true)
+  })
+
+  describe('leads to mails and pushes', () => {
+    it('where a line turns from read to unread, and to none while it waits', async () => {
+      await keep(db.pool, told(requests, boris, 1, 5))
+      await keep(db.pool, told(requests, carla, 2, 6))
+      expect((await tasks()).map(({ kind }) => kind)).to.deep.equal(['notify-mail', 'notify-push'])
+      const [line] = await listOf(db.pool, ana)
+      expect((await tasks())[0]!.data).to.deep.equal({ receiver: ana, groupId: line!.id, kind: 'request' })
+      await readUpTo(db.pool, ana, await versionOf())
+      await keep(db.pool, told(requests, members(1)[0]!, 3, 7))
+      expect(await tasks()).to.have.length(4)
+    })
+
+    it('as settings say', async () => {
+      await changeSettings(db.pool, ana, { channels: { request: { mail: 'daily' }, comment: { push: false } } })
+      await keep(db.pool, told(requests, boris, 1, 5), told(comments, boris, 2, 12), told(likes, boris, 3))
+      expect((await tasks()).map(({ kind, data }) => [kind, (data as { kind: string }).kind])).to.deep.equal([['notify-push', 'request']])
+    })
+
+    it('and of what is not to be told in the app nothing is kept', async () => {
+      await changeSettings(db.pool, ana, { channels: { request: { app: false }, security: { app: false } } })
+      await keep(db.pool, told(requests, boris, 1, 5), told({ receiver: ana, kind: 'security', target: 'password-reset' }, null, 2))
+      expect((await list()).map(({ kind }) => kind)).to.deep.equal(['security'])
+      expect((await tasks()).map(({ kind }) => kind)).to.deep.equal(['notify-push'])
+    })
+
+    it('whose doers look at a line as it is then', async () => {
+      await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12, later))
+      const [comment, like] = await listOf(db.pool, ana)
+      expect((await unreadLine(db.pool, ana, like!.id))?.actor).to.equal(boris)
+      expect(await unreadLine(db.pool, boris, like!.id)).to.equal(undefined)
+      const waiting = (kinds: Parameters<typeof unreadLines>[2]['kinds'], since: string) =>
+        unreadLines(db.pool, ana, { kinds, since }).then((lines) => lines.map(({ id }) => id))
+      expect(await waiting(['like', 'comment'], '2026-01-01T00:00:00.000Z')).to.deep.equal([comment!.id, like!.id])
+      expect(await waiting(['like', 'comment'], at)).to.deep.equal([comment!.id])
+      expect(await waiting(['like'], '2026-01-01T00:00:00.000Z')).to.deep.equal([like!.id])
+      await readUpTo(db.pool, ana, await versionOf(), like!.id)
+      expect(await unreadLine(db.pool, ana, like!.id)).to.equal(undefined)
+      expect(await waiting(['like'], '2026-01-01T00:00:00.000Z')).to.deep.equal([])
+    })
+  })
+
+  describe('is forgotten', () => {
+    it('when it is old; a line stays as long as something in it is not', async () => {
+      await keep(db.pool, told(likes, boris, 1), told(likes, carla, 2, carla, later), told(comments, boris, 3, 12))
+      const before = await versionOf()
+      await forgetNotifications(db.pool, later)
+      expect(await list()).to.deep.equal([{ kind: 'like', target: 'case:7', actor: carla, others: 0, is_read: false }])
+      expect([await rows('notification'), await bellOf(db.pool, ana)]).to.deep.equal([1, 1])
+      expect(await versionOf()).to.be.greaterThan(before)
+    })
+
+    it('at both ends when a member is erased, and nothing comes after', async () => {
+      await changeSettings(db.pool, ana, { zone: 'Europe/London' })
+      const toBoris = { ...requests, receiver: boris }
+      await keep(db.pool, told(likes, boris, 1), told(likes, carla, 2), told(comments, boris, 3, 12), told(toBoris, carla, 4))
+      await erase(boris)
+      await forgetNotificationsOf(db.pool, boris)
+      expect(await list()).to.deep.equal([{ kind: 'like', target: 'case:7', actor: carla, others: 0, is_read: false }])
+      await keep(db.pool, told(likes, boris, 5), told(toBoris, ana, 6), takenBack(toBoris, 7))
+      expect([await list(boris), await rows('notification'), await versionOf(boris)]).to.deep.equal([[], 1, 0])
+      await erase(ana)
+      await forgetNotificationsOf(db.pool, ana)
+      for (const table of ['notification', 'notification_group', 'notification_settings', 'notification_member'])
+        expect(await rows(table), table).to.equal(0)
+    })
+
+    it('of a member who did much a part at a time', async () => {
+      const many = members(1_200)
+      await keep(db.pool, ...many.map((receiver, i) => told({ ...requests, receiver }, boris, i)))
+      await forgetNotificationsOf(db.pool, boris)
+      expect([await rows('notification'), await rows('notification_group')]).to.deep.equal([0, 0])
+    })
+  })
+
+  it('is unread on the bell exactly as in the list, whatever happens', async () => {
+    const [kinds, people, targets] = [['like', 'comment', 'request'] as const, [boris, carla, ...members(2)], ['case:7', 'case:8']]
+    const one = fc.record({
+      do: fc.constantFrom('tell', 'tell', 'tell', 'back', 'back', 'whole', 'read', 'readAll', 'again', 'forget'),
+      kind: fc.constantFrom(...kinds),
+      target: fc.constantFrom(...targets),
+      actor: fc.constantFrom(...people),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(one, { minLength: 1, maxLength: 4 }), { maxLength: 12 }), async (batches) => {
+        for (const table of ['notification', 'notification_group', 'notification_member', 'outbox'])
+          await db.pool.query(`delete from vault.${table}`)
+        let position = 0
+        let last: Change[] = []
+        for (const batch of batches) {
+          const changes: Change[] = []
+          for (const { do: what, kind, target, actor, share } of batch) {
+            const line: Line = { receiver: ana, kind, target }
+            if (what === 'tell') changes.push(told(line, actor, ++position))
+            if (what === 'back') changes.push(takenBack(line, ++position, actor))
+            if (what === 'whole') changes.push(takenBack(line, ++position))
+            if (what === 'readAll') await readUpTo(db.pool, ana, Math.round((await versionOf()) * share))
+            if (what === 'read') {
+              const lines = await listOf(db.pool, ana)
+              const shown = lines[Math.floor(share * lines.length)]
+              if (shown) await readUpTo(db.pool, ana, await versionOf(), shown.id)
+            }
+            if (what === 'again') await keep(db.pool, ...last)
+            if (what === 'forget') await forgetNotificationsOf(db.pool, actor)
+          }
+          await keep(db.pool, ...(last = changes))
+          const unread = (await listOf(db.pool, ana)).filter(({ is_read }) => !is_read).length
+          expect([await bellOf(db.pool, ana), await recounted(db.pool, ana)]).to.deep.equal([unread, unread])
+          expect((await pageOf(db.pool, ana, { size: 1 })).unread).to.equal(unread)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
