@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { CaseId } from '../../api/contract/cases.js'
-import { useBackToFeed } from '../feed/from-feed.js'
+import { useWayBack } from '../feed/came-from.js'
 import { pathOf } from './case-format.js'
 import classes from './CaseBar.module.css'
 
@@ -11,11 +11,11 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Above a case: the way back, its address, and a copy on paper. */
 export const CaseBar = ({ id }: { id: CaseId }) => {
-  const back = useBackToFeed()
+  const { path, back, go } = useWayBack()
   return (
     <div className={classes.bar}>
-      <Button {...quiet} component={Link} to="/community" onClick={back} leftSection={<IconArrowLeft {...icon} />}>
-        Back to feed
+      <Button {...quiet} component={Link} to={path} onClick={go} leftSection={<IconArrowLeft {...icon} />}>
+        {back}
       </Button>
       <div className={classes.more}>
         <CopyButton value={new URL(pathOf(id), location.origin).href} timeout={3_000}>

@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
+import { fromProfile } from '../feed/came-from.js'
 import { counted } from '../shared/format/counted.js'
 import { When } from '../shared/ui/When.js'
 import { headline, openFor, pathOf } from './case-format.js'
@@ -9,11 +10,12 @@ import classes from './CasesBy.module.css'
 export const CaseRow = ({ of, now }: { readonly of: ClinicalCase; readonly now: number }) => {
   const picture = of.files.find(({ mime_type }) => mime_type.startsWith('image/'))
   const left = openFor(of, now)
+  const { pathname } = useLocation()
   return (
     <li className={classes.row}>
       {picture && <img src={picture.thumbnail_path} alt="" width={64} height={64} loading="lazy" className={classes.picture} />}
       <div className={classes.words}>
-        <Link to={pathOf(of.id)} className={classes.title} dir="auto">
+        <Link to={pathOf(of.id)} state={fromProfile(pathname)} className={classes.title} dir="auto">
           {headline(of)}
         </Link>
         <div className={classes.line}>

@@ -1,10 +1,16 @@
 import { Checkbox } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
+import { LegalLink } from '../shared/ui/LegalLink.js'
 import type { CaseForm } from './case-form.js'
 import classes from './PostCaseForm.module.css'
 
 const CONSENTS = [
-  ['indemnity', 'I understand and provide the indemnity: I am responsible for what I post here.'],
+  [
+    'indemnity',
+    <>
+      I understand and provide the indemnity: I am responsible for what I post here, under the <LegalLink to="terms" />.
+    </>,
+  ],
   ['patientConsent', 'I have the consent of the patient, and nothing in this case identifies them.'],
   ['relevant', 'The data entered is relevant to the platform.'],
 ] as const

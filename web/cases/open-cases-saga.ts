@@ -5,6 +5,7 @@ import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { getOpenCases, seeAnswers } from './calls.js'
+import { openFor } from './case-format.js'
 import {
   answersSeen,
   isUnclear,
@@ -49,11 +50,18 @@ export function* openCasesSaga() {
     safely(function* ({ payload: news }) {
       if (!(yield* select(selectAreKnown))) return // no page has shown them
       const known = yield* select(selectOpenCase, news.id)
-      if (known === undefined && (yield* select(selectOpenCases)).length >= MOST_OPEN_CASES) return // an older one, which is not among them
+      if (known === undefined && (yield* stillOpen()) >= MOST_OPEN_CASES) return // an older one, which is not among them
       if (isUnclear(known, news)) yield* put(openCasesAsked())
     }),
   )
   yield* seeingSaga()
+}
+
+/** Of those that were told, while the page stays open, some come to the end of their week. */
+function* stillOpen() {
+  const told = yield* select(selectOpenCases)
+  const now = Date.now()
+  return told.filter((each) => openFor({ ...each, closed: false }, now) !== null).length
 }
 
 /** What waits for them waits no longer. */

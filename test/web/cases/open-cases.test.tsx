@@ -103,6 +103,18 @@ describe('one’s own open cases', () => {
     expect(server.count(LIST)).to.equal(4)
   })
 
+  it('that have closed in a tab left open take no place from others', async () => {
+    const closed = { created_at: new Date(Date.now() - 7 * DAY).toISOString() }
+    const news = { id: 9, new_answers: 1, seen: 0, position: 30 }
+    const { line } = await feed(...Array.from({ length: 20 }, (_, index) => mine(50 - index)))
+    await line.push('openCaseChanged', news)
+    expect(server.count(LIST), 'an older one than the twenty that are told').to.equal(1)
+    await line.push('casePosted', { id: 60, signup_id: ana, speciality: 'Urology', position: 31 })
+    await server.last(LIST).reply(200, { result: Array.from({ length: 20 }, (_, index) => mine(60 - index, index === 19 ? closed : {})) })
+    await line.push('openCaseChanged', news)
+    expect(server.count(LIST)).to.equal(3)
+  })
+
   it('begin with the newest though another was looked at', async () => {
     const { line } = await feed(mine(7), mine(6))
     const strip = within(part()!).getByRole('list')

@@ -117,6 +117,15 @@ describe('join page', () => {
     await waitFor(async () => expect(await draftOf(VISITOR, SIGN_UP)).to.equal(undefined))
   })
 
+  it('keeps to the last letter what was typed when a link is followed at once', async () => {
+    fill({ 'First name': 'Ana' })
+    await act(() => page.router.navigate('/login'))
+    expect(await draftOf(VISITOR, SIGN_UP)).to.deep.equal({ firstName: 'Ana' })
+    await act(() => page.router.navigate(-1))
+    expect(await screen.findByText('Draft restored')).to.exist
+    expect(screen.getByLabelText('First name')).to.have.property('value', 'Ana')
+  })
+
   it('still says where the link is after a reload, until another address is to join', async () => {
     fill(good)
     tick()

@@ -98,6 +98,21 @@ describe('the page of a profile', () => {
     expect(part('Qualifications').getByText(/Sample Medical College/)).to.exist
   })
 
+  it('is where the way back from one of their cases leads, at its place', async () => {
+    const { router, address } = await open('/profile/2')
+    await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
+    await server.last('getProfileDetails').reply(200, others)
+    await tellCases(server, [sample(9)])
+    fireEvent.click(part('Cases').getByRole('link', { name: 'Case 9' }))
+    await waitFor(() => expect(server.count('getClinicalCaseById/9')).to.equal(1))
+    await server.last('getClinicalCaseById/9').reply(200, { result: sample(9) })
+    const back = screen.getByRole('link', { name: 'Back to profile' })
+    expect(back.getAttribute('href')).to.equal('/profile/2')
+    fireEvent.click(back)
+    await waitFor(() => expect(address()).to.equal('/profile/2'))
+    expect(router.state.historyAction).to.equal('POP')
+  })
+
   it('shows their cases, newest first, and more of them when they are wanted', async () => {
     const file = {
       cl_case_id: caseId(9),

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftOf, dropDraft, keepDraft, VISITOR } from './drafts.js'
+import { draftOf, dropDraft, keepDraftSoon } from './drafts.js'
 import { changesOf, valuesOf } from './texts.js'
-import { keptSession } from '../session/session-entry.js'
+import { keepWaiting } from './waiting.js'
 
 interface Drafted {
   /** What is in the form was left there another time. */
@@ -13,9 +13,6 @@ interface Drafted {
   readonly forget: () => void
 }
 
-/** Milliseconds after the last letter. */
-const PAUSE = 300
-
 /** Keeps what is typed in the form called `name`, and gives it back the next time; `blank` is what the form begins with. */
 export const useDraft = <Values extends FieldValues>(
   memberId: number | undefined,
@@ -24,7 +21,6 @@ export const useDraft = <Values extends FieldValues>(
   blank: Values,
 ): Drafted => {
   const [restored, setRestored] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (memberId === undefined) return
@@ -34,36 +30,24 @@ export const useDraft = <Values extends FieldValues>(
       form.reset({ ...blank, ...valuesOf(draft, blank) }, { keepDefaultValues: true })
       setRestored(true)
     }, console.warn)
-    const keep = () => {
-      if (timer.current === undefined) return
-      clearTimeout(timer.current)
-      timer.current = undefined
-      // Whoever has left meanwhile leaves nothing behind.
-      if ((keptSession()?.id ?? VISITOR) === memberId) keepDraft(memberId, name, changesOf(form.getValues(), blank)).catch(console.warn)
-    }
-    const unsubscribe = form.subscribe({
+    return form.subscribe({
       formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(keep, PAUSE)
-      },
+      callback: () => keepDraftSoon(memberId, name, changesOf(form.getValues(), blank)),
     })
-    // A page that is reloaded or put away at once does not live to the end of the pause.
-    const keepHidden = () => document.visibilityState === 'hidden' && keep()
-    window.addEventListener('pagehide', keep)
-    document.addEventListener('visibilitychange', keepHidden)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('pagehide', keep)
-      document.removeEventListener('visibilitychange', keepHidden)
-      clearTimeout(timer.current)
-      timer.current = undefined
-    }
   }, [memberId, name])
 
+  // A page that is reloaded or put away at once does not live to the end of the pause.
+  useEffect(() => {
+    const keepHidden = () => document.visibilityState === 'hidden' && keepWaiting()
+    window.addEventListener('pagehide', keepWaiting)
+    document.addEventListener('visibilitychange', keepHidden)
+    return () => {
+      window.removeEventListener('pagehide', keepWaiting)
+      document.removeEventListener('visibilitychange', keepHidden)
+    }
+  }, [])
+
   const forget = () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
     setRestored(false)
     if (memberId !== undefined) dropDraft(memberId, name).catch(console.warn)
   }

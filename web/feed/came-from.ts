@@ -1,0 +1,35 @@
+import { useCallback, type MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+interface Place {
+  readonly path: string
+  /** What the link back to it says. */
+  readonly back: string
+}
+
+/** What a link says of where it stands to the page that it leads to. */
+export interface CameFrom {
+  readonly cameFrom: Place
+}
+
+/** In a feed: one step back is the feed, at its place. */
+export const FROM_FEED: CameFrom = { cameFrom: { path: '/community', back: 'Back to feed' } }
+
+/** On a member's page. */
+export const fromProfile = (path: string): CameFrom => ({ cameFrom: { path, back: 'Back to profile' } })
+
+/** For a link back: it goes one step back in history to where a link led here from, which keeps its place; else it leads to the feed anew. */
+export const useWayBack = (): Place & { readonly go: (event: MouseEvent) => void } => {
+  const { state } = useLocation() as { readonly state: Partial<CameFrom> | null }
+  const navigate = useNavigate()
+  const cameFrom = state?.cameFrom
+  const go = useCallback(
+    (event: MouseEvent) => {
+      if (!cameFrom || event.ctrlKey || event.metaKey || event.shiftKey) return // another tab has another history
+      event.preventDefault()
+      void navigate(-1)
+    },
+    [cameFrom, navigate],
+  )
+  return { ...(cameFrom ?? FROM_FEED.cameFrom), go }
+}
