@@ -6,6 +6,7 @@ import { engagementSlice } from './engagement/slice.js'
 import { fileSlice } from './files/slice.js'
 import { leavingSlice } from './leaving/slice.js'
 import { memberSlice } from './members/slice.js'
+import { notificationChannels } from './notifications/channels.js'
 import { notificationSlice } from './notifications/slice.js'
 import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
@@ -26,6 +27,7 @@ export const apiSlices: readonly ApiSlice[] = [
   blogSlice,
   contactSlice,
   pushSlice,
+  notificationChannels,
   leavingSlice,
   fileSlice,
   engagementSlice,

@@ -19,6 +19,7 @@ import { referenceCalls } from './reference.js'
 import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
 import { sessionCalls } from './sessions.js'
+import { unsubscribeCalls } from './unsubscribe.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
@@ -41,5 +42,6 @@ export const calls: readonly Call[] = [
   ...blogCalls,
   ...contactCalls,
   ...pushCalls,
+  ...unsubscribeCalls,
   ...leavingCalls,
 ]

@@ -38,13 +38,19 @@ const MOST_SAME = 2
 
 /** Keeps tasks, each once, within the transaction of what led to them. All are due at once, also where the writer's clock is ahead. */
 export const keepTasks = async (tasks: readonly Task[], db: Db): Promise<void> => {
-  if (tasks.length === 0) return
+  await insertTasks(tasks, db)
+}
+
+/** The same, and answers how many there were not yet. */
+export const insertTasks = async (tasks: readonly Task[], db: Db): Promise<number> => {
+  if (tasks.length === 0) return 0
   const sql = `insert into vault.outbox (id, kind, data, at, due)
     select id, kind, data, at, least(at, now()) from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[]) task (id, kind, data, at)
     on conflict do nothing`
   const data = tasks.map((task) => JSON.stringify(task.data))
-  await db.query(sql, [tasks.map(({ id }) => id), tasks.map(({ kind }) => kind), data, tasks.map(({ at }) => at)])
+  const { rowCount } = await db.query(sql, [tasks.map(({ id }) => id), tasks.map(({ kind }) => kind), data, tasks.map(({ at }) => at)])
   await tell(db)
+  return rowCount ?? 0
 }
 
 const tell = async (db: Db): Promise<void> => {

@@ -9,3 +9,11 @@ export const profileOf = async (db: Db, memberId: MemberId): Promise<Profile | u
   const text = 'select * from member_profile.profile where member_id = $1 and not forgotten'
   return (await db.query<Profile>({ name: 'profileOf', text, values: [memberId] })).rows[0]
 }
+
+/** The cities in which some members live, by their ids in the reference data; who has told none is missing. */
+export const citiesOf = async (db: Db, members: readonly MemberId[]): Promise<ReadonlyMap<MemberId, number>> => {
+  const text = `select member_id, (city->>'id')::int as city from member_profile.profile
+    where member_id = any($1::int[]) and city is not null and not forgotten`
+  const { rows } = await db.query<{ member_id: MemberId; city: number }>({ name: 'citiesOf', text, values: [members] })
+  return new Map(rows.map(({ member_id, city }) => [member_id, city]))
+}

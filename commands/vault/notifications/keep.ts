@@ -3,6 +3,7 @@ import type { Change, Notice } from '../../../domain/notifications/changes.js'
 import { keepTasks } from '../outbox.js'
 import { addToLines } from './add.js'
 import type { Db } from './db.js'
+import { awaitDigests } from './digests.js'
 import { lockLists } from './lists.js'
 import { settingsOf } from './settings.js'
 import { settle } from './settled.js'
@@ -32,6 +33,11 @@ export const keepNotifications = async (changes: readonly Change[], tx: Db): Pro
   const versions = await lockLists(raisedBy, tx)
   const sweeps = await takeBack(back, tx)
   const due = await addToLines(wanted, versions, settings, tx)
+  const isDaily = ({ receiver, kind }: Notice): boolean => settings(receiver).channels[kind].mail === 'daily'
+  await awaitDigests(
+    wanted.filter(isDaily).map(({ receiver, at }) => ({ memberId: receiver, since: at })),
+    tx,
+  )
   await keepTasks([...tasks, ...sweeps, ...due], tx)
   await tellOf([...raisedBy.keys()], tx)
 }

@@ -93,5 +93,5 @@ export const unreadLines = async (
   const groups = `select * from vault.notification_group where member_id = $1 and newest > seen order by newest desc limit ${LOOKED_THROUGH}`
   const text = `${told(groups)} order by newest desc`
   const { rows } = await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member] })
-  return rows.filter(({ kind, newest_at }) => kinds.includes(kind) && newest_at.getTime() > Date.parse(since))
+  return rows.filter(({ kind, newest_at }) => kinds.includes(kind) && newest_at.getTime() >= Date.parse(since))
 }

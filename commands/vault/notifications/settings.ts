@@ -2,6 +2,7 @@ import type { Pool, QueryResult, QueryResultRow } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { channelsOf, KINDS, type ChannelsByKind, type ChosenChannels } from '../../../domain/notifications/kinds.js'
 import { inTransaction } from '../transaction.js'
+import { replanDigest } from './digests.js'
 
 /** A pool, or one connection within a transaction. */
 interface Db {
@@ -52,6 +53,7 @@ export const changeSettings = (pool: Pool, member: MemberId, { channels = {}, zo
       JSON.stringify(chosen),
       zone ?? row.zone,
     ])
+    if (zone !== undefined && zone !== row.zone) await replanDigest(member, tx)
     return { channels: channelsOf(chosen), zone: zone ?? row.zone }
   })
 

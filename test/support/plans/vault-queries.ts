@@ -28,6 +28,8 @@ import { pushSubscriptions } from '../../../commands/vault/push.js'
 import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
 import { keepRoom, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
+import { awaitDigests, digests, replanDigest } from '../../../commands/vault/notifications/digests.js'
+import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
 import { signIns } from '../../../commands/vault/sign-ins.js'
@@ -170,6 +172,27 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => outbox(pool).abandon(['mail'], longAgo),
     (pool) => outbox(pool).forget(longAgo),
   ],
+  digests: [
+    (pool) => awaitDigests([{ memberId: someone, since: moment }], pool),
+    (pool) => replanDigest(someone, pool),
+    (pool) => digests(pool).unplanned(100),
+    (pool) => digests(pool).unplanned(100, 7),
+    (pool) => digests(pool).plan([{ memberId: someone, since: moment, due: moment }]),
+    (pool) => digests(pool).due(moment, 100),
+    (pool) => digests(pool).due(moment, 100, { memberId: someone, since: moment, due: longAgo }),
+    async (pool) => {
+      const newcomer = { memberId: 2_000_000_001 as MemberId, since: moment, due: moment }
+      await awaitDigests([newcomer], pool)
+      await digests(pool).plan([newcomer])
+      await digests(pool).send(newcomer, task())
+    },
+    (pool) => digests(pool).putOff({ memberId: someone, since: moment, due: moment }, moment),
+  ],
+  unsubscribed: [
+    (pool) => unsubscribed(pool).keep(someone, 'like', { like: 'daily' }),
+    (pool) => unsubscribed(pool).find(someone, ['like', 'all']),
+    (pool) => unsubscribed(pool).forget(someone, ['like', 'all']),
+  ],
   passwords: [
     (pool) => passwords(pool).exists(someone),
     async (pool) => {
@@ -301,6 +324,8 @@ export const LARGE_VAULT: Large = {
     'vault.subject_key': { subject: `'member:' || i`, wrapped: 'null' },
     'vault.session': { member_id: 'i / 2', sign_in: `'password'`, revoked_at: `case when i % 2 = 0 then timestamptz '2026-03-01' end` },
     'vault.push_subscription': { member_id: 'i / 2' },
+    'vault.digest': { due: `case when i % 100 > 0 then timestamptz '2026-02-01' + i * interval '1 s' end` },
+    'vault.unsubscribed': { about: `'like'` },
     'vault.outbox': { state: `case when i > 0.99 * n then 'waiting' else 'done' end`, kind: `'mail'`, held_until: `'-infinity'` },
     'vault.export': { state: `case when i > 0.99 * n then 'erased' else 'ready' end`, member_id: 'i / 5' },
     'vault.snapshot': { code: `'1'` },

@@ -1,0 +1,15 @@
+import type { ApiSlice } from '../slice.js'
+import { sendDigests } from './digest-job.js'
+import { mailDoers } from './mail-doers.js'
+import { pushDoers } from './push-doers.js'
+import { unsubscribeRoutes } from './unsubscribe-routes.js'
+
+/** How members are told of what waits in the app when they are not there: by mail, and on their devices. */
+export const notificationChannels: ApiSlice = {
+  routes: unsubscribeRoutes,
+  doers: ({ deps: { pool, now, mailLinks }, vault: { outbox }, post, push, onTrouble }) => ({
+    mails: mailDoers({ pool, post, mailLinks }),
+    pushes: pushDoers({ pool, outbox, push, now, onTrouble }),
+  }),
+  jobs: ({ deps }) => [{ name: 'digests', cron: '* * * * *', run: sendDigests(deps) }],
+}

@@ -1,0 +1,62 @@
+import { v5 as uuidv5 } from 'uuid'
+import { digests, type DueDigest, type Waiting } from '../../commands/vault/notifications/digests.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Task } from '../../domain/kernel/process.js'
+import { dayIn, nextHour } from '../../domain/kernel/zone.js'
+import type { Deps } from '../deps.js'
+import { zonesOf } from './zones.js'
+
+const DIGESTS = '6a2f7a52-5a0d-4c58-9f53-0f3b1f0f5a7c'
+/** By the member's clock. */
+const MORNING = 8
+const AT_ONCE = 500
+
+/** What is new for a member since a moment (ISO 8601), in one mail. */
+export interface DigestTask {
+  readonly memberId: MemberId
+  readonly since: string
+}
+
+/** Says when the digests are due that wait, and has those sent that are: to each member at eight in their own morning, once a day at most. */
+export const sendDigests =
+  ({ now, pool }: Pick<Deps, 'now' | 'pool'>) =>
+  async (until: AbortSignal): Promise<void> => {
+    const known = digests(pool)
+
+    let waiting: readonly Waiting[] = []
+    do {
+      waiting = await known.unplanned(AT_ONCE, waiting.at(-1)?.memberId)
+      if (waiting.length > 0) {
+        const zoneOf = await zonesOf(
+          pool,
+          waiting.map(({ memberId }) => memberId),
+        )
+        await known.plan(waiting.map((each) => ({ ...each, due: nextHour(zoneOf(each.memberId), MORNING, each.since) })))
+      }
+    } while (waiting.length === AT_ONCE && !until.aborted)
+
+    const at = now()
+    let due: readonly DueDigest[] = []
+    do {
+      due = await known.due(at, AT_ONCE, due.at(-1))
+      const zoneOf = await zonesOf(
+        pool,
+        due.map(({ memberId }) => memberId),
+      )
+      for (const each of due) {
+        if (until.aborted) return
+        const zone = zoneOf(each.memberId)
+        if (await known.send(each, taskOf(each, zone))) continue
+        // Who has flown west sees the same day twice, and is told the next morning.
+        await known.putOff(each, nextHour(zone, MORNING, each.due))
+      }
+    } while (due.length === AT_ONCE)
+  }
+
+/** The same for a member and a day of theirs, however often it is asked for. */
+const taskOf = ({ memberId, since, due }: DueDigest, zone: string): Task => ({
+  id: uuidv5(`${memberId} ${dayIn(zone, due)}`, DIGESTS),
+  kind: 'notify-digest',
+  data: { memberId, since } satisfies DigestTask,
+  at: due,
+})

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg'
+import type { NotifyTask } from '../../commands/vault/notifications/add.js'
+import { unreadLine } from '../../commands/vault/notifications/lines.js'
+import { settingsOf } from '../../commands/vault/notifications/settings.js'
+import type { Channels } from '../../domain/notifications/kinds.js'
+import { toldLines, type ToldLine } from './told.js'
+
+/** What a task is about, as it is now: undefined where it was read meanwhile, is gone, or is not wanted in this way any more. */
+export const stillUnread = async (
+  pool: Pool,
+  { receiver, groupId, kind }: NotifyTask,
+  isWanted: (channels: Channels) => boolean,
+  at: string,
+): Promise<ToldLine | undefined> => {
+  const { channels } = (await settingsOf(pool, [receiver]))(receiver)
+  if (!isWanted(channels[kind])) return undefined
+  const line = await unreadLine(pool, receiver, groupId)
+  return line && (await toldLines(pool, [line], at))[0]
+}

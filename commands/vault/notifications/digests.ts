@@ -1,0 +1,76 @@
+import type { Pool, QueryResult } from 'pg'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Task } from '../../../domain/kernel/process.js'
+import { insertTasks } from '../outbox.js'
+import { inTransaction } from '../transaction.js'
+
+/** A member to whom there is something to tell, since a moment. */
+export interface Waiting {
+  readonly memberId: MemberId
+  /** ISO 8601. */
+  readonly since: string
+}
+
+/** A pool, or one connection within a transaction. */
+interface Db {
+  query(sql: string, params: unknown[]): Promise<Pick<QueryResult, 'rowCount'>>
+}
+
+const ISO = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Something is to be told to members once a day: within the transaction of what led to it. What waits already waits since it did. */
+export const awaitDigests = async (waiting: readonly Waiting[], tx: Db): Promise<void> => {
+  if (waiting.length === 0) return
+  const sql = `insert into vault.digest (member_id, since) select member_id, min(since) from unnest($1::int[], $2::timestamptz[]) new (member_id, since)
+    group by member_id order by member_id on conflict do nothing`
+  await tx.query(sql, [waiting.map(({ memberId }) => memberId), waiting.map(({ since }) => since)])
+}
+
+/** A member's mornings are elsewhere by now: when their digest is due is worked out anew. */
+export const replanDigest = async (memberId: MemberId, db: Db): Promise<void> => {
+  await db.query('update vault.digest set due = null where member_id = $1', [memberId])
+}
+
+/** A digest whose moment has come. */
+export interface DueDigest extends Waiting {
+  readonly due: string
+}
+
+/** Who is told once a day, and when. Moments are ISO 8601. */
+export const digests = (pool: Pool) => ({
+  /** For whom it is not worked out yet when they are due: a page, after a member. */
+  async unplanned(most: number, after = 0): Promise<Waiting[]> {
+    const sql = `select member_id as "memberId", ${ISO('since')} as since from vault.digest
+      where due is null and member_id > $2 order by member_id limit $1`
+    return (await pool.query<Waiting>(sql, [most, after])).rows
+  },
+
+  /** What was worked out of the same; who has moved meanwhile is left for the next time. */
+  async plan(planned: readonly DueDigest[]): Promise<void> {
+    const sql = `update vault.digest set due = planned.due from unnest($1::int[], $2::timestamptz[]) planned (member_id, due)
+      where digest.member_id = planned.member_id and digest.due is null`
+    await pool.query(sql, [planned.map(({ memberId }) => memberId), planned.map(({ due }) => due)])
+  },
+
+  /** Those due at a moment, the oldest first: a page, after one of them. */
+  async due(now: string, most: number, after?: DueDigest): Promise<DueDigest[]> {
+    const sql = `select member_id as "memberId", ${ISO('since')} as since, ${ISO('due')} as due from vault.digest
+      where due <= $1 and (due, member_id) > (coalesce($3, '-infinity'::timestamptz), $4::int) order by due, member_id limit $2`
+    return (await pool.query<DueDigest>(sql, [now, most, after?.due, after?.memberId ?? 0])).rows
+  },
+
+  /** Has it sent: the task takes its place. False where the same was sent before, or it was planned anew; then nothing is changed. */
+  send: ({ memberId, due }: DueDigest, task: Task): Promise<boolean> =>
+    inTransaction(pool, async (tx) => {
+      const { rowCount: isThere } = await tx.query('select from vault.digest where member_id = $1 and due = $2 for update', [memberId, due])
+      if (!isThere || !(await insertTasks([task], tx))) return false
+      await tx.query('delete from vault.digest where member_id = $1', [memberId])
+      return true
+    }),
+
+  /** Puts one off that was due at a moment. */
+  async putOff({ memberId, due }: DueDigest, later: string): Promise<void> {
+    await pool.query('update vault.digest set due = $3 where member_id = $1 and due = $2', [memberId, due, later])
+  },
+})
+export type Digests = ReturnType<typeof digests>
