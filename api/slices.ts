@@ -8,6 +8,7 @@ import { leavingSlice } from './leaving/slice.js'
 import { memberSlice } from './members/slice.js'
 import { notificationChannels } from './notifications/channels.js'
 import { notificationSlice } from './notifications/slice.js'
+import { opportunitySlice } from './opportunities/slice.js'
 import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
 import { referenceSlice } from './reference/slice.js'
@@ -21,6 +22,7 @@ export const apiSlices: readonly ApiSlice[] = [
   memberSlice,
   connectionSlice,
   notificationSlice,
+  opportunitySlice,
   roomSlice,
   searchSlice,
   referenceSlice,

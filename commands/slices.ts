@@ -5,9 +5,21 @@ import { connections } from './connections.js'
 import { contact } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { members } from './members.js'
+import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
 import { rooms } from './rooms.js'
 import type { Slice } from './runtime/slice.js'
 
 /** Every slice there is; the codec and the dispatcher learn them from here. */
-export const slices: readonly Slice[] = [claims, providers, members, cases, connections, rooms, blogs, contact, deletionRequests]
+export const slices: readonly Slice[] = [
+  claims,
+  providers,
+  members,
+  cases,
+  connections,
+  opportunities,
+  rooms,
+  blogs,
+  contact,
+  deletionRequests,
+]

@@ -10,6 +10,9 @@ import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
 import { memberProfile } from './member-profile/projector.js'
 import { memberSearch } from './member-search/projector.js'
+import { highestApplicationId } from './opportunities/application-queries.js'
+import { opportunityBoard } from './opportunities/projector.js'
+import { highestOpportunityId } from './opportunities/queries.js'
 import { postComments } from './post-comments/projector.js'
 import { highestCommentId } from './post-comments/queries.js'
 import { onboardingState } from './onboarding-state/projector.js'
@@ -26,6 +29,7 @@ export const views: readonly View[] = [
   caseFeed,
   postComments,
   connectionList,
+  opportunityBoard,
   blogList,
   deletionTrail,
 ]
@@ -40,8 +44,15 @@ export const code = codeOf(views, retired)
 export const highestId = async (db: Db): Promise<number> =>
   Math.max(
     ...(await Promise.all(
-      [highestMemberId, caseQueries.highestPostId, highestCommentId, highestBlogId, highestRequestId, highestFollowId].map((highest) =>
-        highest(db),
-      ),
+      [
+        highestMemberId,
+        caseQueries.highestPostId,
+        highestCommentId,
+        highestBlogId,
+        highestRequestId,
+        highestFollowId,
+        highestOpportunityId,
+        highestApplicationId,
+      ].map((highest) => highest(db)),
     )),
   )

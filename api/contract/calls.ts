@@ -1,3 +1,4 @@
+import { applicationCalls } from './applications.js'
 import { blogCalls } from './blogs.js'
 import type { Call } from './call.js'
 import { caseCommentCalls } from './case-comments.js'
@@ -11,6 +12,7 @@ import { memberCalls } from './members.js'
 import { notificationCalls } from './notifications.js'
 import { onboardingCalls } from './onboarding.js'
 import { openCaseCalls } from './open-cases.js'
+import { opportunityCalls } from './opportunities.js'
 import { passwordCalls } from './passwords.js'
 import { profileCalls } from './profile.js'
 import { providerCalls } from './providers.js'
@@ -35,6 +37,8 @@ export const calls: readonly Call[] = [
   ...openCaseCalls,
   ...connectionCalls,
   ...notificationCalls,
+  ...opportunityCalls,
+  ...applicationCalls,
   ...roomCalls,
   ...searchCalls,
   ...referenceCalls,

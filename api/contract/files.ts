@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { bytes } from './bytes.js'
+import { DOCX } from './applications.js'
 import { call, type Call } from './call.js'
 
 /** A file, for whoever has a good link to it: links are given out by other calls, signed, and end. Ranges and HEAD are answered too. */
@@ -13,7 +14,7 @@ export const getFile = call({
     until: Type.Optional(Type.String({ description: 'when the link ends, in seconds of Unix time' })),
     sig: Type.Optional(Type.String()),
   }),
-  answers: bytes('image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/zip'),
+  answers: bytes('image/jpeg', 'image/png', 'image/webp', 'application/pdf', DOCX, 'application/zip'),
   idempotent: false,
   codes: [403, 404],
 })

@@ -9,5 +9,6 @@ export interface Content {
 }
 
 export const PDF = 'application/pdf'
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 /** Longest side of a thumbnail, in pixels. */
 export const THUMBNAIL = 640

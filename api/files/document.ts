@@ -5,6 +5,7 @@ import { semaphore } from '../../commands/runtime/semaphore.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { THUMBNAIL, type Content } from './content.js'
 import { examine } from './document/examine.js'
+import { faultInPackage } from './document/package.js'
 import type { Fault } from './document/verdict.js'
 
 const WORDS: Record<Fault, string> = {
@@ -24,6 +25,17 @@ export const documentFrom = (path: string): Promise<Omit<Content, 'mime'>> =>
     const original = await readFile(path)
     return { original, thumbnail: await sheet(verdict), sha256: createHash('sha256').update(original).digest(), ...verdict }
   })
+
+/** Of a Word document nothing is drawn or unpacked: a sheet of paper stands for it, whatever its own pages are. */
+const A4 = { width: 595, height: 842 }
+
+/** A Word document as it came, once it is sure that it is whole, open to all, and runs nothing. Refuses every other. */
+export const wordDocumentFrom = async (path: string): Promise<Omit<Content, 'mime'>> => {
+  const fault = await faultInPackage(path)
+  if (fault) throw new Refusal('invalid', WORDS[fault])
+  const original = await readFile(path)
+  return { original, thumbnail: await sheet(A4), sha256: createHash('sha256').update(original).digest(), ...A4 }
+}
 
 /** An empty sheet with a few lines, of the form of the first page: what is on it is not drawn. */
 const sheet = ({ width, height }: { width: number; height: number }): Promise<Buffer> => {

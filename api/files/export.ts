@@ -1,3 +1,4 @@
+import { DOCX } from './content.js'
 import type { BroughtFile } from '../../commands/vault/files.js'
 import { eachOf } from '../../projections/runtime/pages.js'
 import type { Exporter } from '../leaving/export/exporter.js'
@@ -7,6 +8,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  [DOCX]: 'docx',
 }
 
 /** Every file under the name of what it belongs to; what its owner called it stands in the facts that name it. */

@@ -1,7 +1,7 @@
 import { fileTypeFromFile } from 'file-type'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { PDF, type Content } from './content.js'
-import { documentFrom } from './document.js'
+import { DOCX, PDF, type Content } from './content.js'
+import { documentFrom, wordDocumentFrom } from './document.js'
 import { pictureFrom } from './picture.js'
 import { portraitFrom } from './portrait.js'
 import { WRONG_TYPE } from './upload-refusals.js'
@@ -11,5 +11,6 @@ export const readContent = async (path: string, allowed: readonly string[], isPo
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   if (!allowed.includes(mime)) throw new Refusal('wrong-type', WRONG_TYPE)
   if (isPortrait) return portraitFrom(path, mime)
+  if (mime === DOCX) return { mime, ...(await wordDocumentFrom(path)) }
   return { mime, ...(mime === PDF ? await documentFrom(path) : await pictureFrom(path, mime)) }
 }

@@ -3,7 +3,7 @@ import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { getFile } from '../contract/files.js'
 import { serve, type Served } from '../http/serve.js'
-import { PDF } from './content.js'
+import { DOCX, PDF } from './content.js'
 import type { FileLinks, Opened } from './links.js'
 import { show } from './show.js'
 import type { FileStore } from './store.js'
@@ -24,7 +24,8 @@ const LOOK_ONLY = "sandbox; default-src 'none'"
 /** What a viewer of documents needs beside; a script could not run here either. */
 const IN_A_VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
 /** What browsers show; everything else is saved. */
-const EXTENSION: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', [PDF]: 'pdf' }
+const SHOWN: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', [PDF]: 'pdf' }
+const SAVED: Readonly<Record<string, string>> = { [DOCX]: 'docx' }
 
 /** For whoever has a good link. */
 export const fileRoute = ({ links, now, shelves }: Shelves): Served =>
@@ -63,13 +64,13 @@ const policyFor = (browser: string): string => (/\bChrom(e|ium)\//.test(browser)
 /** The name says nothing of anybody: what the file is called stands in its post alone. */
 const headersOf = ({ id, mime, sha256 }: StoredFile, { variant }: Opened, browser = '') => {
   const type = variant === 'thumbnail' ? 'image/webp' : mime
-  const extension = EXTENSION[type]
+  const shown = SHOWN[type]
   return {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': type === PDF ? policyFor(browser) : LOOK_ONLY,
     ...(type === PDF && { Vary: 'User-Agent' }),
     'Content-Type': type,
-    'Content-Disposition': `${extension ? 'inline' : 'attachment'}; filename="${id}.${extension ?? 'bin'}"`,
+    'Content-Disposition': `${shown ? 'inline' : 'attachment'}; filename="${id}.${shown ?? SAVED[type] ?? 'bin'}"`,
     'Accept-Ranges': 'bytes',
     ETag: `"${sha256.toString('hex')}-${variant}"`,
   }

@@ -23,6 +23,7 @@ import type { Limits } from './limits/limits.js'
 import { sending, type Send } from './send.js'
 import { answerPrepared, type Prepared } from './prepared.js'
 import { passingOf } from './passing-trouble.js'
+import { fieldsInHeaders } from './fields-in-headers.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './sessions/refresh-cookie.js'
 import { keepSignIn, signInSecretOf } from './sessions/sign-in-cookie.js'
 import { wellFormed } from './well-formed.js'
@@ -189,8 +190,8 @@ const labelOf = ({ originalName, size }: Received): readonly unknown[] => [origi
 const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
   if (isInQuery(req.method)) return { given: { ...req.query }, received: [] }
   if (call.files && isForm(req)) {
-    const { fields: given, received } = await uploads.parse(call.files, req, res)
-    return { given, received }
+    const { fields, received } = await uploads.parse(call.files, req, res)
+    return { given: call.inHeaders ? { ...fieldsInHeaders(call, req), ...fields } : fields, received }
   }
   const body: unknown = req.body ?? {}
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('malformed', 'The request could not be read')

@@ -15,7 +15,7 @@ export interface DropTask {
   readonly files: readonly FileId[]
 }
 
-/** Every file that an event names belongs to what it tells of; one that it drops is gone, and with a subject's key go its files. */
+/** Every file that an event names belongs to what it tells of; those that it drops are gone, and with a subject's key go its files. */
 export const files: Process = {
   name: 'files',
   streams: 'all',
@@ -25,15 +25,15 @@ export const files: Process = {
       return [taskOf(event, 'erase', subject, { subject } satisfies EraseTask)]
     }
     const named = filesNamedIn(event.data)
-    const { dropped } = event.data as { dropped?: FileId }
+    const dropped = [(event.data as { dropped?: FileId | readonly FileId[] }).dropped ?? []].flat()
     return [
       ...(named.length > 0 ? [taskOf(event, 'attach', event.stream, { files: named } satisfies AttachTask)] : []),
-      ...(dropped ? [taskOf(event, 'drop', event.stream, { files: [dropped] } satisfies DropTask)] : []),
+      ...(dropped.length > 0 ? [taskOf(event, 'drop', event.stream, { files: dropped } satisfies DropTask)] : []),
     ]
   },
 }
 
-/** In all events a file stands under the name `file`, alone or in a list; one that goes stands under `dropped`. */
+/** In all events a file stands under the name `file`, alone or in a list; those that go stand under `dropped`. */
 export const filesNamedIn = (data: object): FileId[] =>
   Object.entries(data).flatMap(([name, value]: [string, unknown]): FileId[] => {
     if (name === 'file' && typeof value === 'string') return [value as FileId]

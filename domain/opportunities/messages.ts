@@ -119,11 +119,12 @@ export const ApplicationWithdrawn = event('ApplicationWithdrawn', {
   dropped: FileId,
   withdrawnAt: Time,
 })
-/** `applicants` are those whose applications stood, whatever the answer: whom it concerns. Their applications and CVs go with it. */
+/** `applicants` are those whose applications stood, whatever the answer: whom it concerns. Their applications go with it, and their CVs, `dropped`. */
 export const OpportunityClosed = event('OpportunityClosed', {
   ...key,
   owner: MemberId,
   applicants: Type.Array(MemberId),
+  dropped: Type.Array(FileId),
   byRole: one('owner', 'erasure'),
   closedAt: Time,
 })

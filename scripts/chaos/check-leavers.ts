@@ -31,6 +31,8 @@ const stepsFor = ({ keepPosts }: Leaver): string[] => [
   keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn',
   'CommentsRemoved',
   'ConnectionsRemoved',
+  'OpportunitiesWithdrawn',
+  'ApplicationsWithdrawn',
   'FilesErased',
   'EmailReleased',
   'SubjectKeyDestroyed',

@@ -4,6 +4,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '0b3c6f0e-8f3a-4f0c-9d7e-2a1b5c4d6e7f',
   'date-time': '2026-01-01T12:00:00.000Z',
   email: 'sample@example.org',
+  date: '2026-01-01',
 }
 
 type Loose = TSchema & {

@@ -61,6 +61,7 @@ interface Telling {
   readonly commentId?: unknown
   readonly followId?: unknown
   readonly crossing?: unknown
+  readonly applicationId?: unknown
 }
 
 const destroyedBy = ({ type, data }: Stored): string[] => (type === 'SubjectKeyDestroyed' ? [(data as Telling).subject!] : [])
@@ -72,9 +73,9 @@ const shutOutBy = ({ type, data }: Stored): MemberId[] => {
   return isUnderWay ? [memberId!] : []
 }
 
-/** Every number that the vault gives is that of a stream, or of a comment, request or connection in one. */
+/** Every number that the vault gives is that of a stream, or of a comment, request, connection or application in one. */
 const numbersIn = ({ stream, data }: Stored): number[] => {
   const [, ofStream] = /^[a-z]+-(\d{1,10})$/.exec(stream) ?? []
-  const { commentId, followId, crossing } = data as Telling
-  return [Number(ofStream ?? 0), commentId, followId, crossing].filter((number) => typeof number === 'number')
+  const { commentId, followId, crossing, applicationId } = data as Telling
+  return [Number(ofStream ?? 0), commentId, followId, crossing, applicationId].filter((number) => typeof number === 'number')
 }

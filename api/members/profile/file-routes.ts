@@ -8,7 +8,8 @@ import type { Caller } from '../../http/sessions/caller.js'
 import type { Received } from '../../files/uploads.js'
 import type { Send, Sent } from '../../http/send.js'
 import { serve, type Served } from '../../http/serve.js'
-import { keepOwn, NO_CV, type OwnFile } from './member-upload.js'
+import { keepOwn, type OwnFile } from '../../files/own-file.js'
+import { NO_CV } from './no-cv.js'
 
 const NOT_AN_IMAGE = 'Please select a valid image file'
 /** Its link ends as other pictures' do, with the next full hour. */

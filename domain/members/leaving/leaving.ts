@@ -36,6 +36,8 @@ export const evolve = {
   PostsAnonymised: done,
   CommentsRemoved: done,
   ConnectionsRemoved: done,
+  OpportunitiesWithdrawn: done,
+  ApplicationsWithdrawn: done,
   FilesErased: done,
   EmailReleased: done,
   SubjectKeyDestroyed: (state, { data: { subject } }) => ({ ...state, destroyed: state.destroyed.add(subject) }),

@@ -40,6 +40,8 @@ const steps = [
   step('PostsAnonymised'),
   step('CommentsRemoved'),
   step('ConnectionsRemoved'),
+  step('OpportunitiesWithdrawn'),
+  step('ApplicationsWithdrawn'),
   step('FilesErased'),
 ] as const
 export type ErasureStep = Static<(typeof steps)[number]>['type']

@@ -105,6 +105,8 @@ describe('an erasure that is cut short', () => {
     ['PostsWithdrawn', 2],
     ['CommentsRemoved', 2],
     ['ConnectionsRemoved', 2],
+    ['OpportunitiesWithdrawn', 0],
+    ['ApplicationsWithdrawn', 0],
     ['FilesErased', 1],
     ['EmailReleased', null],
     ['SubjectKeyDestroyed', null],

@@ -108,6 +108,8 @@ describe('deleting an account', () => {
       ['PostsWithdrawn', 1],
       ['CommentsRemoved', 1],
       ['ConnectionsRemoved', 0],
+      ['OpportunitiesWithdrawn', 0],
+      ['ApplicationsWithdrawn', 0],
       ['FilesErased', 1],
       ['EmailReleased', null],
       [`SubjectKeyDestroyed member:${ana.id}`, null],

@@ -51,6 +51,8 @@ const WAY_OUT = ({ keepPosts }: Leaver) => [
   [keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn', 1],
   ['CommentsRemoved', 2],
   ['ConnectionsRemoved', 2],
+  ['OpportunitiesWithdrawn', 0],
+  ['ApplicationsWithdrawn', 0],
   ['FilesErased', keepPosts ? 1 : 2],
   ['EmailReleased', null],
   ['SubjectKeyDestroyed', null],

@@ -1,0 +1,1 @@
+export const NO_CV = 'There is no CV.'

@@ -1,0 +1,69 @@
+import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { NO_SUCH_APPLICATION, NO_SUCH_OPPORTUNITY } from '../../domain/opportunities/opportunity.js'
+import { applicationsBy, applicationsById, applicationsTo } from '../../projections/opportunities/application-queries.js'
+import { opportunityById } from '../../projections/opportunities/queries.js'
+import {
+  applicationCvLink,
+  APPLICATIONS_IN_A_PAGE,
+  getMyApplications,
+  getOpportunitiesResponseById,
+  opportunityResponses,
+  type Applicant,
+} from '../contract/applications.js'
+import type { Opportunity } from '../contract/opportunities.js'
+import type { Deps } from '../deps.js'
+import { TEN_MINUTES } from '../files/links.js'
+import { serve, type Served } from '../http/serve.js'
+import { peopleOf } from '../people/line.js'
+import { csvOf } from './csv.js'
+import { presentApplicant, presentOpportunity, presentOwnApplication } from './presenter.js'
+
+/** Applications, for who offers the opportunity and for who has sent them; for nobody else (spec 3 §6). */
+export const applicationLists = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
+  const responsesFor = async (owner: MemberId, id: OpportunityId) => {
+    const opportunity = await opportunityById(pool, id)
+    if (!opportunity || opportunity.closed_by !== null) throw new Refusal('not-found', NO_SUCH_OPPORTUNITY)
+    if (opportunity.owner !== owner) throw new Refusal('forbidden', 'Only who has posted this opportunity can see its responses')
+    return { opportunity, applicants: (await applicationsTo(pool, id)).map(presentApplicant) }
+  }
+
+  return [
+    serve(getOpportunitiesResponseById, async ({ caller, body }) => {
+      const { opportunity, applicants } = await responsesFor(caller.id, body.opportunityId)
+      const people = await peopleOf(pool, links, [caller.id], now())
+      const result: [Opportunity[], Applicant[]] = [[presentOpportunity(opportunity, people)], applicants]
+      return { answer: { result } }
+    }),
+
+    serve(opportunityResponses, async ({ caller, params }) => {
+      const csv = Buffer.from(csvOf((await responsesFor(caller.id, params.id)).applicants))
+      return {
+        write: async (_req, res) => {
+          res.set({
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': `attachment; filename="responses-${params.id}.csv"`,
+            'X-Content-Type-Options': 'nosniff',
+            'Content-Length': String(csv.length),
+          })
+          await Promise.resolve(res.end(csv))
+        },
+      }
+    }),
+
+    serve(applicationCvLink, async ({ caller, params }) => {
+      const [application] = await applicationsById(pool, [params.id])
+      if (!application || application.gone_by !== null) throw new Refusal('not-found', NO_SUCH_APPLICATION)
+      const isConcerned = caller.id === application.owner || caller.id === application.applicant
+      if (!isConcerned) throw new Refusal('forbidden', 'This CV is not for you')
+      return { answer: { link: links.sign(application.cv, 'original', now(), TEN_MINUTES) } }
+    }),
+
+    serve(getMyApplications, async ({ caller, body: { pageSize: size = APPLICATIONS_IN_A_PAGE, before } }) => {
+      const rows = await applicationsBy(pool, caller.id, { size, before })
+      const people = await peopleOf(pool, links, [...new Set(rows.map(({ owner }) => owner))], now())
+      const next = rows.length === size ? rows.at(-1)!.application_id : null
+      return { answer: { result: rows.map((row) => presentOwnApplication(row, people)), next } }
+    }),
+  ]
+}

@@ -1,0 +1,94 @@
+import { isLeft } from '../../commands/members.js'
+import { claimOnce } from '../../commands/vault/claims.js'
+import type { ApplicationId, MemberId, OpportunityId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { NO_SUCH_APPLICATION, NO_SUCH_OPPORTUNITY } from '../../domain/opportunities/opportunity.js'
+import {
+  AcceptApplication,
+  ApplyToOpportunity,
+  CancelApplication,
+  EraseApplication,
+  ViewApplication,
+  WithdrawApplication,
+} from '../../domain/opportunities/messages.js'
+import { applicationsById, waitingFor, type TitledApplication } from '../../projections/opportunities/application-queries.js'
+import { opportunityById } from '../../projections/opportunities/queries.js'
+import { addApplyNow, handleApplicationResponse, viewApplication, withdrawApplication } from '../contract/applications.js'
+import type { Deps } from '../deps.js'
+import { keepOwn, type OwnFile } from '../files/own-file.js'
+import { serve, type Served } from '../http/serve.js'
+
+const cv: OwnFile = { files: addApplyNow.files, category: 'REPORT', none: 'CV is required.', wrongType: 'File type not supported.' }
+
+/** Applying, and what becomes of it (spec 3 §4). */
+export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | 'pool' | 'keep' | 'log'>): Served[] => {
+  const found = async (id: ApplicationId): Promise<TitledApplication> => {
+    const [application] = await applicationsById(pool, [id])
+    if (!application) throw new Refusal('not-found', NO_SUCH_APPLICATION)
+    return application
+  }
+
+  /** Before a CV is read: the command says it again, of what is so by then. */
+  const mustBeOpenTo = async (id: OpportunityId, applicant: MemberId): Promise<MemberId> => {
+    const opportunity = await opportunityById(pool, id)
+    if (!opportunity) throw new Refusal('not-found', NO_SUCH_OPPORTUNITY)
+    if (opportunity.owner === applicant) throw new Refusal('forbidden', 'You cannot apply to your own opportunity')
+    return opportunity.owner
+  }
+
+  /** The application meant; without a number the only one that waits (DECISIONS C-15). */
+  const meant = async (opportunityId: OpportunityId, given: ApplicationId | undefined): Promise<ApplicationId> => {
+    if (given !== undefined) return given
+    const [only, another] = await waitingFor(pool, opportunityId)
+    if (only !== undefined && another === undefined) return only
+    const msg = only === undefined ? 'No application waits for an answer' : 'Choose the application you answer'
+    throw new Refusal('invalid', msg, [{ field: 'applicationId', msg }])
+  }
+
+  return [
+    serve(addApplyNow, async ({ caller, body, files: received, still, commandId, send }) => {
+      const { opportunityid: opportunityId, name, emailid, contact, address, medialcollege, degree } = body
+      const owner = await mustBeOpenTo(opportunityId, caller.id)
+      const claim = await claimOnce(pool, commandId, now())
+      const applicationId = claim.id as ApplicationId
+      const brought = { received, memberId: caller.id, stream: `opportunity-${opportunityId}`, commandId, still, at: claim.at }
+      const { file, mime, name: label } = await keepOwn(keep, cv, brought)
+      const said = { name, email: emailid, contact, address, college: medialcollege, degree }
+      const words = Object.fromEntries(Object.entries(said).map(([field, text]) => [field, text.trim()])) as typeof said
+      const { stale } = await send(
+        ApplyToOpportunity,
+        { opportunityId, applicationId, ...words, cv: { file, mime, name: label } },
+        { at: claim.at },
+      )
+      // They may be leaving meanwhile; whoever offers it leaves with all that was asked of them.
+      if (await isLeft(log, caller.id)) {
+        await send(EraseApplication, { opportunityId, applicationId }, { by: 'system:erasure', part: 'left', wait: false })
+        throw new Refusal('unknown-caller', 'This account is being deleted')
+      }
+      if (await isLeft(log, owner)) throw new Refusal('not-found', NO_SUCH_OPPORTUNITY)
+      return { answer: { records: { applicationId } }, msg: 'Your application is sent', stale }
+    }),
+
+    serve(handleApplicationResponse, async ({ caller, body: { opportunityId, whatToDo, applicationId: given }, send }) => {
+      const opportunity = await opportunityById(pool, opportunityId)
+      if (!opportunity) throw new Refusal('not-found', NO_SUCH_OPPORTUNITY)
+      if (opportunity.owner !== caller.id) throw new Refusal('forbidden', 'Only who has posted this opportunity can do that')
+      const about = { opportunityId, applicationId: await meant(opportunityId, given) }
+      const isAccepted = String(whatToDo) === '2'
+      const { stale } = await (isAccepted ? send(AcceptApplication, about) : send(CancelApplication, about))
+      return { answer: {}, msg: isAccepted ? 'Application accepted' : 'Application cancelled', stale }
+    }),
+
+    serve(viewApplication, async ({ body: { applicationId }, send }) => {
+      const { opportunity_id: opportunityId } = await found(applicationId)
+      const { stale } = await send(ViewApplication, { opportunityId, applicationId })
+      return { answer: {}, stale }
+    }),
+
+    serve(withdrawApplication, async ({ body: { applicationId }, send }) => {
+      const { opportunity_id: opportunityId } = await found(applicationId)
+      const { stale } = await send(WithdrawApplication, { opportunityId, applicationId })
+      return { answer: {}, msg: 'Application withdrawn', stale }
+    }),
+  ]
+}

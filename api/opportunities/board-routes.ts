@@ -1,0 +1,80 @@
+import { isLeft } from '../../commands/members.js'
+import { claimOnce } from '../../commands/vault/claims.js'
+import { places } from '../../commands/vault/places.js'
+import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { CloseOpportunity, EraseOpportunity, PostOpportunity } from '../../domain/opportunities/messages.js'
+import { appliedAmong, responsesTo } from '../../projections/opportunities/application-queries.js'
+import { countOnBoard, opportunitiesOnBoard, type BoardPage } from '../../projections/opportunities/queries.js'
+import {
+  addOpportunities,
+  deleteOpportunityPosted,
+  getOpportunities,
+  getOpportunitiesById,
+  OPPORTUNITIES_IN_A_PAGE,
+} from '../contract/opportunities.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { peopleOf } from '../people/line.js'
+import { filtersOf, type GivenFilters } from './filters.js'
+import { offerIn } from './offer.js'
+import { presentOpportunity } from './presenter.js'
+
+interface Asked extends GivenFilters {
+  readonly pageSize?: number
+  readonly before?: OpportunityId
+}
+
+/** What is offered, and offering (spec 3 §7). */
+export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool' | 'links' | 'log'>): Served[] => {
+  const known = places(pool)
+
+  const pageOf = async ({ pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked, owner?: MemberId) => {
+    const filters = await filtersOf(known, given)
+    if (!filters) return { result: [], total: 0, next: null }
+    const page: BoardPage = { size, before }
+    const [rows, total] = await Promise.all([
+      opportunitiesOnBoard(pool, { ...filters, owner }, page),
+      countOnBoard(pool, { ...filters, owner }),
+    ])
+    const people = await peopleOf(pool, links, [...new Set(rows.map((row) => row.owner))], now())
+    const next = rows.length === size ? rows.at(-1)!.opportunity_id : null
+    return { result: rows.map((row) => presentOpportunity(row, people)), total, next }
+  }
+
+  return [
+    serve(getOpportunities, async ({ caller, body }) => {
+      const page = await pageOf(body)
+      const ids = page.result.map(({ id }) => id)
+      const registered = (await appliedAmong(pool, caller.id, ids)).map((opportunity_id) => ({ opportunity_id }))
+      return { answer: { ...page, registered } }
+    }),
+
+    serve(getOpportunitiesById, async ({ caller, body }) => {
+      const { result, ...page } = await pageOf(body, caller.id)
+      const responses = await responsesTo(
+        pool,
+        result.map(({ id }) => id),
+      )
+      return { answer: { ...page, result: result.map((each) => ({ ...each, responses: responses.get(each.id) ?? 0 })) } }
+    }),
+
+    serve(addOpportunities, async ({ caller, body, commandId, send }) => {
+      const offer = await offerIn(known, body)
+      const claim = await claimOnce(pool, commandId, now())
+      const opportunityId = claim.id as OpportunityId
+      const { stale } = await send(PostOpportunity, { opportunityId, ...offer }, { at: claim.at })
+      // They may be leaving meanwhile: what the erasure did not find is taken back, at its end at the latest.
+      if (await isLeft(log, caller.id)) {
+        await send(EraseOpportunity, { opportunityId }, { by: 'system:erasure', part: 'left', wait: false })
+        throw new Refusal('unknown-caller', 'This account is being deleted')
+      }
+      return { answer: { records: { id: opportunityId } }, msg: 'Opportunity posted successfully', stale }
+    }),
+
+    serve(deleteOpportunityPosted, async ({ body: { opportunity_id: opportunityId }, send }) => {
+      const { stale } = await send(CloseOpportunity, { opportunityId })
+      return { answer: {}, msg: 'Opportunity closed', stale }
+    }),
+  ]
+}

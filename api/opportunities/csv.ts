@@ -1,0 +1,31 @@
+import type { Applicant } from '../contract/applications.js'
+
+/** Tells spreadsheets that it is UTF-8. */
+const BOM = '\ufeff'
+const STATUS = ['waiting', 'cancelled', 'accepted'] as const
+
+/** A spreadsheet takes what begins so for a formula, and would run it; after an apostrophe it is text (OWASP, CSV Injection). */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+const cell = (value: string | null): string => {
+  const text = value ?? ''
+  return `"${(FORMULA.test(text.trimStart()) || FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+}
+
+const line = (cells: readonly (string | null)[]): string => `${cells.map(cell).join(',')}\r\n`
+
+const COLUMNS: Readonly<Record<string, (applicant: Applicant) => string | null>> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  contact: ({ contact }) => contact,
+  'medical college': ({ medial_college }) => medial_college,
+  degree: ({ degree }) => degree,
+  address: ({ address }) => address,
+  CV: ({ cv_name }) => cv_name,
+  status: ({ status }) => STATUS[status],
+  received: ({ created_time_date }) => created_time_date,
+}
+
+/** Applicants as a table for a spreadsheet (RFC 4180), with nothing in it that one would run. */
+export const csvOf = (applicants: readonly Applicant[]): string =>
+  BOM + line(Object.keys(COLUMNS)) + applicants.map((each) => line(Object.values(COLUMNS).map((tell) => tell(each)))).join('')

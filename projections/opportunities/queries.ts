@@ -1,0 +1,79 @@
+import type { OpportunitySpeciality, OpportunityType } from '../../domain/opportunities/messages.js'
+import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import { eachOf } from '../runtime/pages.js'
+import type { Opportunity } from './rows.js'
+
+/** An opportunity as it stands in the table. */
+export interface StoredOpportunity extends Opportunity {
+  readonly posted_at: Date
+}
+
+/** What of the board is asked for; what is undefined filters nothing. */
+export interface Filters {
+  readonly owner?: MemberId | undefined
+  readonly country?: number | undefined
+  readonly speciality?: OpportunitySpeciality | undefined
+  readonly type?: OpportunityType | undefined
+}
+
+export interface BoardPage {
+  readonly size: number
+  /** Only what is older than this one. */
+  readonly before?: OpportunityId | undefined
+}
+
+/** So many are counted, and no more. */
+export const COUNTED = 10_000
+
+const SEEN = 'opportunity.*, opportunity.position::float8 as position'
+const FILTERS = { owner: 'owner', country: 'country_id', speciality: 'speciality', type: 'type' } as const
+
+/** Each set of filters is a query of its own, with an index of its own. */
+const filtered = (filters: Filters, first: number) => {
+  const set = (Object.keys(FILTERS) as (keyof Filters)[]).filter((name) => filters[name] !== undefined)
+  return {
+    name: set.join(' '),
+    where: ['closed_by is null', ...set.map((name, i) => `${FILTERS[name]} = $${first + i}`)].join(' and '),
+    values: set.map((name) => filters[name]),
+  }
+}
+
+/** Some of what is offered and not closed, the newest first. */
+export const opportunitiesOnBoard = async (db: Db, filters: Filters, { size, before }: BoardPage): Promise<StoredOpportunity[]> => {
+  const { name, where, values } = filtered(filters, 3)
+  const text = `select ${SEEN} from opportunities.opportunity where ${where} and opportunity_id < $1 order by opportunity_id desc limit $2`
+  return (await db.query<StoredOpportunity>({ name: `onBoard ${name}`, text, values: [before ?? 2 ** 31 - 1, size, ...values] })).rows
+}
+
+/** How many that is in all, as far as they are counted. */
+export const countOnBoard = async (db: Db, filters: Filters): Promise<number> => {
+  const { name, where, values } = filtered(filters, 1)
+  const text = `select count(*)::int as count from (select from opportunities.opportunity where ${where} limit ${COUNTED}) counted`
+  return (await db.query<{ count: number }>({ name: `countOnBoard ${name}`, text, values })).rows[0]!.count
+}
+
+/** One of them, closed ones too. */
+export const opportunityById = async (db: Db, id: OpportunityId): Promise<StoredOpportunity | undefined> => {
+  const text = `select ${SEEN} from opportunities.opportunity where opportunity_id = $1`
+  return (await db.query<StoredOpportunity>({ name: 'opportunityById', text, values: [id] })).rows[0]
+}
+
+/** All that a member has offered, by number, closed ones too, read in pages. */
+export const allOfferedBy = (db: Db, owner: MemberId): AsyncGenerator<StoredOpportunity, void> => {
+  const text = `select ${SEEN} from opportunities.opportunity where owner = $1 and opportunity_id > $2 order by opportunity_id limit $3`
+  return eachOf(async (size, last) => {
+    const values = [owner, last?.opportunity_id ?? 0, size]
+    return (await db.query<StoredOpportunity>({ name: 'allOfferedBy', text, values })).rows
+  })
+}
+
+/** How many went with the account of who offered them. */
+export const offersErasedOf = async (db: Db, owner: MemberId): Promise<number> => {
+  const text = `select count(*)::int as count from opportunities.opportunity where owner = $1 and closed_by = 'erasure'`
+  return (await db.query<{ count: number }>({ name: 'offersErasedOf', text, values: [owner] })).rows[0]!.count
+}
+
+/** The highest number an opportunity has, 0 without any. */
+export const highestOpportunityId = async (db: Db): Promise<number> =>
+  (await db.query<{ id: number }>('select coalesce(max(opportunity_id), 0) as id from opportunities.opportunity')).rows[0]!.id
