@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
 import { call, methodsOf, type Call, type Method } from '../../../api/contract/call.js'
+import { DOCX } from '../../../api/contract/applications.js'
 import { calls } from '../../../api/contract/calls.js'
 import { serve } from '../../../api/http/serve.js'
 import { openApiOf } from '../../../api/http/open-api.js'
@@ -77,7 +78,7 @@ describe('the OpenAPI document', () => {
 
   it('says of which types the bytes are that a call answers with, and of which parts', () => {
     const { responses, parameters } = operationOf(calls.find(({ path }) => path === 'file/:id/:variant')!)
-    expect(responses['200']!.content).to.have.keys('image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'application/zip')
+    expect(responses['200']!.content).to.have.keys('image/jpeg', 'image/png', 'image/webp', 'application/pdf', DOCX, 'application/zip')
     expect(responses['206']!.content).to.deep.equal(responses['200']!.content)
     expect(responses).to.include.keys('304', '403', '404', '416').and.not.to.include.keys('401', '413')
     expect(parameters.map(({ name }) => name)).to.deep.equal(['id', 'variant', 'until', 'sig'])
