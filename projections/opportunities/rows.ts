@@ -83,21 +83,28 @@ export class Rows {
     const { position } = fact
     switch (fact.type) {
       case 'OpportunityPosted':
-        return this.#post(fact.data, position)
+        this.#post(fact.data, position)
+        break
       case 'OpportunityApplied':
-        return this.#receive(fact.data, position)
+        this.#receive(fact.data, position)
+        break
       case 'ApplicationViewed':
-        return this.#change(fact.data, ({ viewed_at }) => viewed_at === null && { viewed_at: fact.data.viewedAt, position })
+        this.#change(fact.data, ({ viewed_at }) => viewed_at === null && { viewed_at: fact.data.viewedAt, position })
+        break
       case 'ApplicationAccepted':
-        return this.#answer(fact.data, 'accepted', fact.data.acceptedAt, position)
+        this.#answer(fact.data, 'accepted', fact.data.acceptedAt, position)
+        break
       case 'ApplicationCancelled':
-        return this.#answer(fact.data, 'cancelled', fact.data.cancelledAt, position)
+        this.#answer(fact.data, 'cancelled', fact.data.cancelledAt, position)
+        break
       case 'ApplicationWithdrawn':
-        return this.#change(fact.data, (row) => this.#gone(row, fact.data.byRole, position))
+        this.#change(fact.data, (row) => this.#gone(row, fact.data.byRole, position))
+        break
       case 'OpportunityClosed':
-        return this.#close(fact.data, position)
+        this.#close(fact.data, position)
+        break
       case 'SubjectKeyDestroyed':
-        return this.#forget(forgottenBy(fact))
+        this.#forget(forgottenBy(fact))
     }
   }
 

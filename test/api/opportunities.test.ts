@@ -61,11 +61,11 @@ describe('opportunities', () => {
   }
   const applying = (
     id: number,
-    { cv = word, file = 'cv.docx', ...over }: { cv?: Buffer | null; file?: string } & Record<string, unknown> = {},
+    { cv = word, file = 'cv.docx', ...over }: { cv?: Buffer | null; file?: string } & Readonly<Record<string, unknown>> = {},
   ) => {
     const body = new FormData()
-    for (const [field, value] of Object.entries({ ...said, opportunityid: String(id), ...over }))
-      if (value !== undefined) body.set(field, value as string)
+    const fields: Record<string, string> = { ...said, opportunityid: String(id), ...over }
+    for (const [field, value] of Object.entries(fields)) body.set(field, value)
     if (cv) body.append('cv', new Blob([Buffer.from(cv)]), file)
     return body
   }
