@@ -29,7 +29,7 @@ for (const [name, code] of checksOf(calls)) {
 }
 const filesByCall = Object.fromEntries(calls.flatMap(({ path, files }) => (files ? [[path, files]] : [])))
 write('files.ts', `export const files = ${JSON.stringify(filesByCall, undefined, 2)} as const\n`)
-for (const shared of ['field-errors', 'identity', 'phone-length'])
+for (const shared of ['field-errors', 'identity', 'phone-length', 'typed'])
   write(`${shared}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)

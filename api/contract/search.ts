@@ -11,14 +11,6 @@ export const MOST_SURGEONS = 100
 /** More cities are not offered: those where fewest live are left out. */
 export const MOST_CITIES = 1_000
 
-/** So many letters tell whom somebody looks for. A character of Chinese, Japanese or Korean is a syllable, and counts twice: whole names have two. */
-const ENOUGH = 3
-const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/gu
-export const isEnough = (typed: string): boolean => {
-  const text = typed.trim()
-  return Array.from(text).length + (text.match(SYLLABIC)?.length ?? 0) >= ENOUGH
-}
-
 const strict = { additionalProperties: false }
 
 /** What has been typed. */

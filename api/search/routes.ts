@@ -1,5 +1,6 @@
 import { places } from '../../commands/vault/places.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { isEnough } from '../../domain/kernel/typed.js'
 import type { Asked } from '../../projections/member-search/asked.js'
 import {
   findSurgeons,
@@ -10,7 +11,6 @@ import {
 } from '../../projections/member-search/queries.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
 import {
-  isEnough,
   loadInitUserSearchData,
   loadUserDataById,
   MOST_CITIES,

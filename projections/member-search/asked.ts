@@ -1,6 +1,7 @@
+import { isEnough } from '../../domain/kernel/typed.js'
 import { GOING_ON, isNear, nearOf } from './near.js'
 import { quoted, term } from './terms.js'
-import { spellingsIn, weightOf, wordsOf } from './words.js'
+import { spellingsIn, wordsOf } from './words.js'
 
 /** What surgeons are searched by; of each list one is enough, an empty one asks for nothing. */
 export interface Asked {
@@ -16,7 +17,7 @@ export interface Asked {
  * Fewer letters alone are looked for as whole names only: Li and Ng are found, and not everybody whose name begins like theirs. Beside a longer
  * word an initial is enough.
  */
-const BEGINNING = 3
+const mayGoOn = isEnough
 /** More words tell nothing more. */
 const MOST_WORDS = 6
 
@@ -29,16 +30,14 @@ const beginning = (lexeme: string): string => `${quoted(lexeme)}:*`
 
 type Spelt = readonly string[]
 
-const isLong = (word: string): boolean => weightOf(word) >= BEGINNING
-
 const wholly = (spelt: Spelt): readonly string[] => spelt.map(whole)
 
 const begun = (spelt: Spelt, initials: boolean): readonly string[] =>
-  spelt.map((word) => (initials || isLong(word) ? beginning(word) : whole(word)))
+  spelt.map((word) => (initials || mayGoOn(word) ? beginning(word) : whole(word)))
 
 const about = (spelt: Spelt, initials: boolean): readonly string[] => [
   ...begun(spelt, initials),
-  ...spelt.map((word) => (isLong(word) ? beginning(term.about(word)) : whole(term.about(word)))),
+  ...spelt.map((word) => (mayGoOn(word) ? beginning(term.about(word)) : whole(term.about(word)))),
 ]
 
 const slipped = (spelt: Spelt, initials: boolean): readonly string[] => [
@@ -74,7 +73,7 @@ export const waysOf = (asked: Asked): readonly [string | null, string | null, st
   ].flatMap((terms) => (terms.length > 0 ? [anyOf(terms.map(quoted))] : []))
   const words = wordsIn(asked.text)
   if (words.length === 0) return [filters.join(' & ') || null, null, null, null]
-  const initials = words.some(([word]) => isLong(word!))
+  const initials = words.some(([word]) => mayGoOn(word!))
   const way = (of: (spelt: Spelt, initials: boolean) => readonly string[]): string =>
     [...words.map((spelt) => anyOf(of(spelt, initials))), ...filters].join(' & ')
   return [way(wholly), way(begun), way(about), words.some(([word]) => nearOf(word!).length > 0) ? way(slipped) : null]

@@ -40,9 +40,6 @@ export const plainText = (text: string): string => lower(text).split(SEPARATORS)
 /** Scripts whose names are written in one, and whose characters are syllables. */
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** How much a word says: a character of Chinese, Japanese or Korean is a syllable, and counts twice. */
-export const weightOf = (word: string): number => Array.from(word).reduce((sum, each) => sum + (SYLLABIC.test(each) ? 2 : 1), 0)
-
 /** Where a word may begin: in such a script anywhere, since the family's name and one's own are written together. */
 const beginningsOf = (word: string): readonly string[] =>
   SYLLABIC.test(word) ? Array.from(word).map((_, i, all) => all.slice(i).join('')) : [word]

@@ -14,7 +14,6 @@ const texts = JSON.parse(readFileSync(new URL('../contract/messages.json', impor
 /** Texts of accounts that no page shows yet, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'maintenance.heading': 'stands over links to the stores, and there is no app in them',
-  'header.search.title': 'comes with the search for surgeons',
   'header.connectNow': 'leads to the chat, which comes later',
   'footer.chat': 'leads to the chat, which comes later',
   'onboarding.welcome.connect': 'leads to the chat, which comes later',

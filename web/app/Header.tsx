@@ -10,6 +10,7 @@ import { menuFor, parted } from './menu.js'
 import { MenuButton } from './MenuButton.js'
 import { MenuLink } from './MenuLink.js'
 import { PaletteButton } from './palette/PaletteButton.js'
+import { SearchButton } from './SearchButton.js'
 
 /** The top of every page: the whole menu where there is room, else the cases, and the rest behind a button. Members' logo leads to the feed. */
 export const Header = () => {
@@ -33,6 +34,7 @@ export const Header = () => {
         </nav>
         <div className={classes.tools}>
           {session && <PaletteButton />}
+          {session && <SearchButton />}
           <span className={classes.scheme}>
             <SchemeToggle />
           </span>

@@ -13,6 +13,7 @@ import { Footer } from './Footer.js'
 import { Header } from './Header.js'
 import classes from './Layout.module.css'
 import { isOpen } from './open-pages.js'
+import { SearchSurgeons } from './SearchSurgeons.js'
 import { SectionLinks } from './SectionLinks.js'
 import { UpdateBar } from './UpdateBar.js'
 import { usePage } from './usePage.js'
@@ -27,7 +28,9 @@ export const Layout = () =>
     </Suspense>
   ) : (
     <OpenPages value={isOpen}>
-      <Shell />
+      <SearchSurgeons>
+        <Shell />
+      </SearchSurgeons>
     </OpenPages>
   )
 

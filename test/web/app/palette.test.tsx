@@ -14,7 +14,7 @@ describe('the palette', () => {
 
   const opened = async () => within(await screen.findByRole('dialog'))
   const type = async (words: string) => {
-    const field = await (await opened()).findByPlaceholderText('Go to a page or a case')
+    const field = await (await opened()).findByPlaceholderText('Go to a page, a case or a surgeon')
     fireEvent.change(field, { target: { value: words } })
   }
 
@@ -28,7 +28,7 @@ describe('the palette', () => {
 
   it('opens by the mouse, and leads to a case by words of its title, speciality or author', async () => {
     const { address } = await open('/about')
-    fireEvent.click(screen.getByRole('button', { name: 'Go to a page or a case' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Go to a page, a case or a surgeon' }))
     await opened()
     await waitFor(() => expect(server.count('getAllClinicalCases')).to.be.above(0))
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7), sample(8, { title: 'A knee' })], next: null })
@@ -37,16 +37,34 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).to.equal('/caseDetails/8'))
   })
 
+  it('leads to a surgeon by the beginnings of their name, from three letters on', async () => {
+    const { address } = await open('/about')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await type('li')
+    await type('lin')
+    await waitFor(() => expect(server.count('searchUserDetails')).to.equal(1))
+    const found = { id: 2, full_name: 'Ana Lind', specialty_type: 'Urology', current_location: 'London, United Kingdom' }
+    const { body, reply } = server.last('searchUserDetails')
+    expect(body).to.deep.equal({ searchKey: 'lin' })
+    await reply(200, { numOfResults: 1, result: [found] })
+    expect(await (await opened()).findByText('MBBS, MS - (Urology) · London, United Kingdom')).to.exist
+    fireEvent.click(await (await opened()).findByText('Dr. Ana Lind'))
+    await waitFor(() => expect(address()).to.equal('/profile/2'))
+  })
+
   it('offers no page that is not open, and says when there is nothing', async () => {
     await open('/about')
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
     await type('opportunities')
+    expect(await (await opened()).findByText('Searching…')).to.exist
+    await waitFor(() => expect(server.count('searchUserDetails')).to.equal(1))
+    await server.last('searchUserDetails').reply(200, { numOfResults: 0, result: [] })
     expect(await (await opened()).findByText('Nothing found')).to.exist
   })
 
   it('is not there for visitors, who have few pages', async () => {
     await open('/about', { member: false })
-    expect(screen.queryByRole('button', { name: 'Go to a page or a case' })).to.be.null
+    expect(screen.queryByRole('button', { name: 'Go to a page, a case or a surgeon' })).to.be.null
   })
 
   it('finds what has every word, in whatever order and case', () => {

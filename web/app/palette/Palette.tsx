@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { selectStanding } from '../../shared/session/session.js'
+import { useFound } from '../../shared/ui/useFound.js'
 import { useOpenWindow } from '../../shared/ui/open-windows.js'
-import { matching, sources } from './sources.js'
+import { isEnough } from '../../generated/typed.js'
+import { findSurgeons, matching, SURGEONS, sources } from './sources.js'
 import { useSources } from './useSources.js'
 
 const [store, palette] = createSpotlight()
@@ -21,11 +23,16 @@ export const Palette = ({ asked }: { asked: number }) => {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const found = useSources(isOpen, who)
+  const words = typed.trim()
+  const isSearched = isOpen && who.kind === 'member' && isEnough(words)
+  const { state, items } = useFound(findSurgeons, isSearched ? words : null)
   useEffect(() => palette.open(), [asked])
   useOpenWindow(isOpen, palette.close, { isPlace: false })
-  const groups = sources
-    .map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
-    .filter(({ some }) => some.length > 0)
+  const groups = [
+    ...sources.map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) })),
+    { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] },
+  ].filter(({ some }) => some.length > 0)
+  const isWaiting = isSearched && state === 'loading'
   return (
     <Spotlight.Root
       store={store}
@@ -39,7 +46,7 @@ export const Palette = ({ asked }: { asked: number }) => {
       maxHeight="60vh"
       aria-label="Go to"
     >
-      <Spotlight.Search placeholder="Go to a page or a case" aria-label="Go to a page or a case" />
+      <Spotlight.Search placeholder="Go to a page, a case or a surgeon" aria-label="Go to a page, a case or a surgeon" />
       <Spotlight.ActionsList>
         {groups.map(({ title, some }) => (
           <Spotlight.ActionsGroup key={title} label={title}>
@@ -48,7 +55,7 @@ export const Palette = ({ asked }: { asked: number }) => {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && <Spotlight.Empty>Nothing found</Spotlight.Empty>}
+        {groups.length === 0 && <Spotlight.Empty>{isWaiting ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

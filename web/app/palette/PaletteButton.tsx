@@ -25,7 +25,7 @@ export const PaletteButton = () => {
   }, [])
   return (
     <>
-      <UnstyledButton className={classes.button ?? ''} aria-label="Go to a page or a case" aria-haspopup="dialog" onClick={ask}>
+      <UnstyledButton className={classes.button ?? ''} aria-label="Go to a page, a case or a surgeon" aria-haspopup="dialog" onClick={ask}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
         <span className={classes.words} aria-hidden>
           Go to

@@ -1,6 +1,8 @@
+import type { searchUserDetails } from '../../../api/contract/search.js'
 import { getCases } from '../../cases/calls.js'
 import { headline, pathOf } from '../../cases/case-format.js'
-import { doctor } from '../../shared/format/person.js'
+import { doctor, identityOf } from '../../shared/format/person.js'
+import { ask } from '../../shared/net/http.js'
 import type { Standing } from '../../shared/session/session.js'
 import { WELCOME, wayOf } from '../guards.js'
 import { pages } from '../pages.js'
@@ -51,6 +53,18 @@ const newestCases: Source = {
 
 /** A further part of the product adds what it can be searched for. */
 export const sources: readonly Source[] = [openPages, newestCases]
+
+export const SURGEONS = 'Surgeons'
+
+/** Surgeons are too many to be asked for beforehand: found by the server while somebody types. */
+export const findSurgeons = async (searchKey: string, signal: AbortSignal): Promise<readonly Found[]> => {
+  const { result } = await ask<typeof searchUserDetails>('searchUserDetails', { searchKey }, signal)
+  return result.map(({ id, full_name, specialty_type, current_location }) => ({
+    to: `/profile/${id}`,
+    text: doctor(full_name),
+    note: [identityOf(full_name, specialty_type).degrees, current_location].filter(Boolean).join(' · '),
+  }))
+}
 
 /** Those that have every word that was typed, wherever in them. */
 export const matching = (found: readonly Found[], typed: string): readonly Found[] => {

@@ -7,6 +7,7 @@ import { files } from './groups/files.js'
 import { openCases } from './groups/open-cases.js'
 import { overPage, toasts, windows } from './groups/over-page.js'
 import { people } from './groups/people.js'
+import { search } from './groups/search.js'
 import { skeletons } from './groups/skeletons.js'
 import { sorry } from './groups/sorry.js'
 import { texts } from './groups/texts.js'
@@ -25,6 +26,7 @@ export const groups: readonly Group[] = [
   cases,
   files,
   openCases,
+  search,
   windows,
   overPage,
   toasts,

@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const CALL = 'searchUserDetailsWithFilter'
+const surgeon = (id: number, full_name: string, more: object = {}) => ({
+  id,
+  name: full_name,
+  full_name,
+  profile_pic: null,
+  specialty_type: 'Urology',
+  person_position: 1,
+  current_location: 'London, United Kingdom',
+  ...more,
+})
+const answer = (...result: object[]) => ({ numOfResults: result.length, result })
+const two = answer(surgeon(2, 'Ana Lind'), surgeon(3, 'Boris Lindt', { specialty_type: null }))
+
+describe('the window Search Surgeons', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const opened = async () => {
+    const page = await open('/about')
+    await userEvent.click(screen.getByRole('button', { name: 'Search Surgeons' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search Surgeons' }))
+    const box = await dialog.findByPlaceholderText('Type min 3 characters to search the surgeons')
+    await waitFor(() => expect(server.count('loadInitUserSearchData')).to.equal(1))
+    return { ...page, dialog, box }
+  }
+  const begin = () =>
+    server.last('loadInitUserSearchData').reply(200, {
+      specialityCount: [
+        { specialty_type: 'Urology', num: 1_204 },
+        { specialty_type: 'Burns', num: 3 },
+      ],
+      cities: [
+        { id: 2643743, name: 'London', region_id: 1, latitude: 51, longitude: 0, country_id: 71 },
+        { id: 1259229, name: 'Pune', region_id: 2, latitude: 18, longitude: 73, country_id: 96 },
+      ],
+    })
+  const type = (box: HTMLElement, text: string) => fireEvent.change(box, { target: { value: text } })
+  const asked = async (times: number) => {
+    await waitFor(() => expect(server.count(CALL)).to.equal(times))
+    return server.last(CALL)
+  }
+
+  it('is for members alone', async () => {
+    await open('/about', { member: false })
+    expect(screen.queryByRole('button', { name: 'Search Surgeons' })).to.be.null
+  })
+
+  it('begins with how many there are of each speciality, each of which leads to them', async () => {
+    const { dialog } = await opened()
+    expect(dialog.getByRole('status', { name: 'Loading specialities' })).to.exist
+    await begin()
+    await userEvent.click(await dialog.findByRole('button', { name: 'Urology 1,204' }))
+    expect((await asked(1)).body).to.deep.equal({ searchTerm: '', speciality: 'Urology', country: null, city: null })
+    expect(dialog.getByRole('combobox', { name: 'Speciality' })).to.have.property('value', 'Urology')
+  })
+
+  it('finds by what is typed, asks once for it, and gives up the search before', async () => {
+    const { dialog, box } = await opened()
+    await begin()
+    for (const text of ['l', 'li', 'lin']) type(box, text)
+    const first = await asked(1)
+    expect((first.body as { searchTerm: string }).searchTerm).to.equal('lin')
+    type(box, 'lind')
+    const second = await asked(2)
+    await second.reply(200, two)
+    await first.reply(200, answer(surgeon(9, 'Too Late')))
+    const list = within(await dialog.findByRole('list', { name: 'Surgeons' }))
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).to.deep.equal(['/profile/2', '/profile/3'])
+    expect(list.getByText('Dr. Ana Lind')).to.exist
+    expect(list.getByText('MBBS, MS - (Urology)')).to.exist
+    expect(list.getAllByText('London, United Kingdom')).to.have.length(2)
+    expect(dialog.queryByText('Dr. Too Late')).to.be.null
+    expect(dialog.getByText('2 surgeons found.')).to.exist
+  })
+
+  it('takes Enter for the first, and arrow keys into the list and back', async () => {
+    const { dialog, box, address } = await opened()
+    await begin()
+    type(box, 'lind')
+    await (await asked(1)).reply(200, two)
+    const [ana, boris] = await dialog.findAllByRole('link')
+    fireEvent.keyDown(box, { key: 'ArrowDown' })
+    expect(document.activeElement).to.equal(ana)
+    fireEvent.keyDown(ana!, { key: 'ArrowDown' })
+    expect(document.activeElement).to.equal(boris)
+    fireEvent.keyDown(boris!, { key: 'Home' })
+    fireEvent.keyDown(ana!, { key: 'ArrowUp' })
+    expect(document.activeElement).to.equal(box)
+    fireEvent.keyDown(box, { key: 'Enter' })
+    await waitFor(() => expect(address()).to.equal('/profile/2'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
+  it('says when nobody is found, and takes away filters that are in the way', async () => {
+    const { dialog, box } = await opened()
+    await begin()
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Burns' } })
+    type(box, 'zzyzx')
+    await (await asked(server.count(CALL) || 1)).reply(200, answer())
+    await waitFor(() => expect((server.last(CALL).body as { searchTerm: string }).searchTerm).to.equal('zzyzx'))
+    await server.last(CALL).reply(200, answer())
+    expect(await dialog.findByText('No result found')).to.exist
+    const before = server.count(CALL)
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear filters' }))
+    const { body } = await asked(before + 1)
+    expect(body).to.deep.equal({ searchTerm: 'zzyzx', speciality: null, country: null, city: null })
+    await server.last(CALL).reply(200, answer())
+    expect(await dialog.findByText('No result found')).to.exist
+    expect(dialog.queryByRole('button', { name: 'Clear filters' })).to.be.null
+  })
+
+  it('does not say so of two letters, which may be a whole name', async () => {
+    const { dialog, box } = await opened()
+    await begin()
+    type(box, 'li')
+    await (await asked(1)).reply(200, answer())
+    expect(dialog.queryByText('No result found')).to.be.null
+    expect(dialog.getByRole('button', { name: 'Burns 3' })).to.exist
+    type(box, 'Li')
+    await (await asked(2)).reply(200, answer(surgeon(8, 'Wei Li')))
+    expect(await dialog.findByText('Dr. Wei Li')).to.exist
+    type(box, '')
+    expect(await dialog.findByRole('button', { name: 'Burns 3' })).to.exist
+  })
+
+  it('offers the cities where somebody lives, those of the country alone where one is chosen', async () => {
+    const { dialog } = await opened()
+    await begin()
+    const city = dialog.getByRole('combobox', { name: 'City' })
+    await userEvent.click(city)
+    expect(await screen.findByRole('option', { name: 'London', hidden: true })).to.exist
+    await userEvent.click(await screen.findByRole('option', { name: 'Pune', hidden: true }))
+    expect((await asked(1)).body).to.include({ city: 1259229, country: null })
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Country' }))
+    await waitFor(() => expect(server.count('getAllCountries')).to.equal(1))
+    await server.last('getAllCountries').reply(200, { result: [{ id: 71, name: 'Great Britain', phone_code: '+44' }], next: null })
+    await userEvent.click(await screen.findByRole('option', { name: 'Great Britain', hidden: true }))
+    expect((await asked(2)).body, 'no city of another country').to.include({ city: null, country: 71 })
+    await userEvent.click(city)
+    expect(await screen.findByRole('option', { name: 'London', hidden: true })).to.exist
+    expect(screen.queryByRole('option', { name: 'Pune', hidden: true })).to.be.null
+  })
+
+  it('offers to try again what failed', async () => {
+    const { dialog, box } = await opened()
+    await server.last('loadInitUserSearchData').reply(500)
+    await userEvent.click(await dialog.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(server.count('loadInitUserSearchData')).to.equal(2))
+    await begin()
+    type(box, 'lind')
+    await (await asked(1)).reply(500)
+    expect(await dialog.findByText('The search could not be done.')).to.exist
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+    await (await asked(2)).reply(200, two)
+    expect(await dialog.findByText('Dr. Ana Lind')).to.exist
+  })
+
+  it('says that there may be more than it shows', async () => {
+    const { dialog, box } = await opened()
+    await begin()
+    type(box, 'lind')
+    await (await asked(1)).reply(200, answer(...Array.from({ length: 100 }, (_, i) => surgeon(i + 1, `Lind ${i}`))))
+    expect(await dialog.findByText(/^These are the first 100\./)).to.exist
+  })
+})

@@ -1,0 +1,58 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { KeyboardEvent, Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { counted } from '../shared/format/counted.js'
+import { FoundSurgeon } from '../shared/ui/FoundSurgeon.js'
+import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { MOST } from './calls.js'
+import classes from './Search.module.css'
+import type { Surgeons } from './useSurgeons.js'
+
+interface Props {
+  readonly found: Surgeons
+  /** Takes away the filters; nothing where there are none. */
+  readonly clear: (() => void) | undefined
+  readonly close: () => void
+  readonly list: Ref<HTMLUListElement>
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Who was found, each leading to their profile. */
+export const Results = ({ found: { state, surgeons, again }, clear, close, list, onKeyDown }: Props) => {
+  if (state === 'failed') return <Failed text="The search could not be done." again={again} />
+  if (state === 'searching' && surgeons.length === 0) return <ResultsSkeleton />
+  if (surgeons.length === 0)
+    return (
+      <Sorry text="No result found">
+        {clear && (
+          <Button variant="default" onClick={clear}>
+            Clear filters
+          </Button>
+        )}
+      </Sorry>
+    )
+  const isOld = state === 'searching'
+  return (
+    <>
+      <VisuallyHidden role="status">{isOld ? 'Searching…' : `${counted(surgeons.length, 'surgeon')} found.`}</VisuallyHidden>
+      <ul className={classes.list} ref={list} aria-label="Surgeons" aria-busy={isOld} onKeyDown={onKeyDown}>
+        {surgeons.map((surgeon) => (
+          <li key={surgeon.id}>
+            <Link to={`/profile/${surgeon.id}`} className={classes.surgeon} onClick={close}>
+              <FoundSurgeon surgeon={surgeon} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {surgeons.length === MOST && <p className={classes.note}>These are the first {MOST}. Type more of the name to find others.</p>}
+    </>
+  )
+}
+
+export const ResultsSkeleton = () => (
+  <div role="status" aria-label="Searching" aria-busy>
+    {[0, 1, 2].map((each) => (
+      <Skeleton key={each} height={44} my={12} />
+    ))}
+  </div>
+)
