@@ -45,7 +45,7 @@ describe('the box that suggests surgeons', () => {
     expect(body).to.deep.equal({ searchKey: 'lin' })
     await reply(200, { numOfResults: 1, result: [ana] })
     expect(await screen.findByText('Dr. Ana Lind')).to.exist
-    fireEvent.keyDown(box, { key: 'Enter' })
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(address()).to.equal('/beyondSurgeryUserPost/2'))
   })
 
