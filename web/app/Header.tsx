@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { selectSession, selectStanding } from '../shared/session/session.js'
 import { SchemeToggle } from '../shared/ui/SchemeToggle.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
+import { BellPlace } from './BellPlace.js'
 import { LANDING } from './guards.js'
 import classes from './Header.module.css'
 import { menuFor, parted } from './menu.js'
@@ -35,6 +36,7 @@ export const Header = () => {
         <div className={classes.tools}>
           {session && <PaletteButton />}
           {session && <SearchButton />}
+          {who.kind === 'member' && <BellPlace />}
           <span className={classes.scheme}>
             <SchemeToggle />
           </span>

@@ -10,7 +10,6 @@ import { SchemeToggle } from '../shared/ui/SchemeToggle.js'
 import { accountEntries, legalEntries, menuFor, parted } from './menu.js'
 import classes from './MenuDrawer.module.css'
 import { LaterGroup, MenuGroup } from './MenuGroup.js'
-import { NotifyMe } from './NotifyMe.js'
 
 /** The account, the menu where the header has no room for it, and the legal pages, one under the other. */
 export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => void }) => {
@@ -49,7 +48,6 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
             {session && (
               <>
                 <MenuGroup entries={parted(accountEntries(session), isOpen).open} close={close} />
-                <NotifyMe />
                 <Button variant="default" fullWidth my="sm" onClick={leave}>
                   Logout
                 </Button>

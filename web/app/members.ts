@@ -3,6 +3,7 @@ import { door as cases } from '../cases/door.js'
 import { door as connections } from '../connections/door.js'
 import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
+import { door as notifications } from '../notifications/door.js'
 import type { Door } from '../shared/net/door.js'
 import { socketSaga, type Line } from '../shared/net/socket.js'
 
@@ -14,7 +15,7 @@ const together = <Part>(parts: readonly Part[]) => Object.assign({}, ...parts) a
 const kinds = [cases] as const
 const engagement = engagementDoor(together(kinds.map((kind) => kind.kinds)))
 const feeds = feedDoor(together(kinds.map((kind) => kind.feeds)))
-const doors = [engagement, feeds, connections, ...kinds] as const
+const doors = [engagement, feeds, connections, ...kinds, notifications] as const
 const slices: readonly Door[] = doors
 
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */

@@ -86,10 +86,11 @@ export const footerEntries: readonly Entry[] = [
 ]
 
 /** What is one's own, and the way to the others. */
-export const accountEntries = (session: Pick<Session, 'id' | 'signin_type'>): readonly Entry[] => [
+export const accountEntries = (session: Pick<Session, 'id' | 'signin_type' | 'is_all_details_filled'>): readonly Entry[] => [
   { to: '/chat', text: 'Connect Now' },
   { to: `/profile/${session.id}`, text: 'Profile' },
   ...(hasPassword(session) ? [{ to: `/changePassword/${session.id}`, text: 'Change Password' }] : []),
+  ...(session.is_all_details_filled === 1 ? [{ to: '/notifications/settings', text: 'Notification settings' }] : []),
   { to: '/sessions', text: 'Sessions' },
   { to: '/account', text: 'My account' },
 ]

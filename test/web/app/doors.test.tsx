@@ -13,7 +13,19 @@ import { open } from '../support/open.js'
 import { session } from '../support/samples.js'
 
 const ALWAYS = ['session', 'connection', 'notices', 'members', 'providers']
-const MEMBERS = ['posts', 'comments', 'likers', 'opened', 'feeds', 'connections', 'connectionCounts', 'relations', 'posting', 'openCases']
+const MEMBERS = [
+  'posts',
+  'comments',
+  'likers',
+  'opened',
+  'feeds',
+  'connections',
+  'connectionCounts',
+  'relations',
+  'posting',
+  'openCases',
+  'notifications',
+]
 
 describe('what the state holds', () => {
   let server: FakeServer

@@ -22,7 +22,7 @@ export interface Source {
 }
 
 /** Pages that one comes through, and does not look for. */
-const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm']
+const PASSED = ['/verify', WELCOME, '/deleteaccount/confirm', '/unsubscribe']
 
 const openPages: Source = {
   title: 'Pages',

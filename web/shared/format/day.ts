@@ -1,3 +1,5 @@
+const DAY = 24 * 60 * 60_000
+
 const written = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric' })
 const pure = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -18,3 +20,15 @@ export const localMoment = (iso: string): string =>
 
 /** The day, in the reader's own zone and language. */
 export const localDay = (iso: string): string => new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(iso))
+
+const spoken = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+
+export const TODAY = 'Today'
+
+/** "Today", "Yesterday", else "November 3, 2026", where the reader is; both in milliseconds. */
+export const spokenDay = (then: number, now: number): string => {
+  const day = spoken.format(then)
+  if (day === spoken.format(now)) return TODAY
+  const noon = new Date(now).setHours(12, 0, 0, 0) // a day of 23 or 25 hours does not lead past it
+  return day === spoken.format(noon - DAY) ? 'Yesterday' : day
+}

@@ -16,6 +16,11 @@ export const ago = (then: number, now: number): string => {
   return date.format(then)
 }
 
+const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
+
+/** "2:05 PM", where the reader is. */
+export const clockTime = (then: number): string => clock.format(then)
+
 /** Day and time where the reader is. */
 export const exactly = (then: number): string => moment.format(then)
 

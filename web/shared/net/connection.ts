@@ -6,6 +6,9 @@ export const watching = createAction<readonly string[]>('connection/watching')
 /** What of a list is on the screen now, by the server's names (`case:7`), as it is scrolled. */
 export const onScreen = createAction<readonly string[]>('connection/onScreen')
 
+/** Whatever the page looks at: pushes to the member may have been missed, or there is no line to push over. */
+export const missed = createAction('connection/missed')
+
 const slice = createSlice({
   name: 'connection',
   initialState: { state: 'new' as 'new' | 'open' | 'lost', age: 0 },

@@ -3,7 +3,7 @@ import { eventChannel } from 'redux-saga'
 import type { Socket } from 'socket.io-client'
 import { call, delay, put, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import type { ClientWords, ServerPushes } from '../../../api/contract/sockets.js'
-import { lost, onScreen, opened, outOfDate, watching } from './connection.js'
+import { lost, missed, onScreen, opened, outOfDate, watching } from './connection.js'
 import { Problem } from './answer.js'
 import { renew } from '../session/renewal.js'
 import { safely } from './safely.js'
@@ -66,13 +66,18 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
     if (opened.match(action) && times > 1) yield* delay(Math.random() * spread)
     if (page.length > 0) yield* put(outOfDate())
   })
+  // A page that is opened meanwhile does not end this.
+  yield* takeLatest(opened, function* () {
+    if (times > 1) yield* delay(Math.random() * spread)
+    yield* put(missed())
+  })
   // As to what is scrolled into sight, the server says how it stands.
   yield* throttle(SCROLLING, onScreen, function* () {
     if (socket.connected) yield* call(joined)
   })
   yield* takeLatest(resync, function* () {
     yield* delay(Math.random() * spread)
-    yield* put(outOfDate())
+    yield* lookAgain()
   })
   yield* takeLatest(lost, function* () {
     if (socket.active) return // it tries by itself, unless the server hung up
@@ -91,7 +96,7 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
   try {
     for (;;) {
       yield* delay(poll)
-      if (!socket.connected) yield* put(outOfDate())
+      if (!socket.connected) yield* lookAgain()
       else if (!answered.all) yield* put(onScreen(shown)) // said once more
     }
   } finally {
@@ -109,8 +114,13 @@ function* loaded(dialling: Line['dialling'], poll: number) {
       yield* put(lost())
     }
     yield* delay(poll)
-    yield* put(outOfDate())
+    yield* lookAgain()
   }
+}
+
+function* lookAgain() {
+  yield* put(missed())
+  yield* put(outOfDate())
 }
 
 /** Whether the session goes on; one that has ended is heard of elsewhere. */

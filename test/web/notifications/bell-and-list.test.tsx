@@ -1,0 +1,298 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { boris } from '../support/samples.js'
+import { answer, LIST, told } from './sample.js'
+
+const READ = 'readNotification'
+const READ_ALL = 'readAllNotifications'
+const DAY = 24 * 3_600_000
+const ago = (time: number) => ({ created_date_time: new Date(Date.now() - time).toISOString() })
+
+describe('notifications', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const bell = () => screen.getByRole('button', { name: /^Notifications/ })
+  const bellSays = () => bell().getAttribute('aria-label')
+  const said = (within_: HTMLElement) =>
+    within(within_)
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const list = () => screen.getByRole('dialog', { name: 'Notifications' })
+
+  /** A page of a member with a line, whose bell has been told this. */
+  const opened = async (first: ReturnType<typeof answer>, address = '/about') => {
+    const page = await open(address)
+    await waitFor(() => expect(page.line.tokens).to.have.length(1))
+    await page.line.open()
+    await server.last(LIST).reply(200, first)
+    return page
+  }
+  const press = async () => {
+    fireEvent.click(bell())
+    await screen.findByRole('dialog', { name: 'Notifications' })
+  }
+
+  it('are asked for once there is a line, as oneself', async () => {
+    await opened(answer([told(1)], 7))
+    expect(server.count(LIST)).to.equal(1)
+    expect(server.last(LIST).body).to.deep.equal({ sent_to: 1, pageSize: 20 })
+  })
+
+  it('are asked for without a line too, after a moment', async () => {
+    await open('/about')
+    await waitFor(() => expect(server.count(LIST)).to.equal(1), { timeout: 4_000 })
+    await server.last(LIST).reply(200, answer([told(1)], 7))
+    expect(bellSays()).to.equal('Notifications, 1 unread')
+  })
+
+  for (const [unread, name, shown] of [
+    [0, 'Notifications', ''],
+    [3, 'Notifications, 3 unread', '3'],
+    [99, 'Notifications, 99 unread', '99'],
+    [100, 'Notifications, 99+ unread', '99+'],
+  ] as const)
+    it(`have a bell that says ${name}`, async () => {
+      await opened(answer([told(1)], 7, { unread }))
+      expect([bellSays(), bell().textContent]).to.deep.equal([name, shown])
+    })
+
+  it('move the bell as they come, and what is older changes nothing', async () => {
+    const { line } = await opened(answer([told(1)], 7))
+    await line.push('notificationsChanged', { unread: 2, version: 8 })
+    expect(bellSays()).to.equal('Notifications, 2 unread')
+    await line.push('notificationsChanged', { unread: 9, version: 6 })
+    expect(bellSays()).to.equal('Notifications, 2 unread')
+    expect(server.count(LIST), 'nobody looks at the list').to.equal(1)
+  })
+
+  it('are listed under the bell, each a link as a whole, with what is unread said and marked', async () => {
+    await opened(answer([told(2), told(1, { is_read: true, others: 4, message: 'Dr. Boris Petrov and 4 others liked your case 1' })], 7))
+    await press()
+    expect(said(list())).to.deep.equal([
+      'BPUnread: Dr. Boris Petrov liked your case 21 minute ago',
+      'BPDr. Boris Petrov and 4 others liked your case 11 minute ago',
+    ])
+    const links = within(within(list()).getByRole('list')).getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.hasAttribute('data-unread')])).to.deep.equal([
+      ['/caseDetails/2', true],
+      ['/caseDetails/1', false],
+    ])
+    expect(document.title, 'the title of the page stays').not.to.contain('2')
+  })
+
+  it('lead nowhere but to pages of ours', async () => {
+    await opened(answer([told(1, { route: 'https://example.org' })], 7))
+    await press()
+    expect(within(list()).getByRole('link', { name: /liked/ }).getAttribute('href')).to.equal('/notifications')
+  })
+
+  it('are read by following them: at once on the bell, and the server is told how far it was shown', async () => {
+    const { address } = await opened(answer([told(2), told(1)], 7))
+    await press()
+    fireEvent.click(within(list()).getByRole('link', { name: /case 2/ }))
+    await waitFor(() => expect(address()).to.equal('/caseDetails/2'))
+    expect(screen.queryByRole('dialog')).to.equal(null)
+    expect(bellSays()).to.equal('Notifications, 1 unread')
+    expect(server.last(READ).body).to.deep.equal({ id: 2, version: 7 })
+    await server.last(READ).reply(200, { unread: 1, version: 8 })
+    expect(bellSays()).to.equal('Notifications, 1 unread')
+    await press()
+    expect(said(list()).map((text) => text.includes('Unread'))).to.deep.equal([false, true])
+    expect(server.count(LIST), 'what is known is not asked for again').to.equal(1)
+  })
+
+  it('are unread again where the server did not hear of it', async () => {
+    await opened(answer([told(2), told(1)], 7))
+    await press()
+    fireEvent.click(within(list()).getByRole('link', { name: /case 2/ }))
+    expect(bellSays()).to.equal('Notifications, 1 unread')
+    await server.last(READ).reply(500)
+    await waitFor(() => expect(bellSays()).to.equal('Notifications, 2 unread'))
+  })
+
+  it('count what was read here once, whichever comes first, the push or the answer', async () => {
+    const { line } = await opened(answer([told(2), told(1)], 7))
+    await press()
+    fireEvent.click(within(list()).getByRole('link', { name: /case 2/ }))
+    await line.push('notificationsChanged', { unread: 1, version: 8 })
+    expect(bellSays()).to.equal('Notifications, 1 unread')
+    await server.last(READ).reply(200, { unread: 1, version: 8 })
+    expect(bellSays()).to.equal('Notifications, 1 unread')
+  })
+
+  it('are all read by one press, as far as they were shown', async () => {
+    const { line } = await opened(answer([told(2), told(1)], 7))
+    await press()
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(bellSays()).to.equal('Notifications')
+    expect(said(list()).some((text) => text.includes('Unread'))).to.equal(false)
+    expect(server.last(READ_ALL).body).to.deep.equal({ version: 7 })
+    await line.push('notificationsChanged', { unread: 3, version: 8 })
+    expect(bellSays(), 'one has come before it was done').to.equal('Notifications, 3 unread')
+    await server.last(READ_ALL).reply(200, { unread: 1, version: 9 })
+    expect(bellSays()).to.equal('Notifications, 1 unread')
+  })
+
+  it('say so when they could not all be read', async () => {
+    await opened(answer([told(1)], 7))
+    await press()
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    await server.last(READ_ALL).reply(500, { msg: 'Something went wrong.' })
+    await waitFor(() => expect(bellSays()).to.equal('Notifications, 1 unread'))
+    expect(await screen.findByText('Something went wrong.')).to.exist
+  })
+
+  it('come into the open list by themselves, once for many', async () => {
+    const { line } = await opened(answer([told(1)], 7))
+    await press()
+    for (const version of [8, 9, 10]) await line.push('notificationsChanged', { unread: version - 6, version })
+    await waitFor(() => expect(server.count(LIST)).to.equal(2))
+    await server.last(LIST).reply(200, answer([told(4), told(3), told(2), told(1)], 10))
+    expect(said(list())).to.have.length(4)
+    expect(bellSays()).to.equal('Notifications, 4 unread')
+  })
+
+  it('are asked for again when the list opens and is older than the bell', async () => {
+    const { line } = await opened(answer([told(1)], 7))
+    await line.push('notificationsChanged', { unread: 0, version: 8 })
+    await press()
+    await waitFor(() => expect(server.count(LIST)).to.equal(2))
+    await server.last(LIST).reply(200, answer([], 8))
+    expect(within(list()).getByText('Nothing yet. What colleagues do for you will be told here.')).to.exist
+  })
+
+  it('are as a fresh load would show them after a break, and after a resync', async () => {
+    const { line } = await opened(answer([told(1)], 7))
+    await line.lose()
+    await line.open()
+    await waitFor(() => expect(server.count(LIST)).to.equal(2))
+    await server.last(LIST).reply(200, answer([told(2), told(1)], 8))
+    expect(bellSays()).to.equal('Notifications, 2 unread')
+    await line.push('resync')
+    await waitFor(() => expect(server.count(LIST)).to.equal(3))
+    await server.last(LIST).reply(200, answer([], 9))
+    expect(bellSays()).to.equal('Notifications')
+  })
+
+  it('are asked for again when somebody in them is named otherwise', async () => {
+    const { line } = await opened(answer([told(1)], 7))
+    await press()
+    const person = { signup_id: boris, full_name: 'Boris Ivanov', specialty_type: null, profile_pic: null }
+    await line.push('personChanged', { ...person, position: 6 })
+    await waitFor(() => expect(server.count(LIST)).to.equal(2))
+  })
+
+  describe('under the bell', () => {
+    it('go with Escape, which gives the focus back, and with a press beside them', async () => {
+      await opened(answer([told(1)], 7))
+      await press()
+      expect(bell().getAttribute('aria-expanded')).to.equal('true')
+      expect(document.activeElement).to.equal(list())
+      fireEvent.keyDown(list(), { key: 'Escape' })
+      expect(screen.queryByRole('dialog')).to.equal(null)
+      expect(document.activeElement).to.equal(bell())
+      await press()
+      fireEvent.pointerDown(screen.getByRole('main'))
+      expect(screen.queryByRole('dialog')).to.equal(null)
+      await press()
+      fireEvent.click(bell())
+      expect(screen.queryByRole('dialog')).to.equal(null)
+    })
+
+    it('say that they could not be loaded, and come when asked for again', async () => {
+      const page = await open('/about')
+      await waitFor(() => expect(page.line.tokens).to.have.length(1))
+      await page.line.open()
+      await server.last(LIST).reply(500)
+      await press()
+      fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+      await server.last(LIST).reply(200, answer([told(1)], 7))
+      expect(said(list())).to.have.length(1)
+    })
+  })
+
+  describe('on a phone', () => {
+    const matchMedia = window.matchMedia.bind(window)
+    beforeEach(() => {
+      window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 48em)' })
+    })
+    afterEach(() => void (window.matchMedia = matchMedia))
+
+    it('have a page of their own, to which the bell leads', async () => {
+      const { address } = await opened(answer([told(1)], 7))
+      fireEvent.click(screen.getByRole('link', { name: 'Notifications, 1 unread' }))
+      await waitFor(() => expect(address()).to.equal('/notifications'))
+      expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).to.exist
+    })
+  })
+
+  describe('on their page', () => {
+    const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+    it('stand by the days on which they came, and more come with the end of the list', async () => {
+      const noon = new Date().setHours(12, 0, 0, 0)
+      const at = (time: number) => ({ created_date_time: new Date(time).toISOString() })
+      await opened(answer([told(4), told(3, at(noon - DAY)), told(2, at(noon - DAY))], 7, { next: 2, unread: 4 }), '/notifications')
+      expect(days()).to.deep.equal(['Today', 'Yesterday'])
+      fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+      expect(server.last(LIST).body).to.deep.equal({ sent_to: 1, pageSize: 20, before: 2 })
+      const old = told(1, { created_date_time: '2026-01-05T12:00:00.000Z' })
+      await server.last(LIST).reply(200, answer([told(2, at(noon - DAY)), old], 7, { unread: 4 }))
+      expect(days()).to.deep.equal(['Today', 'Yesterday', 'January 5, 2026'])
+      expect(said(screen.getByRole('main')), 'none twice').to.have.length(4)
+      expect(screen.queryByRole('button', { name: 'Load more' })).to.equal(null)
+    })
+
+    it('stay as many as were shown when they come anew', async () => {
+      const many = Array.from({ length: 30 }, (_, i) => told(30 - i, ago(i * 1_000)))
+      const { line } = await opened(answer(many, 7, { next: 1, unread: 30 }), '/notifications')
+      const before = server.count(LIST)
+      await line.push('notificationsChanged', { unread: 31, version: 8 })
+      await waitFor(() => expect(server.count(LIST)).to.equal(before + 1))
+      expect(server.last(LIST).body).to.deep.equal({ sent_to: 1, pageSize: 30 })
+    })
+
+    it('have a way on where there are none', async () => {
+      await opened(answer([], 0), '/notifications')
+      expect(screen.getByText(/^Nothing yet\./)).to.exist
+      expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community')
+      expect(screen.getByRole('button', { name: 'Mark all as read' })).to.have.property('disabled', true)
+    })
+
+    it('show their shape while they are on their way, and what failed', async () => {
+      const page = await open('/notifications')
+      expect(screen.getByRole('status', { name: 'Loading notifications' })).to.exist
+      expect(server.count(LIST), 'a page waits for no line').to.equal(1)
+      await server.last(LIST).reply(500)
+      expect(screen.getByText('Your notifications could not be loaded.')).to.exist
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      await server
+        .last(LIST)
+        .reply(200, answer([told(1, { kind: 'security', sent_by: null, full_name: null, message: 'Your password was changed' })], 7))
+      expect(said(screen.getByRole('main'))).to.deep.equal(['Unread: Your password was changed1 minute ago'])
+      expect(page.address()).to.equal('/notifications')
+    })
+
+    it('say so when no more could be loaded', async () => {
+      await opened(answer([told(1)], 7, { next: 1 }), '/notifications')
+      fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+      await server.last(LIST).reply(500)
+      expect(screen.getByText('Your notifications could not be loaded.')).to.exist
+      const before = server.count(LIST)
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(server.count(LIST)).to.equal(before + 1)
+    })
+  })
+
+  it('are not asked for by who is no member', async () => {
+    await open('/about', { member: false })
+    expect(screen.queryByRole('link', { name: /^Notifications/ })).to.equal(null)
+    expect(server.count(LIST)).to.equal(0)
+  })
+})

@@ -1,0 +1,60 @@
+import { UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useLocation } from 'react-router-dom'
+import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
+import classes from './Bell.module.css'
+import { NOTIFICATIONS } from './paths.js'
+import { MOST_UNREAD, selectUnread } from './slice.js'
+
+const loadList = async () => ({ default: (await import('./BellList.js')).BellList })
+const BellList = lazy(loadList)
+
+/** "3"; more than are counted are "99+". */
+const counted = (unread: number): string => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)
+
+/** How many notifications are unread. A press shows the newest; on a phone, and on their own page, it leads to all. */
+export const Bell = () => {
+  const unread = useSelector(selectUnread)
+  const { pathname, key } = useLocation()
+  const isSmall = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  /** Where it was opened: it does not stay open over another page. */
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = openAt === key && !isSmall
+  useLoadedSoon(loadList)
+  const close = useCallback((givesFocus: boolean) => {
+    setOpenAt(null)
+    if (givesFocus) button.current?.focus()
+  }, [])
+  const face = {
+    className: classes.bell ?? '',
+    'aria-label': unread === 0 ? 'Notifications' : `Notifications, ${counted(unread)} unread`,
+    children: (
+      <>
+        <IconBell size={24} stroke={1.6} aria-hidden />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden>
+            {counted(unread)}
+          </span>
+        )}
+      </>
+    ),
+  }
+  if (isSmall || pathname === NOTIFICATIONS)
+    return <UnstyledButton component={Link} to={NOTIFICATIONS} {...face} {...(pathname === NOTIFICATIONS && { 'aria-current': 'page' })} />
+  return (
+    <div className={classes.place}>
+      <UnstyledButton
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close(false) : setOpenAt(key))}
+        {...face}
+      />
+      <Suspense>{isOpen && <BellList button={button} close={close} />}</Suspense>
+    </div>
+  )
+}

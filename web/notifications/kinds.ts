@@ -1,0 +1,34 @@
+import {
+  IconBriefcaseOff,
+  IconClock,
+  IconFileText,
+  IconHeart,
+  IconMail,
+  IconMessageCircle,
+  IconShieldLock,
+  IconUserCheck,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import type { NotificationKind } from '../../api/contract/notifications.js'
+
+interface Words {
+  /** As the settings list it. */
+  readonly name: string
+  readonly about: string
+  readonly Icon: typeof IconHeart
+}
+
+/** Every kind of things that members are told of; a further one does not compile until it is named. In the order of the settings. */
+export const KINDS: Readonly<Record<NotificationKind, Words>> = {
+  request: { name: 'Connection requests', about: 'A colleague wants to connect with you.', Icon: IconUserPlus },
+  acceptance: { name: 'Accepted requests', about: 'A colleague accepts your request.', Icon: IconUserCheck },
+  application: { name: 'Applications', about: 'A colleague applies to an opportunity you posted.', Icon: IconFileText },
+  answer: { name: 'Answers to applications', about: 'Your application is accepted or cancelled.', Icon: IconMail },
+  closed: { name: 'Closed opportunities', about: 'An opportunity you applied to closes.', Icon: IconBriefcaseOff },
+  comment: { name: 'Comments', about: 'A colleague answers what you posted.', Icon: IconMessageCircle },
+  like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
+  closing: { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
+  security: { name: 'Security', about: 'Your password or a way to sign in changes.', Icon: IconShieldLock },
+}
+
+export const kinds = Object.keys(KINDS) as readonly NotificationKind[]

@@ -1,0 +1,2 @@
+export { NOTIFICATIONS } from '../shared/net/own-path.js'
+export const SETTINGS = '/notifications/settings'

@@ -1,0 +1,107 @@
+import '../../shared/ui/mantine/switches.css'
+import { NativeSelect, Switch, Text } from '@mantine/core'
+import { useDispatch, useSelector } from 'react-redux'
+import { kinds, KINDS } from '../kinds.js'
+import type { Channels, NotificationKind } from './calls.js'
+import classes from './Settings.module.css'
+import { chosen, selectIsOn, selectMail } from './slice.js'
+
+const MAILS = [
+  { value: 'at-once', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'never', label: 'Never' },
+] as const satisfies readonly { value: Channels['mail']; label: string }[]
+
+/** A line for each kind; on a phone its three choices stand under its name. */
+export const ChannelTable = () => (
+  <table className={classes.table} role="table">
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          What happens
+        </th>
+        <th role="columnheader" scope="col">
+          In the app
+        </th>
+        <th role="columnheader" scope="col">
+          By email
+        </th>
+        <th role="columnheader" scope="col">
+          On my devices
+        </th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {kinds.map((kind) => (
+        <KindRow key={kind} kind={kind} />
+      ))}
+    </tbody>
+  </table>
+)
+
+type Root = Parameters<typeof selectMail>[0]
+
+const KindRow = ({ kind }: { kind: NotificationKind }) => {
+  const { name, about } = KINDS[kind]
+  const app = useSelector((root: Root) => selectIsOn(root, kind, 'app'))
+  const mail = useSelector((root: Root) => selectMail(root, kind))
+  const push = useSelector((root: Root) => selectIsOn(root, kind, 'push'))
+  const dispatch = useDispatch()
+  const isSecurity = kind === 'security'
+  return (
+    <tr role="row" className={classes.kind}>
+      <th role="rowheader" scope="row">
+        {name}
+        <Text size="sm" c="dimmed">
+          {about}
+        </Text>
+      </th>
+      <td role="cell">
+        <span className={classes.channel} aria-hidden>
+          In the app
+        </span>
+        {isSecurity ? (
+          <span className={classes.always}>Always</span>
+        ) : (
+          <Switch
+            size="md"
+            classNames={{ track: classes.track ?? '' }}
+            aria-label={`${name}: in the app`}
+            checked={app}
+            onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'app', value: currentTarget.checked }))}
+          />
+        )}
+      </td>
+      <td role="cell">
+        <span className={classes.channel} aria-hidden>
+          By email
+        </span>
+        {isSecurity ? (
+          <span className={classes.always}>Always</span>
+        ) : (
+          <NativeSelect
+            size="sm"
+            aria-label={`${name}: by email`}
+            data={MAILS}
+            value={mail}
+            disabled={!app}
+            onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'mail', value: currentTarget.value as Channels['mail'] }))}
+          />
+        )}
+      </td>
+      <td role="cell">
+        <span className={classes.channel} aria-hidden>
+          On my devices
+        </span>
+        <Switch
+          size="md"
+          classNames={{ track: classes.track ?? '' }}
+          aria-label={`${name}: on my devices`}
+          checked={push}
+          disabled={!app}
+          onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'push', value: currentTarget.checked }))}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,46 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Sheet } from '../../shared/ui/Sheet.js'
+import { Failed } from '../../shared/ui/Sorry.js'
+import { ChannelTable } from './ChannelTable.js'
+import classes from './Settings.module.css'
+import { selectSettings, settingsOpened } from './slice.js'
+import { ThisDevice } from './ThisDevice.js'
+
+/** How a member is told of what, and what this device does. */
+export const SettingsPage = () => {
+  const { state, settings } = useSelector(selectSettings)
+  const dispatch = useDispatch()
+  const open = () => dispatch(settingsOpened())
+  useEffect(() => void dispatch(settingsOpened()), [dispatch])
+  return (
+    <div className={classes.page}>
+      <title>Notification settings · SFS</title>
+      <Title order={1} size="h2" mb="lg">
+        Notification settings
+      </Title>
+      <ThisDevice />
+      <Sheet className={classes.sheet} aria-labelledby="what">
+        <Title order={2} size="h3" id="what" mb="xs">
+          What you are told, and how
+        </Title>
+        <Text mb="md">Each change is saved at once. What is off in the app is not mailed or sent to your devices either.</Text>
+        {state === 'loading' && <Skeleton height={480} radius="md" role="status" aria-label="Loading" />}
+        {state === 'failed' && <Failed text="Your settings could not be loaded." again={open} />}
+        {settings && (
+          <>
+            <ChannelTable />
+            <Text size="sm" c="dimmed" mt="md">
+              Daily emails come in your morning{settings.zone !== null && ` (${placeOf(settings.zone)} time)`}, and only when there is
+              something new.
+            </Text>
+          </>
+        )}
+      </Sheet>
+    </div>
+  )
+}
+
+/** "America/Argentina/Buenos_Aires" is the time of Buenos Aires. */
+const placeOf = (zone: string): string => zone.replace(/.*\//, '').replaceAll('_', ' ')

@@ -1,0 +1,155 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { personChanged } from '../shared/net/person-changed.js'
+import type { Listed, Notification, NotificationCounts } from './calls.js'
+
+/** More are not counted by the server. */
+export const MOST_UNREAD = 100
+
+interface State {
+  /** As the server has told last; of an older version nothing is taken. */
+  counts: NotificationCounts
+  /** What was loaded of the list, the newest first. */
+  list: Notification[]
+  /** The version that the list shows; null until there is one. */
+  listed: number | null
+  /** The next page begins below this one; null at the end. */
+  next: number | null
+  state: 'loading' | 'ready' | 'failed'
+  more: 'idle' | 'loading' | 'failed'
+  /** How many parts of the page show the list now. */
+  watchers: number
+  /** What I have read here and the server has not confirmed, by its id: at which version. */
+  reading: Record<number, number>
+  /** The same of all. */
+  readingAll: number | null
+}
+
+const nothing: State = {
+  counts: { unread: 0, version: 0 },
+  list: [],
+  listed: null,
+  next: null,
+  state: 'loading',
+  more: 'idle',
+  watchers: 0,
+  reading: {},
+  readingAll: null,
+}
+
+/** Whole values: none replaces newer ones. */
+const receive = (state: State, { unread, version }: NotificationCounts) => {
+  if (version >= state.counts.version) state.counts = { unread, version }
+}
+/** A read of ours is all that has happened since: then the list is known without being asked for. */
+const follow = (state: State, counts: NotificationCounts, read: (each: Notification) => boolean) => {
+  if (state.listed === counts.version - 1) {
+    for (const each of state.list) if (read(each)) each.is_read = true
+    state.listed = counts.version
+  }
+  receive(state, counts)
+}
+const isRead = ({ reading, readingAll, listed }: State, { id, is_read }: Notification) =>
+  is_read || reading[id] !== undefined || (readingAll !== null && (listed ?? 0) <= readingAll)
+
+/** What is loaded of the list is older than what is known of it. */
+export const listWanted = createAction('notifications/listWanted')
+
+const slice = createSlice({
+  name: 'notifications',
+  initialState: nothing,
+  reducers: {
+    listWatched: (state) => {
+      state.watchers += 1
+    },
+    listLeft: (state) => {
+      state.watchers -= 1
+    },
+    /** The person asks again after a failure. */
+    listAsked: (state) => {
+      if (state.state === 'failed') state.state = 'loading'
+    },
+    listLoaded: (state, { payload: { result, next, unread, version } }: PayloadAction<Omit<Listed, 'code' | 'msg'>>) => {
+      if (version < (state.listed ?? 0)) return // overtaken by a later one
+      Object.assign(state, { list: result, next, listed: version, state: 'ready', more: 'idle' })
+      receive(state, { unread, version })
+    },
+    listFailed: (state) => {
+      if (state.listed === null) state.state = 'failed'
+    },
+    moreAsked: (state) => {
+      state.more = 'loading'
+    },
+    moreLoaded: (state, { payload: { result, next, unread, version } }: PayloadAction<Omit<Listed, 'code' | 'msg'>>) => {
+      if (state.more !== 'loading') return // the list has come anew meanwhile
+      const known = new Set(state.list.map(({ id }) => id))
+      state.list.push(...result.filter(({ id }) => !known.has(id)))
+      Object.assign(state, { next, more: 'idle' })
+      receive(state, { unread, version })
+    },
+    moreFailed: (state) => {
+      if (state.more === 'loading') state.more = 'failed'
+    },
+    /** Something has come, was read or was taken back, here or elsewhere. */
+    notificationsChanged: (state, { payload }: PayloadAction<NotificationCounts>) => receive(state, payload),
+    readAsked: (state, { payload: id }: PayloadAction<Notification['id']>) => {
+      state.reading[id] = state.counts.version
+    },
+    readDone: (state, { payload: { id, counts } }: PayloadAction<{ id: Notification['id']; counts: NotificationCounts }>) => {
+      delete state.reading[id]
+      follow(state, counts, (each) => each.id === id)
+    },
+    readRefused: (state, { payload: id }: PayloadAction<Notification['id']>) => {
+      delete state.reading[id]
+    },
+    allReadAsked: (state) => {
+      state.readingAll = state.counts.version
+    },
+    allReadDone: (state, { payload: counts }: PayloadAction<NotificationCounts>) => {
+      state.readingAll = null
+      follow(state, counts, () => true)
+    },
+    allReadRefused: (state) => {
+      state.readingAll = null
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(personChanged, (state, { payload: { signup_id, position } }) => {
+      // The sentence is the server's: what names them otherwise is asked for again.
+      if (state.list.some((each) => each.sent_by === signup_id && each.person_position < position)) state.listed = 0
+    }),
+  selectors: {
+    selectIsReadHere: (state, each: Notification): boolean => isRead(state, each),
+    selectList: (state) => state,
+    /** Whether the list is older than what is known of it. */
+    selectIsStale: ({ listed, counts }) => listed === null || listed < counts.version,
+    selectIsWatched: ({ watchers }) => watchers > 0,
+    /** What stands on the bell. Optimism is derived here and never stored: what was read here counts until the server has counted it itself. */
+    selectUnread: (state): number => {
+      const { counts, list, reading, readingAll } = state
+      if (readingAll !== null && counts.version <= readingAll) return 0
+      if (counts.unread >= MOST_UNREAD) return counts.unread // one less may be as many
+      const here = list.filter(({ id, is_read }) => !is_read && (reading[id] ?? -1) >= counts.version)
+      return Math.max(0, counts.unread - here.length)
+    },
+  },
+})
+
+export const notificationsReducer = slice.reducer
+export const { selectIsReadHere, selectList, selectIsStale, selectIsWatched, selectUnread } = slice.selectors
+export const {
+  listWatched,
+  listLeft,
+  listAsked,
+  listLoaded,
+  listFailed,
+  moreAsked,
+  moreLoaded,
+  moreFailed,
+  notificationsChanged,
+  readAsked,
+  readDone,
+  readRefused,
+  allReadAsked,
+  allReadDone,
+  allReadRefused,
+} = slice.actions
