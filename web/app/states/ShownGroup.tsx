@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { Group, State } from './group.js'
 import { stateStore } from './state-store.js'
@@ -20,8 +20,9 @@ export const ShownGroup = ({ group: { name, states, ...looks } }: { group: Group
 }
 
 /** What one state is shown with is its own: likes, drafts, notices. */
-const ShownState = ({ state: { name, given, show }, height, paper }: Pick<Group, 'height' | 'paper'> & { state: State }) => {
+const ShownState = ({ state: { name, given, show, then }, height, paper }: Pick<Group, 'height' | 'paper'> & { state: State }) => {
   const [store] = useState(() => stateStore(given))
+  useEffect(() => then?.forEach((action) => store.dispatch(action)), [store, then])
   return (
     <figure className={classes.state}>
       <figcaption>{name}</figcaption>

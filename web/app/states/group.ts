@@ -7,6 +7,8 @@ export interface State {
   /** What has happened before it is shown. */
   readonly given?: readonly UnknownAction[]
   readonly show: ReactNode
+  /** What happens as soon as it is shown. */
+  readonly then?: readonly UnknownAction[]
 }
 
 /** Parts that are looked at together. */

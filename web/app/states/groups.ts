@@ -1,9 +1,12 @@
 import type { Group } from './group.js'
 import { actions } from './groups/actions.js'
+import { asking, likers } from './groups/asking.js'
 import { cases } from './groups/cases.js'
-import { comments, writing } from './groups/comments.js'
-import { fields, searching } from './groups/fields.js'
-import { files } from './groups/files.js'
+import { choosing, desks } from './groups/choosing.js'
+import { comments, earlierComments, writing } from './groups/comments.js'
+import { fields, lists, searching } from './groups/fields.js'
+import { files, stages, viewers } from './groups/files.js'
+import { frames, smallParts } from './groups/frames.js'
 import { openCases } from './groups/open-cases.js'
 import { overPage, toasts, windows } from './groups/over-page.js'
 import { people } from './groups/people.js'
@@ -20,14 +23,24 @@ export const groups: readonly Group[] = [
   skeletons,
   fields,
   searching,
+  lists,
+  smallParts,
   actions,
   comments,
+  earlierComments,
   writing,
   cases,
   files,
+  stages,
+  choosing,
+  desks,
+  frames,
   openCases,
   search,
   windows,
+  asking,
+  likers,
+  viewers,
   overPage,
   toasts,
 ]

@@ -19,6 +19,19 @@ export const ConnectionBar = () => {
   const isLost = useSelector(selectLost)
   const isLong = useSyncExternalStore(longAsked.subscribe, longAsked.isSo)
   const online = useSyncExternalStore(hearLine, hasLine)
+  return <LineTold online={online} isLost={isLost} isLong={isLong} />
+}
+
+interface Line {
+  /** The device has one. */
+  readonly online: boolean
+  /** The server does not hear us on it. */
+  readonly isLost: boolean
+  /** Something that was asked has not been answered for long. */
+  readonly isLong: boolean
+}
+
+export const LineTold = ({ online, isLost, isLong }: Line) => {
   const text = online ? trouble(isLost, isLong) : "You're offline. You can keep reading what has loaded."
   return <div role="status">{text && <Bar text={text} />}</div>
 }

@@ -17,21 +17,22 @@ export const PageFailed = () => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [cameOffline])
-  if (cameOffline) return <Offline />
-  return (
-    <>
-      <title>Something went wrong · SFS</title>
-      <Title order={1} size="h2" mb="md">
-        Something went wrong
-      </Title>
-      <Failed text="This page could not be shown." again={() => location.reload()}>
-        <Anchor href="/">Go to the start page</Anchor>
-      </Failed>
-    </>
-  )
+  return cameOffline ? <Offline /> : <Broken />
 }
 
-const Offline = () => (
+export const Broken = () => (
+  <>
+    <title>Something went wrong · SFS</title>
+    <Title order={1} size="h2" mb="md">
+      Something went wrong
+    </Title>
+    <Failed text="This page could not be shown." again={() => location.reload()}>
+      <Anchor href="/">Go to the start page</Anchor>
+    </Failed>
+  </>
+)
+
+export const Offline = () => (
   <>
     <title>You're offline · SFS</title>
     <Title order={1} size="h2" mb="md">

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import { commentCheck } from '../../../cases/comment-check.js'
 import { CLOSED } from '../../../cases/case-format.js'
 import { CommentBox } from '../../../engagement/comments/CommentBox.js'
 import { CommentItem } from '../../../engagement/comments/CommentItem.js'
-import type { Outgoing } from '../../../engagement/comments/thread.js'
+import { EarlierComments } from '../../../engagement/comments/EarlierComments.js'
+import { newThread, type Outgoing, type Thread } from '../../../engagement/comments/thread.js'
 import type { Group } from '../group.js'
 import { aComment, ARABIC, ARABIC_NAME, FACE, LONG_NAME, LONG_TEXT, NOW, TEXT } from '../sample.js'
 
@@ -32,6 +34,25 @@ const box = (place: number, outgoing: Outgoing | null, closed: string | null = n
   <CommentBox post={`sample:${place}`} outgoing={outgoing} comments={[]} check={commentCheck} closed={closed} wanted={false} />
 )
 
+/** First it was on its way. */
+const Refused = () => {
+  const [outgoing, setOutgoing] = useState(underWay)
+  useEffect(() => setOutgoing({ ...underWay, sending: false, errors: [{ field: 'comment', msg: 'Comment is too long' }] }), [])
+  return box(5, outgoing)
+}
+
+const earlier = (state: Thread['earlier']) => <EarlierComments post="sample:6" thread={{ ...newThread, next: 5, earlier: state }} />
+
+export const earlierComments: Group = {
+  name: 'EarlierComments',
+  paper: true,
+  states: [
+    { name: 'there are some', show: earlier('idle') },
+    { name: 'loading', show: earlier('loading') },
+    { name: 'failed', show: earlier('failed') },
+  ],
+}
+
 export const writing: Group = {
   name: 'CommentBox',
   paper: true,
@@ -39,6 +60,7 @@ export const writing: Group = {
     { name: 'empty', show: box(1, null) },
     { name: 'sending', show: box(2, underWay) },
     { name: 'not sent', show: box(3, { ...underWay, sending: false, message: 'Error in adding the comment' }) },
+    { name: 'refused', show: <Refused /> },
     { name: 'closed', show: box(4, null, CLOSED) },
   ],
 }

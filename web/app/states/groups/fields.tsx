@@ -3,9 +3,11 @@ import { useForm } from 'react-hook-form'
 import { DraftNote } from '../../../shared/drafts/DraftNote.js'
 import { OTHER } from '../../../shared/forms/choice.js'
 import { ChoiceField } from '../../../shared/forms/ChoiceField.js'
+import { Problem } from '../../../shared/net/http.js'
 import { SearchSelect } from '../../../shared/ui/SearchSelect.js'
 import { SearchStatus } from '../../../shared/ui/SearchStatus.js'
 import type { Group } from '../group.js'
+import { Pressed, Still } from '../Still.js'
 import { ARABIC, TEXT } from '../sample.js'
 
 const nothing = () => undefined
@@ -19,6 +21,32 @@ const school = { label: 'Medical school', value: null, onChange: nothing, find: 
 const Choice = () => {
   const { control } = useForm({ defaultValues: { gender: '' }, errors: { gender: { type: 'required', message: 'Gender is required' } } })
   return <ChoiceField control={control} name="gender" label="Gender" choices={GENDERS} required />
+}
+
+const schools = Array.from({ length: 5 }, (_, index) => ({ value: `${index}`, label: `Sample Medical College ${index + 1}` }))
+const list = (find: () => Promise<typeof schools>, isOther = false) => (
+  <Still>
+    <Pressed>
+      <SearchSelect {...school} find={find} {...(isOther && { other: OTHER })} />
+    </Pressed>
+  </Still>
+)
+const FINDS = {
+  some: () => Promise.resolve(schools),
+  none: () => Promise.resolve([]),
+  nothingYet: () => new Promise<typeof schools>(nothing),
+  trouble: () => Promise.reject(new Problem(500, 'Sample')),
+}
+
+export const lists: Group = {
+  name: 'SearchSelect, opened',
+  height: 340,
+  states: [
+    { name: 'found', show: list(FINDS.some, true) },
+    { name: 'nothing found', show: list(FINDS.none) },
+    { name: 'searching', show: list(FINDS.nothingYet) },
+    { name: 'failed', show: list(FINDS.trouble) },
+  ],
 }
 
 export const fields: Group = {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { lost } from '../../../shared/net/connection.js'
-import { ConnectionBar } from '../../../shared/ui/ConnectionBar.js'
+import { ConnectionBar, LineTold } from '../../../shared/ui/ConnectionBar.js'
 import { noticed, type Notice } from '../../../shared/ui/notices.js'
 import { Toasts } from '../../../shared/ui/Toasts.js'
 import { Window } from '../../../shared/ui/Window.js'
@@ -33,7 +33,11 @@ export const windows: Group = {
 export const overPage: Group = {
   name: 'ConnectionBar',
   height: 120,
-  states: [{ name: 'lost', given: [lost()], show: <ConnectionBar /> }],
+  states: [
+    { name: 'lost', given: [lost()], show: <ConnectionBar /> },
+    { name: 'taking longer', show: <LineTold online isLost={false} isLong /> },
+    { name: 'offline', show: <LineTold online={false} isLost isLong={false} /> },
+  ],
 }
 
 /** Long enough to be looked at, in milliseconds. */

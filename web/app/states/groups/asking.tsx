@@ -1,0 +1,61 @@
+import type { Liker } from '../../../engagement/calls.js'
+import { DeleteComment } from '../../../engagement/comments/DeleteComment.js'
+import { LikersDialog } from '../../../engagement/likes/LikersDialog.js'
+import { likersFailed, likersLoaded, moreLikersAsked } from '../../../engagement/likes/likers-slice.js'
+import { AskDiscard } from '../../../files/choose/AskDiscard.js'
+import { AskUnchecked } from '../../../files/choose/AskUnchecked.js'
+import type { Group, State } from '../group.js'
+import { ARABIC_NAME, FACE, LONG_NAME } from '../sample.js'
+import { Still } from '../Still.js'
+
+const nothing = () => undefined
+const asked = { opened: true, close: nothing } as const
+
+export const asking: Group = {
+  name: 'Questions',
+  height: 320,
+  wide: true,
+  states: [
+    { name: 'DeleteComment', show: <Still children={<DeleteComment {...asked} confirm={nothing} />} /> },
+    { name: 'AskDiscard', show: <Still children={<AskDiscard {...asked} files={1} returnFocus={false} discard={nothing} />} /> },
+    { name: 'AskDiscard, several', show: <Still children={<AskDiscard {...asked} files={12} returnFocus={false} discard={nothing} />} /> },
+    { name: 'AskUnchecked', show: <Still children={<AskUnchecked {...asked} unchecked={2} check={nothing} send={nothing} />} /> },
+  ],
+}
+
+const POST = 'case:1'
+const liker = (id: number, more: Partial<Liker> = {}): Liker => ({
+  id,
+  member: id,
+  name: `Sample Surgeon ${id}`,
+  picture: null,
+  speciality: 'Urology',
+  namedAt: 1,
+  ...more,
+})
+const loaded = (likers: Liker[], next: number | null = null) => likersLoaded({ post: POST, before: null, likers, next })
+const state = (name: string, ...then: NonNullable<State['then']>): State => ({
+  name,
+  show: <Still children={<LikersDialog post={POST} {...asked} />} />,
+  then,
+})
+const several = [
+  liker(1, { picture: FACE }),
+  liker(2, { name: LONG_NAME }),
+  liker(3, { name: ARABIC_NAME }),
+  liker(4, { name: null, speciality: null }),
+]
+
+export const likers: Group = {
+  name: 'LikersDialog',
+  height: 460,
+  wide: true,
+  states: [
+    state('loading'),
+    state('nobody', loaded([])),
+    state('several', loaded(several)),
+    state('more of them', loaded(several, 4)),
+    state('more did not come', loaded(several, 4), moreLikersAsked(), likersFailed(POST)),
+    state('failed', likersFailed(POST)),
+  ],
+}
