@@ -110,10 +110,14 @@ const place = (msg: string) =>
 const date = (msg: string) => Type.String({ format: 'date', msg: { required: msg, format: 'Please enter a date.' } })
 const ignored = Type.Optional(Type.String({ maxLength: 500 }))
 
-/** The form (spec 3 §5); blanks around a text are not counted. The name of who posts it is the caller's own, whatever `drName` says. */
+/**
+ * The form (spec 3 §5); blanks around a text are not counted. The name of who posts it is the caller's own, whatever `drName` says. 409: a hundred
+ * are open already.
+ */
 export const addOpportunities = call({
   method: 'POST',
   path: 'addOpportunities',
+  codes: [409],
   auth: 'complete',
   actingAs: { body: 'id' },
   limit: 'write',

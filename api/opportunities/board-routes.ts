@@ -1,11 +1,17 @@
 import { isLeft } from '../../commands/members.js'
-import { claimOnce } from '../../commands/vault/claims.js'
+import { claimOnce, isClaimed } from '../../commands/vault/claims.js'
 import { places } from '../../commands/vault/places.js'
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { CloseOpportunity, EraseOpportunity, PostOpportunity } from '../../domain/opportunities/messages.js'
 import { appliedAmong, responsesTo } from '../../projections/opportunities/application-queries.js'
-import { countOnBoard, opportunitiesOnBoard, type BoardPage } from '../../projections/opportunities/queries.js'
+import {
+  countOnBoard,
+  MOST_OPEN,
+  openOffersOf,
+  opportunitiesOnBoard,
+  type StoredOpportunity,
+} from '../../projections/opportunities/queries.js'
 import {
   addOpportunities,
   deleteOpportunityPosted,
@@ -16,7 +22,7 @@ import {
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
-import { filtersOf, type GivenFilters } from './filters.js'
+import { filtersOf, fits, type GivenFilters } from './filters.js'
 import { offerIn } from './offer.js'
 import { presentOpportunity } from './presenter.js'
 
@@ -25,33 +31,43 @@ interface Asked extends GivenFilters {
   readonly before?: OpportunityId
 }
 
+const NOTHING = { result: [], total: 0, next: null }
+
 /** What is offered, and offering (spec 3 §7). */
 export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool' | 'links' | 'log'>): Served[] => {
   const known = places(pool)
 
-  const pageOf = async ({ pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked, owner?: MemberId) => {
-    const filters = await filtersOf(known, given)
-    if (!filters) return { result: [], total: 0, next: null }
-    const page: BoardPage = { size, before }
-    const [rows, total] = await Promise.all([
-      opportunitiesOnBoard(pool, { ...filters, owner }, page),
-      countOnBoard(pool, { ...filters, owner }),
-    ])
-    const people = await peopleOf(pool, links, [...new Set(rows.map((row) => row.owner))], now())
+  const presented = async (rows: readonly StoredOpportunity[], size: number) => {
+    const people = await peopleOf(pool, links, [...new Set(rows.map(({ owner }) => owner))], now())
     const next = rows.length === size ? rows.at(-1)!.opportunity_id : null
-    return { result: rows.map((row) => presentOpportunity(row, people)), total, next }
+    return { result: rows.map((row) => presentOpportunity(row, people)), next }
+  }
+
+  const onBoard = async ({ pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked) => {
+    const filters = await filtersOf(known, given)
+    if (!filters) return NOTHING
+    const [rows, total] = await Promise.all([opportunitiesOnBoard(pool, filters, { size, before }), countOnBoard(pool, filters)])
+    return { ...(await presented(rows, size)), total }
+  }
+
+  const ownedBy = async (owner: MemberId, { pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked) => {
+    const filters = await filtersOf(known, given)
+    if (!filters) return NOTHING
+    const fitting = (await openOffersOf(pool, owner)).filter((row) => fits(row, filters))
+    const rows = fitting.filter(({ opportunity_id }) => before === undefined || opportunity_id < before).slice(0, size)
+    return { ...(await presented(rows, size)), total: fitting.length }
   }
 
   return [
     serve(getOpportunities, async ({ caller, body }) => {
-      const page = await pageOf(body)
+      const page = await onBoard(body)
       const ids = page.result.map(({ id }) => id)
       const registered = (await appliedAmong(pool, caller.id, ids)).map((opportunity_id) => ({ opportunity_id }))
       return { answer: { ...page, registered } }
     }),
 
     serve(getOpportunitiesById, async ({ caller, body }) => {
-      const { result, ...page } = await pageOf(body, caller.id)
+      const { result, ...page } = await ownedBy(caller.id, body)
       const responses = await responsesTo(
         pool,
         result.map(({ id }) => id),
@@ -61,6 +77,9 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
 
     serve(addOpportunities, async ({ caller, body, commandId, send }) => {
       const offer = await offerIn(known, body)
+      const isRepeated = await isClaimed(pool, commandId)
+      if (!isRepeated && (await openOffersOf(pool, caller.id)).length >= MOST_OPEN)
+        throw new Refusal('conflict', `You offer ${MOST_OPEN} opportunities already. Close one first.`)
       const claim = await claimOnce(pool, commandId, now())
       const opportunityId = claim.id as OpportunityId
       const { stale } = await send(PostOpportunity, { opportunityId, ...offer }, { at: claim.at })

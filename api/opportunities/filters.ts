@@ -1,7 +1,7 @@
 import type { Places } from '../../commands/vault/places.js'
 import { specialities } from '../../domain/kernel/speciality.js'
 import { OpportunityType, type OpportunitySpeciality } from '../../domain/opportunities/messages.js'
-import type { Filters } from '../../projections/opportunities/queries.js'
+import type { Filters, StoredOpportunity } from '../../projections/opportunities/queries.js'
 import { countryOf } from './places.js'
 
 type Given = number | string | undefined
@@ -28,3 +28,9 @@ export const filtersOf = async (known: Places, { countyId, specialtyId, opportun
   const isUnknown = (place !== undefined && !country) || (field !== undefined && !speciality) || (kind !== undefined && !type)
   return isUnknown ? undefined : { country: country?.id, speciality, type }
 }
+
+/** The same of a row that was read. */
+export const fits = (row: StoredOpportunity, { country, speciality, type }: Filters): boolean =>
+  (country === undefined || row.country_id === country) &&
+  (speciality === undefined || row.speciality === speciality) &&
+  (type === undefined || row.type === type)

@@ -11,7 +11,6 @@ export interface StoredOpportunity extends Opportunity {
 
 /** What of the board is asked for; what is undefined filters nothing. */
 export interface Filters {
-  readonly owner?: MemberId | undefined
   readonly country?: number | undefined
   readonly speciality?: OpportunitySpeciality | undefined
   readonly type?: OpportunityType | undefined
@@ -23,11 +22,14 @@ export interface BoardPage {
   readonly before?: OpportunityId | undefined
 }
 
+/** So many may be open of one member. */
+export const MOST_OPEN = 100
+
 /** So many are counted, and no more. */
 export const COUNTED = 10_000
 
 const SEEN = 'opportunity.*, opportunity.position::float8 as position'
-const FILTERS = { owner: 'owner', country: 'country_id', speciality: 'speciality', type: 'type' } as const
+const FILTERS = { country: 'country_id', speciality: 'speciality', type: 'type' } as const
 
 /** Each set of filters is a query of its own, with an index of its own. */
 const filtered = (filters: Filters, first: number) => {
@@ -49,7 +51,8 @@ export const opportunitiesOnBoard = async (db: Db, filters: Filters, { size, bef
 /** How many that is in all, as far as they are counted. */
 export const countOnBoard = async (db: Db, filters: Filters): Promise<number> => {
   const { name, where, values } = filtered(filters, 1)
-  const text = `select count(*)::int as count from (select from opportunities.opportunity where ${where} limit ${COUNTED}) counted`
+  const text = `select count(*)::int as count from (select from opportunities.opportunity where ${where}
+                  order by opportunity_id desc limit ${COUNTED}) counted`
   return (await db.query<{ count: number }>({ name: `countOnBoard ${name}`, text, values })).rows[0]!.count
 }
 
@@ -59,13 +62,23 @@ export const opportunityById = async (db: Db, id: OpportunityId): Promise<Stored
   return (await db.query<StoredOpportunity>({ name: 'opportunityById', text, values: [id] })).rows[0]
 }
 
-/** All that a member has offered, by number, closed ones too, read in pages. */
-export const allOfferedBy = (db: Db, owner: MemberId): AsyncGenerator<StoredOpportunity, void> => {
-  const text = `select ${SEEN} from opportunities.opportunity where owner = $1 and opportunity_id > $2 order by opportunity_id limit $3`
-  return eachOf(async (size, last) => {
-    const values = [owner, last?.opportunity_id ?? 0, size]
-    return (await db.query<StoredOpportunity>({ name: 'allOfferedBy', text, values })).rows
-  })
+/** What a member offers and has not closed, the newest first: all of it, since nobody offers more at a time. */
+export const openOffersOf = async (db: Db, owner: MemberId): Promise<StoredOpportunity[]> => {
+  const text = `select ${SEEN} from opportunities.opportunity where owner = $1 and closed_by is null
+                order by opportunity_id desc limit ${MOST_OPEN}`
+  return (await db.query<StoredOpportunity>({ name: 'openOffersOf', text, values: [owner] })).rows
+}
+
+/** All that a member has offered, closed ones last, read in pages. */
+export async function* allOfferedBy(db: Db, owner: MemberId): AsyncGenerator<StoredOpportunity, void> {
+  for (const which of ['is null', 'is not null']) {
+    const text = `select ${SEEN} from opportunities.opportunity where owner = $1 and closed_by ${which} and opportunity_id > $2
+                  order by opportunity_id limit $3`
+    yield* eachOf<StoredOpportunity>(async (size, last) => {
+      const values = [owner, last?.opportunity_id ?? 0, size]
+      return (await db.query<StoredOpportunity>({ name: `allOfferedBy ${which}`, text, values })).rows
+    })
+  }
 }
 
 /** How many went with the account of who offered them. */

@@ -21,7 +21,7 @@ create table opportunity (
   closed_by        text,                 -- owner, erasure
   position         bigint      not null
 );
--- The board, the newest first, by whichever filters are set.
+-- The board, the newest first: each set of filters has an index.
 create index on opportunity (opportunity_id) where closed_by is null;
 create index on opportunity (country_id, opportunity_id) where closed_by is null;
 create index on opportunity (speciality, opportunity_id) where closed_by is null;
@@ -32,9 +32,11 @@ create index on opportunity (speciality, type, opportunity_id) where closed_by i
 create index on opportunity (country_id, speciality, type, opportunity_id) where closed_by is null;
 -- What a member offers, and has offered.
 create index on opportunity (owner, opportunity_id) where closed_by is null;
-create index on opportunity (owner, opportunity_id);
+create index on opportunity (owner, opportunity_id) where closed_by is not null;
 -- What is left to forget.
 create index on opportunity (owner) where title is not null;
+-- What went with an account.
+create index on opportunity (owner) where closed_by = 'erasure';
 
 -- What members have asked for; what they said of themselves goes when it is over.
 create table application (
@@ -67,4 +69,3 @@ create index on application (applicant, opportunity_id);
 create index on application (applicant) where name is not null;
 -- What went with an account.
 create index on application (applicant) where gone_by = 'erasure';
-create index on opportunity (owner) where closed_by = 'erasure';

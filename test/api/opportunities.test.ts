@@ -187,6 +187,27 @@ describe('opportunities', () => {
       it(`is not for others: ${JSON.stringify(body)}`, async () =>
         expect((await ask(app.url, 'getOpportunities', { token: boris.token, body })).code).to.equal(403))
 
+    it('of one’s own has the same filters and pages, and says how much was answered', async () => {
+      const dora = await member(app.url, 'Dora')
+      const ids = [await posted(dora), await posted(dora, { opportunityType: 'Visitor' }), await posted(dora)].reverse()
+      const shown = async (filters: object) => {
+        const { body } = await ask(app.url, 'getOpportunitiesById', { token: dora.token, body: filters })
+        return [(body['result'] as OwnOpportunity[]).map(({ id }) => id), body['total'], body['next']]
+      }
+      expect(await shown({ id: dora.id })).to.deep.equal([ids, 3, null])
+      expect(await shown({ opportunityId: 'Visitor' })).to.deep.equal([[ids[1]], 1, null])
+      expect(await shown({ pageSize: 2 })).to.deep.equal([ids.slice(0, 2), 3, ids[1]])
+      expect(await shown({ pageSize: 2, before: ids[1] })).to.deep.equal([ids.slice(2), 3, null])
+      expect(await shown({ countyId: 'Atlantis' })).to.deep.equal([[], 0, null])
+      await app.parts.db.pool.query(
+        `insert into opportunities.opportunity select i, $1, '', '', '', '', 96, '', 1, '', 1, 'days', '', '', 'Trauma', null, 'Visitor', now(), null, 0
+         from generate_series(1000000, 1000096) i`,
+        [dora.id],
+      )
+      expect((await post(dora)).body).to.include({ code: 409, msg: 'You offer 100 opportunities already. Close one first.' })
+      await app.parts.db.pool.query('delete from opportunities.opportunity where owner = $1', [dora.id])
+    })
+
     it('comes in pages, the newest first', async () => {
       const first = await board(boris, { pageSize: 2 })
       const second = await board(boris, { pageSize: 2, before: first.next })

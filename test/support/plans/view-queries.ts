@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { slices } from '../../../commands/slices.js'
-import type { CaseId, CommentId, FollowId, MemberId, BlogId } from '../../../domain/kernel/ids.js'
+import type { ApplicationId, BlogId, CaseId, CommentId, FollowId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as due from '../../../projections/case-feed/due.js'
@@ -12,6 +12,8 @@ import * as memberCard from '../../../projections/member-card/queries.js'
 import * as memberProfile from '../../../projections/member-profile/queries.js'
 import * as memberSearch from '../../../projections/member-search/queries.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
+import * as applications from '../../../projections/opportunities/application-queries.js'
+import * as opportunities from '../../../projections/opportunities/queries.js'
 import * as postComments from '../../../projections/post-comments/queries.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { views } from '../../../projections/views.js'
@@ -27,6 +29,13 @@ const commentIds = [7, 8] as CommentId[]
 const moment = new Date('2026-02-01')
 const page = { size: 20 }
 const cases = caseFeed.caseQueries
+const [opportunityId, applicationId] = [500 as OpportunityId, 500 as ApplicationId]
+/** Each filter of the board set, or not. */
+const filters: readonly opportunities.Filters[] = [undefined, 7].flatMap((country) =>
+  ([undefined, 'Urology'] as const).flatMap((speciality) =>
+    ([undefined, 'Observer'] as const).map((type) => ({ country, speciality, type })),
+  ),
+)
 
 /** Every query of every view, each with what it may be asked. */
 export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, readonly Asks[]>>])[] = [
@@ -121,6 +130,42 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     },
   ],
   [
+    opportunities,
+    {
+      opportunitiesOnBoard: filters.flatMap((set): Asks[] => [
+        (db) => opportunities.opportunitiesOnBoard(db, set, page),
+        (db) => opportunities.opportunitiesOnBoard(db, set, { ...page, before: 40_001 as OpportunityId }),
+      ]),
+      countOnBoard: filters.map(
+        (set): Asks =>
+          (db) =>
+            opportunities.countOnBoard(db, set),
+      ),
+      openOffersOf: [(db) => opportunities.openOffersOf(db, member)],
+      opportunityById: [(db) => opportunities.opportunityById(db, opportunityId)],
+      allOfferedBy: [(db) => opportunities.allOfferedBy(db, member)],
+      offersErasedOf: [(db) => opportunities.offersErasedOf(db, member)],
+      highestOpportunityId: [opportunities.highestOpportunityId],
+    },
+  ],
+  [
+    applications,
+    {
+      applicationsTo: [(db) => applications.applicationsTo(db, opportunityId)],
+      waitingFor: [(db) => applications.waitingFor(db, opportunityId)],
+      responsesTo: [(db) => applications.responsesTo(db, [opportunityId])],
+      appliedAmong: [(db) => applications.appliedAmong(db, member, [opportunityId])],
+      applicationsById: [(db) => applications.applicationsById(db, [applicationId])],
+      applicationsBy: [
+        (db) => applications.applicationsBy(db, member, page),
+        (db) => applications.applicationsBy(db, member, { ...page, before: applicationId }),
+      ],
+      allSentBy: [(db) => applications.allSentBy(db, member)],
+      applicationsErasedOf: [(db) => applications.applicationsErasedOf(db, member)],
+      highestApplicationId: [applications.highestApplicationId],
+    },
+  ],
+  [
     postComments,
     {
       commentsOn: [undefined, commentIds[0]].map(
@@ -182,6 +227,19 @@ export const LARGE_VIEWS: Large = {
     },
     'connections.erased': { member_id: 'i % 19997' },
     'member_search.surgeon': { terms: `to_tsvector('simple', 'jose garcia' || i % 5000)` },
+    'opportunities.opportunity': {
+      owner: 'i % 19997',
+      country_id: 'i % 200',
+      speciality: `case when i % 27 = 0 then 'Urology' else 'Speciality ' || i % 27 end`,
+      type: `case when i % 6 = 0 then 'Observer' else 'Type ' || i % 6 end`,
+      closed_by: `case when i % 10 = 0 then 'owner' when i % 1000 = 1 then 'erasure' end`,
+    },
+    'opportunities.application': {
+      opportunity_id: 'i % 10007',
+      applicant: 'i % 19997',
+      answer: `case when i % 2 = 0 then 'none' else 'accepted' end`,
+      gone_by: `case when i % 10 = 0 then 'applicant' when i % 1000 = 1 then 'erasure' end`,
+    },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'deletion_trail.account': { deleted_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
     'deletion_trail.step': { member_id: 'i / 8', step: `'Step ' || i % 8` },
