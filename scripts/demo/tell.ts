@@ -2,6 +2,7 @@ import { commentOnClinicalCase } from '../../api/contract/case-comments.js'
 import { createClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
 import { asking } from '../people/asking.js'
 import { becomeMember, signIn, type Person } from '../people/become-member.js'
+import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
 import { picture } from './picture.js'
 import { CAST, STORY, TRAINED, type Name, type ToldCase } from './story.js'
 
@@ -27,14 +28,21 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
   )
   if (isTold) return
   for (const name of CAST) await becomeMember(url, personOf(name))
-  for (const told of STORY) {
-    const past = await openPast(told.ago)
+  for (const ago of [...new Set([...STORY, ...CONNECTIONS].map((told) => told.ago))].sort((one, other) => other - one)) {
+    const past = await openPast(ago)
     try {
-      await tellCase(past.url, told)
+      for (const told of STORY.filter((each) => each.ago === ago)) await tellCase(past.url, told)
+      for (const told of CONNECTIONS.filter((each) => each.ago === ago))
+        await tellConnection(told, await teller(past.url, told.from), await teller(past.url, told.to))
     } finally {
       await past.stop()
     }
   }
+}
+
+const teller = async (url: string, name: Name): Promise<Teller> => {
+  const { id, token } = await signIn(url, personOf(name))
+  return { id, say: asking(url, token) }
 }
 
 const tellCase = async (url: string, told: ToldCase): Promise<void> => {

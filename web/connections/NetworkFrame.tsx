@@ -27,7 +27,7 @@ export const NetworkFrame = ({ network, which, children }: Props) => (
         <Title order={1} size="h2">
           {which === 'requests' ? 'Requests' : 'Connections'}
         </Title>
-        <p className={classes.about}>{networks[network].about}</p>
+        <p className={classes.about}>{networks[network].about[which]}</p>
       </div>
       <nav className={classes.switch} aria-label="Networks">
         {NETWORKS.map((each) => (

@@ -1,10 +1,11 @@
 import type { Network, Status } from '../../api/contract/connections.js'
+import type { Which } from './calls.js'
 
 /** What differs between the two networks for a person. */
 interface Told {
   readonly title: string
-  /** What it is about, in a sentence. */
-  readonly about: string
+  /** What its two lists hold, in a sentence each. */
+  readonly about: Readonly<Record<Which, string>>
   readonly requests: string
   readonly connections: string
 }
@@ -13,13 +14,19 @@ interface Told {
 export const networks: Readonly<Record<Network, Told>> = {
   community: {
     title: 'Clinical cases',
-    about: 'Colleagues you are connected with around clinical cases.',
+    about: {
+      requests: 'Who would like to discuss cases with you, and whom you have asked.',
+      connections: 'Colleagues you are connected with around clinical cases.',
+    },
     requests: '/communityFollowing',
     connections: '/communityFollowingFriendList',
   },
   beyond: {
     title: 'Beyond Surgery',
-    about: 'Colleagues you are connected with beyond surgery.',
+    about: {
+      requests: 'Who would like to connect with you beyond surgery, and whom you have asked.',
+      connections: 'Colleagues you are connected with beyond surgery.',
+    },
     requests: '/beyondSurgoryFollowing',
     connections: '/beyondSurgoryFollowingFriendList',
   },

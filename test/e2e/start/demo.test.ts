@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
+import { CONNECTIONS } from '../../../scripts/demo/connections.js'
 import { STORY, CAST, TRAINED } from '../../../scripts/demo/story.js'
 import { addressOf, PASSWORD } from '../../../scripts/demo/tell.js'
 import { signIn } from '../../../scripts/people/become-member.js'
@@ -30,6 +31,14 @@ describe('npm start -- --demo', () => {
     for (const [i, { likedBy, comments, views }] of STORY.entries()) {
       const { like_count, comment_count, files } = cases[i]!
       expect([like_count, comment_count, files.length]).to.deep.equal([likedBy.length, comments.length, views.length])
+    }
+
+    const { token } = await signIn(server.url, { emailId: addressOf('One'), password: PASSWORD })
+    const { body } = await ask(server.url, 'getConnectionCounts', { method: 'GET', token })
+    for (const network of ['community', 'beyond'] as const) {
+      const ofOne = CONNECTIONS.filter((each) => each.network === network && [each.from, each.to].includes('One'))
+      const connections = ofOne.filter(({ accepted }) => accepted).length
+      expect(body[network], network).to.deep.equal({ requests: ofOne.length - connections, connections })
     }
 
     await server.stop()

@@ -1,0 +1,78 @@
+import { expect } from 'chai'
+import type { Session } from '../../api/contract/members.js'
+import { becomeMember } from '../../scripts/people/become-member.js'
+import { personOf } from '../support/parts/app.js'
+import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
+import { theServer } from '../support/parts/server.js'
+import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
+
+describe('two surgeons who connect', () => {
+  const people = { ana: personOf('Ana'), boris: personOf('Boris') }
+  let url: string
+  let ana: Surgeon
+  let boris: Surgeon
+  let sessions: { ana: Session; boris: Session }
+
+  before(async () => {
+    ;({ url } = await theServer())
+    sessions = { ana: await becomeMember(url, people.ana), boris: await becomeMember(url, people.boris) }
+    ana = await surgeon(url, 'Ana', phoneLight)
+    boris = await surgeon(url, 'Boris', desktopDark)
+    await ana.signIn(people.ana)
+    await boris.signIn(people.boris)
+  })
+  after(async () => {
+    await ana.close()
+    await boris.close()
+  })
+
+  const between = () => boris.page.getByRole('group', { name: 'Clinical cases' })
+  const tab = ({ page }: Surgeon, name: string) => page.getByRole('navigation', { name: 'Clinical cases' }).getByRole('link', { name })
+
+  it('begin with a request, which comes live to who is asked, with its badge and the address of who asks', async () => {
+    await ana.page.goto(`${url}/communityFollowing`)
+    await ana.page.getByText('No New Request Found!').waitFor()
+    await boris.page.goto(`${url}/profile/${sessions.ana.id}`)
+    await between().getByRole('button', { name: 'Connect' }).click()
+    await between().getByText('Request Sent').waitFor()
+    await mustBeFine(boris.page)
+    await tab(ana, 'Request 1 requests').waitFor()
+    await ana.page.getByText(people.boris.emailId).waitFor()
+    await mustBeFine(ana.page)
+  })
+
+  it('are connected when it is accepted, and both see that at once', async () => {
+    await ana.page.getByRole('article').getByRole('button', { name: 'Accept' }).click()
+    await ana.page.getByText('No New Request Found!').waitFor()
+    await between().getByRole('button', { name: 'Unfollow' }).waitFor()
+    await tab(ana, 'Connections 1 connections').click()
+    await ana.page.getByRole('link', { name: /^View Profile of Dr\. Boris/ }).waitFor()
+    expect(await ana.page.getByText(people.boris.emailId).count(), 'the address was for the request').to.equal(0)
+    await mustBeFine(ana.page)
+    await boris.page.goto(`${url}/communityFollowingFriendList`)
+    await boris.page.getByRole('link', { name: /^View Profile of Dr\. Ana/ }).click()
+    await between().getByRole('button', { name: 'Unfollow' }).waitFor()
+  })
+
+  it('are no longer when one unfollows: the other’s list says so in its place, and is empty from then on', async () => {
+    await between().getByRole('button', { name: 'Unfollow' }).click()
+    const dialog = boris.page.getByRole('dialog')
+    await dialog.getByText('Are you sure you want to unfollow?').waitFor()
+    await mustBeFine(boris.page)
+    await dialog.getByRole('button', { name: 'Unfollow' }).click()
+    await between().getByRole('button', { name: 'Connect' }).waitFor()
+    await ana.page.getByText('You are no longer connected').waitFor()
+    await ana.page.reload()
+    await ana.page.getByText('No Connection Found!').waitFor()
+  })
+
+  it('are strangers beyond surgery all the while', async () => {
+    for (const [path, text] of [
+      ['/beyondSurgoryFollowing', 'No New Request Found!'],
+      ['/beyondSurgoryFollowingFriendList', 'No Connection Found!'],
+    ] as const) {
+      await ana.page.goto(`${url}${path}`)
+      await ana.page.getByText(text).waitFor()
+    }
+  })
+})
