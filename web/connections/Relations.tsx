@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -7,10 +7,23 @@ import { selectAge } from '../shared/net/connection.js'
 import { NETWORKS, networks } from './networks.js'
 import { Relation } from './Relation.js'
 import classes from './Relations.module.css'
+import { RelationsSkeleton } from './RelationsSkeleton.js'
 import { relationsAsked, relationsOpened, selectRelations } from './relations-slice.js'
 
-/** What is between me and somebody, in each network, with the one action that fits; live. */
-export const Relations = ({ other, name }: { readonly other: MemberId; readonly name: string }) => {
+type Root = Parameters<typeof selectRelations>[0]
+
+interface Props {
+  readonly other: MemberId
+  readonly name: string
+}
+
+/** What is between me and somebody, in each network, with the one action that fits; live. The door may come after the page. */
+export const Relations = (props: Props) => {
+  const isOpen = useSelector((state: Partial<Root>) => state.relations !== undefined)
+  return isOpen ? <Known {...props} /> : <RelationsSkeleton />
+}
+
+const Known = ({ other, name }: Props) => {
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(relationsOpened(other)), [dispatch, other, age])
@@ -24,24 +37,17 @@ export const Relations = ({ other, name }: { readonly other: MemberId; readonly 
         </Button>
       </div>
     )
+  if (of !== other || state === 'loading') return <RelationsSkeleton />
   return (
     <div className={classes.relations}>
-      {NETWORKS.map((network) => {
-        const known = of === other ? between[network] : undefined
-        const { title, connections } = networks[network]
-        return (
-          <div key={network} role="group" aria-label={title} className={classes.network}>
-            <Link to={connections} className={classes.title}>
-              {title}
-            </Link>
-            {known ? (
-              <Relation network={network} other={other} name={name} relation={known.relation} />
-            ) : (
-              <Skeleton height={42} width={110} aria-label="Loading" />
-            )}
-          </div>
-        )
-      })}
+      {NETWORKS.map((network) => (
+        <div key={network} role="group" aria-label={networks[network].title} className={classes.network}>
+          <Link to={networks[network].connections} className={classes.title}>
+            {networks[network].title}
+          </Link>
+          <Relation network={network} other={other} name={name} relation={between[network]?.relation ?? null} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { DOOR, HOME, WELCOME } from '../guards.js'
-import { account, leaving, members as forMembers, onboarding, ownFiles, profile } from '../doors.js'
+import { account, leaving, onboarding, ownFiles, profile } from '../doors.js'
 import type { Page } from '../page.js'
 import { everybody, membersElseStep, visitors } from './guards.js'
 
@@ -125,7 +125,7 @@ export const accountPages: readonly Page[] = [
     section: 'me',
     footer: 'member',
     load: async () => ({ Component: (await import('../MemberPage.js')).MemberPage }),
-    doors: [profile, ownFiles, forMembers],
+    doors: [profile, ownFiles],
   },
   {
     path: '/account',

@@ -22,7 +22,7 @@ export const AskDiscard = ({ opened, files, returnFocus, close, discard }: Props
         <Button variant="default" onClick={close} data-autofocus>
           Keep editing
         </Button>
-        <Button color="red" onClick={discard}>
+        <Button color="red.9" onClick={discard}>
           Discard
         </Button>
       </Group>

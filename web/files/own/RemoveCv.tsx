@@ -15,7 +15,7 @@ export const RemoveCv = ({ opened, close }: { opened: boolean; close: () => void
         <Button variant="default" onClick={close} disabled={removing}>
           Cancel
         </Button>
-        <Button color="red" loading={removing} onClick={() => dispatch(cvRemovalAsked({ key: newKey() }))}>
+        <Button color="red.9" loading={removing} onClick={() => dispatch(cvRemovalAsked({ key: newKey() }))}>
           Delete
         </Button>
       </Group>

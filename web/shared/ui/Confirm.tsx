@@ -19,7 +19,7 @@ export const Confirm = ({ title, text, yes, opened, close, confirm }: Props) => 
       <Button variant="default" onClick={close} data-autofocus>
         Cancel
       </Button>
-      <Button color="red" onClick={confirm}>
+      <Button color="red.9" onClick={confirm}>
         {yes}
       </Button>
     </Group>
