@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { digests, type DueDigest, type Waiting } from '../../commands/vault/notifications/digests.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Task } from '../../domain/kernel/process.js'
-import { dayIn, nextHour } from '../../domain/kernel/zone.js'
+import { dayIn, nextHour } from './zone.js'
 import type { Deps } from '../deps.js'
 import { zonesOf } from './zones.js'
 

@@ -1,11 +1,10 @@
-import type { Pool } from 'pg'
 import { v5 as uuidv5 } from 'uuid'
 import type { NotifyTask } from '../../commands/vault/notifications/add.js'
 import type { Doer, Outbox } from '../../commands/vault/outbox.js'
 import { pushSubscriptions } from '../../commands/vault/push.js'
 import type { PushMessage } from '../contract/push.js'
-import type { Clock } from '../clock.js'
-import { PushRefused, type PushSender } from '../push/send.js'
+import type { Deps } from '../deps.js'
+import type { Working } from '../slice.js'
 import { stillUnread } from './still-unread.js'
 
 /** One device of the receiver. */
@@ -13,20 +12,15 @@ interface DeviceTask extends NotifyTask {
   readonly device: string
 }
 
-interface Pushing {
-  readonly pool: Pool
+interface Pushing extends Pick<Deps, 'pool' | 'now'>, Pick<Working, 'push'> {
   readonly outbox: Pick<Outbox, 'keep'>
-  readonly push: PushSender
-  readonly now: Clock
-  /** Told where a push service refuses us for good. */
-  readonly onTrouble: (error: unknown) => void
 }
 
 /** Seconds after which nobody needs to be called to it any more: it waits in the app. */
 const A_DAY = 24 * 60 * 60
 
 /** Tells the devices of a member of a line, each in a task of its own: one that cannot be reached has none of the others told again. */
-export const pushDoers = ({ pool, outbox, push, now, onTrouble }: Pushing): Readonly<Record<string, Doer>> => {
+export const pushDoers = ({ pool, outbox, push, now }: Pushing): Readonly<Record<string, Doer>> => {
   const devices = pushSubscriptions(pool)
   const lineOf = (task: NotifyTask) => stillUnread(pool, task, (channels) => channels.push, now())
   const isLate = (at: string): boolean => Date.parse(now()) - Date.parse(at) > A_DAY * 1000
@@ -48,15 +42,9 @@ export const pushDoers = ({ pool, outbox, push, now, onTrouble }: Pushing): Read
       const address = line && (await devices.find(device, task.receiver, now()))
       if (!address) return 'dropped'
       const message: PushMessage = { group: task.groupId, title: 'SFS', body: line.sentence, route: line.route }
-      try {
-        const delivery = await push(address, message, { ttl: A_DAY, topic: `group-${task.groupId}` })
-        if (delivery === 'gone') await devices.drop(device)
-        return delivery === 'gone' ? 'dropped' : 'done'
-      } catch (error) {
-        if (!(error instanceof PushRefused)) throw error
-        onTrouble(error)
-        return 'dropped'
-      }
+      const delivery = await push(address, message, { ttl: A_DAY, topic: `group-${task.groupId}` })
+      if (delivery === 'gone') await devices.drop(device)
+      return delivery === 'sent' ? 'done' : 'dropped'
     },
   }
 }

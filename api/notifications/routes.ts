@@ -15,6 +15,7 @@ import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { presentNotification } from './presenter.js'
+import { isZone } from './zone.js'
 
 /** What a member is told, that they have read it, and how they want to be told. */
 export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
@@ -47,10 +48,7 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
 
 /** Refuses of a name that no time zone has. */
 const mustBeZone = (zone: string): void => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-  } catch {
-    const msg = 'There is no such time zone'
-    throw new Refusal('invalid', msg, [{ field: 'zone', msg }])
-  }
+  if (isZone(zone)) return
+  const msg = 'There is no such time zone'
+  throw new Refusal('invalid', msg, [{ field: 'zone', msg }])
 }

@@ -3,7 +3,7 @@ import lookUp from 'tz-lookup'
 import { settingsOf } from '../../commands/vault/notifications/settings.js'
 import { places, type City } from '../../commands/vault/places.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import { isZone } from '../../domain/kernel/zone.js'
+import { isZone } from './zone.js'
 import { citiesOf } from '../../projections/member-profile/queries.js'
 
 const OTHERWISE = 'UTC'

@@ -32,10 +32,11 @@ export const isPublic = (address: string): boolean => !blocked.check(address, fa
 /** Finds a host as usual, but never at a private address, whatever the names say: for `lookup` of a connection. */
 export const publicLookup: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return callback(error, '')
-    const open = found.filter(({ address }) => isPublic(address))
-    if (!open[0]) return callback(Object.assign(new Error('Not on the internet'), { code: 'EPRIVATE' }), '')
-    if (options.all) return callback(null, open)
-    callback(null, open[0].address, open[0].family)
+    const open = error ? [] : found.filter(({ address }) => isPublic(address))
+    const [first] = open
+    if (error) callback(error, '')
+    else if (!first) callback(Object.assign(new Error('Not on the internet'), { code: 'EPRIVATE' }), '')
+    else if (options.all) callback(null, open)
+    else callback(null, first.address, first.family)
   })
 }

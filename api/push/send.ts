@@ -1,12 +1,14 @@
+import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import webPush from 'web-push'
 import type { PushAddress } from '../../commands/vault/push.js'
+import { safely } from '../../domain/kernel/unexpected.js'
 import { isPushService } from './hosts.js'
 import { publicLookup } from './public-lookup.js'
 import type { VapidKeys } from './vapid.js'
 
-/** What became of a message: it was taken, or its browser is not there any more. */
-export type Delivery = 'sent' | 'gone'
+/** What became of a message: it was taken, its browser is not there any more, or nobody wants it as it is. */
+export type Delivery = 'sent' | 'gone' | 'refused'
 
 export interface Envelope {
   /** Seconds for which the push service waits for the device. */
@@ -21,6 +23,8 @@ export interface PushSettings {
   readonly subject: string
   /** How push services are reached: a spec has one that leads to its own. */
   readonly agent?: Agent | undefined
+  /** Told of what is refused for good. */
+  readonly onRefused: (why: PushRefused) => void
   /** Milliseconds for one message in all. */
   readonly patience?: number
 }
@@ -56,7 +60,7 @@ export const PUSHES_AT_ONCE = 10
  * Sends messages to browsers through their push services (RFC 8030), encrypted for the browser alone (RFC 8291) and signed by us (RFC 8292). Only
  * known services are asked, never at a private address, and nobody is followed elsewhere.
  */
-export const pushSender = ({ keys, subject, agent = publicAgent(), patience = PATIENCE }: PushSettings) => {
+export const pushSender = ({ keys, subject, onRefused, agent = publicAgent(), patience = PATIENCE }: PushSettings) => {
   const post = ({ href, origin }: URL, body: Buffer, { ttl, topic }: Envelope): Promise<number> =>
     new Promise((resolve, reject) => {
       const { Authorization } = webPush.getVapidHeaders(origin, subject, keys.publicKey, keys.privateKey, ENCODING)
@@ -70,25 +74,26 @@ export const pushSender = ({ keys, subject, agent = publicAgent(), patience = PA
         'Content-Length': body.length,
       }
       const signal = AbortSignal.timeout(patience)
-      request(href, { method: 'POST', agent, headers, signal }, (response) => {
-        response.on('error', reject).on('end', () => resolve(response.statusCode!))
-        response.resume() // what it says beside its code is of no use
+      const failed = safely('push', reject)
+      const onResponse = safely('push', (response: IncomingMessage) => {
+        const onEnd = safely('push', () => resolve(response.statusCode!))
+        response.on('error', failed).on('end', onEnd).resume() // what it says beside its code is of no use
       })
-        .on('error', reject)
-        .end(body)
+      request(href, { method: 'POST', agent, headers, signal }).on('error', failed).on('response', onResponse).end(body)
     })
 
   return async ({ endpoint, p256dh, auth }: PushAddress, message: object, envelope: Envelope): Promise<Delivery> => {
     if (!isPushService(endpoint)) return 'gone' // it was one when it was kept
     const body = encrypted(p256dh, auth, message)
     if (!body) return 'gone'
-    const code = await post(new URL(endpoint), body, envelope).catch((error: { code?: unknown }) => {
-      throw new PushDelayed(error.code)
+    const code = await post(new URL(endpoint), body, envelope).catch((error: unknown) => {
+      throw new PushDelayed((error as { code?: unknown }).code)
     })
     if (code === 404 || code === 410) return 'gone'
     if (code === 429 || code >= 500) throw new PushDelayed('EPUSH', code)
-    if (code >= 300) throw new PushRefused(code)
-    return 'sent'
+    if (code < 300) return 'sent'
+    onRefused(new PushRefused(code))
+    return 'refused'
   }
 }
 export type PushSender = ReturnType<typeof pushSender>

@@ -8,8 +8,8 @@ export const vapidOf = ({ vapid }: Pick<AppSettings, 'vapid'>, { vapidKey }: Pic
   vapid ?? vapidKeysOf(vapidKey)
 
 /** Tells browsers in our name: that of the site, or where it has none on the internet, that of who mails. */
-export const pushOf = (settings: AppSettings, vault: Pick<Vault, 'vapidKey'>, siteUrl: string) => {
+export const pushOf = (settings: AppSettings, vault: Pick<Vault, 'vapidKey'>, siteUrl: string, onRefused: (why: Error) => void) => {
   const mailbox = /[^\s<>]+@[^\s<>]+/.exec(settings.mailFrom)?.[0] ?? 'nobody@localhost'
   const subject = siteUrl.startsWith('https:') ? siteUrl : `mailto:${mailbox}`
-  return pushSender({ keys: vapidOf(settings, vault), subject, agent: settings.pushAgent })
+  return pushSender({ keys: vapidOf(settings, vault), subject, agent: settings.pushAgent, onRefused })
 }

@@ -12,6 +12,7 @@ create table vault.digest (
   due       timestamptz
 );
 create index on vault.digest (due, member_id);
+create index on vault.digest (member_id) where due is null;
 
 -- When mails were mailed at last before somebody had no more of them by the link of one: what they may put back by the same link.
 create table vault.unsubscribed (

@@ -55,8 +55,8 @@ export const digests = (pool: Pool) => ({
   /** Those due at a moment, the oldest first: a page, after one of them. */
   async due(now: string, most: number, after?: DueDigest): Promise<DueDigest[]> {
     const sql = `select member_id as "memberId", ${ISO('since')} as since, ${ISO('due')} as due from vault.digest
-      where due <= $1 and (due, member_id) > (coalesce($3, '-infinity'::timestamptz), $4::int) order by due, member_id limit $2`
-    return (await pool.query<DueDigest>(sql, [now, most, after?.due, after?.memberId ?? 0])).rows
+      where due <= $1 and (due, member_id) > ($3::timestamptz, $4::int) order by digest.due, member_id limit $2`
+    return (await pool.query<DueDigest>(sql, [now, most, after?.due ?? '-infinity', after?.memberId ?? 0])).rows
   },
 
   /** Has it sent: the task takes its place. False where the same was sent before, or it was planned anew; then nothing is changed. */

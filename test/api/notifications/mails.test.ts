@@ -3,7 +3,7 @@ import type { Session } from '../../../api/contract/members.js'
 import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
 import { readUpTo } from '../../../commands/vault/notifications/read.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import { dayIn, nextHour } from '../../../domain/kernel/zone.js'
+import { dayIn, nextHour } from '../../../api/notifications/zone.js'
 import type { CaughtMail } from '../../../scripts/embedded/mail/caught-mail.js'
 import { notify } from '../../support/cast/notified.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
@@ -109,7 +109,7 @@ describe('mails of notifications', () => {
     }
     const like = (to: Session, target: string, at = noon) => notify(pool(), { receiver: to.id, actor: boris.id, target, at })
     const dueOf = async ({ id }: Session) =>
-      (await pool().query<{ due: Date }>('select due from vault.digest where member_id = $1', [id])).rows[0]?.due?.toISOString()
+      (await pool().query<{ due: Date | null }>('select due from vault.digest where member_id = $1', [id])).rows[0]?.due?.toISOString()
 
     it('are sent at eight in the morning of the zone that the browser told', async () => {
       const cyra = await newcomer('Cyra', 'Pacific/Auckland')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get } from 'node:https'
 import { expect } from 'chai'
 import { isPublic } from '../../../api/push/public-lookup.js'
-import { MOST_BYTES, PushDelayed, PushRefused, publicAgent, pushSender } from '../../../api/push/send.js'
+import { MOST_BYTES, PushDelayed, publicAgent, pushSender } from '../../../api/push/send.js'
 import { newVapidKey, vapidKeysOf } from '../../../api/push/vapid.js'
 import { failureOf } from '../../support/eventually.js'
 import { pushService, type PushService } from '../../support/parts/push-service.js'
@@ -14,9 +14,10 @@ const envelope = { ttl: 60, topic: 'group-7' }
 describe('a message to a browser', () => {
   let service: PushService
   let send: ReturnType<typeof pushSender>
+  const refused: number[] = []
   before(async () => {
     service = await pushService()
-    send = pushSender({ keys, subject, agent: service.agent })
+    send = pushSender({ keys, subject, agent: service.agent, onRefused: ({ responseCode }) => refused.push(responseCode) })
   })
   after(() => service.close())
 
@@ -41,11 +42,11 @@ describe('a message to a browser', () => {
     [429, PushDelayed],
     [500, PushDelayed],
     [503, PushDelayed],
-    [301, PushRefused],
-    [307, PushRefused],
-    [400, PushRefused],
-    [403, PushRefused],
-    [413, PushRefused],
+    [301, 'refused'],
+    [307, 'refused'],
+    [400, 'refused'],
+    [403, 'refused'],
+    [413, 'refused'],
   ] as const)
     it(`answered with ${answer} is ${typeof means === 'string' ? means : means.name}, and followed nowhere`, async () => {
       service.answers.push(answer)
@@ -56,11 +57,12 @@ describe('a message to a browser', () => {
           .to.be.instanceOf(means)
           .and.include({ responseCode: answer })
       expect(service.answers).to.deep.equal([])
+      expect(refused.splice(0)).to.deep.equal(means === 'refused' ? [answer] : [])
     })
 
   it('is given up when nobody answers', async () => {
     service.answers.push('hang')
-    const soon = pushSender({ keys, subject, agent: service.agent, patience: 100 })
+    const soon = pushSender({ keys, subject, agent: service.agent, patience: 100, onRefused: () => undefined })
     expect(await failureOf(soon(service.device(), {}, envelope))).to.be.instanceOf(PushDelayed)
   })
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { keepNotifications } from '../../../commands/vault/notifications/keep.js'
 import { inTransaction } from '../../../commands/vault/transaction.js'
-import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Notice } from '../../../domain/notifications/changes.js'
 
 let position = 1_000_000
@@ -16,7 +15,7 @@ export const notify = (pool: Pool, ...told: (Partial<Notice> & Pick<Notice, 'rec
           id: randomUUID(),
           kind: 'like',
           target: 'case:7',
-          item: notice.actor ?? (0 as MemberId),
+          item: notice.actor ?? 0,
           position: position++,
           at: new Date().toISOString(),
           ...notice,

@@ -35,7 +35,7 @@ class LocalAgent extends Agent {
 
   override createConnection(options: object, callback?: (error: Error | null, socket: TLSSocket) => void) {
     const there = { host: '127.0.0.1', port: this.port, servername: 'localhost', ca: fixture('crt'), lookup: undefined }
-    return super.createConnection({ ...options, ...there } as never, callback as never)
+    return super.createConnection({ ...options, ...there }, callback as never)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { dayIn, isZone, nextHour } from '../../domain/kernel/zone.js'
+import { dayIn, isZone, nextHour } from '../../../api/notifications/zone.js'
 
 describe('zones', () => {
   for (const zone of ['Europe/Zurich', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'Asia/Kolkata'])
