@@ -1,5 +1,6 @@
 import type { ApiSlice } from '../slice.js'
 import { closeDueCases } from './closing.js'
+import { tellClosingSoon } from './closing-soon.js'
 import { cases } from './kind.js'
 import { openCasePushes } from './open-cases.js'
 import { caseRoutes } from './routes.js'
@@ -10,5 +11,6 @@ export const caseSlice: ApiSlice = {
   pushes: openCasePushes,
   jobs: ({ deps: { now, pool, dispatch }, onTrouble }) => [
     { name: 'closing', cron: '* * * * *', run: closeDueCases({ now, pool, dispatch, onTrouble }) },
+    { name: 'closing soon', cron: '*/5 * * * *', run: tellClosingSoon({ now, pool }) },
   ],
 }

@@ -34,6 +34,12 @@ export const processPlaces = {
     return rows[0].position
   },
 
+  /** Where it is; it does not move before the transaction ends. */
+  async hold(name: string, tx: Db): Promise<number> {
+    const sql = 'select position::float8 as position from vault.process where name = $1 for share'
+    return (await tx.query<{ position: number }>(sql, [name])).rows[0]!.position
+  },
+
   /** False when it was not there any more: somebody else tells it. */
   async move(name: string, from: number, to: number, tx: Db): Promise<boolean> {
     const sql = 'update vault.process set position = $3 where name = $1 and position = $2'

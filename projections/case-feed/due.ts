@@ -1,4 +1,4 @@
-import type { CaseId } from '../../domain/kernel/ids.js'
+import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 
 export interface DueCase {
@@ -22,6 +22,28 @@ export const dueCases = async (db: Db, { size, postedUntil, after }: DuePage): P
            where shape = 'clinical' and not closed and removed_by is null and posted_at <= $1 and (posted_at, post_id) > ($2, $3)
            order by posted_at, post_id limit $4`,
     values: [postedUntil, after?.posted_at ?? '-infinity', after?.post_id ?? 0, size],
+  })
+  return rows
+}
+
+/** One that is open, and whose. */
+export interface OpenUntil extends DueCase {
+  readonly author: MemberId
+}
+
+export interface OpenPage extends DuePage {
+  /** ISO 8601; those posted then are not among them. */
+  readonly postedAfter: string
+}
+
+/** Clinical cases that were posted between two moments and are still open, the oldest first. */
+export const openCasesPosted = async (db: Db, { size, postedAfter, postedUntil, after }: OpenPage): Promise<OpenUntil[]> => {
+  const { rows } = await db.query<OpenUntil>({
+    name: 'openCasesPosted',
+    text: `select post_id, author, posted_at from case_feed.card
+           where shape = 'clinical' and not closed and removed_by is null and posted_at <= $1 and (posted_at, post_id) > ($2, $3)
+           order by posted_at, post_id limit $4`,
+    values: [postedUntil, after?.posted_at ?? postedAfter, after?.post_id ?? 2 ** 31 - 1, size],
   })
   return rows
 }

@@ -95,3 +95,10 @@ export const unreadLines = async (
   const { rows } = await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member] })
   return rows.filter(({ kind, newest_at }) => kinds.includes(kind) && newest_at.getTime() >= Date.parse(since))
 }
+
+/** All of a member's list, from the oldest line on, in pages after a line. */
+export const linesAfter = async (pool: Pick<Pool, 'query'>, member: MemberId, most: number, after = 0): Promise<StoredLine[]> => {
+  const groups = 'select * from vault.notification_group where member_id = $1 and newest > $2 order by newest limit $3'
+  const text = `${told(groups)} order by newest`
+  return (await pool.query<StoredLine>({ name: 'linesAfter', text, values: [member, after, most] })).rows
+}

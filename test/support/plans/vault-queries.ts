@@ -18,7 +18,7 @@ import { vaultKeys } from '../../../commands/vault/keys.js'
 import { endAccess, forgetMember, sessionsOf, sessionsSince } from '../../../commands/vault/leaving.js'
 import { forgetNotifications, forgetNotificationsOf, sweepLines } from '../../../commands/vault/notifications/forget.js'
 import { keepNotifications } from '../../../commands/vault/notifications/keep.js'
-import { countsOf, pageOf, unreadLine, unreadLines } from '../../../commands/vault/notifications/lines.js'
+import { countsOf, linesAfter, pageOf, unreadLine, unreadLines } from '../../../commands/vault/notifications/lines.js'
 import { readUpTo } from '../../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
 import { outbox } from '../../../commands/vault/outbox.js'
@@ -145,6 +145,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => pageOf(pool, reader, page),
     (pool) => pageOf(pool, reader, { ...page, before: 10 }),
     (pool) => countsOf(pool, [reader, nobody]),
+    (pool) => linesAfter(pool, reader, 50, 2),
     (pool) => unreadLine(pool, reader, 100),
     (pool) => unreadLines(pool, reader, { kinds: ['like', 'comment'], since: longAgo }),
     (pool) => readUpTo(pool, reader, 10, 100),

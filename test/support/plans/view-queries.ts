@@ -47,7 +47,15 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       highestBlogId: [blogList.highestBlogId],
     },
   ],
-  [due, { dueCases: [(db) => due.dueCases(db, { size: 100, postedUntil: moment.toISOString() })] }],
+  [
+    due,
+    {
+      dueCases: [(db) => due.dueCases(db, { size: 100, postedUntil: moment.toISOString() })],
+      openCasesPosted: [
+        (db) => due.openCasesPosted(db, { size: 100, postedAfter: '2020-01-01T00:00:00.000Z', postedUntil: moment.toISOString() }),
+      ],
+    },
+  ],
   [
     caseFeed.caseQueries,
     {
