@@ -24,8 +24,6 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'about.section.team': 'stands over the founders, and none is filled in',
   'event.empty': 'comes with the events',
   'explore.empty': 'comes with the reels',
-  'opportunity.empty': 'comes with the opportunities',
-  'opportunity.speciality.other': 'comes with the opportunities',
 }
 
 /** Pages that the contract names in words. */

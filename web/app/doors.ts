@@ -5,5 +5,6 @@ export const leaving = async () => (await import('../leaving/door.js')).door
 export const members = async () => (await import('./members.js')).door
 export const notificationSettings = async () => (await import('../notifications/settings/door.js')).door
 export const onboarding = async () => (await import('../members/onboarding/door.js')).door
+export const opportunities = async () => (await import('../opportunities/door.js')).door
 export const ownFiles = async () => (await import('../files/own/door.js')).door
 export const profile = async () => (await import('../profile/door.js')).door

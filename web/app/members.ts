@@ -4,6 +4,7 @@ import { door as connections } from '../connections/door.js'
 import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
 import { door as notifications } from '../notifications/door.js'
+import { opportunityPushes } from '../opportunities/pushes.js'
 import type { Door } from '../shared/net/door.js'
 import { socketSaga, type Line } from '../shared/net/socket.js'
 
@@ -24,6 +25,9 @@ export const door = {
   saga: function* () {
     for (const { saga } of slices) yield* fork(saga)
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
-    yield* fork(socketSaga, { ...line, pushes: Object.assign({}, ...slices.map(({ pushes }) => pushes)) as Line['pushes'] })
+    yield* fork(socketSaga, {
+      ...line,
+      pushes: Object.assign({}, opportunityPushes, ...slices.map(({ pushes }) => pushes)) as Line['pushes'],
+    })
   },
 }

@@ -58,6 +58,7 @@ export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>
   opportunities: [
     { to: '/opportunities', text: 'All' },
     { to: '/opportunityPosted', text: 'Posted by me' },
+    { to: '/myApplications', text: 'My applications' },
   ],
   learn: [
     { to: '/media', text: 'Images' },

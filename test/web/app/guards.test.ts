@@ -88,6 +88,8 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/explore/all', '/explore /login opens', '/explore /login! /home opens', '/explore opens'],
   ['/explore/12', '/explore /login opens', '/explore /login! /home opens', '/explore opens'],
   ['/opportunities', TO_DOOR, WARNED, OPENS],
+  ['/opportunities/3', TO_DOOR, WARNED, OPENS],
+  ['/myApplications', TO_DOOR, WARNED, OPENS],
   ['/opportunityPosted', '/opportunities /login opens', '/opportunities /login! /home opens', OPENS],
   ['/opportunityResponse/3', TO_DOOR, WARNED, OPENS],
   ['/beyondSurgery', TO_DOOR, WARNED, OPENS],

@@ -30,14 +30,14 @@ describe('the shell', () => {
 
   it('has what is open of the menu of the specification, with the way in for visitors', async () => {
     await open('/about', visitor)
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Contact'])
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Contact'])
     expect(hrefOf('Login / Signup')).to.equal('/login')
     expect(screen.queryByRole('navigation', { name: 'Most used' })).to.be.null
   })
 
   it('names behind the menu what will come, without a link', async () => {
     await open('/about')
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Cases', 'Contact'])
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Cases', 'Contact'])
     fireEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!)
     const menu = within(await screen.findByRole('dialog'))
     const later = menu.getByRole('region', { name: 'Coming soon' })
@@ -45,7 +45,7 @@ describe('the shell', () => {
       within(later)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).to.deep.equal(['Learn with SFS', 'Explore', 'Opportunities', 'Beyond Surgery', 'Events'])
+    ).to.deep.equal(['Learn with SFS', 'Explore', 'Beyond Surgery', 'Events'])
     expect(within(later).queryByRole('link')).to.be.null
   })
 
@@ -66,7 +66,7 @@ describe('the shell', () => {
   it('opens what has code, and what only leads on, and nothing else', () => {
     for (const address of ['/', '/community', '/community?status=active', '/caseDetails/7', '/profile/1', '/privacy-policy#cookies'])
       expect(isOpen(address), address).to.equal(true)
-    for (const address of ['/chat', '/opportunities', '/beyondSurgery', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
+    for (const address of ['/chat', '/beyondSurgery', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
   })
 
   for (const [who, as, to] of [
@@ -81,7 +81,7 @@ describe('the shell', () => {
 
   it('has the bar of a phone for members, and the account behind their picture', async () => {
     await open('/about')
-    expect(texts('Most used')).to.deep.equal(['Cases', 'Me'])
+    expect(texts('Most used')).to.deep.equal(['Cases', 'Opportunities', 'Me'])
     const bar = within(screen.getByRole('navigation', { name: 'Most used' }))
     expect(bar.getByRole('button', { name: 'Menu' })).to.exist
     expect(hrefOf('Me')).to.equal('/profile/1')
@@ -102,6 +102,12 @@ describe('the shell', () => {
     expect(texts('In this section')).to.deep.equal(['Feed', 'Requests', 'Connections'])
   })
 
+  it('shows those of the opportunities, with what was applied to', async () => {
+    await open('/opportunityPosted')
+    expect(texts('In this section')).to.deep.equal(['All', 'Posted by me', 'My applications'])
+    expect(current('Menu')).to.deep.equal(['Opportunities'])
+  })
+
   it('shows no pages of a section that has one page open, or none', async () => {
     await open('/event')
     expect(screen.queryByRole('navigation', { name: 'In this section' })).to.be.null
@@ -109,7 +115,11 @@ describe('the shell', () => {
 
   for (const [address, who, links] of [
     ['/about', visitor, ['Terms of Use', 'Company Policies', 'Delete Account', 'What your browser keeps', 'GeoNames', 'CC BY 4.0']],
-    ['/opportunities', {}, ['Home', 'Cases', 'Terms of Use', 'Company Policies', 'Delete Account', 'GeoNames', 'CC BY 4.0']],
+    [
+      '/opportunities',
+      {},
+      ['Home', 'Opportunities', 'Cases', 'Terms of Use', 'Company Policies', 'Delete Account', 'GeoNames', 'CC BY 4.0'],
+    ],
   ] as const)
     it(`ends ${address} with its footer`, async () => {
       await open(address, who)
@@ -120,8 +130,11 @@ describe('the shell', () => {
     })
 
   it('says plainly that a page is not open yet, under its name, and leads on', async () => {
-    const { address } = await open('/opportunities')
-    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Opportunities · SFS', 'Opportunities'])
+    const { address } = await open('/beyondSurgery')
+    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal([
+      'Beyond Surgery · SFS',
+      'Beyond Surgery',
+    ])
     expect(screen.getByText('Coming soon. Your account is fine.')).to.exist
     fireEvent.click(screen.getByRole('link', { name: 'Go to clinical cases' }))
     await waitFor(() => expect(address()).to.equal('/community'))

@@ -1,23 +1,54 @@
-import { members as forMembers } from '../doors.js'
+import { members as forMembers, opportunities as forOpportunities } from '../doors.js'
 import type { Page } from '../page.js'
 import { members, membersElseHome, membersElseStep } from './guards.js'
 
 const BEYOND = '/beyondSurgery'
-const opportunities = { section: 'opportunities', footer: 'member' } as const
+const opportunities = { section: 'opportunities', footer: 'member', doors: [forMembers, forOpportunities] } as const
 const beyond = { section: 'beyond', footer: 'member' } as const
 
 /** Where members meet beside cases: rooms, opportunities, beyond surgery (spec 3 §2). */
 export const exchangePages: readonly Page[] = [
   { path: '/chat', title: 'Chat', called: 'the chat', guard: membersElseStep, section: 'chat', footer: 'member' },
-  { path: '/opportunities', title: 'Opportunities', called: 'opportunities', guard: members, ...opportunities },
+  {
+    path: '/opportunities',
+    title: 'Opportunities',
+    called: 'opportunities',
+    guard: members,
+    ...opportunities,
+    load: async () => ({ Component: (await import('../../opportunities/BoardPage.js')).BoardPage }),
+  },
+  {
+    path: '/opportunities/:id',
+    title: 'Opportunity',
+    called: 'this opportunity',
+    guard: members,
+    ...opportunities,
+    load: async () => ({ Component: (await import('../../opportunities/OpportunityPage.js')).OpportunityPage }),
+  },
+  {
+    path: '/myApplications',
+    title: 'My applications',
+    called: 'your applications',
+    guard: members,
+    ...opportunities,
+    load: async () => ({ Component: (await import('../../opportunities/MyApplicationsPage.js')).MyApplicationsPage }),
+  },
   {
     path: '/opportunityPosted',
     title: 'Posted opportunities',
     called: 'the opportunities you have posted',
     guard: { for: 'members-else', page: '/opportunities' },
     ...opportunities,
+    load: async () => ({ Component: (await import('../../opportunities/PostedPage.js')).PostedPage }),
   },
-  { path: '/opportunityResponse/:id', title: 'Responses', called: 'the responses', guard: members, ...opportunities },
+  {
+    path: '/opportunityResponse/:id',
+    title: 'Responses',
+    called: 'the responses',
+    guard: members,
+    ...opportunities,
+    load: async () => ({ Component: (await import('../../opportunities/ResponsesPage.js')).ResponsesPage }),
+  },
   { path: BEYOND, title: 'Beyond Surgery', called: 'Beyond Surgery', guard: members, ...beyond },
   { path: '/beyondSurgeryMyPost', title: 'My Posts', called: 'your posts', guard: members, ...beyond },
   { path: '/beyondSurgeryMyCollection', title: 'Saved', called: 'what you have saved', guard: members, ...beyond },

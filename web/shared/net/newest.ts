@@ -4,6 +4,8 @@ export interface Pushed {
   readonly post?: string
   readonly comment?: { readonly id: number }
   readonly signup_id?: number
+  /** Of what says more of an application than whose it is. */
+  readonly application_id?: number
   /** What is between me and another member, in a network. */
   readonly network?: string
   readonly other?: number
@@ -16,8 +18,8 @@ const KEPT = 1_000
 /** Whether a push is no older than what the same push has said of the same thing: one process may be behind another, and pushes overtake. */
 export const newest = () => {
   const positions = new Map<string, number>()
-  return (push: string, { id, post, comment, signup_id, network, other, position }: Pushed): boolean => {
-    const thing = [push, post ?? network, id ?? comment?.id ?? signup_id ?? other].join(' ')
+  return (push: string, { id, post, comment, signup_id, application_id, network, other, position }: Pushed): boolean => {
+    const thing = [push, post ?? network, application_id ?? id ?? comment?.id ?? signup_id ?? other].join(' ')
     const known = positions.get(thing)
     if (known !== undefined && position < known) return false
     positions.delete(thing)

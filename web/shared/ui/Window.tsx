@@ -11,11 +11,21 @@ interface Props extends Omit<ModalRootProps, 'children' | 'title'> {
   readonly busy?: boolean
   /** Whether it is a place of its own, which Back closes; not where links or a finished task lead on to another page. */
   readonly isPlace?: boolean
+  /** Whether it stands beside what it is about, at the end of the page and as high as that. */
+  readonly isBeside?: boolean
   readonly children: ReactNode
 }
 
+const BESIDE = {
+  classNames: { inner: classes.beside ?? '', content: classes.high ?? '' },
+  size: 520,
+  xOffset: 0,
+  yOffset: 0,
+  transitionProps: { transition: 'fade' },
+} as const
+
 /** A window with a title over the page; on a phone it is the page. A press beside it does not close it: what was typed is worth more. */
-export const Window = ({ title, opened, onClose, busy = false, isPlace = false, children, ...props }: Props) => {
+export const Window = ({ title, opened, onClose, busy = false, isPlace = false, isBeside = false, children, ...props }: Props) => {
   const small = useMediaQuery('(max-width: 48em)')
   // One whose code has just come opens a moment after it is there: only a change tells it where the focus was, to give it back.
   const [isThere, setThere] = useState(false)
@@ -28,6 +38,7 @@ export const Window = ({ title, opened, onClose, busy = false, isPlace = false, 
       fullScreen={small}
       closeOnClickOutside={false}
       closeOnEscape={false}
+      {...(isBeside && BESIDE)}
       {...props}
     >
       <Modal.Overlay />

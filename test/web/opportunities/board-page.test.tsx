@@ -1,0 +1,190 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { eventually } from '../../support/eventually.js'
+import { fakeClock } from '../support/fake-clock.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { applicationId, opportunity, opportunityId, ownApplication, me } from './samples.js'
+import type { Opportunity } from '../../../web/opportunities/calls.js'
+
+const LIST = 'getOpportunities'
+const countries = { result: [{ id: 96, name: 'India', phone_code: '+91' }], next: null }
+
+describe('the opportunities', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const answer = (result: Opportunity[], more: { total?: number; applied?: number[]; next?: number | null } = {}) =>
+    server.last(LIST).reply(200, {
+      result,
+      registered: (more.applied ?? []).map((id) => ({ opportunity_id: id })),
+      total: more.total ?? result.length,
+      next: more.next ?? null,
+    })
+  const page = async (...result: Opportunity[]) => {
+    const opened = await open('/opportunities')
+    await answer(result)
+    return opened
+  }
+  const item = (id: number) => within(screen.getByRole('article', { name: `Opportunity ${id}` }))
+  const choose = (label: string, value: string) => act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+
+  it('are all there with every field, days in full, and how many they are', async () => {
+    await page(opportunity(7), opportunity(6, { duration: '1 Years', speciality: 'Robotics' }))
+    expect(server.last(LIST).body).to.deep.equal({ countyId: 'all', specialtyId: 'all', opportunityId: 'all', pageSize: 20 })
+    expect(screen.getByText('2 opportunities')).to.exist
+    for (const text of [
+      'Dr. Boris Petrov',
+      'Observer',
+      'Mumbai, India',
+      '3 Months',
+      'January 31, 2027',
+      'April 30, 2027',
+      'Urology',
+      'MBBS',
+      'Two years',
+      'Three months in our team.',
+    ])
+      expect(item(7).getByText(text), text).to.exist
+    expect(item(6).getByText('1 Year')).to.exist
+    expect(item(6).getByText('Robotics')).to.exist
+  })
+
+  it('may be applied to, unless it was done or they are one’s own', async () => {
+    await open('/opportunities')
+    await answer([opportunity(7), opportunity(6), opportunity(5, { signup_id: me })], { applied: [6] })
+    expect(item(7).getByRole('button', { name: 'Apply Now: Opportunity 7' })).to.exist
+    expect(item(6).getByText('Already Applied')).to.exist
+    expect(item(6).queryByRole('button', { name: /^Apply Now/ })).to.equal(null)
+    expect(item(5).queryByText(/Applied|Apply/)).to.equal(null)
+    expect(item(5).getByRole('link', { name: 'Response' }).getAttribute('href')).to.equal('/opportunityResponse/5')
+  })
+
+  it('shorten a long description until it is wanted', async () => {
+    const long = `${'word '.repeat(49)}end`
+    await page(opportunity(7, { description: `${long}..` }), opportunity(6, { description: long }))
+    expect(item(6).queryByText('Read more')).to.equal(null)
+    const more = item(7).getByText('Read more')
+    expect(more.parentElement?.textContent).to.equal(`${'word '.repeat(40).trim()}… Read more`)
+    fireEvent.click(more)
+    expect(item(7).getByText('Read less').parentElement?.textContent).to.equal(`${long}.. Read less`)
+  })
+
+  it('are narrowed by what stands in the address, which can be shared', async () => {
+    const { address } = await open('/opportunities?country=96&speciality=Other&type=Observer&sort=none')
+    expect(server.last(LIST).body).to.include({ countyId: 96, specialtyId: 'Other', opportunityId: 'Observer' })
+    await answer([])
+    expect(screen.getByText('No Data Available for this filter')).to.exist
+    await choose('Type', '')
+    expect(address()).to.equal('/opportunities?country=96&speciality=Other&sort=none')
+    await eventually(() => expect(server.last(LIST).body).to.include({ opportunityId: 'all' }))
+    await answer([])
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
+    await eventually(() => expect(server.last(LIST).body).to.include({ countyId: 'all', specialtyId: 'all' }))
+    expect(document.activeElement).to.equal(screen.getByLabelText('Country', { selector: 'input' }))
+  })
+
+  it('take no filter that nobody offers', async () => {
+    await open('/opportunities?country=abc&speciality=Nothing&type=%27')
+    expect(server.last(LIST).body).to.include({ countyId: 'all', specialtyId: 'all', opportunityId: 'all' })
+  })
+
+  it('go back from filter to filter', async () => {
+    const { router, address } = await page(opportunity(7))
+    await choose('Speciality', 'Burns')
+    await answer([])
+    await choose('Type', 'Visitor')
+    await answer([])
+    await act(() => router.navigate(-1))
+    expect(address()).to.equal('/opportunities?speciality=Burns')
+    expect(screen.getByLabelText<HTMLSelectElement>('Type').value).to.equal('')
+    await act(() => router.navigate(-1))
+    expect(address()).to.equal('/opportunities')
+  })
+
+  it('say which country an address means', async () => {
+    await open('/opportunities?country=96')
+    await server.last('getAllCountries').reply(200, countries)
+    expect(screen.getByLabelText<HTMLInputElement>('Country', { selector: 'input' }).value).to.equal('India')
+  })
+
+  it('say that there are none, and how to begin', async () => {
+    await page()
+    expect(screen.getByText('No Data Available')).to.exist
+    expect(screen.getAllByRole('button', { name: 'Add an Opportunity' })).to.have.length(2)
+  })
+
+  it('are given up after two seconds, and never called empty then', async () => {
+    const clock = fakeClock()
+    try {
+      await open('/opportunities')
+      await act(() => clock.pass(2_000))
+    } finally {
+      clock.restore()
+    }
+    expect(screen.getByText('The opportunities could not be loaded.')).to.exist
+    expect(screen.queryByText(/No Data Available/)).to.equal(null)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await eventually(() => expect(server.count(LIST)).to.equal(2))
+    await answer([opportunity(7)])
+    expect(item(7)).to.exist
+  })
+
+  it('wait above the list when they are new, and only those that fit', async () => {
+    const { line } = await open('/opportunities?type=Observer')
+    await answer([opportunity(7)])
+    const posted = (id: number, opportunity_type: string, country_id = 96) =>
+      line.push('opportunityPosted', { id, signup_id: 2, country_id, speciality: 'Urology', opportunity_type, position: id })
+    await posted(8, 'Visitor')
+    expect(screen.queryByText('1 new opportunity')).to.equal(null)
+    await posted(9, 'Observer')
+    await posted(10, 'Observer', 230)
+    fireEvent.click(screen.getByRole('button', { name: '2 new opportunities' }))
+    await answer([opportunity(10), opportunity(9), opportunity(7)])
+    expect(screen.getAllByRole('article')).to.have.length(3)
+    expect(screen.queryByText(/new opportunit/)).to.equal(null)
+  })
+
+  it('leave when they are closed', async () => {
+    const { line } = await page(opportunity(7), opportunity(6))
+    await line.push('opportunityClosed', { id: 7, position: 9 })
+    expect(screen.getAllByRole('article')).to.have.length(1)
+    expect(screen.getByText('1 opportunity')).to.exist
+  })
+
+  it('know what becomes of an application elsewhere', async () => {
+    const { line } = await page(opportunity(70))
+    const told = ownApplication(7, { application_id: applicationId(7), opportunity_id: opportunityId(70), position: 100 })
+    await line.push('applicationChanged', told)
+    expect(item(70).getByText('Already Applied')).to.exist
+    await line.push('applicationChanged', { ...told, state: 'withdrawn', position: 101 })
+    expect(item(70).getByRole('button', { name: /^Apply Now/ })).to.exist
+  })
+
+  it('are asked for again after the line was lost', async () => {
+    const { line } = await page(opportunity(7))
+    await line.open()
+    expect(line.watched).to.deep.include(['feed:opportunities'])
+    const before = server.count(LIST)
+    await line.lose()
+    await line.open()
+    await eventually(() => expect(server.count(LIST)).to.be.greaterThan(before))
+  })
+
+  it('stand each by itself where a link names one', async () => {
+    await open('/opportunities/7')
+    expect(server.last(LIST).body).to.deep.equal({ before: 8, pageSize: 1 })
+    await answer([opportunity(7)], { applied: [7] })
+    expect(screen.getByRole('heading', { level: 1, name: 'Opportunity 7' })).to.exist
+    expect(screen.getByText('Already Applied')).to.exist
+  })
+
+  it('are missed where there is none of that number', async () => {
+    await open('/opportunities/7')
+    await answer([opportunity(6)])
+    expect(screen.getByText('There is no such opportunity, or it has been closed.')).to.exist
+  })
+})

@@ -1,0 +1,86 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { ApplicationState } from '../../../web/opportunities/calls.js'
+import { press } from '../forms/met.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { ownApplication } from './samples.js'
+
+const LIST = 'getMyApplications'
+const WITHDRAW = 'withdrawApplication'
+
+describe('one’s own applications', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const page = async (...result: ReturnType<typeof ownApplication>[]) => {
+    const opened = await open('/myApplications')
+    await server.last(LIST).reply(200, { result, next: null })
+    return opened
+  }
+  const item = (id: number) => within(screen.getByRole('region', { name: `Opportunity ${id}0` }))
+
+  const stands: readonly (readonly [ApplicationState, string, boolean])[] = [
+    ['received', 'Received', true],
+    ['viewed', 'Viewed', true],
+    ['accepted', 'Accepted', true],
+    ['cancelled', 'Cancelled', false],
+    ['withdrawn', 'Withdrawn', false],
+    ['closed', 'Closed', false],
+  ]
+  for (const [state, text, canWithdraw] of stands)
+    it(`say how they stand: ${state}`, async () => {
+      await page(ownApplication(1, { state, closed: state === 'closed' }))
+      expect(item(1).getAllByText(text)).not.to.be.empty
+      expect(item(1).queryByRole('button', { name: /^Withdraw/ }) !== null).to.equal(canWithdraw)
+      expect(item(1).queryByRole('link', { name: 'Opportunity 10' }) !== null, 'leads there while it is open').to.equal(state !== 'closed')
+    })
+
+  it('move as the owner looks and answers; what comes late changes nothing', async () => {
+    const { line } = await page(ownApplication(1, { position: 10 }), ownApplication(2, { position: 11 }))
+    await line.push('applicationChanged', ownApplication(1, { state: 'viewed', position: 20 }))
+    await line.push('applicationChanged', ownApplication(2, { state: 'accepted', position: 21 }))
+    await line.push('applicationChanged', ownApplication(1, { state: 'received', position: 12 }))
+    expect(item(1).getByText('Viewed')).to.exist
+    expect(item(2).getByText('Accepted')).to.exist
+  })
+
+  it('appear when they were sent in another tab', async () => {
+    const { line } = await page()
+    expect(screen.getByText('You have not applied to an opportunity yet.')).to.exist
+    await line.push('applicationChanged', ownApplication(3, { position: 20 }))
+    expect(item(3).getByText('Received')).to.exist
+  })
+
+  it('are withdrawn after a question', async () => {
+    await page(ownApplication(1))
+    await press(item(1).getByRole('button', { name: 'Withdraw the application: Opportunity 10' }))
+    const window = within(screen.getByRole('dialog', { name: 'Withdraw application' }))
+    expect(window.getByText('Are you sure you want to withdraw this application?')).to.exist
+    await press(window.getByRole('button', { name: 'Withdraw' }))
+    expect(server.last(WITHDRAW).body).to.deep.equal({ applicationId: 1 })
+    await server.last(WITHDRAW).reply(200, { msg: 'Your application has been withdrawn.' })
+    expect(item(1).getByText('Withdrawn')).to.exist
+  })
+
+  it('are loaded page by page', async () => {
+    await open('/myApplications')
+    await server.last(LIST).reply(200, { result: [ownApplication(9)], next: 9 })
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+    expect(server.last(LIST).query).to.deep.equal({ before: '9' })
+    await server.last(LIST).reply(200, { result: [ownApplication(8)], next: null })
+    expect(screen.getAllByRole('region', { name: /^Opportunity/ })).to.have.length(2)
+    expect(screen.queryByRole('button', { name: 'Load more' })).to.equal(null)
+  })
+
+  it('are asked for again after a failure', async () => {
+    await open('/myApplications')
+    await server.last(LIST).reply(500)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await server.last(LIST).reply(200, { result: [ownApplication(1)], next: null })
+    expect(item(1).getByText('Received')).to.exist
+  })
+})

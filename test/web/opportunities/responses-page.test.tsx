@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { Applicant } from '../../../web/opportunities/calls.js'
+import { eventually } from '../../support/eventually.js'
+import { press } from '../forms/met.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { applicant, me, opportunity } from './samples.js'
+
+const LIST = 'getOpportunitiesResponseById'
+const ANSWER = 'handleApplicationResponse'
+
+describe('the responses to an opportunity', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const page = async (...applicants: Applicant[]) => {
+    const opened = await open('/opportunityResponse/7')
+    expect(server.last(LIST).body).to.deep.equal({ opportunityId: 7 })
+    await server.last(LIST).reply(200, { result: [[opportunity(7, { signup_id: me })], applicants] })
+    return opened
+  }
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  const names = () => rows().map((row) => within(row).getByRole('rowheader').textContent)
+  const row = (id: number) => within(rows().find((each) => each.textContent.includes(`Applicant ${id}`))!)
+
+  it('stand under the opportunity with all that was sent, newest first', async () => {
+    await page(applicant(1), applicant(2))
+    expect(screen.getByRole('heading', { name: 'Opportunity 7' })).to.exist
+    expect(screen.getByText('2 applications')).to.exist
+    const headings = within(screen.getByRole('table')).getAllByRole('columnheader')
+    expect(headings.map(({ textContent }) => textContent)).to.deep.equal([
+      'name',
+      'email',
+      'contact',
+      'medial college',
+      'degree',
+      'address',
+      'received',
+      'status',
+      'CV and answer',
+    ])
+    expect(names()).to.deep.equal(['Applicant 2', 'Applicant 1'])
+    for (const text of ['applicant.1@example.org', '+44 7700900123', 'Sample Medical College', 'MBBS', '1 Sample Street', 'Received'])
+      expect(row(1).getByText(text), text).to.exist
+    expect(row(1).getByRole('link', { name: 'Applicant 1' }).getAttribute('href')).to.equal('/profile/2')
+  })
+
+  it('are sorted by the column that is pressed', async () => {
+    await page(applicant(1, { name: 'Applicant 1 Zed' }), applicant(2, { name: 'Applicant 2 Abe', email: 'z@example.org' }))
+    await press(screen.getByRole('button', { name: 'email' }))
+    expect(names()).to.deep.equal(['Applicant 1 Zed', 'Applicant 2 Abe'])
+    await press(screen.getByRole('button', { name: 'email' }))
+    expect(names()).to.deep.equal(['Applicant 2 Abe', 'Applicant 1 Zed'])
+    expect(screen.getByRole('columnheader', { name: 'email' }).getAttribute('aria-sort')).to.equal('descending')
+  })
+
+  it('come ten at a time', async () => {
+    await page(...Array.from({ length: 12 }, (_, index) => applicant(index + 1)))
+    expect(rows()).to.have.length(10)
+    await press(screen.getByRole('button', { name: 'Page 2' }))
+    expect(names()).to.deep.equal(['Applicant 2', 'Applicant 1'])
+  })
+
+  it('are cards where a table has no room', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 64em)' })
+    try {
+      await page(applicant(1))
+      expect(screen.queryByRole('table')).to.equal(null)
+      expect(within(screen.getByRole('region', { name: 'Applicant 1' })).getByText('medial college')).to.exist
+    } finally {
+      window.matchMedia = matchMedia
+    }
+  })
+
+  it('are none until somebody applies, and appear at once then', async () => {
+    const { line } = await page()
+    expect(screen.getByText('No response received yet')).to.exist
+    const told = { opportunity_id: 7, application_id: 1, responses: 1 }
+    await line.push('responseChanged', { ...told, applicant: applicant(1), position: 10 })
+    expect(names()).to.deep.equal(['Applicant 1'])
+    await line.push('responseChanged', { ...told, opportunity_id: 8, application_id: 2, applicant: applicant(2), position: 11 })
+    expect(names(), 'of another opportunity').to.deep.equal(['Applicant 1'])
+    await line.push('responseChanged', { ...told, applicant: null, responses: 0, position: 12 })
+    expect(screen.getByText('No response received yet')).to.exist
+  })
+
+  for (const [button, whatToDo, stands] of [
+    ['Accept', 2, 'Accepted'],
+    ['Cancel', 1, 'Cancelled'],
+  ] as const)
+    it(`are answered after a question: ${button}`, async () => {
+      await page(applicant(1))
+      await press(row(1).getByRole('button', { name: `${button} Applicant 1` }))
+      const window = within(screen.getByRole('dialog'))
+      expect(window.getByText('Are you sure?')).to.exist
+      await press(window.getByRole('button', { name: 'Not now' }))
+      expect(server.count(ANSWER)).to.equal(0)
+      await press(row(1).getByRole('button', { name: `${button} Applicant 1` }))
+      await press(within(screen.getByRole('dialog')).getByRole('button', { name: button === 'Accept' ? 'Accept' : 'Cancel application' }))
+      expect(server.last(ANSWER).body).to.deep.equal({ opportunityId: 7, applicationId: 1, whatToDo })
+      await server.last(ANSWER).reply(200, { msg: 'The applicant has been told.' })
+      expect(row(1).getByText(stands)).to.exist
+      expect(row(1).queryByRole('button', { name: /^(Accept|Cancel)/ })).to.equal(null)
+      expect(await screen.findByText('The applicant has been told.')).to.exist
+    })
+
+  it('are looked at anew when an answer came too late', async () => {
+    await page(applicant(1))
+    await press(row(1).getByRole('button', { name: 'Accept Applicant 1' }))
+    await press(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }))
+    await server.last(ANSWER).reply(409, { msg: 'This application was cancelled before.' })
+    expect(await screen.findByText('This application was cancelled before.')).to.exist
+    expect(server.count(LIST)).to.equal(2)
+  })
+
+  it('of somebody else lead to one’s own', async () => {
+    const { address } = await open('/opportunityResponse/7')
+    await server.last(LIST).reply(403, { msg: 'No.' })
+    await eventually(() => expect(address()).to.equal('/opportunityPosted'))
+  })
+
+  it('are missed where there is no such opportunity', async () => {
+    await open('/opportunityResponse/7')
+    await server.last(LIST).reply(404, { msg: 'No.' })
+    expect(screen.getByText('There is no such opportunity, or it has been closed.')).to.exist
+  })
+
+  it('are asked for again after a failure', async () => {
+    await open('/opportunityResponse/7')
+    await server.last(LIST).reply(500)
+    expect(screen.getByText('The responses could not be loaded.')).to.exist
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await server.last(LIST).reply(200, { result: [[opportunity(7)], []] })
+    expect(screen.getByText('No response received yet')).to.exist
+  })
+})

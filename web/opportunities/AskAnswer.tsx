@@ -1,0 +1,55 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { newKey } from '../shared/net/http.js'
+import { Window } from '../shared/ui/Window.js'
+import type { Applicant, OpportunityId } from './calls.js'
+import { answerAsked } from './responses-slice.js'
+
+/** An answer that is not sure yet. */
+export interface Asked {
+  readonly of: Applicant
+  readonly accepts: boolean
+}
+
+interface Props {
+  readonly asked: Asked | null
+  readonly opportunityId: OpportunityId
+  readonly close: () => void
+}
+
+/** Asks before an application is accepted or cancelled: the applicant hears of it (spec 3 §4). */
+export const AskAnswer = ({ asked, opportunityId, close }: Props) => {
+  const dispatch = useDispatch()
+  const [last, setLast] = useState(asked)
+  if (asked && asked !== last) setLast(asked) // it is still read while the window closes
+  const accepts = last?.accepts ?? false
+  const send = () => {
+    if (asked) dispatch(answerAsked({ ...asked, opportunityId, key: newKey() }))
+    close()
+  }
+  return (
+    <Window
+      title={accepts ? 'Accept application' : 'Cancel application'}
+      opened={asked !== null}
+      onClose={close}
+      size={460}
+      fullScreen={false}
+      centered
+    >
+      <Text>Are you sure?</Text>
+      <Text c="dimmed" mt="xs">
+        <bdi>{last?.of.name}</bdi> {accepts ? 'is told that you have accepted.' : 'is told that you have declined.'} This cannot be taken
+        back.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={close} data-autofocus>
+          Not now
+        </Button>
+        <Button color={accepts ? 'teal' : 'red'} onClick={send}>
+          {accepts ? 'Accept' : 'Cancel application'}
+        </Button>
+      </Group>
+    </Window>
+  )
+}

@@ -1,0 +1,76 @@
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { usePages } from '../files/redact/usePages.js'
+import { useAnswer } from '../shared/net/useAnswer.js'
+import { Problem } from '../shared/net/http.js'
+import { NO_CONNECTION } from '../shared/net/answer.js'
+import { Failed } from '../shared/ui/Sorry.js'
+import { Window } from '../shared/ui/Window.js'
+import { linkOfCv, type Applicant } from './calls.js'
+import classes from './CvWindow.module.css'
+import { PDF } from './cv-types.js'
+import { cvSeen } from './responses-slice.js'
+
+interface Props {
+  readonly of: Applicant
+  readonly close: () => void
+}
+
+/** The link and the document: it is drawn here, in no frame, since phones show no PDF in one. */
+const fetched = async (of: Applicant) => {
+  const link = await linkOfCv(of.applicationId)
+  const response = await fetch(link).catch(() => null)
+  if (!response?.ok) throw new Problem(response?.status ?? 0, NO_CONNECTION)
+  return { link, file: new File([await response.blob()], of.cv_name ?? 'CV.pdf', { type: PDF }) }
+}
+
+/** A CV in place, page by page (spec 3 §2). */
+export const CvWindow = ({ of, close }: Props) => {
+  const dispatch = useDispatch()
+  const asked = useAnswer(String(of.applicationId), () => fetched(of))
+  const isThere = asked.state === 'there'
+  useEffect(() => {
+    if (isThere) dispatch(cvSeen(of.applicationId))
+  }, [isThere, dispatch, of.applicationId])
+  return (
+    <Window title={`CV of ${of.name}`} opened onClose={close} size={860} isPlace>
+      {asked.state === 'loading' && <Skeleton height="60vh" role="status" aria-label="Loading the CV" aria-busy />}
+      {asked.state === 'failed' && <Failed text="The CV could not be loaded." again={asked.again} />}
+      {isThere && <Pages {...asked.answer} />}
+    </Window>
+  )
+}
+
+const Pages = ({ file, link }: { file: File; link: string }) => {
+  const { url, page, pages, go, hasFailed } = usePages(file)
+  return (
+    <div className={classes.document}>
+      {hasFailed ? (
+        <Text role="alert">This document cannot be shown here. Open it in a new tab.</Text>
+      ) : url === undefined ? (
+        <Skeleton height="60vh" role="status" aria-label="Drawing the page" aria-busy />
+      ) : (
+        <img src={url} alt={`${file.name}, page ${page + 1} of ${pages}`} />
+      )}
+      <Group justify="space-between" className={classes.bar ?? ''}>
+        <Group gap="xs">
+          {pages > 1 && (
+            <>
+              <Button variant="default" disabled={page === 0} onClick={() => go(-1)}>
+                Previous page
+              </Button>
+              <Button variant="default" disabled={page === pages - 1} onClick={() => go(1)}>
+                Next page
+              </Button>
+              <span role="status">{`Page ${page + 1} of ${pages}`}</span>
+            </>
+          )}
+        </Group>
+        <Anchor href={link} target="_blank" rel="noopener" className={classes.open ?? ''}>
+          Open in a new tab
+        </Anchor>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { dayOf } from '../shared/format/day.js'
+import { regionName } from '../shared/format/region.js'
+import type { Opportunity } from './calls.js'
+import { durationText } from './duration.js'
+import classes from './Opportunity.module.css'
+
+type Told = readonly (readonly [name: string, value: string | null])[]
+
+/** Where, when, and what is asked for; days in full. */
+const factsOf = (of: Opportunity): Told => [
+  ['Location', `${of.job_location_city}, ${regionName(of.job_location_country)}`],
+  ['Duration', durationText(of.duration)],
+  ['From', dayOf(of.from_date)],
+  ['To', dayOf(of.to_date)],
+  ['Speciality', of.speciality],
+  ['Qualifications', of.qualifications],
+  ['Experience', of.experience],
+]
+
+/** Of an opportunity what is told in few words. */
+export const Facts = ({ of }: { of: Opportunity }) => (
+  <dl className={classes.facts}>
+    {factsOf(of).map(
+      ([name, value]) =>
+        value !== null && (
+          <div key={name} data-long={value.length > 60 || undefined}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

@@ -1,0 +1,80 @@
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Feed } from '../feed/Feed.js'
+import type { FeedKind } from '../feed/feed-kind.js'
+import type { CardProps } from '../feed/FeedItem.js'
+import { feedOpened, selectFeed } from '../feed/feed-slice.js'
+import { selectAge } from '../shared/net/connection.js'
+import { useWatch } from '../shared/net/useWatch.js'
+import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
+import { Filters } from './Filters.js'
+import { useFilters } from './filters.js'
+import classes from './OpportunitiesPage.module.css'
+
+const loadAdd = async () => ({ default: (await import('./AddOpportunity.js')).AddOpportunity })
+const AddOpportunity = lazy(loadAdd)
+/** More are not counted. */
+const MOST = 10_000
+
+type Root = Parameters<typeof selectFeed>[0]
+
+interface Props {
+  readonly title: string
+  /** By which the state knows the list. */
+  readonly name: string
+  readonly kind: FeedKind
+  readonly Card: ComponentType<CardProps>
+}
+
+/** A list of opportunities, newest first, with its filters in the address and how many there are (spec 3 §2). */
+export const OpportunitiesPage = ({ title, name, kind, Card }: Props) => {
+  const { filters, choose, clear } = useFilters()
+  const { country, speciality, type } = filters
+  const { total } = useSelector((root: Root) => selectFeed(root, name))
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never')
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  useEffect(
+    () => void dispatch(feedOpened({ feed: name, filter: { country, speciality, type } })),
+    [dispatch, name, country, speciality, type, age],
+  )
+  useWatch('feed:opportunities')
+  useLoadedSoon(loadAdd)
+  const first = useRef<HTMLInputElement>(null)
+  const clearAll = () => {
+    clear()
+    first.current?.focus() // the button is about to go
+  }
+  const add = () => setAdding('open')
+  return (
+    <div className={classes.page}>
+      <title>{`${title} · SFS`}</title>
+      <div className={classes.head}>
+        <div>
+          <Title order={1} size="h2" id="opportunities">
+            {title}
+          </Title>
+          <p className={classes.total} role="status">
+            {total !== null && countOf(total)}
+          </p>
+        </div>
+        <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+          Add an Opportunity
+        </Button>
+      </div>
+      <Filters filters={filters} choose={choose} ref={first} />
+      <Feed name={name} kind={kind} Card={Card} clear={clearAll}>
+        <Button onClick={add}>Add an Opportunity</Button>
+      </Feed>
+      <Suspense>{adding !== 'never' && <AddOpportunity opened={adding === 'open'} close={() => setAdding('closed')} />}</Suspense>
+    </div>
+  )
+}
+
+const numbers = new Intl.NumberFormat('en')
+
+/** "1 opportunity", "2,400 opportunities", "10,000 opportunities or more". */
+const countOf = (total: number): string =>
+  `${numbers.format(total)} ${total === 1 ? 'opportunity' : 'opportunities'}${total >= MOST ? ' or more' : ''}`

@@ -1,0 +1,72 @@
+import { Anchor, Skeleton } from '@mantine/core'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useParams } from 'react-router-dom'
+import { postRemoved } from '../engagement/post.js'
+import { postsLoaded } from '../engagement/posts-slice.js'
+import { selectAge } from '../shared/net/connection.js'
+import { useAnswer } from '../shared/net/useAnswer.js'
+import { useWatch } from '../shared/net/useWatch.js'
+import { MissingPicture } from '../shared/pictures/absent.js'
+import { Sheet } from '../shared/ui/Sheet.js'
+import { Failed, Sorry } from '../shared/ui/Sorry.js'
+import { useNow } from '../shared/ui/useNow.js'
+import { ApplyAction } from './ApplyAction.js'
+import { loadedOf, postOf } from './board-feeds.js'
+import { getOpportunity, type OpportunityId } from './calls.js'
+import { opportunityIdIn } from './filters.js'
+import classes from './OpportunitiesPage.module.css'
+import { OpportunityText } from './OpportunityText.js'
+import texts from './Opportunity.module.css'
+import { useOpportunity } from './useOpportunity.js'
+
+/** One opportunity by itself: where a link leads that names it. */
+export const OpportunityPage = () => {
+  const id = opportunityIdIn(useParams()['id'])
+  return (
+    <div className={classes.page}>
+      <Anchor component={Link} to="/opportunities" className={classes.back ?? ''}>
+        All opportunities
+      </Anchor>
+      {id === null ? <NotThere /> : <One key={id} id={id} />}
+    </div>
+  )
+}
+
+const One = ({ id }: { id: OpportunityId }) => {
+  const post = postOf(id)
+  const shown = useOpportunity(post)
+  const age = useSelector(selectAge)
+  const now = useNow()
+  const dispatch = useDispatch()
+  const asked = useAnswer(`${id} ${age}`, async () => {
+    const found = await getOpportunity(id)
+    dispatch(found ? postsLoaded([loadedOf({ ...found.opportunity, is_applied: found.isApplied })]) : postRemoved(post))
+  })
+  useWatch('feed:opportunities')
+  if (shown)
+    return (
+      <Sheet aria-labelledby="opportunity">
+        <title>{`${shown.title} · SFS`}</title>
+        <OpportunityText
+          of={shown}
+          now={now}
+          heading={
+            <h1 id="opportunity" className={texts.title} dir="auto">
+              {shown.title}
+            </h1>
+          }
+        />
+        <ApplyAction of={shown} />
+      </Sheet>
+    )
+  if (asked.state === 'loading') return <Skeleton height={420} role="status" aria-label="Loading the opportunity" aria-busy />
+  if (asked.state === 'failed') return <Failed text="The opportunity could not be loaded." again={asked.again} />
+  return <NotThere />
+}
+
+const NotThere = () => (
+  <>
+    <title>Opportunity · SFS</title>
+    <Sorry text="There is no such opportunity, or it has been closed." picture={<MissingPicture />} />
+  </>
+)

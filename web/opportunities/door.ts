@@ -1,0 +1,12 @@
+import { addingReducer } from './adding-slice.js'
+import { applyingReducer } from './applying-slice.js'
+import { boardReducer } from './board-slice.js'
+import { mineReducer } from './mine-slice.js'
+import { responsesReducer } from './responses-slice.js'
+import { opportunitiesSaga } from './saga.js'
+
+/** Opportunities, and applications for them. */
+export const door = {
+  reducers: { board: boardReducer, adding: addingReducer, applying: applyingReducer, responses: responsesReducer, mine: mineReducer },
+  saga: opportunitiesSaga,
+}

@@ -1,0 +1,83 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Applicant, ApplicationId, Opportunity, OpportunityId } from './calls.js'
+import { responseChanged } from './pushes.js'
+
+interface Responses {
+  /** Of which opportunity. */
+  id: OpportunityId | null
+  /** `foreign`: it is somebody else's; `missing`: there is none, or not any more. */
+  state: 'loading' | 'ready' | 'failed' | 'foreign' | 'missing'
+  opportunity: Opportunity | null
+  /** The newest first. */
+  applicants: Applicant[]
+  /** The application whose answer is on its way. */
+  answering: ApplicationId | null
+}
+const nothing: Responses = { id: null, state: 'loading', opportunity: null, applicants: [], answering: null }
+
+/** A page shows them, or must look again. */
+export const responsesOpened = createAction<OpportunityId>('responses/opened')
+
+/** What the owner says to an application. */
+export interface Answer {
+  readonly of: Applicant
+  readonly opportunityId: OpportunityId
+  readonly accepts: boolean
+  readonly key: string
+}
+export const answerAsked = createAction<Answer>('responses/answerAsked')
+/** The owner has looked at the CV. */
+export const cvSeen = createAction<ApplicationId>('responses/cvSeen')
+
+/** Answers, and what becomes of it, come in any order: what is older changes nothing. */
+const isOlder = (known: Applicant | undefined, { position }: Pick<Applicant, 'position'>) =>
+  known !== undefined && position < known.position
+
+const slice = createSlice({
+  name: 'responses',
+  initialState: nothing,
+  reducers: {
+    responsesLoaded: (
+      responses,
+      { payload }: PayloadAction<{ id: OpportunityId; opportunity: Opportunity; applicants: readonly Applicant[] }>,
+    ) => {
+      if (payload.id !== responses.id) return
+      Object.assign(responses, { opportunity: payload.opportunity, applicants: [...payload.applicants], state: 'ready' })
+    },
+    /** What was loaded stays readable. */
+    responsesFailed: (responses, { payload }: PayloadAction<{ id: OpportunityId; state: 'failed' | 'foreign' | 'missing' }>) => {
+      if (payload.id === responses.id && (responses.state !== 'ready' || payload.state !== 'failed')) responses.state = payload.state
+    },
+    answered: (responses, { payload: { id, accepts } }: PayloadAction<{ id: ApplicationId; accepts: boolean }>) => {
+      for (const each of responses.applicants) if (each.applicationId === id) each.status = accepts ? 2 : 1
+      responses.answering = null
+    },
+    answerEnded: (responses) => {
+      responses.answering = null
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(responsesOpened, (responses, { payload: id }) => {
+        if (responses.id !== id || responses.state !== 'ready') Object.assign(responses, { ...nothing, id })
+      })
+      .addCase(answerAsked, (responses, { payload: { of } }) => {
+        responses.answering = of.applicationId
+      })
+      .addCase(cvSeen, (responses, { payload: id }) => {
+        for (const each of responses.applicants) if (each.applicationId === id) each.viewed = true
+      })
+      .addCase(responseChanged, (responses, { payload: { opportunity_id, application_id: id, applicant } }) => {
+        if (opportunity_id !== responses.id || responses.state !== 'ready') return
+        const { applicants } = responses
+        const index = applicants.findIndex(({ applicationId }) => applicationId === id)
+        if (applicant === null) responses.applicants = applicants.filter(({ applicationId }) => applicationId !== id)
+        else if (index < 0) applicants.unshift(applicant)
+        else if (!isOlder(applicants[index], applicant)) applicants[index] = applicant
+      }),
+  selectors: { selectResponsesPage: (responses) => responses },
+})
+
+export const responsesReducer = slice.reducer
+export const { selectResponsesPage } = slice.selectors
+export const { responsesLoaded, responsesFailed, answered, answerEnded } = slice.actions
