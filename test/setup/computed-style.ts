@@ -1,7 +1,8 @@
 /*
  * What an element looks like, where it can be told at once. jsdom goes through every rule of every style sheet for each element it is asked about, and
  * looking for a button by its name asks about every element: a quarter of the time of all specs of the web. Style sheets of the product are not loaded
- * here, so whether something is shown follows from its tag, its attributes and its own style; all else is asked of jsdom.
+ * here, so whether something is shown follows from its tag, its attributes and its own style; all else is asked of jsdom. A text field that grows asks
+ * for two dozen measures at every rendering, of which there are none without a layout: it is told so at once.
  */
 const ofJsdom = window.getComputedStyle.bind(window)
 
@@ -35,6 +36,7 @@ window.getComputedStyle = (element, pseudo) => {
     get(_nothing, name) {
       if (name === 'getPropertyValue') return valueOf
       if (name in quick) return valueOf(name as string)
+      if (element.tagName === 'TEXTAREA') return ''
       const all = ofJsdom(element)
       const value: unknown = Reflect.get(all, name)
       return typeof value === 'function' ? (value.bind(all) as unknown) : value

@@ -26,8 +26,14 @@ const OTHERS = [
   ['a desktop in the light', desktopLight],
 ] as const
 
-/** What a page is looked at on: the two looks that are most unlike each other, or with `LOOKS=others` (`npm run test:full`) the other two. */
-export const LOOKS = process.env['LOOKS'] === 'others' ? OTHERS : MOST_UNLIKE
+/** `npm run test:full` looks at the rest. */
+const isOfOthers = process.env['LOOKS'] === 'others'
+
+/** What a page is looked at on: the two looks that are most unlike each other, or with `LOOKS=others` the other two. */
+export const LOOKS = isOfOthers ? OTHERS : MOST_UNLIKE
+
+/** What a long walk is done on: one look, or with `LOOKS=others` the other three. */
+export const LOOKS_OF_LONG_WALKS = isOfOthers ? [MOST_UNLIKE[1], ...OTHERS] : [MOST_UNLIKE[0]]
 
 /** Fails for what axe finds on a page as it is now; all rules if none are named. */
 export const mustBeFine = async (page: Page, rules?: string[]): Promise<void> => {
