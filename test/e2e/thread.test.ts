@@ -1,7 +1,8 @@
 import { expect } from 'chai'
+import type { Page } from 'playwright-core'
 import { eventually } from '../support/eventually.js'
 import { startServer, type Server } from '../support/parts/server.js'
-import { desktopDark, phoneLight } from '../support/browser/looks.js'
+import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
 import { photograph, surgeon, type Surgeon } from '../support/browser/surgeon.js'
 
 const TITLE = 'Recurrent inguinal hernia with chronic pain'
@@ -55,6 +56,28 @@ describe('two surgeons, two browsers, one case', () => {
     await shows(boris, 2, true)
     await boris.likeButton(TITLE).click()
     await shows(boris, 1, false)
+    await shows(ana, 1, true)
+  })
+
+  it('a like stands on the other bell at once, in each tab, until it is followed', async () => {
+    const tab = await ana.page.context().newPage()
+    await tab.goto(`${server.url}/community`)
+    const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).waitFor({ timeout: 10_000 })
+    await bell(tab, 'Notifications')
+    await boris.likeButton(TITLE).click()
+    for (const page of [ana.page, tab]) await bell(page, 'Notifications, 1 unread')
+    await ana.page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
+    await mustBeFine(ana.page)
+    await ana.page.getByRole('link', { name: /Boris Sample liked your case/ }).click()
+    await ana.page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+    for (const page of [ana.page, tab]) await bell(page, 'Notifications')
+    await tab.goto(`${server.url}/notifications`)
+    const line = tab.getByRole('link', { name: /Boris Sample liked your case/ })
+    await line.waitFor()
+    await boris.likeButton(TITLE).click()
+    await line.waitFor({ state: 'detached' }) // whoever takes it back leaves no trace
+    await tab.close()
+    await ana.page.goto(`${server.url}/community`)
     await shows(ana, 1, true)
   })
 
