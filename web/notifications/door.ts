@@ -1,5 +1,5 @@
-import { fork } from 'typed-redux-saga'
-import { deviceSaga } from './device/saga.js'
+import { call, fork } from 'typed-redux-saga'
+import { safely } from '../shared/net/safely.js'
 import { notificationsSaga } from './saga.js'
 import { notificationsChanged, notificationsReducer } from './slice.js'
 
@@ -8,7 +8,13 @@ export const door = {
   reducers: { notifications: notificationsReducer },
   saga: function* () {
     yield* fork(notificationsSaga)
-    yield* fork(deviceSaga)
+    yield* fork(safely(onThisDevice))
   },
   pushes: { notificationsChanged },
+}
+
+/** No first view waits for it. */
+function* onThisDevice() {
+  const { deviceSaga } = yield* call(() => import('./device/saga.js'))
+  yield* deviceSaga()
 }
