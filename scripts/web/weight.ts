@@ -8,8 +8,8 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 192,
   '/home{/:sectionName}': 192,
-  '/community': 188,
-  '/caseDetails/:caseId': 212,
+  '/community': 190,
+  '/caseDetails/:caseId': 214,
   '/profile/:id': 194,
   '/blogs': 160,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
