@@ -1,4 +1,5 @@
 import type { ApiSlice } from '../slice.js'
+import { exportDevices } from './export.js'
 import { pushRoutes } from './routes.js'
 
-export const pushSlice: ApiSlice = { routes: pushRoutes }
+export const pushSlice: ApiSlice = { routes: pushRoutes, export: [exportDevices] }

@@ -45,6 +45,13 @@ export const pushSubscriptions = (pool: Pool) => ({
     return (await pool.query<{ id: string }>(sql, [memberId, now, MOST_DEVICES])).rows.map(({ id }) => id)
   },
 
+  /** By which push services a member is told, and since when: all of their devices, those that asked last first. */
+  async list(memberId: MemberId): Promise<{ readonly service: string; readonly since: Date }[]> {
+    const sql = `select split_part(endpoint, '/', 3) as service, at as since from vault.push_subscription
+      where member_id = $1 order by at desc, endpoint limit $2`
+    return (await pool.query<{ service: string; since: Date }>(sql, [memberId, MOST_DEVICES])).rows
+  },
+
   /** How a device is reached that is still this member's at a moment; undefined where somebody else, or nobody, is signed in there. */
   async find(id: string, memberId: MemberId, now: string): Promise<PushAddress | undefined> {
     const sql = `select endpoint, p256dh, auth from vault.push_subscription device join vault.session on session.id = session_id

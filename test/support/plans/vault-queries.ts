@@ -226,6 +226,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => pushSubscriptions(pool).keep({ memberId: someone, sessionId: file, endpoint: 'x', p256dh: 'x', auth: 'x', at: moment }),
     (pool) => pushSubscriptions(pool).of(someone, moment),
     (pool) => pushSubscriptions(pool).find(file, someone, moment),
+    (pool) => pushSubscriptions(pool).list(someone),
     (pool) => pushSubscriptions(pool).drop(file),
     (pool) => pushSubscriptions(pool).end(someone, 'x'),
   ],
