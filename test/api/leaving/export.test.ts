@@ -48,6 +48,11 @@ describe('a copy of all that is mine', () => {
     await ask(app.url, 'commentOnClinicalCase', { token: boris.token, body: { clinicalCaseId: own, comment: 'what Boris thinks' } })
     await ask(app.url, 'likeClinicalCase', { token: me.token, body: { clinicalCaseId: others } })
     await ask(app.url, 'addFriendRequestCommunity', { token: me.token, body: { user_two_id: boris.id } })
+    const device = {
+      endpoint: 'https://web.push.apple.com/the-address',
+      keys: { p256dh: 'BNcRdreALRFXTkOOUHK1', auth: 'tBHItJI5svbpez7KI4CCXg' },
+    }
+    await ask(app.url, 'subscribe', { token: me.token, body: device })
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
 
     const asked = await task(me)
@@ -59,6 +64,11 @@ describe('a copy of all that is mine', () => {
       'account.json',
       'sessions.json',
       'connections.json',
+      'notifications.json',
+      'notification-settings.json',
+      'opportunities.json',
+      'applications.json',
+      'devices.json',
       `cases/${own}.json`,
       'comments.json',
       'likes.json',
@@ -75,9 +85,10 @@ describe('a copy of all that is mine', () => {
       'what I think',
       `case ${others}`,
       `member ${boris.id}`,
+      'web.push.apple.com',
     ])
       expect(text).to.contain(mine)
-    expect(text).not.to.match(/Boris|scalpel/)
+    expect(text).not.to.match(/Boris|scalpel|the-address/)
     expect((await sharp(files.get([...files.keys()].at(-1)!)).metadata()).width).to.equal(90)
     await eventually(() =>
       expect(app.mails().findLast(({ to }) => to === person.emailId)?.subject).to.equal('The copy of your SFS data is ready'),
