@@ -163,6 +163,10 @@ describe('connections', () => {
         for (const [body, code] of codes) expect((await say(ana, calls.add, body)).code, JSON.stringify(body)).to.equal(code)
         for (const status of ['0', '2', 2, null])
           expect((await say(ana, calls.accept, { follow_id: 7, status })).code, JSON.stringify(status)).to.equal(422)
+        for (const follow_id of ['7', [7], 0, -1, 2 ** 31, 1.5, null])
+          for (const path of [calls.accept, calls.end])
+            expect((await say(ana, path, { follow_id, status: 1 })).code, `${path} ${JSON.stringify(follow_id)}`).to.equal(422)
+        expect((await say(ana, 'unFollowFriendRequestBeyondSurgory', { user_two_id: ana.id })).code, 'of oneself').to.equal(422)
         const incomplete = (await becomeNobody()).id
         expect((await say(ana, calls.add, { user_two_id: incomplete })).code, 'who has shown themselves nowhere').to.equal(404)
       })
@@ -273,7 +277,7 @@ describe('connections', () => {
     await holding.query('commit')
     holding.release()
     expect((await asked).code).to.equal(404)
-    expect((await rows(ana, 'getCommentFriendRequestList')).map(({ id }) => id)).not.to.include(slow.id)
+    await eventually(async () => expect((await rows(ana, 'getCommentFriendRequestList')).map(({ id }) => id)).not.to.include(slow.id))
   })
 
   it('go with the account of one of the two, and are not asked of somebody who has left', async () => {

@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router-dom'
+import { useSearchSurgeons } from '../shared/ui/useSearchSurgeons.js'
 
 /** Where there is nobody yet: the way to colleagues. */
-export const FindSurgeons = () => (
-  <Button component={Link} to="/community">
-    Find surgeons
-  </Button>
-)
+export const FindSurgeons = () => <Button onClick={useSearchSurgeons()}>Find surgeons</Button>

@@ -6,7 +6,7 @@ export const RelationsSkeleton = () => (
   <div className={classes.relations} role="status" aria-label="Loading whether you are connected" aria-busy>
     {[0, 1].map((network) => (
       <div key={network} className={classes.network} aria-hidden>
-        <Skeleton height={16} width={110} />
+        <Skeleton height={16} width={110} my={14} />
         <Skeleton height={42} width={120} />
       </div>
     ))}

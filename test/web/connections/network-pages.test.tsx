@@ -56,7 +56,8 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
     it('say that there are none, with the way to colleagues', async () => {
       await opened('requests', [])
       expect(screen.getByText('No New Request Found!')).to.exist
-      expect(screen.getByRole('link', { name: 'Find surgeons' })).to.exist
+      press('Find surgeons')
+      expect(await screen.findByRole('dialog', { name: 'Search Surgeons' })).to.exist
     })
 
     it('say so when there is no connection', async () => {
