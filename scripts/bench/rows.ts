@@ -11,6 +11,7 @@ import { fanOut } from './rows/fan-out.js'
 import { push, pushLate } from './rows/push.js'
 import { readYourWrites } from './rows/read-your-writes.js'
 import { rebuild } from './rows/rebuild.js'
+import { search } from './rows/search.js'
 import { webFeed, webHome } from './rows/web.js'
 
 /** Every row there is, in the order of the table. `large`: with a log of a million events where that makes a difference. */
@@ -26,6 +27,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   likeLate(),
   readYourWrites(),
   feed(),
+  search(),
   push(),
   pushLate(),
   fanOut(),

@@ -5,7 +5,13 @@ import classes from './SearchButton.module.css'
 
 /** For members (spec 2 §2). */
 export const SearchButton = () => (
-  <UnstyledButton className={classes.button ?? ''} aria-label="Search Surgeons" aria-haspopup="dialog" onClick={useSearchSurgeons()}>
+  <UnstyledButton
+    className={classes.button ?? ''}
+    title="Search Surgeons"
+    aria-label="Search Surgeons"
+    aria-haspopup="dialog"
+    onClick={useSearchSurgeons()}
+  >
     <IconUserSearch size={22} stroke={1.6} aria-hidden />
   </UnstyledButton>
 )

@@ -40,6 +40,7 @@ export const SearchWindow = ({ opened, close }: Props) => {
         type="search"
         size="md"
         data-autofocus
+        className={classes.box ?? ''}
         aria-label="Search Surgeons"
         placeholder="Type min 3 characters to search the surgeons"
         maxLength={200}
