@@ -8,6 +8,7 @@ import { feed } from '../../scripts/bench/rows/feed.js'
 import { hotCase } from '../../scripts/bench/rows/hot-case.js'
 import { push, pushLate } from '../../scripts/bench/rows/push.js'
 import { readYourWrites } from '../../scripts/bench/rows/read-your-writes.js'
+import { search } from '../../scripts/bench/rows/search.js'
 import { openProgram } from '../../scripts/bench/set-up/program.js'
 import { closers } from '../../scripts/start/closers.js'
 
@@ -27,6 +28,7 @@ describe('the rows of the program', function () {
     hotCase(4, 2, program),
     readYourWrites(3),
     feed(20, 2, program),
+    search(8, 200, program),
     push(3, program),
     pushLate(3, program),
     fanOut(3, 2, program),

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
+import { signedOut } from '../../../web/shared/session/session.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
@@ -163,6 +164,21 @@ describe('the window Search Surgeons', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
     await (await asked(2)).reply(200, two)
     expect(await dialog.findByText('Dr. Ana Lind')).to.exist
+  })
+
+  it('is as it was left when it is opened again, and gone with the member', async () => {
+    const { dialog, box, store } = await opened()
+    await begin()
+    type(box, 'lind')
+    await (await asked(1)).reply(200, two)
+    await dialog.findByText('Dr. Ana Lind')
+    await userEvent.click(dialog.getByRole('button', { name: 'Close window' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    await userEvent.click(screen.getByRole('button', { name: 'Search Surgeons' }))
+    expect(await screen.findByDisplayValue('lind')).to.exist
+    act(() => void store.dispatch(signedOut({ ended: false })))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    expect(screen.queryByDisplayValue('lind')).to.be.null
   })
 
   it('says that there may be more than it shows', async () => {
