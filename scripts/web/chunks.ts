@@ -39,7 +39,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'site', test: any('web/site/(BlogCards|Card)\\.tsx$'), priority: 3 },
   { name: 'alert', test: any(components('Alert')), priority: 3 },
   { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer'), '@mantine/hooks/esm/use-(focus|click)'), priority: 2 },
-  { name: 'icons', test: any('@tabler/'), minShareCount: 2, priority: 1 },
+  { name: 'icons', test: any('@tabler/'), minShareCount: 5, priority: 1 },
   {
     name: 'door',
     test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/Hero\\.tsx$', 'web/app/Landing\\.tsx$'),
