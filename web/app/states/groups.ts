@@ -4,6 +4,7 @@ import { asking, likers } from './groups/asking.js'
 import { cases } from './groups/cases.js'
 import { choosing, desks } from './groups/choosing.js'
 import { comments, earlierComments, writing } from './groups/comments.js'
+import { connections } from './groups/connections.js'
 import { fields, lists, searching } from './groups/fields.js'
 import { files, stages, viewers } from './groups/files.js'
 import { frames, smallParts } from './groups/frames.js'
@@ -36,6 +37,7 @@ export const groups: readonly Group[] = [
   desks,
   frames,
   openCases,
+  connections,
   search,
   windows,
   asking,
