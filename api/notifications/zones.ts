@@ -10,6 +10,7 @@ const OTHERWISE = 'UTC'
 
 /** The zone of each of some members: as their browser told it last, else that of their city. */
 export const zonesOf = async (pool: Pool, members: readonly MemberId[]): Promise<(member: MemberId) => string> => {
+  if (members.length === 0) return () => OTHERWISE
   const settings = await settingsOf(pool, members)
   const unknown = members.filter((member) => settings(member).zone === null)
   const cities = await citiesOf(pool, unknown)

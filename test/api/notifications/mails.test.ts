@@ -57,6 +57,21 @@ describe('mails of notifications', () => {
       await changeSettings(pool(), ana.id, { channels: { request: { mail: 'at-once' } } })
     })
 
+    it('follow from what members do, and not from what was taken back before they went out', async () => {
+      const gia = await member(app.url, 'Gia')
+      const body = { user_two_id: gia.id }
+      expect((await ask(app.url, 'addFriendRequestCommunity', { body, token: boris.token })).code).to.equal(200)
+      const found = () => sent(/Dear Dr\. Gia Sample/).filter(({ subject }) => /would like to connect/.test(subject))
+      await eventually(() => expect(found()).to.have.length(1))
+      const { rows } = await pool().query<{ id: number }>('select id from vault.notification_group where member_id = $1', [gia.id])
+      await pool().query('delete from vault.notification_group where member_id = $1', [gia.id])
+      await pool().query(`insert into vault.outbox values (gen_random_uuid(), 'notify-mail', $1, now(), now())`, [
+        { receiver: gia.id, groupId: rows[0]!.id, kind: 'request' },
+      ])
+      await tasksDone('notify-mail')
+      expect(found()).to.have.length(1)
+    })
+
     it('are one of a burst of 500, and another one only when it was read', async () => {
       await changeSettings(pool(), ana.id, { channels: { like: { mail: 'at-once' } } })
       const before = mails().length
