@@ -68,8 +68,10 @@ describe('a message to a browser', () => {
 
   it('goes to no other host, under no keys that no browser made, and not at any length', async () => {
     const device = service.device()
-    expect(await send({ ...device, endpoint: 'https://10.0.0.7/fcm/send/x' }, {}, envelope)).to.equal('gone')
-    expect(await send({ ...device, endpoint: 'https://fcm.googleapis.com.example.org/x' }, {}, envelope)).to.equal('gone')
+    for (const host of ['10.0.0.7', 'fcm.googleapis.com.example.org', 'localhost']) {
+      const endpoint = device.endpoint.replace('fcm.googleapis.com', host)
+      expect(await send({ ...device, endpoint }, {}, envelope), host).to.equal('gone')
+    }
     expect(await send({ ...device, p256dh: 'BNcRdreALRFXTkOOUHK1' }, {}, envelope)).to.equal('gone')
     expect(await send({ ...device, auth: 'x' }, {}, envelope)).to.equal('gone')
     expect(await failureOf(send(device, { body: 'x'.repeat(MOST_BYTES) }, envelope))).to.be.instanceOf(Error)
