@@ -15,6 +15,7 @@ export const applyToOpportunity = ({ data, by, at }: Static<typeof ApplyToOpport
   const owner = ownerOf(state)
   const sent = state.sentBy.get(applicant)
   if (sent?.includes(data.applicationId)) return []
+  if (state.applications.has(data.applicationId)) throw new Refusal('conflict', 'This application exists already')
   if (owner === applicant) throw new Refusal('forbidden', 'You cannot apply to your own opportunity')
   if (state.closed) throw new Refusal('conflict', 'This opportunity is closed')
   const latest = sent && state.applications.get(sent.last()!)

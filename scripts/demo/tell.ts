@@ -3,6 +3,7 @@ import { createClinicalCase, likeClinicalCase } from '../../api/contract/cases.j
 import { asking } from '../people/asking.js'
 import { becomeMember, signIn, type Person } from '../people/become-member.js'
 import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
+import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
 import { picture } from './picture.js'
 import { CAST, STORY, TRAINED, type Name, type ToldCase } from './story.js'
 
@@ -34,10 +35,16 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       for (const told of STORY.filter((each) => each.ago === ago)) await tellCase(past.url, told)
       for (const told of CONNECTIONS.filter((each) => each.ago === ago))
         await tellConnection(told, await teller(past.url, told.from), await teller(past.url, told.to))
+  const tell = async (ago: number, telling: (as: As) => Promise<void>): Promise<void> => {
+    const past = await openPast(ago)
+    try {
+      await telling(async (name) => asking(past.url, (await signIn(past.url, personOf(name))).token))
     } finally {
       await past.stop()
     }
   }
+  for (const told of STORY) await tell(told.ago, (as) => tellCase(as, told))
+  for (const told of OPPORTUNITIES) await tell(told.ago, (as) => tellOpportunity(as, told))
 }
 
 const teller = async (url: string, name: Name): Promise<Teller> => {
@@ -47,6 +54,10 @@ const teller = async (url: string, name: Name): Promise<Teller> => {
 
 const tellCase = async (url: string, told: ToldCase): Promise<void> => {
   const asSomebody = async (name: Name) => asking(url, (await signIn(url, personOf(name))).token)
+/** Asks as somebody of the story. */
+type As = (name: Name) => Promise<ReturnType<typeof asking>>
+
+const tellCase = async (asSomebody: As, told: ToldCase): Promise<void> => {
   const { records } = await (await asSomebody(told.by))(createClinicalCase.path, await formOf(told))
   const { id: clinicalCaseId } = records as { id: number }
   for (const name of told.likedBy) await (await asSomebody(name))(likeClinicalCase.path, { clinicalCaseId })

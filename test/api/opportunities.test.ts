@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { Applicant, OwnApplication } from '../../api/contract/applications.js'
 import type { Session } from '../../api/contract/members.js'
 import type { Opportunity, OwnOpportunity } from '../../api/contract/opportunities.js'
+import { rulesOf } from '../support/cast/forms.js'
 import { eventually } from '../support/eventually.js'
 import { ask, freshApp, member, openPage, type Page, type TestApp } from '../support/parts/app.js'
 import { report } from './files/support/documents.js'
@@ -145,6 +146,15 @@ describe('opportunities', () => {
         const { code, body } = await post(ana, over)
         if (msg === undefined) return void expect(code).to.be.oneOf([200, 400, 422])
         expect([code, body.errors]).to.deep.equal([422, [{ field, msg }]])
+      })
+
+    const breaking = (rule: string): unknown =>
+      rule === 'minLength 3' ? 'ab' : rule === 'not before the from date (server, ours)' ? '2026-02-28' : ''
+    for (const { field, rule, message } of rulesOf('opportunity.add'))
+      it(`says of its ${field}, ${rule}: ${message}`, async () => {
+        const over = rule === 'required when Other' ? { speciality: 'Other' } : {}
+        const { code, body } = await post(ana, { ...over, [field]: breaking(rule) })
+        expect([code, body.errors]).to.deep.equal([422, [{ field, msg: message }]])
       })
 
     it('is sent once, however often', async () => {
@@ -307,6 +317,13 @@ describe('opportunities', () => {
         const { code: answered, body } = await apply(boris, id, over)
         expect([answered, body.errors]).to.deep.equal([code, [{ field, msg }]])
         expect(await applicants(ana, id)).to.deep.equal([])
+      })
+
+    for (const { field, rule, message } of rulesOf('opportunity.apply').filter((each) => each.field !== 'cv'))
+      it(`says of its ${field}, ${rule}: ${message}`, async () => {
+        const id = await posted(ana)
+        const { code, body } = await apply(boris, id, { [field]: rule === 'required' ? '' : 'nobody' })
+        expect([code, body.errors]).to.deep.equal([422, [{ field, msg: message }]])
       })
 
     it('is not taken with a CV of 50 MB', async () => {

@@ -69,6 +69,8 @@ describe('PostOpportunity', () => {
 describe('ApplyToOpportunity', () => {
   it('asks for it', () => given(posted()).when(apply(boris)).then(applied(first, boris)))
   it('is already so when it is the same application', () => given(posted(), applied(first, boris)).when(apply(boris)).thenNothing())
+  it('is not under the number of another', () =>
+    given(posted(), applied(first, carla)).when(apply(boris)).thenRefused('conflict', 'This application exists already'))
   it('is not for its owner', () => given(posted()).when(apply(ana)).thenRefused('forbidden', 'You cannot apply to your own opportunity'))
   it('needs one', () => given().when(apply(boris)).thenRefused('not-found', 'This opportunity no longer exists'))
   it('is not taken by a closed one', () =>

@@ -1,6 +1,9 @@
 import { expect } from 'chai'
+import { ACCEPTED, WAITING, type Applicant } from '../../../api/contract/applications.js'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import { CONNECTIONS } from '../../../scripts/demo/connections.js'
+import type { Opportunity } from '../../../api/contract/opportunities.js'
+import { OPPORTUNITIES } from '../../../scripts/demo/opportunities.js'
 import { STORY, CAST, TRAINED } from '../../../scripts/demo/story.js'
 import { addressOf, PASSWORD } from '../../../scripts/demo/tell.js'
 import { signIn } from '../../../scripts/people/become-member.js'
@@ -40,6 +43,13 @@ describe('npm start -- --demo', () => {
       const connections = ofOne.filter(({ accepted }) => accepted).length
       expect(body[network], network).to.deep.equal({ requests: ofOne.length - connections, connections })
     }
+    const { token } = await signIn(server.url, { emailId: addressOf('Two'), password: PASSWORD })
+    const board = (await ask(server.url, 'getOpportunities', { token, body: {} })).body['result'] as Opportunity[]
+    expect(board.map(({ full_name }) => full_name).reverse()).to.deep.equal(OPPORTUNITIES.map(({ by }) => `Sample Surgeon ${by}`))
+    const opportunityId = board.find(({ full_name }) => full_name === 'Sample Surgeon Two')!.id
+    const { body } = await ask(server.url, 'getOpportunitiesResponseById', { token, body: { opportunityId } })
+    const [, applicants] = body['result'] as [Opportunity[], Applicant[]]
+    expect(applicants.map(({ status }) => status)).to.have.members([WAITING, ACCEPTED])
 
     await server.stop()
     const again = await startServer({ DATA_DIR: server.dataDir }, '--demo')
