@@ -29,22 +29,18 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
   )
   if (isTold) return
   for (const name of CAST) await becomeMember(url, personOf(name))
-  for (const ago of [...new Set([...STORY, ...CONNECTIONS].map((told) => told.ago))].sort((one, other) => other - one)) {
+  for (const ago of [...new Set([...STORY, ...CONNECTIONS, ...OPPORTUNITIES].map((told) => told.ago))].sort((one, other) => other - one)) {
     const past = await openPast(ago)
     try {
       for (const told of STORY.filter((each) => each.ago === ago)) await tellCase(past.url, told)
       for (const told of CONNECTIONS.filter((each) => each.ago === ago))
         await tellConnection(told, await teller(past.url, told.from), await teller(past.url, told.to))
-  const tell = async (ago: number, telling: (as: As) => Promise<void>): Promise<void> => {
-    const past = await openPast(ago)
-    try {
-      await telling(async (name) => asking(past.url, (await signIn(past.url, personOf(name))).token))
+      for (const told of OPPORTUNITIES.filter((each) => each.ago === ago))
+        await tellOpportunity(async (name) => (await teller(past.url, name)).say, told)
     } finally {
       await past.stop()
     }
   }
-  for (const told of STORY) await tell(told.ago, (as) => tellCase(as, told))
-  for (const told of OPPORTUNITIES) await tell(told.ago, (as) => tellOpportunity(as, told))
 }
 
 const teller = async (url: string, name: Name): Promise<Teller> => {
@@ -54,10 +50,6 @@ const teller = async (url: string, name: Name): Promise<Teller> => {
 
 const tellCase = async (url: string, told: ToldCase): Promise<void> => {
   const asSomebody = async (name: Name) => asking(url, (await signIn(url, personOf(name))).token)
-/** Asks as somebody of the story. */
-type As = (name: Name) => Promise<ReturnType<typeof asking>>
-
-const tellCase = async (asSomebody: As, told: ToldCase): Promise<void> => {
   const { records } = await (await asSomebody(told.by))(createClinicalCase.path, await formOf(told))
   const { id: clinicalCaseId } = records as { id: number }
   for (const name of told.likedBy) await (await asSomebody(name))(likeClinicalCase.path, { clinicalCaseId })

@@ -25,6 +25,7 @@ import { rebuild } from '../../../projections/runtime/rebuild.js'
 import { code, views } from '../../../projections/views.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
 import { dying } from '../../support/faults/dying.js'
 import { eventually } from '../../support/eventually.js'
 import { dump } from '../../support/parts/views.js'
@@ -74,7 +75,7 @@ describe('an erasure that is cut short', () => {
     await app.close()
   })
 
-  /** Somebody with two sessions, two posts, a photograph and two comments, who has asked to be deleted. */
+  /** Somebody with two sessions, two posts, a photograph, two comments, a posting and an application, who has asked to be deleted. */
   const leaver = async (name: string): Promise<Session> => {
     const mailing = await app.another(0, 'jobs')
     boris ??= await member(app.url, 'Boris')
@@ -92,6 +93,8 @@ describe('an erasure that is cut short', () => {
       await ask(app.url, 'commentOnClinicalCase', { token: me.token, body: { clinicalCaseId, comment } })
     for (const call of ['addFriendRequestCommunity', 'addFriendRequestBeyondSurgory'])
       await ask(app.url, call, { token: me.token, body: { user_two_id: boris.id } })
+    await applyTo(app.url, boris, await postOpportunity(app.url, me))
+    await applyTo(app.url, me, await postOpportunity(app.url, boris))
     const { code } = await ask(app.url, 'deleteAccount', { token: me.token, body: { reason: 'Enough', password: person.password } })
     expect(code).to.equal(200)
     return me
@@ -105,9 +108,9 @@ describe('an erasure that is cut short', () => {
     ['PostsWithdrawn', 2],
     ['CommentsRemoved', 2],
     ['ConnectionsRemoved', 2],
-    ['OpportunitiesWithdrawn', 0],
-    ['ApplicationsWithdrawn', 0],
-    ['FilesErased', 1],
+    ['OpportunitiesWithdrawn', 1],
+    ['ApplicationsWithdrawn', 1],
+    ['FilesErased', 2],
     ['EmailReleased', null],
     ['SubjectKeyDestroyed', null],
     ['AccountDeleted', null],

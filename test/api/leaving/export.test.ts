@@ -6,6 +6,7 @@ import type { DataExport } from '../../../api/contract/leaving.js'
 import type { Session } from '../../../api/contract/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
 import { eventually } from '../../support/eventually.js'
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -53,14 +54,18 @@ describe('a copy of all that is mine', () => {
       keys: { p256dh: 'BNcRdreALRFXTkOOUHK1', auth: 'tBHItJI5svbpez7KI4CCXg' },
     }
     await ask(app.url, 'subscribe', { token: me.token, body: device })
+    const offered = await postOpportunity(app.url, me, { title: 'My own opportunity' })
+    await applyTo(app.url, boris, offered, 'Boris Somebody')
+    const asked = await postOpportunity(app.url, boris, { description: 'By Boris' })
+    await applyTo(app.url, me, asked, 'Me, applying')
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
 
-    const asked = await task(me)
-    expect([asked.code, (asked.body['result'] as DataExport).state]).to.deep.equal([200, 'preparing'])
+    const begun = await task(me)
+    expect([begun.code, (begun.body['result'] as DataExport).state]).to.deep.equal([200, 'preparing'])
     const response = await fetch(await ready(me))
     expect(response.headers.get('content-disposition')).to.equal('attachment; filename="my-sfs-data.zip"')
     const files = await unzipped(Buffer.from(await response.arrayBuffer()))
-    expect([...files.keys()].map((path) => path.replace(/[0-9a-f-]{36}/, 'ID'))).to.deep.equal([
+    expect([...files.keys()].map((path) => path.replace(/[0-9a-f-]{36}/, 'ID'))).to.have.members([
       'account.json',
       'sessions.json',
       'connections.json',
@@ -73,6 +78,7 @@ describe('a copy of all that is mine', () => {
       'comments.json',
       'likes.json',
       `files/case-${own}/ID.jpg`,
+      `files/opportunity-${asked}/ID.pdf`,
     ])
     const text = [...files.values()].map(String).join('\n')
     for (const mine of [
@@ -81,6 +87,8 @@ describe('a copy of all that is mine', () => {
       'Copied',
       'Sample Medical College',
       'My own case',
+      'My own opportunity',
+      'Me, applying',
       'wound.jpg',
       'what I think',
       `case ${others}`,
@@ -90,6 +98,8 @@ describe('a copy of all that is mine', () => {
       expect(text).to.contain(mine)
     expect(text).not.to.match(/Boris|scalpel|the-address/)
     expect((await sharp(files.get([...files.keys()].at(-1)!)).metadata()).width).to.equal(90)
+    expect(text).not.to.match(/Boris|scalpel/)
+    expect((await sharp(files.get([...files.keys()].find((path) => path.endsWith('.jpg'))!)).metadata()).width).to.equal(90)
     await eventually(() =>
       expect(app.mails().findLast(({ to }) => to === person.emailId)?.subject).to.equal('The copy of your SFS data is ready'),
     )

@@ -43,12 +43,12 @@ describe('npm start -- --demo', () => {
       const connections = ofOne.filter(({ accepted }) => accepted).length
       expect(body[network], network).to.deep.equal({ requests: ofOne.length - connections, connections })
     }
-    const { token } = await signIn(server.url, { emailId: addressOf('Two'), password: PASSWORD })
-    const board = (await ask(server.url, 'getOpportunities', { token, body: {} })).body['result'] as Opportunity[]
+    const two = await signIn(server.url, { emailId: addressOf('Two'), password: PASSWORD })
+    const board = (await ask(server.url, 'getOpportunities', { token: two.token, body: {} })).body['result'] as Opportunity[]
     expect(board.map(({ full_name }) => full_name).reverse()).to.deep.equal(OPPORTUNITIES.map(({ by }) => `Sample Surgeon ${by}`))
     const opportunityId = board.find(({ full_name }) => full_name === 'Sample Surgeon Two')!.id
-    const { body } = await ask(server.url, 'getOpportunitiesResponseById', { token, body: { opportunityId } })
-    const [, applicants] = body['result'] as [Opportunity[], Applicant[]]
+    const responses = await ask(server.url, 'getOpportunitiesResponseById', { token: two.token, body: { opportunityId } })
+    const [, applicants] = responses.body['result'] as [Opportunity[], Applicant[]]
     expect(applicants.map(({ status }) => status)).to.have.members([WAITING, ACCEPTED])
 
     await server.stop()

@@ -7,8 +7,9 @@ import type { Session } from '../../../api/contract/members.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { becomeMember, signIn, type Person } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, personOf, postCase, type TestApp } from '../parts/app.js'
+import { applyTo, postOpportunity } from '../parts/opportunities.js'
 
-/** A member with two sessions, a portrait, a case with a photograph, a comment below two cases of others, and a request to the author of one in each network. */
+/** A member with two sessions, a portrait, a case with a photograph, a comment below two cases of others, a request to the author of one in each network, a posting, and an application. */
 export interface Leaver extends Session {
   readonly person: Person
   readonly caseId: number
@@ -41,8 +42,18 @@ export const leaver = async (url: string, name: string, keepPosts: boolean, comm
   const post = (await ask(url, `getClinicalCaseById/${commentedOn[0]!}`, { token, method: 'GET' })).body['result'] as ClinicalCase
   for (const call of ['addFriendRequestCommunity', 'addFriendRequestBeyondSurgory'])
     expect((await ask(url, call, { body: { user_two_id: post.signup_id }, token })).code).to.equal(200)
+  await postOpportunity(url, session, { description: wordOf(name) })
+  await applyTo(url, session, await hostedAt(url), wordOf(name))
   return { ...session, person, caseId, keepPosts }
 }
+
+/** Somebody's opportunity to apply to, the same for all who leave there. */
+const hostedAt = (url: string): Promise<number> => {
+  const known = hosts.get(url) ?? becomeMember(url, personOf('Host')).then((host) => postOpportunity(url, host))
+  hosts.set(url, known)
+  return known
+}
+const hosts = new Map<string, Promise<number>>()
 
 /** What each of them leaves in the log, once: the facts after the command, and of those that count something how many there were. */
 const WAY_OUT = ({ keepPosts }: Leaver) => [
@@ -51,9 +62,9 @@ const WAY_OUT = ({ keepPosts }: Leaver) => [
   [keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn', 1],
   ['CommentsRemoved', 2],
   ['ConnectionsRemoved', 2],
-  ['OpportunitiesWithdrawn', 0],
-  ['ApplicationsWithdrawn', 0],
-  ['FilesErased', keepPosts ? 1 : 2],
+  ['OpportunitiesWithdrawn', 1],
+  ['ApplicationsWithdrawn', 1],
+  ['FilesErased', keepPosts ? 2 : 3],
   ['EmailReleased', null],
   ['SubjectKeyDestroyed', null],
   ['AccountDeleted', null],
@@ -76,7 +87,7 @@ export const mustBeGone = async (app: TestApp, log: Log, gone: Leaver, receipts:
   expect((await pool.query(alive, [subjects])).rows, 'keys').to.deep.equal([])
   const { rows } = await pool.query<{ id: string; state: string }>('select id, state from vault.file where owner = $1', [id])
   const erased = rows.filter(({ state }) => state === 'erased').map((file) => file.id)
-  expect(erased, 'files').to.have.length(keepPosts ? 1 : 2)
+  expect(erased, 'files').to.have.length(keepPosts ? 2 : 3)
   const stored = readdirSync(join(app.dataDir, 'files'), { recursive: true, encoding: 'utf8' })
   expect(stored.filter((name) => erased.some((file) => name.includes(file)))).to.deep.equal([])
   for (const table of ['session', 'credential', 'farewell'])

@@ -1,0 +1,39 @@
+import type { Session } from '../../../api/contract/members.js'
+import { report } from '../../api/files/support/documents.js'
+import { ask } from './app.js'
+
+/** Posts an opportunity and answers its number. */
+export const postOpportunity = async (url: string, { token }: Session, over: object = {}): Promise<number> => {
+  const body = {
+    title: 'Observer in hepatobiliary surgery',
+    jobLocationCountry: 'India',
+    jobLocationCity: 'Pune',
+    duration: '4 Months',
+    durationYMD: 'Months',
+    fromDateOfOpportunity: '2026-03-01',
+    toDateOfOpportunity: '2026-07-01',
+    description: 'Four months in theatre and on the ward.',
+    speciality: 'HPB Surgery',
+    opportunityType: 'Observer',
+    qualifications: 'Board certified',
+    experience: 'Two years',
+    acknowledgement1: true,
+    acknowledgement2: true,
+    ...over,
+  }
+  const answered = await ask(url, 'addOpportunities', { token, body })
+  if (answered.code !== 200) throw new Error(`no opportunity: ${JSON.stringify(answered.body)}`)
+  return (answered.body['records'] as { id: number }).id
+}
+
+/** Applies to one, with a CV, and answers the number of the application. */
+export const applyTo = async (url: string, { token }: Session, opportunityId: number, name = 'An Applicant'): Promise<number> => {
+  const body = new FormData()
+  const who = { name, emailid: 'applicant@example.org', contact: '+44 20 7946 0000', address: '1 Sample Street' }
+  const fields = { ...who, medialcollege: 'Sample Medical College', degree: 'MS', opportunityid: `${opportunityId}` }
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  body.append('cv', new Blob([new Uint8Array(await report())]), 'cv.pdf')
+  const answered = await ask(url, 'addApplyNow', { token, body })
+  if (answered.code !== 200) throw new Error(`no application: ${JSON.stringify(answered.body)}`)
+  return (answered.body['records'] as { applicationId: number }).applicationId
+}
