@@ -56,12 +56,12 @@ describe('a copy of all that is mine', () => {
     await ask(app.url, 'subscribe', { token: me.token, body: device })
     const offered = await postOpportunity(app.url, me, { title: 'My own opportunity' })
     await applyTo(app.url, boris, offered, 'Boris Somebody')
-    const asked = await postOpportunity(app.url, boris, { description: 'By Boris' })
-    await applyTo(app.url, me, asked, 'Me, applying')
+    const wanted = await postOpportunity(app.url, boris, { description: 'By Boris' })
+    await applyTo(app.url, me, wanted, 'Me, applying')
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
 
-    const begun = await task(me)
-    expect([begun.code, (begun.body['result'] as DataExport).state]).to.deep.equal([200, 'preparing'])
+    const asked = await task(me)
+    expect([asked.code, (asked.body['result'] as DataExport).state]).to.deep.equal([200, 'preparing'])
     const response = await fetch(await ready(me))
     expect(response.headers.get('content-disposition')).to.equal('attachment; filename="my-sfs-data.zip"')
     const files = await unzipped(Buffer.from(await response.arrayBuffer()))
@@ -78,7 +78,7 @@ describe('a copy of all that is mine', () => {
       'comments.json',
       'likes.json',
       `files/case-${own}/ID.jpg`,
-      `files/opportunity-${asked}/ID.pdf`,
+      `files/opportunity-${wanted}/ID.pdf`,
     ])
     const text = [...files.values()].map(String).join('\n')
     for (const mine of [
@@ -97,8 +97,6 @@ describe('a copy of all that is mine', () => {
     ])
       expect(text).to.contain(mine)
     expect(text).not.to.match(/Boris|scalpel|the-address/)
-    expect((await sharp(files.get([...files.keys()].at(-1)!)).metadata()).width).to.equal(90)
-    expect(text).not.to.match(/Boris|scalpel/)
     expect((await sharp(files.get([...files.keys()].find((path) => path.endsWith('.jpg'))!)).metadata()).width).to.equal(90)
     await eventually(() =>
       expect(app.mails().findLast(({ to }) => to === person.emailId)?.subject).to.equal('The copy of your SFS data is ready'),
