@@ -38,7 +38,7 @@ export const placeOf = ({ kind, target }: Of): Place => {
       return { module: 'opportunities', route: `/opportunityResponse/${id}`, called: 'opportunity' }
     case 'answer':
     case 'closed':
-      return { module: 'opportunities', route: '/opportunities', called: 'application' }
+      return { module: 'opportunities', route: '/myApplications', called: 'application' }
     case 'security':
       return { module: 'account', route: '/sessions', called: 'account' }
   }

@@ -5,7 +5,7 @@ import type { Batch, Log } from '../../domain/kernel/ports.js'
 import { Unanswered, type Listener, type Process, type Task } from '../../domain/kernel/process.js'
 import { storable } from '../../domain/kernel/storable.js'
 import { Fenced } from './checkpoint.js'
-import { inTransaction, LEADING, type Db } from './database.js'
+import { inTransaction, LAZILY, LEADING, type Db } from './database.js'
 import { leading } from './leadership.js'
 import { inColumns } from './parked.js'
 import { unrivalled, type Standing } from './process-registry.js'
@@ -72,6 +72,9 @@ export const follow = ({ until, onTrouble, standing = unrivalled, ...following }
     },
   })
 
+/** Whoever acts on what was kept waits for the disk, and so for what was kept before it: nobody has acted on what a crash takes back. */
+const TERMS = { ...LEADING, ...LAZILY }
+
 /** All of them, in one shape. */
 const toldOf = ({ processes, keeping = [], keep }: Pick<Following, 'processes' | 'keeping' | 'keep'>): readonly Keeping[] => [
   ...processes.map(({ tasks, ...listener }): Keeping<Task> => ({
@@ -113,7 +116,7 @@ const follower = async (process: Keeping, { pool, places }: Telling) => {
             await places.park([...lost, ...stumbled], tx)
             if (wishes.length > 0) await process.keep(wishes, tx)
           },
-          LEADING,
+          TERMS,
         )
         failpoint('after-tasks')
         kept = last

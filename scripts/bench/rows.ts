@@ -8,6 +8,7 @@ import { like, likeLate } from './rows/like.js'
 import { nodeAppend } from './rows/node-append.js'
 import { projectorApply } from './rows/projector-apply.js'
 import { fanOut } from './rows/fan-out.js'
+import { notify } from './rows/notify.js'
 import { push, pushLate } from './rows/push.js'
 import { readYourWrites } from './rows/read-your-writes.js'
 import { rebuild } from './rows/rebuild.js'
@@ -30,6 +31,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   search(),
   push(),
   pushLate(),
+  notify(),
   fanOut(),
   nodeAppend,
   webHome,

@@ -24,17 +24,20 @@ interface Known {
   readonly unread: boolean
 }
 
+interface New {
+  readonly notices: readonly Notice[]
+  /** Of the lists, raised by as many as each gets. */
+  readonly versions: ReadonlyMap<MemberId, number>
+  /** The lines that there are already, as they are now. */
+  readonly lines: ReadonlyMap<string, Known>
+  readonly settings: (member: MemberId) => Settings
+}
+
 /**
- * Adds what is new to lists that are locked, in its order; `versions` are theirs, raised by as many as each gets. Answers the mails and pushes
- * that this leads to: where a line was read, or is new, and not again until it is read.
+ * Adds what is new to lists that are locked, in its order. Answers the mails and pushes that are due for it, which is where a line was read, or is
+ * new, and not again until it is read; and when all is added.
  */
-export const addToLines = async (
-  notices: readonly Notice[],
-  versions: ReadonlyMap<MemberId, number>,
-  settings: (member: MemberId) => Settings,
-  tx: Db,
-): Promise<Task[]> => {
-  if (notices.length === 0) return []
+export const addToLines = async ({ notices, versions, lines: known, settings }: New, tx: Db) => {
   const placed = place(notices, versions)
   const firsts = new Map<string, Placed>()
   const lasts = new Map<string, Placed>()
@@ -43,18 +46,18 @@ export const addToLines = async (
     if (!firsts.has(name)) firsts.set(name, notice)
     lasts.set(name, notice)
   }
-  const known = await linesOf([...lasts.values()], tx)
   const missing = [...lasts].flatMap(([name, last]) => (known.has(name) ? [] : [last]))
   const ids = new Map([...known].map(([name, { id }]) => [name, id]))
   for (const [name, id] of await addLines(missing, tx)) ids.set(name, id)
-  await Promise.all([
+  const added = Promise.all([
     raiseLines(
       [...known].map(([name, { id }]) => ({ line: id, ...lasts.get(name)! })),
       tx,
     ),
     addNotices(placed, ids, tx),
   ])
-  return [...firsts].flatMap(([name, first]) => (known.get(name)?.unread ? [] : tasksFor(first, ids.get(name)!, settings)))
+  const due = [...firsts].flatMap(([name, first]) => (known.get(name)?.unread ? [] : tasksFor(first, ids.get(name)!, settings)))
+  return { due, added }
 }
 
 /** Each gets a version of its own, the last of them the one that its receiver's list has now. */
@@ -78,7 +81,10 @@ interface Found extends Known, Omit<Line, 'receiver'> {
 }
 const nameOfFound = ({ member_id, ...line }: Omit<Found, 'unread'>): string => nameOf({ ...line, receiver: member_id })
 
-const linesOf = async (lines: readonly Line[], tx: Db): Promise<Map<string, Known>> => {
+/** Those of some lines that there are, by their names. */
+export const linesOf = async (wanted: readonly Line[], tx: Db): Promise<ReadonlyMap<string, Known>> => {
+  if (wanted.length === 0) return new Map()
+  const lines = [...new Map(wanted.map((line) => [nameOf(line), line])).values()]
   const sql = `select id, member_id, kind, target, newest > seen as unread
     from unnest($1::int[], $2::text[], $3::text[]) wanted (member_id, kind, target)
     join vault.notification_group line using (member_id, kind, target)`
@@ -103,6 +109,7 @@ const raiseLines = async (raised: readonly (Pick<Placed, 'version' | 'at'> & { r
 }
 
 const addNotices = async (notices: readonly Placed[], lines: ReadonlyMap<string, number>, tx: Db): Promise<void> => {
+  if (notices.length === 0) return
   const sql = `insert into vault.notification (id, group_id, actor, item, detail, version, position, at)
     select * from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::bigint[], $8::timestamptz[])`
   await tx.query(sql, [

@@ -1,7 +1,7 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Change, Notice } from '../../../domain/notifications/changes.js'
 import { keepTasks } from '../outbox.js'
-import { addToLines } from './add.js'
+import { addToLines, linesOf } from './add.js'
 import type { Db } from './db.js'
 import { awaitDigests } from './digests.js'
 import { lockLists } from './lists.js'
@@ -30,16 +30,14 @@ export const keepNotifications = async (changes: readonly Change[], tx: Db): Pro
   const raisedBy = new Map<MemberId, number>(back.map(({ receiver }) => [receiver, 1]))
   for (const { receiver } of wanted) raisedBy.set(receiver, (raisedBy.get(receiver) ?? 0) + 1)
   if (raisedBy.size === 0) return keepTasks(tasks, tx)
-  const versions = await lockLists(raisedBy, tx)
-  const sweeps = await takeBack(back, tx)
-  const due = await addToLines(wanted, versions, settings, tx)
+  // Statements that do not need each other's answers are sent at once; they are done in this order.
+  const locked = lockLists(raisedBy, tx)
+  const sweeps = back.length > 0 ? await locked.then(() => takeBack(back, tx)) : []
+  const [versions, lines] = await Promise.all([locked, linesOf(wanted, tx)])
+  const { due, added } = await addToLines({ notices: wanted, versions, lines, settings }, tx)
   const isDaily = ({ receiver, kind }: Notice): boolean => settings(receiver).channels[kind].mail === 'daily'
-  await awaitDigests(
-    wanted.filter(isDaily).map(({ receiver, at }) => ({ memberId: receiver, since: at })),
-    tx,
-  )
-  await keepTasks([...tasks, ...sweeps, ...due], tx)
-  await tellOf([...raisedBy.keys()], tx)
+  const daily = wanted.filter(isDaily).map(({ receiver, at }) => ({ memberId: receiver, since: at }))
+  await Promise.all([added, awaitDigests(daily, tx), keepTasks([...tasks, ...sweeps, ...due], tx), tellOf([...raisedBy.keys()], tx)])
 }
 
 /** Whose key is destroyed, for them and of them nothing comes to be any more. */

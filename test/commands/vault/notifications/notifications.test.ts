@@ -12,7 +12,7 @@ import { eventually } from '../../../support/eventually.js'
 import { freshDatabase, type Database } from '../../../support/parts/database.js'
 import { recording } from '../../../support/plans/recording.js'
 import { ana, boris, members } from '../../../support/cast/facts.js'
-import { at, bellOf, keep, likesOf, listOf, recounted, takenBack, told } from './support.js'
+import { bellOf, keep, likesOf, listOf, recounted, takenBack, told } from './support.js'
 
 const carla = 3 as MemberId
 const later = '2026-03-02T12:00:00.000Z'
@@ -182,7 +182,7 @@ describe('what members are told', () => {
       const waiting = (kinds: Parameters<typeof unreadLines>[2]['kinds'], since: string) =>
         unreadLines(db.pool, ana, { kinds, since }).then((lines) => lines.map(({ id }) => id))
       expect(await waiting(['like', 'comment'], '2026-01-01T00:00:00.000Z')).to.deep.equal([comment!.id, like!.id])
-      expect(await waiting(['like', 'comment'], at)).to.deep.equal([comment!.id])
+      expect(await waiting(['like', 'comment'], later)).to.deep.equal([comment!.id])
       expect(await waiting(['like'], '2026-01-01T00:00:00.000Z')).to.deep.equal([like!.id])
       await readUpTo(db.pool, ana, await versionOf(), like!.id)
       expect(await unreadLine(db.pool, ana, like!.id)).to.equal(undefined)
