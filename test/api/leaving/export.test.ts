@@ -54,8 +54,7 @@ describe('a copy of all that is mine', () => {
       keys: { p256dh: 'BNcRdreALRFXTkOOUHK1', auth: 'tBHItJI5svbpez7KI4CCXg' },
     }
     await ask(app.url, 'subscribe', { token: me.token, body: device })
-    const offered = await postOpportunity(app.url, me, { title: 'My own opportunity' })
-    await applyTo(app.url, boris, offered, 'Boris Somebody')
+    await postOpportunity(app.url, me, { title: 'My own opportunity' })
     const wanted = await postOpportunity(app.url, boris, { description: 'By Boris' })
     await applyTo(app.url, me, wanted, 'Me, applying')
     expect(await state(me)).to.deep.equal({ state: 'none', requestedAt: null, until: null, bytes: null, link: null })
