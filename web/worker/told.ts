@@ -1,3 +1,4 @@
+import type { PushMessage } from '../../api/contract/push.js'
 import { ownPath } from '../shared/net/own-path.js'
 
 /** What is shown of a push: for the notification centre of the device, which keeps it until it is pressed or put away. */
@@ -14,7 +15,7 @@ export interface Shown {
 }
 
 /** Whatever comes, something is shown: a browser takes the right to push from whoever pushes and stays silent. */
-const SOMETHING = { title: 'SFS', body: 'You have a new notification.', group: 0, route: '' }
+const SOMETHING: PushMessage = { title: 'SFS', body: 'You have a new notification.', group: 0, route: '' }
 
 /** `text` is what the server has encrypted for this browser; of one group only the newest is shown, without another sound. */
 export const shownOf = (text: string | undefined): Shown => {
@@ -26,7 +27,7 @@ export const shownOf = (text: string | undefined): Shown => {
 }
 
 /** What is right of it. */
-const messageIn = (text: string | undefined): Partial<typeof SOMETHING> => {
+const messageIn = (text: string | undefined): Partial<PushMessage> => {
   const told = parsed(text)
   if (typeof told !== 'object' || told === null) return {}
   return Object.fromEntries(

@@ -8,6 +8,7 @@ import { connections } from './groups/connections.js'
 import { fields, lists, searching } from './groups/fields.js'
 import { files, stages, viewers } from './groups/files.js'
 import { frames, smallParts } from './groups/frames.js'
+import { notifications } from './groups/notifications.js'
 import { openCases } from './groups/open-cases.js'
 import { overPage, toasts, windows } from './groups/over-page.js'
 import { people } from './groups/people.js'
@@ -38,6 +39,7 @@ export const groups: readonly Group[] = [
   frames,
   openCases,
   connections,
+  notifications,
   search,
   windows,
   asking,

@@ -1,5 +1,6 @@
 import type { CaseFile, CaseId, ClinicalCase, MemberId } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
+import type { Notification } from '../../../api/contract/notifications.js'
 import type { OpenCase } from '../../../api/contract/open-cases.js'
 import type { Comment } from '../../engagement/calls.js'
 
@@ -109,5 +110,26 @@ export const anOpenCase = (id: number, more: Partial<OpenCase> = {}): OpenCase =
   title: TITLE,
   diagnosis: 'Recurrent hernia',
   created_at: at(25 * HOUR),
+  ...more,
+})
+
+/** Told so long ago, in milliseconds. */
+export const told = (ago: number): Pick<Notification, 'created_date_time'> => ({ created_date_time: at(ago) })
+
+export const aNotification = (more: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  sent_to: 1 as MemberId,
+  sent_by: 2 as MemberId,
+  full_name: 'Sample Surgeon Two',
+  profile_pic: null,
+  specialty_type: 'GI Surgery',
+  person_position: 1,
+  kind: 'like',
+  others: 0,
+  message: 'Dr. Sample Surgeon Two liked your case',
+  module: 'community',
+  route: '/caseDetails/1',
+  is_read: false,
+  ...told(2 * HOUR),
   ...more,
 })

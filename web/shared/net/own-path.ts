@@ -2,7 +2,7 @@
 const PLACES = [
   /^\/(?:caseDetails|profile|opportunityResponse)\/\d+(?:#discussion)?$/,
   /^\/(?:community|beyondSurgory)Following(?:FriendList)?$/,
-  /^\/(?:opportunities|opportunityPosted|myApplications|sessions|account|notifications)$/,
+  /^\/(?:home|opportunities|opportunityPosted|myApplications|sessions|notifications)$/,
 ]
 
 export const NOTIFICATIONS = '/notifications'

@@ -1,0 +1,32 @@
+import { expect } from 'chai'
+import { placeOf } from '../../../api/notifications/places.js'
+import { KINDS, type NotificationKind } from '../../../domain/notifications/kinds.js'
+import { isOpen } from '../../../web/app/open-pages.js'
+import { kinds } from '../../../web/notifications/kinds.js'
+import { ownPath } from '../../../web/shared/net/own-path.js'
+
+const POSTS = ['case:7', 'something:9']
+const NETWORKS = ['community', 'beyond']
+/** What notifications of each kind are about; a further kind does not compile until it is here. */
+const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
+  like: POSTS,
+  comment: POSTS,
+  closing: POSTS,
+  request: NETWORKS,
+  acceptance: NETWORKS,
+  application: ['opportunity:5'],
+  answer: ['opportunity:5'],
+  closed: ['opportunity:5'],
+  security: ['password-changed', 'provider-linked'],
+}
+
+describe('where notifications lead', () => {
+  for (const kind of KINDS)
+    for (const target of TARGETS[kind]) {
+      const { route } = placeOf({ kind, target })
+      it(`${kind} of ${target} leads to ${route}, from the list and from a device, and the page is there`, () =>
+        expect([ownPath(route), isOpen(route)]).to.deep.equal([route, true]))
+    }
+
+  it('is told of every kind, in the order of the settings', () => expect(kinds).to.deep.equal(KINDS))
+})
