@@ -35,6 +35,14 @@ const postCase = async (url: string, { token }: Session): Promise<number> => {
   return ((await asking(url, token)('createClinicalCase', form))['records'] as { id: number }).id
 }
 
+const postOpportunity = async (url: string, { token }: Session): Promise<number> => {
+  const where = { jobLocationCountry: 'India', jobLocationCity: 'Mumbai' }
+  const when = { duration: '3', durationYMD: 'Months', fromDateOfOpportunity: '2027-01-31', toDateOfOpportunity: '2027-04-30' }
+  const what = { title: 'An observer', description: 'Three months.', speciality: 'Urology', opportunityType: 'Observer' }
+  const who = { qualifications: 'MBBS', experience: 'Two years', acknowledgement1: true, acknowledgement2: true }
+  return ((await asking(url, token)('addOpportunities', { ...where, ...when, ...what, ...who }))['records'] as { id: number }).id
+}
+
 /** Rules on colours, sizes and what is out of sight. */
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable', 'aria-hidden-focus']
 
@@ -123,11 +131,12 @@ describe('every page', () => {
   it('that a member may open', async () => {
     const session = await becomeMember(url, person('Mira'))
     const caseId = String(await postCase(url, session))
+    const opportunityId = String(await postOpportunity(url, session))
     await look(
       { kind: 'member', id: session.id },
       session,
-      { id: String(session.id), caseId },
-      { [`/profile/${session.id}`]: 'Dr. Mira Sample' },
+      { id: String(session.id), caseId, opportunityId },
+      { [`/profile/${session.id}`]: 'Dr. Mira Sample', [`/opportunities/${opportunityId}`]: 'An observer' },
     )
   })
 })

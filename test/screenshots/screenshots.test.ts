@@ -33,6 +33,7 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   community: ['Add a Clinical Case'],
   profile: ['Update picture', 'Edit personal details', 'Add membership associations', 'Add medical registrations', 'Add speciality groups'],
   account: ['Delete account'],
+  opportunities: ['Add an Opportunity', 'Apply Now'],
 }
 
 const newcomer = { firstName: 'Sample', lastName: 'Newcomer', emailId: 'sample.newcomer@example.org', password: PASSWORD }

@@ -18,8 +18,8 @@ interface Props extends RowProps {
 
 /** A row for each application; a heading sorts by its column. */
 export const ApplicantTable = ({ rows, order, sort, now, ...act }: Props) => (
-  <Table.ScrollContainer minWidth={1080} className={classes.table ?? ''}>
-    <Table verticalSpacing="sm" highlightOnHover aria-labelledby="applicants">
+  <Table.ScrollContainer minWidth={1180} className={classes.table ?? ''}>
+    <Table fz="md" verticalSpacing="sm" highlightOnHover aria-labelledby="applicants">
       <Table.Thead>
         <Table.Tr>
           {COLUMNS.map(([by, text]) => (

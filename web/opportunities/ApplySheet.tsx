@@ -21,7 +21,7 @@ interface Props {
 export const ApplySheet = ({ of, opened, close }: Props) => {
   const session = useSelector(selectSession)
   const { sending } = useSelector(selectApplying)
-  const id = session?.id as MemberId | undefined
+  const id = session?.id
   const asked = useAnswer(id === undefined ? null : String(id), () => get<typeof getProfileDetails>('getProfileDetails', { id: id! }))
   const isDone = useRef(false)
   useEffect(() => {

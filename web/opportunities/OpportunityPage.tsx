@@ -21,7 +21,7 @@ import { useOpportunity } from './useOpportunity.js'
 
 /** One opportunity by itself: where a link leads that names it. */
 export const OpportunityPage = () => {
-  const id = opportunityIdIn(useParams()['id'])
+  const id = opportunityIdIn(useParams()['opportunityId'])
   return (
     <div className={classes.page}>
       <Anchor component={Link} to="/opportunities" className={classes.back ?? ''}>

@@ -39,6 +39,7 @@ export const OwnApplicationCard = ({ of, now }: Props) => {
       </div>
       <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id} />
       <p className={classes.says}>{says}</p>
+      {of.closed && of.state !== 'closed' && <p className={classes.says}>The opportunity is closed.</p>}
       <dl className={classes.when}>
         <div>
           <dt>Sent</dt>

@@ -20,7 +20,7 @@ import { useTable } from './useTable.js'
 
 /** An opportunity of mine, and who has applied (spec 3 §2). */
 export const ResponsesPage = () => {
-  const id = opportunityIdIn(useParams()['id'])
+  const id = opportunityIdIn(useParams()['opportunityId'])
   return (
     <div className={classes.page} data-wide>
       <title>Responses · SFS</title>

@@ -16,7 +16,7 @@ export function* addingSaga() {
       const me = yield* select(selectMe)
       if (me === undefined) return
       try {
-        const { records, msg } = yield* call(addOpportunity, me as MemberId, told, key)
+        const { records, msg } = yield* call(addOpportunity, me, told, key)
         yield* put(added(records.id))
         yield* put(feedOutdated(BOARD))
         yield* put(feedOutdated(POSTED))

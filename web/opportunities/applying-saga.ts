@@ -20,7 +20,7 @@ export function* applyingSaga() {
 function* send({ payload: { key, told, file } }: ReturnType<typeof applyingAsked>) {
   const me = yield* select(selectMe)
   if (me === undefined) return
-  const steps = yield* call(apply, me as MemberId, told, file, key)
+  const steps = yield* call(apply, me, told, file, key)
   try {
     for (;;) {
       const step = yield* take(steps)

@@ -55,6 +55,13 @@ describe('one’s own applications', () => {
     expect(item(3).getByText('Received')).to.exist
   })
 
+  it('say when what has been answered is closed', async () => {
+    const { line } = await page(ownApplication(1, { state: 'accepted' }))
+    await line.push('applicationChanged', ownApplication(1, { state: 'accepted', closed: true, position: 20 }))
+    expect(item(1).getByText('The opportunity is closed.')).to.exist
+    expect(item(1).queryByRole('button', { name: /^Withdraw/ })).to.equal(null)
+  })
+
   it('are withdrawn after a question', async () => {
     await page(ownApplication(1))
     await press(item(1).getByRole('button', { name: 'Withdraw the application: Opportunity 10' }))

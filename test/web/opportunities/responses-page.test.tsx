@@ -66,7 +66,7 @@ describe('the responses to an opportunity', () => {
   })
 
   it('are cards where a table has no room', async () => {
-    const { matchMedia } = window
+    const matchMedia = window.matchMedia.bind(window)
     window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query === '(max-width: 64em)' })
     try {
       await page(applicant(1))

@@ -72,4 +72,4 @@ export const ownApplication = (id: number, more: Partial<OwnApplication> = {}): 
   ...more,
 })
 
-export const me = ana as unknown as MemberId
+export const me = ana

@@ -18,7 +18,7 @@ export const exchangePages: readonly Page[] = [
     load: async () => ({ Component: (await import('../../opportunities/BoardPage.js')).BoardPage }),
   },
   {
-    path: '/opportunities/:id',
+    path: '/opportunities/:opportunityId',
     title: 'Opportunity',
     called: 'this opportunity',
     guard: members,
@@ -42,7 +42,7 @@ export const exchangePages: readonly Page[] = [
     load: async () => ({ Component: (await import('../../opportunities/PostedPage.js')).PostedPage }),
   },
   {
-    path: '/opportunityResponse/:id',
+    path: '/opportunityResponse/:opportunityId',
     title: 'Responses',
     called: 'the responses',
     guard: members,

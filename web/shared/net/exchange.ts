@@ -33,7 +33,10 @@ const patiently = async (send: () => Promise<Reply>, signal?: AbortSignal | null
 /** Who has given up waits no longer. */
 const paused = (pause: number, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resume) => {
-    if (signal?.aborted) return resume()
+    if (signal?.aborted) {
+      resume()
+      return
+    }
     const timer = setTimeout(resume, pause)
     const end = () => {
       clearTimeout(timer)
