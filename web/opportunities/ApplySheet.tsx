@@ -9,7 +9,7 @@ import { Window } from '../shared/ui/Window.js'
 import { ApplyForm } from './ApplyForm.js'
 import { knownOf } from './apply-form.js'
 import { selectApplying } from './applying-slice.js'
-import type { MemberId, Opportunity } from './calls.js'
+import type { Opportunity } from './calls.js'
 
 interface Props {
   readonly of: Opportunity

@@ -6,7 +6,7 @@ import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices.js'
 import { added, addingAsked, addingRefused } from './adding-slice.js'
 import { BOARD, POSTED } from './board-feeds.js'
-import { addOpportunity, type MemberId } from './calls.js'
+import { addOpportunity } from './calls.js'
 
 /** Posts what the form holds; both lists show it then. */
 export function* addingSaga() {

@@ -5,7 +5,7 @@ import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices.js'
 import { applicationArrived, applyingAsked, applyingCancelled, applyingProgressed, applyingRefused } from './applying-slice.js'
 import { applied } from './board-slice.js'
-import { apply, type MemberId } from './calls.js'
+import { apply } from './calls.js'
 
 /** Sends an application with its CV; the opportunity is Already Applied then. */
 export function* applyingSaga() {

@@ -1,4 +1,4 @@
-import type { Applicant, ApplicationId, MemberId, Opportunity, OpportunityId, OwnApplication } from '../../../web/opportunities/calls.js'
+import type { Applicant, ApplicationId, Opportunity, OpportunityId, OwnApplication } from '../../../web/opportunities/calls.js'
 import { ana, boris } from '../support/samples.js'
 
 export const opportunityId = (id: number) => id as OpportunityId
