@@ -33,10 +33,21 @@ const DIALOGS: Readonly<Record<string, readonly string[]>> = {
   community: ['Add a Clinical Case'],
   profile: ['Update picture', 'Edit personal details', 'Add membership associations', 'Add medical registrations', 'Add speciality groups'],
   account: ['Delete account'],
-  opportunities: ['Add an Opportunity', 'Apply Now'],
+  opportunities: ['Add an Opportunity'],
 }
 
 const newcomer = { firstName: 'Sample', lastName: 'Newcomer', emailId: 'sample.newcomer@example.org', password: PASSWORD }
+
+/** One of one's own, where the demo has none. */
+const offer = async (url: string, token: string) => {
+  const title = 'An observer'
+  const where = { jobLocationCountry: 'India', jobLocationCity: 'Mumbai' }
+  const when = { duration: '3', durationYMD: 'Months', fromDateOfOpportunity: '2027-01-31', toDateOfOpportunity: '2027-04-30' }
+  const what = { title, description: 'Three months.', speciality: 'Urology', opportunityType: 'Observer' }
+  const who = { qualifications: 'MBBS', experience: 'Two years', acknowledgement1: true, acknowledgement2: true }
+  const { records } = await asking(url, token)('addOpportunities', { ...where, ...when, ...what, ...who })
+  return { id: (records as { id: number }).id, title }
+}
 
 const wordsOf = (address: string): string =>
   address
@@ -126,8 +137,15 @@ describe('screenshots', () => {
     const { body } = await ask(url, 'getAllClinicalCases', { method: 'GET', token: session.token })
     const shown = (body['result'] as ClinicalCase[])[1]!
     const caseId = String(shown.id)
+    const own = (await asking(url, session.token)('getOpportunitiesById', {}))['result'] as { id: number; title: string }[]
+    const [offered = await offer(url, session.token)] = own
+    const opportunityId = String(offered.id)
     // Those of the feed and of a case that is on its way begin alike.
-    const titles = { [`/profile/${session.id}`]: 'Sample Surgeon One', [`/caseDetails/${caseId}`]: shown.title ?? '' }
-    await walk({ kind: 'member', id: session.id }, session, { id: String(session.id), caseId }, titles)
+    const titles = {
+      [`/profile/${session.id}`]: 'Sample Surgeon One',
+      [`/caseDetails/${caseId}`]: shown.title ?? '',
+      [`/opportunities/${opportunityId}`]: offered.title,
+    }
+    await walk({ kind: 'member', id: session.id }, session, { id: String(session.id), caseId, opportunityId }, titles)
   })
 })
