@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import type { RowProps } from './Applicants.js'
+import type { RowProps } from './row-props.js'
 import type { Applicant } from './calls.js'
 import classes from './ResponsesPage.module.css'
 import { selectResponsesPage } from './responses-slice.js'

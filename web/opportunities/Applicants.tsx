@@ -6,6 +6,7 @@ import { ApplicantCards } from './ApplicantCards.js'
 import { ApplicantTable } from './ApplicantTable.js'
 import type { Applicant, OpportunityId } from './calls.js'
 import { AskAnswer, type Asked } from './AskAnswer.js'
+import type { RowProps } from './row-props.js'
 import { FIRST, pageOf, pagesOf, sorted, turned, type Column } from './sorting.js'
 import classes from './ResponsesPage.module.css'
 import { useCv } from './useCv.js'
@@ -17,13 +18,6 @@ interface Props {
   readonly applicants: readonly Applicant[]
   /** The time in milliseconds. */
   readonly now: number
-}
-
-/** What a row or a card may do. */
-export interface RowProps {
-  readonly now: number
-  readonly viewCv: (of: Applicant) => void
-  readonly answer: (of: Applicant, accepts: boolean) => void
 }
 
 /** Who has applied, ten at a time, in the order of a column: a table, and where there is no room for one, cards. */
