@@ -123,8 +123,8 @@ const inEveryWay = (each: Call): Call[] => methodsOf(each).map((method) => ({ ..
 
 const ask = async (each: Call, named: unknown, token = insider(each)) => {
   const { method, path, actingAs } = each
-  const place = actingAs && Object.keys(actingAs)[0]
-  const field = actingAs ? Object.values(actingAs)[0]! : ''
+  const names: Readonly<Record<string, string>> = { ...actingAs }
+  const [place, field] = Object.entries(names)[0] ?? [undefined, '']
   const url = `/${path.replace(/:\w+/, '7')}`
   const asked = request(server)[method.toLowerCase() as Lowercase<Method>](url)
   if (token) void asked.set('Authorization', token)
