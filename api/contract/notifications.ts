@@ -28,7 +28,7 @@ const Notification = Type.Object({
   kind: NotificationKind,
   others: Type.Integer({ minimum: 0, maximum: MOST_OTHERS, description: 'people beside `sent_by`; more are not counted' }),
   message: Type.String({
-    description: 'the whole sentence; where somebody has done it, it begins with how they are named: "Dr. " and their `full_name`',
+    description: 'the whole sentence; where somebody has done it, it begins with how they are named, which ends with their `full_name`',
   }),
   module: Type.String({ description: 'the part of the site it belongs to' }),
   route: Type.String({ description: 'the page it leads to' }),

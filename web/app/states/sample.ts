@@ -3,6 +3,7 @@ import type { Session } from '../../../api/contract/members.js'
 import type { Notification } from '../../../api/contract/notifications.js'
 import type { OpenCase } from '../../../api/contract/open-cases.js'
 import type { Comment } from '../../engagement/calls.js'
+import { doctor } from '../../shared/format/person.js'
 
 /*
  * What the states are shown with, invented from beginning to end. Times are told from now, so that the same words are read on every day.
@@ -126,7 +127,7 @@ export const aNotification = (more: Partial<Notification> = {}): Notification =>
   person_position: 1,
   kind: 'like',
   others: 0,
-  message: 'Dr. Sample Surgeon Two liked your case',
+  message: `${doctor('Sample Surgeon Two')} liked your case`,
   module: 'community',
   route: '/caseDetails/1',
   is_read: false,

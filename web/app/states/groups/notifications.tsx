@@ -3,6 +3,7 @@ import { Bell } from '../../../notifications/Bell.js'
 import { NotificationRow } from '../../../notifications/NotificationRow.js'
 import { RowsSkeleton } from '../../../notifications/RowsSkeleton.js'
 import { listLoaded, notificationsChanged, readAsked } from '../../../notifications/slice.js'
+import { doctor } from '../../../shared/format/person.js'
 import type { Group, State } from '../group.js'
 import { ARABIC_NAME, aNotification, DAY, FACE, LONG_NAME, NOW, told } from '../sample.js'
 
@@ -32,13 +33,21 @@ export const notifications: Group = {
     counted(42),
     counted(100),
     row('unread'),
-    row('of several', { profile_pic: FACE, message: 'Dr. Sample Surgeon Two and 4 others liked your case', others: 4 }),
-    row('read', { ...read, kind: 'comment', message: 'Dr. Sample Surgeon Two commented on your case' }),
+    row('of several', { profile_pic: FACE, message: `${doctor('Sample Surgeon Two')} and 4 others liked your case`, others: 4 }),
+    row('read', { ...read, kind: 'comment', message: `${doctor('Sample Surgeon Two')} commented on your case` }),
     row('of an earlier day', { ...read, ...told(3 * DAY) }, true),
     row('just read', {}, false, [listLoaded({ result: [aNotification()], next: null, unread: 1, version: 1 }), readAsked(1)]),
     row('of nobody but us', { ...ours, kind: 'closing', message: 'Your case closes tomorrow' }),
-    row('long', { full_name: LONG_NAME, kind: 'request', message: `Dr. ${LONG_NAME} would like to connect with you in Beyond Surgery` }),
-    row('right to left', { full_name: ARABIC_NAME, kind: 'acceptance', message: `Dr. ${ARABIC_NAME} accepted your request to connect` }),
+    row('long', {
+      full_name: LONG_NAME,
+      kind: 'request',
+      message: `${doctor(LONG_NAME)} would like to connect with you in Beyond Surgery`,
+    }),
+    row('right to left', {
+      full_name: ARABIC_NAME,
+      kind: 'acceptance',
+      message: `${doctor(ARABIC_NAME)} accepted your request to connect`,
+    }),
     { name: 'RowsSkeleton', show: <RowsSkeleton count={2} /> },
   ],
 }
