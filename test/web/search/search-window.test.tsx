@@ -120,18 +120,35 @@ describe('the window Search Surgeons', () => {
     expect(dialog.queryByRole('button', { name: 'Clear filters' })).to.be.null
   })
 
-  it('does not say so of two letters, which may be a whole name', async () => {
+  it('searches from three letters on, of which a Chinese one counts for two; with fewer it shows what it began with', async () => {
+    const { dialog, box } = await opened()
+    await begin()
+    for (const text of ['l', 'li', ' li ', '王']) {
+      type(box, text)
+      expect(dialog.queryByRole('status', { name: 'Searching' }), text).to.be.null
+      expect(dialog.getByRole('button', { name: 'Burns 3' }), text).to.exist
+    }
+    type(box, '王伟')
+    const first = await asked(1)
+    expect(first.body).to.include({ searchTerm: '王伟' })
+    await first.reply(200, answer(surgeon(8, '王伟')))
+    expect(await dialog.findByText('Dr. 王伟')).to.exist
+    type(box, 'li')
+    expect(await dialog.findByRole('button', { name: 'Burns 3' })).to.exist
+    type(box, 'zzyzx')
+    await (await asked(2)).reply(200, answer())
+    expect(await dialog.findByText('No result found')).to.exist
+  })
+
+  it('takes fewer letters beside a filter', async () => {
     const { dialog, box } = await opened()
     await begin()
     type(box, 'li')
-    await (await asked(1)).reply(200, answer())
-    expect(dialog.queryByText('No result found')).to.be.null
-    expect(dialog.getByRole('button', { name: 'Burns 3' })).to.exist
-    type(box, 'Li')
-    await (await asked(2)).reply(200, answer(surgeon(8, 'Wei Li')))
-    expect(await dialog.findByText('Dr. Wei Li')).to.exist
-    type(box, '')
-    expect(await dialog.findByRole('button', { name: 'Burns 3' })).to.exist
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Burns' } })
+    const { body, reply } = await asked(1)
+    expect(body).to.include({ searchTerm: 'li', speciality: 'Burns' })
+    await reply(200, answer())
+    expect(await dialog.findByText('No result found')).to.exist
   })
 
   it('offers the cities where somebody lives, those of the country alone where one is chosen', async () => {
