@@ -19,7 +19,7 @@ import {
   selectList,
   type ListName,
 } from './lists-slice.js'
-import { NETWORKS } from './networks.js'
+import { NETWORKS, networks } from './networks.js'
 
 const PAGE = 20
 /** As many as the server tells at once. */
@@ -63,7 +63,8 @@ function* listSaga(name: ListName) {
       } catch (error) {
         yield* refusalOf(error)
         yield* put(listFailed(name))
-        if (listAsked.match(action)) yield* put(noticed({ kind: 'error', text: FAILED[name.which], autoClose: 2_000 }))
+        if (listAsked.match(action))
+          yield* put(noticed({ kind: 'error', text: FAILED[name.which], autoClose: networks[name.network].toastFor }))
       }
     }),
   )

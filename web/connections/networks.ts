@@ -6,6 +6,8 @@ interface Told {
   readonly title: string
   /** What its two lists hold, in a sentence each. */
   readonly about: Readonly<Record<Which, string>>
+  /** How long it is told in passing what became of what somebody wanted, in milliseconds. */
+  readonly toastFor: number
   readonly requests: string
   readonly connections: string
 }
@@ -18,6 +20,7 @@ export const networks: Readonly<Record<Network, Told>> = {
       requests: 'Who would like to discuss cases with you, and whom you have asked.',
       connections: 'Colleagues you are connected with around clinical cases.',
     },
+    toastFor: 2_000, // spec 2 §8
     requests: '/communityFollowing',
     connections: '/communityFollowingFriendList',
   },
@@ -27,6 +30,7 @@ export const networks: Readonly<Record<Network, Told>> = {
       requests: 'Who would like to connect with you beyond surgery, and whom you have asked.',
       connections: 'Colleagues you are connected with beyond surgery.',
     },
+    toastFor: 6_000, // spec 3 §9
     requests: '/beyondSurgoryFollowing',
     connections: '/beyondSurgoryFollowingFriendList',
   },

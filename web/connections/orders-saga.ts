@@ -8,7 +8,7 @@ import { noticed } from '../shared/ui/notices.js'
 import { callsOf, getRelations } from './calls.js'
 import { countsAsked } from './counts-slice.js'
 import { listOpened, pairOf, selectIsShown } from './lists-slice.js'
-import { ACCEPTED, PENDING } from './networks.js'
+import { ACCEPTED, networks, PENDING } from './networks.js'
 import { ordered, orderEnded, type Order } from './orders.js'
 import { relationsAsked, relationsFailed, relationsLoaded, relationsOpened, selectRelations } from './relations-slice.js'
 
@@ -24,6 +24,7 @@ export function* ordersSaga() {
       const me = yield* select(selectMe)
       if (me === undefined || underWay.has(pairOf(order))) return
       underWay.add(pairOf(order))
+      const { toastFor: autoClose } = networks[order.network]
       const name = JSON.stringify(order)
       const key = keys.get(name) ?? newKey()
       keys.set(name, key)
@@ -32,11 +33,11 @@ export function* ordersSaga() {
         const { msg } = yield* call(send, me, order, key)
         keys.delete(name)
         isDone = true
-        yield* put(noticed({ kind: 'success', text: msg, autoClose: 3_000 }))
+        yield* put(noticed({ kind: 'success', text: msg, autoClose }))
       } catch (error) {
         const { code, message } = yield* refusalOf(error)
         if (code >= 400 && code < 500) keys.delete(name) // anything else may have been done
-        yield* put(noticed({ kind: 'error', text: message }))
+        yield* put(noticed({ kind: 'error', text: message, autoClose }))
       } finally {
         underWay.delete(pairOf(order))
       }

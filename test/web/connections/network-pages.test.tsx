@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { Network } from '../../../api/contract/connections.js'
+import type { Store } from '../../../web/app/store.js'
+import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { ana, boris } from '../support/samples.js'
@@ -29,6 +31,7 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
       await waitFor(() => expect(server.count('getConnectionCounts')).to.be.at.least(1))
       await server.last('getConnectionCounts').reply(200, { community: none, beyond: none, [network]: counts })
     }
+    const toasts = ({ getState }: Store) => selectNotices(getState()).map(({ kind, autoClose }) => [kind, autoClose])
     const names = () =>
       screen.queryAllByRole('article').map((article) => within(article).queryAllByRole('link')[0]?.textContent ?? article.textContent)
     const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -66,12 +69,16 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
     })
 
     it('are asked for again after a failure', async () => {
-      await open(requests)
+      const { store } = await open(requests)
       await waitFor(() => expect(server.count(told.requests)).to.equal(1))
       await server.last(told.requests).reply(500)
       expect(screen.getByRole('alert').textContent).to.include('Error in fetching requests')
       press('Try again')
       await waitFor(() => expect(server.count(told.requests)).to.equal(2))
+      await server.last(told.requests).reply(500)
+      await waitFor(() => expect(toasts(store)).to.deep.equal([['error', told.toast]]))
+      press('Try again')
+      await waitFor(() => expect(server.count(told.requests)).to.equal(3))
       await server.last(told.requests).reply(200, { result: [rowOf(boris, 'Boris Petrov')], next: null })
       expect(names()).to.deep.equal(['Dr. Boris Petrov'])
     })
@@ -90,7 +97,7 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
     })
 
     it('are accepted, once however often it is pressed: then it is no request any more', async () => {
-      await opened('requests', [rowOf(boris, 'Boris Petrov'), rowOf(3, 'Chen Wu', { sentBy: ana })])
+      const { store } = await opened('requests', [rowOf(boris, 'Boris Petrov'), rowOf(3, 'Chen Wu', { sentBy: ana })])
       press('Accept')
       press('Accept')
       expect(server.count(told.accept)).to.equal(1)
@@ -98,6 +105,7 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
       await server.last(told.accept).reply(200, { msg: 'You are connected now' })
       expect(names()).to.deep.equal(['Dr. Chen Wu'])
       expect(await screen.findByText('You are connected now')).to.exist
+      expect(toasts(store), 'for as long as its network says').to.deep.equal([['success', told.toast]])
     })
 
     it('are cancelled by either, as they are shown', async () => {
@@ -109,10 +117,11 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
     })
 
     it('stay when the server refuses, says why, and shows how it is', async () => {
-      await opened('requests', [rowOf(boris, 'Boris Petrov')])
+      const { store } = await opened('requests', [rowOf(boris, 'Boris Petrov')])
       press('Accept')
       await server.last(told.accept).reply(404, { msg: 'This request no longer exists' })
       expect(await screen.findByText('This request no longer exists')).to.exist
+      expect(toasts(store)).to.deep.equal([['error', told.toast]])
       await waitFor(() => expect(server.count(told.requests)).to.equal(2))
       await server.last(told.requests).reply(200, { result: [], next: null })
       expect(screen.getByText('No New Request Found!')).to.exist

@@ -7,6 +7,7 @@ import type {
   MemberId,
   Network,
 } from '../../../api/contract/connections.js'
+import { limitOf } from '../../support/contract-limits.js'
 import { ana, boris } from '../support/samples.js'
 
 export const member = (id: number) => id as MemberId
@@ -15,6 +16,7 @@ export const member = (id: number) => id as MemberId
 export const TOLD = {
   community: {
     title: 'Clinical cases',
+    toast: limitOf('toast.community'),
     pages: { requests: '/communityFollowing', connections: '/communityFollowingFriendList' },
     requests: 'getCommunityFriendRequestList',
     connections: 'getFriendListCommunity',
@@ -24,6 +26,7 @@ export const TOLD = {
   },
   beyond: {
     title: 'Beyond Surgery',
+    toast: limitOf('toast.default'),
     pages: { requests: '/beyondSurgoryFollowing', connections: '/beyondSurgoryFollowingFriendList' },
     requests: 'getBeyondSurgoryFriendRequestList',
     connections: 'getFriendListBeyondSurgory',
