@@ -159,7 +159,7 @@ describe('notifications on this device', () => {
   })
 
   describe('as a member comes and goes', () => {
-    const keep = (member: number) => localStorage.setItem(ENTRY, JSON.stringify({ member, zone: HERE, push: true }))
+    const keep = (member: number) => localStorage.setItem(ENTRY, JSON.stringify({ member, push: true }))
 
     it('are told to the server again, and once more when the browser has renewed its address', async () => {
       keep(ana)
@@ -170,7 +170,6 @@ describe('notifications on this device', () => {
       await server.last('subscribe').reply(200)
       await renew()
       await waitFor(() => expect(sent('subscribe')).to.have.length(2))
-      expect(sent('updateNotificationSettings'), 'the zone is known').to.deep.equal([])
     })
 
     it('are made anew for a server with other keys', async () => {
@@ -185,10 +184,8 @@ describe('notifications on this device', () => {
       keep(boris)
       const { state } = browser({ permission: 'granted', endpoint: 'https://fcm.googleapis.com/old' })
       await open('/about')
-      await waitFor(() => expect(sent('updateNotificationSettings')).to.have.length(1), PATIENT)
-      await server.last('updateNotificationSettings').reply(200)
-      await waitFor(() => expect(state.current).to.equal(null))
-      expect(kept(), 'whose they were is not remembered').to.deep.equal({ member: ana, zone: HERE })
+      await waitFor(() => expect(state.current).to.equal(null), PATIENT)
+      expect(kept(), 'whose they were is not remembered').to.equal(null)
       expect(sent('subscribe')).to.deep.equal([])
     })
 
@@ -207,10 +204,37 @@ describe('notifications on this device', () => {
       })
   })
 
-  it('are in the zone of the browser: the server hears of it once, and again when it changes', async () => {
-    await open('/about')
-    await waitFor(() => expect(sent('updateNotificationSettings')).to.deep.equal([{ zone: HERE }]), PATIENT)
-    await server.last('updateNotificationSettings').reply(200)
-    await waitFor(() => expect(kept()).to.deep.equal({ member: ana, zone: HERE }))
+  describe('are in the zone of the browser that is used', () => {
+    const ELSEWHERE = 'America/Argentina/Buenos_Aires'
+    const asked = async (times: number, zone: string | null) => {
+      await waitFor(() => expect(server.count('getNotificationSettings')).to.equal(times), PATIENT)
+      await server.last('getNotificationSettings').reply(200, { channels: {}, zone })
+    }
+
+    it('whatever another one has told the server since', async () => {
+      const { line } = await open('/about')
+      await asked(1, HERE)
+      expect(sent('updateNotificationSettings'), 'it is known').to.deep.equal([])
+      await line.lose()
+      await line.open()
+      await asked(2, ELSEWHERE)
+      await waitFor(() => expect(sent('updateNotificationSettings')).to.deep.equal([{ zone: HERE }]))
+    })
+
+    it('from its first page on', async () => {
+      await open('/about')
+      await asked(1, null)
+      await waitFor(() => expect(sent('updateNotificationSettings')).to.deep.equal([{ zone: HERE }]))
+    })
+  })
+
+  it('are not tried at a site that is not set up for them any more', async () => {
+    localStorage.setItem(ENTRY, JSON.stringify({ member: ana, push: true }))
+    told.content = JSON.stringify({ pushKey: null })
+    const { state, renew } = browser({ permission: 'granted', endpoint: 'https://fcm.googleapis.com/old' })
+    const { line } = await open('/about')
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await renew()
+    expect([sent('subscribe'), state.current?.endpoint]).to.deep.equal([[], 'https://fcm.googleapis.com/old'])
   })
 })

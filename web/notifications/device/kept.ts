@@ -1,8 +1,6 @@
 /** What this browser remembers for the member who uses it, and for nobody else. */
 interface Kept {
   readonly member: number
-  /** That the server was last told. */
-  readonly zone?: string
   /** Notifications are on here. */
   readonly push?: boolean
 }

@@ -1,11 +1,13 @@
 import { eventChannel } from 'redux-saga'
-import { call, delay, fork, select, take, takeEvery } from 'typed-redux-saga'
-import type { updateNotificationSettings } from '../../../api/contract/notifications.js'
-import { post } from '../../shared/net/http.js'
+import { call, delay, fork, select, take, takeEvery, takeLatest } from 'typed-redux-saga'
+import type { getNotificationSettings, updateNotificationSettings } from '../../../api/contract/notifications.js'
+import { lost, opened } from '../../shared/net/connection.js'
+import { get, post } from '../../shared/net/http.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
+import { settings } from '../../shared/net/server-settings.js'
 import { selectEnded, selectMe } from '../../shared/session/session.js'
-import { dropKept, keep, keptOf } from './kept.js'
+import { dropKept, keptOf } from './kept.js'
 
 /** As the service worker says it. */
 const RENEWED = 'push renewed'
@@ -14,6 +16,7 @@ const LATER = 2_000
 
 const loadPush = () => import('./push.js')
 const mayShow = (): boolean => 'Notification' in window && Notification.permission === 'granted' && 'serviceWorker' in navigator
+const hasKey = (): boolean => settings().pushKey !== null
 
 /** Keeps what the server knows of this browser true while a member uses it: in which zone their mornings are, and how it is told of news. */
 export function* deviceSaga() {
@@ -21,6 +24,7 @@ export function* deviceSaga() {
   if (me === undefined) return
   try {
     yield* fork(safely(begin), me)
+    yield* takeLatest(lost, safely(zoneAfterGap))
     if ('serviceWorker' in navigator) yield* takeEvery(yield* call(renewals), safely(sendAgain), me)
     yield* take(() => false)
   } finally {
@@ -30,17 +34,26 @@ export function* deviceSaga() {
 
 function* begin(me: number) {
   yield* delay(LATER)
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  if (timeZone !== keptOf(me).zone) yield* tellZone(me, timeZone)
-  if (!mayShow()) return
-  if (keptOf(me).push) yield* sendAgain(me)
-  else yield* call(async () => (await loadPush()).forget()) // whoever was here before has not signed out
+  yield* fork(safely(tellZone))
+  if (keptOf(me).push) return yield* sendAgain(me)
+  dropKept() // whoever was here before has not signed out
+  if (mayShow()) yield* call(async () => (await loadPush()).forget())
 }
 
-function* tellZone(me: number, zone: string) {
+/** A computer that slept may have been carried elsewhere, or its member have used another one meanwhile. */
+function* zoneAfterGap() {
+  yield* take(opened)
+  yield* delay(LATER)
+  yield* tellZone()
+}
+
+/** The browser that was used last is right, so what counts is what the server knows, and not what this one has told before. */
+function* tellZone() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   try {
-    yield* call(() => post<typeof updateNotificationSettings>('updateNotificationSettings', { zone }))
-    keep({ ...keptOf(me), zone })
+    const { zone } = yield* call(() => get<typeof getNotificationSettings>('getNotificationSettings', {}))
+    if (zone === timeZone) return
+    yield* call(() => post<typeof updateNotificationSettings>('updateNotificationSettings', { zone: timeZone }))
   } catch (error) {
     yield* refusalOf(error) // the next page tells it
   }
@@ -48,7 +61,7 @@ function* tellZone(me: number, zone: string) {
 
 /** The server forgets an address with the session that it came with, and the browser may give it another one. */
 function* sendAgain(me: number) {
-  if (!keptOf(me).push || !mayShow()) return
+  if (!keptOf(me).push || !mayShow() || !hasKey()) return
   const { send } = yield* call(loadPush)
   yield* call(send)
 }
@@ -56,7 +69,7 @@ function* sendAgain(me: number) {
 /** Nothing more is shown here, and nothing is remembered of who has left. */
 const leave = async (me: number): Promise<void> => {
   if (mayShow()) await (await loadPush()).forget()
-  if (keptOf(me).zone !== undefined || keptOf(me).push) dropKept()
+  if (keptOf(me).push) dropKept()
 }
 
 const renewals = () =>
