@@ -7,7 +7,7 @@ const token = Type.String({ minLength: 1, maxLength: 300 })
 
 /** What a mail with an unsubscribe link is about, and whether such mails are off by now. */
 export const Unsubscribing = Type.Object({
-  about: Type.String({ description: 'completes "emails about …", for example: likes' }),
+  about: Type.String({ description: 'completes "You get …", for example: emails about likes, or the daily summary' }),
   mails: Type.Boolean({ description: 'whether such mails still go out' }),
 })
 export type Unsubscribing = Static<typeof Unsubscribing>

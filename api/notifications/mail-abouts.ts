@@ -3,7 +3,7 @@ import { KINDS, type ChannelsByKind, type NotificationKind } from '../../domain/
 /** What a mail is about, as its unsubscribe link says: one kind, or what came since the morning before. */
 export type MailAbout = NotificationKind | 'daily' | 'all'
 
-/** Completes "You will not get … any more." */
+/** Completes "You get …" and "You will not get … any more." */
 const WORDS: Readonly<Record<MailAbout, string>> = {
   request: 'emails about requests to connect',
   acceptance: 'emails about accepted requests',

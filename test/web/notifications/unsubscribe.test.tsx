@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
+import { wordsOf, type MailAbout } from '../../../api/notifications/mail-abouts.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 
@@ -12,34 +13,40 @@ describe('the unsubscribe link of a mail', () => {
   })
   afterEach(() => server.restore())
 
-  const opened = async (mails: boolean) => {
+  const LIKES = wordsOf('like')
+  const opened = async (mails: boolean, of: MailAbout = 'like') => {
     await open('/unsubscribe?token=abc', { member: false })
     expect(server.last(LOOK).query).to.deep.equal({ token: 'abc' })
-    await server.last(LOOK).reply(200, { result: { about: 'likes', mails } })
+    await server.last(LOOK).reply(200, { result: { about: wordsOf(of), mails } })
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
   it('says what would end, and ends nothing by being opened', async () => {
     await opened(true)
-    expect(screen.getByText(/^You get emails about likes\. Do you want them to stop\?/)).to.exist
+    expect(screen.getByText(/^You get emails about likes\. Do you want this to stop\?/)).to.exist
     expect(screen.getAllByRole('button', { name: /emails|back/ })).to.have.length(1)
     expect(server.count('unsubscribe')).to.equal(0)
+  })
+
+  it('says so of the daily summary, too', async () => {
+    await opened(true, 'daily')
+    expect(screen.getByText(/^You get the daily summary\. Do you want this to stop\?/)).to.exist
   })
 
   it('ends it by one press, and puts it back by another', async () => {
     await opened(true)
     press('Stop these emails')
     expect(server.last('unsubscribe').body).to.deep.equal({ token: 'abc' })
-    await server.last('unsubscribe').reply(200, { result: { about: 'likes', mails: false } })
-    expect(screen.getByText(/^You get no more emails about likes\./)).to.exist
+    await server.last('unsubscribe').reply(200, { result: { about: LIKES, mails: false } })
+    expect(screen.getByText(/^You will not get emails about likes any more\./)).to.exist
     press('Put it back')
-    await server.last('resubscribe').reply(200, { result: { about: 'likes', mails: true } })
-    expect(screen.getByText('You get emails about likes again.')).to.exist
+    await server.last('resubscribe').reply(200, { result: { about: LIKES, mails: true } })
+    expect(screen.getByText('You will get emails about likes again.')).to.exist
   })
 
   it('knows that a mail program has ended it already', async () => {
     await opened(false)
-    expect(screen.getByText(/^You get no more emails about likes\./)).to.exist
+    expect(screen.getByText(/^You will not get emails about likes any more\./)).to.exist
     expect(screen.getByRole('button', { name: 'Put it back' })).to.exist
   })
 

@@ -60,9 +60,9 @@ const Choice = ({ token, first }: { token: string; first: Unsubscribing }) => {
       <Text role="status">
         {mails
           ? wasPressed && state === 'idle'
-            ? `You get emails about ${about} again.`
-            : `You get emails about ${about}. Do you want them to stop? Under the bell you will find all of it as before.`
-          : `You get no more emails about ${about}. Under the bell you will find all of it as before.`}
+            ? `You will get ${about} again.`
+            : `You get ${about}. Do you want this to stop? Under the bell you will find all of it as before.`
+          : `You will not get ${about} any more. Under the bell you will find all of it as before.`}
       </Text>
       {state === 'failed' && <Alert color="red" role="alert" title="That could not be saved. Please try again." />}
       <Button variant={mails && !wasPressed ? 'filled' : 'default'} loading={state === 'sending'} onClick={() => void send()}>
