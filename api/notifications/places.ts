@@ -1,4 +1,5 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
+import type { PostWord } from '../../domain/engagement/kinds.js'
 
 /** What a line is about: in which part of the site, on which page, and what it is called in a sentence. */
 export interface Place {
@@ -14,12 +15,15 @@ const CONNECTIONS: Readonly<Record<string, { readonly module: string; readonly r
   beyond: { module: 'beyondSurgery', requests: '/beyondSurgoryFollowing', connections: '/beyondSurgoryFollowingFriendList' },
 }
 
-const HOME = { module: 'home', route: '/home', called: 'post' }
-
-/** Posts of whatever kind, by its word. */
-const POSTS: Readonly<Record<string, (id: string) => Place>> = {
+/** Posts of every kind, by its word; a further one does not compile until it is here. */
+const POSTS: Readonly<Record<PostWord, (id: string) => Place>> = {
   case: (id) => ({ module: 'community', route: `/caseDetails/${id}`, called: 'case' }),
 }
+
+/** For posts of which only other code knows: a later or an earlier version has stored their word. */
+const HOME: Place = { module: 'home', route: '/home', called: 'post' }
+
+const isKnown = (word: string): word is PostWord => Object.hasOwn(POSTS, word)
 
 /** Where a line leads to: one of a few pages, whatever is stored. */
 export const placeOf = ({ kind, target }: Of): Place => {
@@ -28,7 +32,7 @@ export const placeOf = ({ kind, target }: Of): Place => {
     case 'like':
     case 'comment':
     case 'closing':
-      return POSTS[word]?.(id) ?? HOME
+      return isKnown(word) ? POSTS[word](id) : HOME
     case 'request':
     case 'acceptance': {
       const { module, requests, connections } = CONNECTIONS[target] ?? CONNECTIONS.community!

@@ -1,11 +1,12 @@
 import { expect } from 'chai'
 import { placeOf } from '../../../api/notifications/places.js'
+import { POST_KINDS } from '../../../domain/engagement/kinds.js'
 import { KINDS, type NotificationKind } from '../../../domain/notifications/kinds.js'
 import { isOpen } from '../../../web/app/open-pages.js'
 import { kinds } from '../../../web/notifications/kinds.js'
 import { ownPath } from '../../../web/shared/net/own-path.js'
 
-const POSTS = ['case:7', 'something:9']
+const POSTS = Object.keys(POST_KINDS).map((word) => `${word}:7`)
 const NETWORKS = ['community', 'beyond']
 /** What notifications of each kind are about; a further kind does not compile until it is here. */
 const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
@@ -27,6 +28,16 @@ describe('where notifications lead', () => {
       it(`${kind} of ${target} leads to ${route}, from the list and from a device, and the page is there`, () =>
         expect([ownPath(route), isOpen(route)]).to.deep.equal([route, true]))
     }
+
+  for (const target of POSTS)
+    it(`a post has a page of its own, and a name: ${target}`, () => {
+      const { route, called } = placeOf({ kind: 'like', target })
+      expect([route, called]).to.satisfy(([page, name]: string[]) => page !== '/home' && page!.endsWith('/7') && name !== 'post')
+    })
+
+  for (const target of ['something:9', 'constructor:9'])
+    it(`posts of which only other code knows lead home: ${target}`, () =>
+      expect(placeOf({ kind: 'like', target })).to.deep.equal({ module: 'home', route: '/home', called: 'post' }))
 
   it('is told of every kind, in the order of the settings', () => expect(kinds).to.deep.equal(KINDS))
 })
