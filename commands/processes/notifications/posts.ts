@@ -1,4 +1,4 @@
-import { POST_KINDS } from '../../../domain/engagement/kinds.js'
+import type { PostKind } from '../../../domain/engagement/kinds.js'
 import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Change } from '../../../domain/notifications/changes.js'
@@ -35,9 +35,9 @@ const rulesOf = (name: string): Rules => ({
 })
 
 /** Authors are told what others make of their posts, of whatever kind. */
-export const postRules: Rules = {
-  ...Object.fromEntries(Object.values(POST_KINDS).flatMap(({ name }) => Object.entries(rulesOf(name)))),
+export const postRulesOn = (kinds: readonly PostKind[]): Rules => ({
+  ...Object.fromEntries(kinds.flatMap(({ name }) => Object.entries(rulesOf(name)))),
 
   CommentDeleted: (event: OfComment, ask) =>
     ofAuthor(event, ask, (line) => takeBack(event, { ...line, kind: 'comment', item: event.data.commentId })),
-}
+})

@@ -12,6 +12,8 @@ import { mayWatchPosts } from '../../../api/engagement/watch.js'
 import { sending } from '../../../api/http/send.js'
 import type { Eraser } from '../../../api/leaving/erasure/leaver.js'
 import type { Entry, Sources } from '../../../api/leaving/export/exporter.js'
+import { notificationsOn } from '../../../commands/processes/notifications.js'
+import { asking } from '../../../commands/processes/notifications/asking.js'
 import { codecOf } from '../../../commands/runtime/codec.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
@@ -118,6 +120,33 @@ describe('posts of a second kind', () => {
     const caller = { id: boris, sessionId: 'one', complete: true, roles: [] }
     const [watched] = await mayWatchPosts(noteOfApi, pool, now)([{ caller, names: ['feed:notes', `note:${id}`, 'note:99', 'case:3'] }])
     expect(watched?.map(({ name }) => name)).to.deep.equal(['feed:notes', `note:${id}`])
+  })
+
+  it('have their author told what others make of them, and what was told taken back', async () => {
+    const id = await posted(8)
+    const comments = commentsOn(noteOfApi, deps())
+    await likesOn(noteOfApi, deps()).like(id, asked(boris))
+    await likesOn(noteOfApi, deps()).unlike(id, asked(boris))
+    const { comment } = await comments.write(id, 'Told', asked(boris))
+    await comments.remove(comment.id, asked(boris))
+    await asked(ana).send.named('RemoveNote', { noteId: id })
+    const process = notificationsOn([noteKind])
+    expect(process.streams).to.include('note')
+    const ask = asking(log)
+    const changes = await Promise.all((await log.read(`note-${id}`, -1, 10)).map((event) => process.wishes(event, ask)))
+    const said = changes.flat().map((each) => {
+      if ('task' in each) return each.task.kind
+      const { receiver, kind, target, item = 'all' } = 'tell' in each ? each.tell : each.takeBack
+      return `${'tell' in each ? 'told' : 'taken back'}: ${receiver} ${kind} ${target} ${item}`
+    })
+    const [likes, written] = [`${ana} like note:${id}`, `${ana} comment note:${id}`]
+    expect(said).to.deep.equal([
+      `told: ${likes} ${boris}`,
+      `taken back: ${likes} ${boris}`,
+      `told: ${written} ${comment.id}`,
+      `taken back: ${written} ${comment.id}`,
+      ...['like', 'comment', 'closing'].map((kind) => `taken back: ${ana} ${kind} note:${id} all`),
+    ])
   })
 
   it('go with the account of their author, and so does what a member wrote below them', async () => {
