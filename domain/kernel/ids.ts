@@ -1,10 +1,17 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type TSchema } from '@sinclair/typebox'
 
 declare const brand: unique symbol
 type Branded<Of, Name extends string> = Of & { readonly [brand]: Name }
 
+/** On a schema whose values come from the one sequence of ids. A symbol: neither checks nor what is printed of schemas see it. */
+const NUMBERED = Symbol('numbered')
+
 // Fits a Postgres `int`, which drivers read back as a number; a `bigint` would come back as text.
-const id = <Name extends string>() => Type.Unsafe<Branded<number, Name>>(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }))
+const id = <Name extends string>() =>
+  Type.Unsafe<Branded<number, Name>>({ ...Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }), [NUMBERED]: true })
+
+/** Whether values of this schema come from the one sequence of ids, also where the field may be left out. */
+export const isNumbered = (schema: TSchema): boolean => NUMBERED in schema
 
 export const BlogId = id<'BlogId'>()
 export type BlogId = typeof BlogId.static

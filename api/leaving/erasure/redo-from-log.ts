@@ -1,6 +1,8 @@
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
+import { slices } from '../../../commands/slices.js'
 import { raiseIds } from '../../../commands/vault/claims.js'
 import { keepRoom } from '../../../commands/vault/room-pairs.js'
+import { idFieldsOf, numbersAt } from '../../../commands/runtime/id-fields.js'
 import type { Gateway } from '../../../commands/runtime/gateway.js'
 import type { Stored } from '../../../commands/runtime/store.js'
 import { endingWith } from '../../../domain/kernel/ending.js'
@@ -58,10 +60,6 @@ interface Telling {
   readonly memberId?: MemberId
   readonly requestedAt?: string
   readonly dueAt?: string
-  readonly commentId?: unknown
-  readonly followId?: unknown
-  readonly crossing?: unknown
-  readonly applicationId?: unknown
 }
 
 const destroyedBy = ({ type, data }: Stored): string[] => (type === 'SubjectKeyDestroyed' ? [(data as Telling).subject!] : [])
@@ -73,9 +71,11 @@ const shutOutBy = ({ type, data }: Stored): MemberId[] => {
   return isUnderWay ? [memberId!] : []
 }
 
-/** Every number that the vault gives is that of a stream, or of a comment, request, connection or application in one. */
-const numbersIn = ({ stream, data }: Stored): number[] => {
+/** By type of event, from the schemas: a new kind of id is looked for as soon as an event has it. */
+const idFields = idFieldsOf(slices.flatMap(({ events }) => events))
+
+/** Every number that the vault gives is that of a stream, or in a field that the schema of its event calls an id. */
+const numbersIn = ({ stream, type, data }: Stored): number[] => {
   const [, ofStream] = /^[a-z]+-(\d{1,10})$/.exec(stream) ?? []
-  const { commentId, followId, crossing, applicationId } = data as Telling
-  return [Number(ofStream ?? 0), commentId, followId, crossing, applicationId].filter((number) => typeof number === 'number')
+  return [Number(ofStream ?? 0), ...(idFields.get(type) ?? []).flatMap((field) => numbersAt(data, field))]
 }

@@ -55,6 +55,12 @@ describe('looking through the log for what an older copy of the vault does not k
     expect(await lastNumber()).to.equal(4_801)
   })
 
+  it('gives no number again that an event has in any field that is an id, such as that of a room', async () => {
+    const pair = { low: 3, high: 6 }
+    await redo(logOf(event('elsewhere', 'SoloRoomOpened', { ...pair, roomId: 4_850, by: 5, openedAt: noon }, HEAD)))
+    expect(await lastNumber()).to.equal(4_850)
+  })
+
   it('gives two members back the room they had', async () => {
     const pair = { low: 3 as MemberId, high: 5 as MemberId }
     await redo(logOf(event('room-4900', 'SoloRoomOpened', { ...pair, roomId: 4_900, by: 5, openedAt: noon }, HEAD)))
