@@ -10,7 +10,7 @@ import * as tables from './tables.js'
 /** How accounts were deleted, step by step, and every key that is gone. A kind of stream in which keys are destroyed is named here. */
 export const deletionTrail = view<MemberEvent | CaseEvent | RequestEvent>({
   name: 'deletion_trail',
-  version: 4,
+  version: 5,
   folder: new URL('.', import.meta.url),
   streams: ['member', 'case', 'deletionrequest'],
   async write(batch, tx, schema) {

@@ -242,7 +242,7 @@ describe('building a view anew', () => {
       const schemas = async () =>
         (
           await db.pool.query<{ name: string }>(
-            `select schema_name as name from information_schema.schemata where schema_name like 'member%'`,
+            `select schema_name as name from information_schema.schemata where schema_name in ('member_card', 'member_profile')`,
           )
         ).rows
           .map(({ name }) => name)
