@@ -109,7 +109,12 @@ export const addApplyNow = call({
     },
     strict,
   ),
-  files: { field: 'cv', most: 1, categories: { REPORT: { mimes: ['application/pdf', DOCX], maxBytes: 10 * MB } } },
+  files: {
+    field: 'cv',
+    most: 1,
+    said: { tooLarge: 'File size should be less than 10 MB.', wrongType: 'File type not supported.' },
+    categories: { REPORT: { mimes: ['application/pdf', DOCX], maxBytes: 10 * MB - 1 } }, // DECISIONS C-19: at the limit it is too much
+  },
   answers: Type.Object({ records: Type.Object({ applicationId: ApplicationId }) }),
   idempotent: true,
 })

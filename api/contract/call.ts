@@ -19,6 +19,8 @@ export interface Files {
   readonly most: number
   /** Pictures of a person: drawn at a size for that, whatever they came as. */
   readonly isPortrait?: boolean
+  /** What is said of one that is larger, or of another type, where its form has words of its own. */
+  readonly said?: { readonly tooLarge: string; readonly wrongType: string }
   readonly categories: Readonly<Partial<Record<FileCategory, { readonly mimes: readonly string[]; readonly maxBytes: number }>>>
 }
 

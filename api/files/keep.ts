@@ -9,7 +9,7 @@ import { categoriesOf } from './categories.js'
 import { labelOf } from './label.js'
 import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
-import { TOO_LARGE } from './upload-refusals.js'
+import { tooLargeFor } from './upload-refusals.js'
 import type { Received } from './uploads.js'
 
 /** Whose the files are, what they belong to, and the command that will name them. */
@@ -66,7 +66,8 @@ export const keeper = ({ files, store, quota }: Keeping): Keep => {
       const category = categories[index]!
       const { mimes, maxBytes } = taken.categories[category]!
       const field = `${taken.field}.${index}`
-      if (size > maxBytes) throw new Refusal('too-large', TOO_LARGE, [{ field, msg: TOO_LARGE }])
+      const msg = tooLargeFor(taken)
+      if (size > maxBytes) throw new Refusal('too-large', msg, [{ field, msg }])
       return { id: uuidv5(String(index), commandId) as FileId, size, field, path, mimes, category, name: labelOf(originalName) }
     })
     const ids = wanted.map(({ id }) => id)

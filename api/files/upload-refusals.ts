@@ -6,6 +6,9 @@ export const TOO_LARGE = 'File exceeding size limit found'
 export const WRONG_TYPE = 'Unsupported file type found'
 export const PLEASE_CHECK = 'Please check the details'
 
+/** Of a file that is larger than its call takes. */
+export const tooLargeFor = ({ said }: Pick<Files, 'said'>): string => said?.tooLarge ?? TOO_LARGE
+
 /** What the sender hears when a form could not be received. What was not the sender's doing is handed on as it is. */
 export const refusalOf = (error: unknown, files: Files): Error => {
   if (error instanceof MulterError) return OF_LIMIT[error.code]?.(files, error.field ?? '') ?? malformed()
@@ -19,7 +22,7 @@ const malformed = () => new Refusal('malformed', 'The request could not be read'
 
 /** `named` is the field of the form at which the limit was met. */
 const OF_LIMIT: Readonly<Record<string, (files: Files, named: string) => Refusal>> = {
-  LIMIT_FILE_SIZE: ({ field }) => new Refusal('too-large', TOO_LARGE, [{ field, msg: TOO_LARGE }]),
+  LIMIT_FILE_SIZE: (files) => new Refusal('too-large', tooLargeFor(files), [{ field: files.field, msg: tooLargeFor(files) }]),
   LIMIT_FILE_COUNT: ({ field, most }) => check(field, `At most ${most} files.`),
   LIMIT_UNEXPECTED_FILE: (_files, named) => check(named, 'No files are taken here.'),
   LIMIT_FIELD_VALUE: (_files, named) => check(named, 'This text is too long.'),

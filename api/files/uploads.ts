@@ -8,7 +8,7 @@ import { safely } from '../../domain/kernel/unexpected.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { scratchName, sweepScratch } from './scratch.js'
-import { refusalOf, TOO_LARGE } from './upload-refusals.js'
+import { refusalOf, tooLargeFor } from './upload-refusals.js'
 
 /** A file as it came, in a temporary place. Its name is what the sender says; `size` in bytes. */
 export interface Received {
@@ -47,7 +47,7 @@ export const uploadsIn = (folder: string): Uploads => {
     async parse(files, req, res) {
       const fileSize = largest(files)
       // Who says beforehand that it is too much need not send it. Who does not say is stopped on the way.
-      if (Number(req.get('Content-Length') ?? 0) > mostBytes(files)) throw new Refusal('too-large', TOO_LARGE)
+      if (Number(req.get('Content-Length') ?? 0) > mostBytes(files)) throw new Refusal('too-large', tooLargeFor(files))
       const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
       if (req.destroyed) throw new Refusal('malformed', BROKEN_OFF) // it would never say so to who begins to read now
       const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(files.field)

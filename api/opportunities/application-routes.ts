@@ -18,7 +18,8 @@ import type { Deps } from '../deps.js'
 import { keepOwn, type OwnFile } from '../files/own-file.js'
 import { serve, type Served } from '../http/serve.js'
 
-const cv: OwnFile = { files: addApplyNow.files, category: 'REPORT', none: 'CV is required.', wrongType: 'File type not supported.' }
+const { files } = addApplyNow
+const cv: OwnFile = { files, category: 'REPORT', none: 'CV is required.', wrongType: files.said.wrongType }
 
 /** Applying, and what becomes of it (spec 3 §4). */
 export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | 'pool' | 'keep' | 'log'>): Served[] => {

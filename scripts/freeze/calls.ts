@@ -12,12 +12,15 @@ const actorOf = (place: ActingAs): string => {
   return `\`${name}\` (${where})`
 }
 
+/** "≤ 10 MB"; "< 10 MB" where a file of the size itself is too large. */
+const upTo = (maxBytes: number): string => (maxBytes % MB === 0 ? `≤ ${maxBytes / MB} MB` : `< ${Math.ceil(maxBytes / MB)} MB`)
+
 const filesOf = ({ field, most, categories }: Files): string =>
   `\`${field}\`, at most ${most}: ${Object.entries(categories)
-    .map(([name, { maxBytes }]) => `${name.toLowerCase()} ≤ ${maxBytes / MB} MB`)
+    .map(([name, { maxBytes }]) => `${name.toLowerCase()} ${upTo(maxBytes)}`)
     .join(', ')}`
 
-const partsOf = ({ category, maxBytes }: Resumable): string => `in parts (tus), ${category.toLowerCase()} ≤ ${maxBytes / MB} MB`
+const partsOf = ({ category, maxBytes }: Resumable): string => `in parts (tus), ${category.toLowerCase()} ${upTo(maxBytes)}`
 
 const line = (call: Call): string => {
   const { path, actingAs, limit, mails, files, resumable, idempotent } = call

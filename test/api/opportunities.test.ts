@@ -326,10 +326,13 @@ describe('opportunities', () => {
         expect([code, body.errors]).to.deep.equal([422, [{ field, msg: message }]])
       })
 
-    it('is not taken with a CV of 50 MB', async () => {
-      const id = await posted(ana)
-      expect((await apply(boris, id, { cv: Buffer.alloc(50 * 1024 * 1024, 'a') })).code).to.equal(413)
-    })
+    for (const mb of [10, 50])
+      it(`is not taken with a CV of ${mb} MB`, async () => {
+        const id = await posted(ana)
+        const { code, body } = await apply(boris, id, { cv: Buffer.alloc(mb * 1024 * 1024, 'a') })
+        expect([code, body.msg]).to.deep.equal([413, 'File size should be less than 10 MB.'])
+        expect(await applicants(ana, id)).to.deep.equal([])
+      })
   })
 
   describe('a CV', () => {

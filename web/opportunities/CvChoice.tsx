@@ -22,7 +22,7 @@ export const CvChoice = ({ cv, ownCv, disabled }: Props) => {
       <Input.Label component="div" size="md" id={id} required>
         CV
       </Input.Label>
-      <Input.Description size="sm">PDF or Word (.docx), up to 10 MB</Input.Description>
+      <Input.Description size="sm">PDF or Word (.docx), less than 10 MB</Input.Description>
       {file && (
         <div className={classes.file}>
           <IconFileText size={22} stroke={1.6} aria-hidden />

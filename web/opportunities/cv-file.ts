@@ -1,9 +1,8 @@
 import { DOCX } from './cv-types.js'
-import { TOO_LARGE, WRONG_TYPE } from '../files/choose/chosen-files.js'
 import { formatOf } from '../files/picture/format.js'
 import { files } from '../generated/files.js'
 
-const { maxBytes } = files.addApplyNow.categories.REPORT
+const { categories, said } = files.addApplyNow
 
 /** How every ZIP begins, which a .docx is (APPNOTE 4.3.7). */
 const ZIP = 'PK\u0003\u0004'
@@ -14,8 +13,8 @@ export type Judged = { readonly file: File } | { readonly problem: string }
 /** Judges a CV as the server will, by its content; what systems call a .docx differs. */
 export const judgedCv = async (given: File): Promise<Judged> => {
   const type = await typeOf(given).catch(() => undefined)
-  if (type === undefined) return { problem: WRONG_TYPE }
-  if (given.size > maxBytes) return { problem: TOO_LARGE }
+  if (type === undefined) return { problem: said.wrongType }
+  if (given.size > categories.REPORT.maxBytes) return { problem: said.tooLarge }
   return { file: given.type === type ? given : new File([given], given.name, { type }) }
 }
 

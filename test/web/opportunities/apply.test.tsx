@@ -10,7 +10,8 @@ import { ana } from '../support/samples.js'
 import { opportunity } from './samples.js'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const pdf = (name = 'my cv.pdf', bytes = 1_000) => new File(['%PDF-1.7\n', new Uint8Array(bytes)], name, { type: 'application/pdf' })
+const PDF = '%PDF-1.7\n'
+const pdf = (name = 'my cv.pdf', bytes = 1_000) => new File([PDF, new Uint8Array(bytes)], name, { type: 'application/pdf' })
 const docx = () => new File(['PK\u0003\u0004', new Uint8Array(100)], 'my cv.docx', { type: '' })
 
 describe('an application', () => {
@@ -97,10 +98,10 @@ describe('an application', () => {
   })
 
   for (const [what, file, problem] of [
-    ['a page of the web', new File(['<html>'], 'cv.pdf', { type: 'application/pdf' }), 'Unsupported file type found'],
-    ['any other archive', new File(['PK\u0003\u0004'], 'cv.zip', { type: 'application/zip' }), 'Unsupported file type found'],
-    ['a photograph', new File(['\u00ff'], 'cv.jpg', { type: 'image/jpeg' }), 'Unsupported file type found'],
-    ['more than 10 MB', pdf('large.pdf', 10 * 2 ** 20), 'File exceeding size limit found'],
+    ['a page of the web', new File(['<html>'], 'cv.pdf', { type: 'application/pdf' }), 'File type not supported.'],
+    ['any other archive', new File(['PK\u0003\u0004'], 'cv.zip', { type: 'application/zip' }), 'File type not supported.'],
+    ['a photograph', new File(['\u00ff'], 'cv.jpg', { type: 'image/jpeg' }), 'File type not supported.'],
+    ['of 10 MB', pdf('large.pdf', 10 * 2 ** 20 - PDF.length), 'File size should be less than 10 MB.'],
   ] as const)
     it(`takes no CV that is ${what}`, async () => {
       await begin()
@@ -158,8 +159,8 @@ describe('an application', () => {
     await choose(pdf())
     await dialog().findByText('my cv.pdf')
     await send()
-    await uploads.sent[0]!.reply(422, { msg: 'No.', errors: [{ field: 'cv', msg: 'Unsupported file type found' }] })
-    expect(within(cv()).getByText('Unsupported file type found')).to.exist
+    await uploads.sent[0]!.reply(422, { msg: 'No.', errors: [{ field: 'cv', msg: 'File type not supported.' }] })
+    expect(within(cv()).getByText('File type not supported.')).to.exist
     expect(document.activeElement).to.equal(cv())
   })
 
