@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (told: Told, at: string) => s
   request: (told) => `${who(told)} would like to connect with you${where(told)}`,
   acceptance: (told) => `${who(told)} accepted your request to connect${where(told)}`,
   application: (told) => `${who(told)} applied for your opportunity`,
-  answer: (told) => `${who(told)} ${told.detail === 'accepted' ? 'accepted' : 'declined'} your application`,
+  answer: (told) => `${who(told)} ${told.detail === 'accepted' ? 'accepted' : 'cancelled'} your application`,
   closed: () => 'An opportunity that you applied for was closed',
   closing: (told, at) =>
     `Your ${placeOf(told).called} ${Date.parse(at) < told.newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'}`,

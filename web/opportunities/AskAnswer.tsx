@@ -39,8 +39,7 @@ export const AskAnswer = ({ asked, opportunityId, close }: Props) => {
     >
       <Text>Are you sure?</Text>
       <Text c="dimmed" mt="xs">
-        <bdi>{last?.of.name}</bdi> {accepts ? 'is told that you have accepted.' : 'is told that you have declined.'} This cannot be taken
-        back.
+        <bdi>{last?.of.name}</bdi> is told that you have {accepts ? 'accepted' : 'cancelled'} the application. This cannot be taken back.
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} data-autofocus>

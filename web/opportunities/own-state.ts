@@ -6,7 +6,7 @@ export const STATES = {
   received: { text: 'Received', says: 'It has arrived.', color: 'gray', Icon: IconClock },
   viewed: { text: 'Viewed', says: 'Your CV has been looked at.', color: 'blue', Icon: IconEye },
   accepted: { text: 'Accepted', says: 'You have been accepted. They have your contact details.', color: 'teal', Icon: IconCheck },
-  cancelled: { text: 'Cancelled', says: 'This time it was somebody else.', color: 'red', Icon: IconX },
+  cancelled: { text: 'Cancelled', says: 'It was cancelled.', color: 'red', Icon: IconX },
   withdrawn: { text: 'Withdrawn', says: 'You have taken it back; it and its CV are deleted.', color: 'gray', Icon: IconBan },
   closed: {
     text: 'Closed',

@@ -98,6 +98,7 @@ describe('the responses to an opportunity', () => {
       await press(row(1).getByRole('button', { name: `${button} Applicant 1` }))
       const window = within(screen.getByRole('dialog'))
       expect(window.getByText('Are you sure?')).to.exist
+      expect(screen.getByRole('dialog').textContent).to.include(`is told that you have ${stands.toLowerCase()} the application.`)
       await press(window.getByRole('button', { name: 'Not now' }))
       expect(server.count(ANSWER)).to.equal(0)
       await press(row(1).getByRole('button', { name: `${button} Applicant 1` }))
