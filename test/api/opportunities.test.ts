@@ -406,7 +406,7 @@ describe('opportunities', () => {
       const bytes = Buffer.from(await got.arrayBuffer())
       expect([...bytes.subarray(0, 3)]).to.deep.equal([0xef, 0xbb, 0xbf])
       const [head, row] = bytes.toString('utf8').slice(1).split('\r\n')
-      expect(head).to.equal('"name","email","contact","medical college","degree","address","CV","status","received"')
+      expect(head).to.equal('"name","email","contact","medial college","degree","address","CV","status","received"')
       expect(row)
         .to.include(`"He said ""hi"", twice","boris@example.org","'+44 20 7946 0000"`)
         .and.include(`"'=1+1, Sample Street","cv.docx","waiting"`)
