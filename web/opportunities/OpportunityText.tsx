@@ -2,10 +2,10 @@ import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Person } from '../shared/ui/Person.js'
 import { ReadMore } from '../shared/ui/ReadMore.js'
-import { When } from '../shared/ui/When.js'
 import type { Opportunity } from './calls.js'
 import { Facts } from './Facts.js'
 import classes from './Opportunity.module.css'
+import { Posted } from './Posted.js'
 
 interface Props {
   readonly of: Opportunity
@@ -19,7 +19,7 @@ interface Props {
 export const OpportunityText = ({ of, now, heading }: Props) => (
   <>
     <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id}>
-      <When at={Date.parse(of.created_time_date)} now={now} />
+      <Posted at={of.created_time_date} now={now} />
     </Person>
     {heading}
     <Badge variant="outline" size="lg" tt="none" className={classes.badge ?? ''}>
