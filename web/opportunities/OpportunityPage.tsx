@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core'
+import { Anchor, Skeleton, Title } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
 import { postRemoved } from '../engagement/post.js'
@@ -27,7 +27,7 @@ export const OpportunityPage = () => {
       <Anchor component={Link} to="/opportunities" className={classes.back ?? ''}>
         All opportunities
       </Anchor>
-      {id === null ? <NotThere /> : <One key={id} id={id} />}
+      {id === null ? <Missing /> : <One key={id} id={id} />}
     </div>
   )
 }
@@ -59,14 +59,32 @@ const One = ({ id }: { id: OpportunityId }) => {
         <ApplyAction of={shown} />
       </Sheet>
     )
-  if (asked.state === 'loading') return <Skeleton height={420} role="status" aria-label="Loading the opportunity" aria-busy />
-  if (asked.state === 'failed') return <Failed text="The opportunity could not be loaded." again={asked.again} />
-  return <NotThere />
+  if (asked.state === 'there') return <Missing />
+  return (
+    <>
+      <Heading />
+      {asked.state === 'loading' ? (
+        <Skeleton height={420} role="status" aria-label="Loading the opportunity" aria-busy />
+      ) : (
+        <Failed text="The opportunity could not be loaded." again={asked.again} />
+      )}
+    </>
+  )
 }
 
-const NotThere = () => (
+/** As long as there is no other. */
+const Heading = () => (
   <>
     <title>Opportunity · SFS</title>
+    <Title order={1} size="h2">
+      Opportunity
+    </Title>
+  </>
+)
+
+const Missing = () => (
+  <>
+    <Heading />
     <Sorry text="There is no such opportunity, or it has been closed." picture={<MissingPicture />} />
   </>
 )
