@@ -1,8 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
+import { use } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { RowProps } from './row-props.js'
 import type { Applicant } from './calls.js'
+import { Chat } from './chat.js'
 import classes from './ResponsesPage.module.css'
 import { selectResponsesPage } from './responses-slice.js'
 
@@ -37,12 +39,14 @@ export const Address = ({ of }: Props) => (
 /** What can be done with an application; what has been answered stays so, for the applicant has read it. */
 export const Answers = ({ of, viewCv, answer }: Props & Omit<RowProps, 'now'>) => {
   const { answering } = useSelector(selectResponsesPage)
+  const chat = use(Chat)
   const isBusy = answering === of.applicationId
   return (
     <div className={classes.answers}>
       <Button variant="default" size="sm" onClick={() => viewCv(of)} aria-label={`View CV of ${of.name}`}>
         View CV
       </Button>
+      {chat(of.signup_id, of.name)}
       {of.status === 0 && (
         <>
           <Button size="sm" loading={isBusy} onClick={() => answer(of, true)} aria-label={`Accept ${of.name}`}>

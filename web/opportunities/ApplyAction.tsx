@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectMe } from '../shared/session/session.js'
 import { selectIsApplied } from './board-slice.js'
 import type { Opportunity } from './calls.js'
+import { Chat } from './chat.js'
 import classes from './Opportunity.module.css'
 
 const ApplySheet = lazy(async () => ({ default: (await import('./ApplySheet.js')).ApplySheet }))
@@ -16,6 +17,7 @@ type Root = Parameters<typeof selectIsApplied>[0]
 export const ApplyAction = ({ of }: { of: Opportunity }) => {
   const isMine = useSelector(selectMe) === of.signup_id
   const isApplied = useSelector((root: Root) => selectIsApplied(root, of.id))
+  const chat = use(Chat)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   if (isMine)
     return (
@@ -42,6 +44,7 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
           Apply Now
         </Button>
       )}
+      {chat(of.signup_id, of.full_name)}
       <Suspense>{sheet !== 'never' && <ApplySheet of={of} opened={sheet === 'open'} close={() => setSheet('closed')} />}</Suspense>
     </div>
   )

@@ -12,13 +12,15 @@ import { useIsOpen } from '../shared/ui/useIsOpen.js'
 interface Props {
   readonly other: MemberId
   readonly text?: string
+  /** What it is called where a page has many. */
+  readonly label?: string
   readonly variant?: 'filled' | 'default'
 }
 
 const CHAT = '/chat'
 
 /** Opens the room of somebody and me, and leads there (spec 2 §2); as long as there is no chat, there is no such button. */
-export const ChatButton = ({ other, text = 'Chat', variant = 'default' }: Props) => {
+export const ChatButton = ({ other, text = 'Chat', label, variant = 'default' }: Props) => {
   const me = useSelector(selectMe)
   const isOpen = useIsOpen()
   const navigate = useNavigate()
@@ -38,7 +40,7 @@ export const ChatButton = ({ other, text = 'Chat', variant = 'default' }: Props)
     }
   }
   return (
-    <Button variant={variant} loading={isOpening} onClick={() => void open()}>
+    <Button variant={variant} loading={isOpening} aria-label={label} onClick={() => void open()}>
       {text}
     </Button>
   )

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { members as forMembers, opportunities as forOpportunities } from '../doors.js'
 import type { Page } from '../page.js'
 import { members, membersElseHome, membersElseStep } from './guards.js'
@@ -5,6 +6,12 @@ import { members, membersElseHome, membersElseStep } from './guards.js'
 const BEYOND = '/beyondSurgery'
 const opportunities = { section: 'opportunities', footer: 'member', doors: [forMembers, forOpportunities] } as const
 const beyond = { section: 'beyond', footer: 'member' } as const
+
+/** With the way to talk to each other, which comes beside the page. */
+const chatting = (load: () => Promise<ComponentType>) => async () => {
+  const [{ withChat }, Page] = await Promise.all([import('../with-chat.js'), load()])
+  return { Component: withChat(Page) }
+}
 
 /** Where members meet beside cases: rooms, opportunities, beyond surgery (spec 3 §2). */
 export const exchangePages: readonly Page[] = [
@@ -15,7 +22,7 @@ export const exchangePages: readonly Page[] = [
     called: 'opportunities',
     guard: members,
     ...opportunities,
-    load: async () => ({ Component: (await import('../../opportunities/BoardPage.js')).BoardPage }),
+    load: chatting(async () => (await import('../../opportunities/BoardPage.js')).BoardPage),
   },
   {
     path: '/opportunities/:opportunityId',
@@ -23,7 +30,7 @@ export const exchangePages: readonly Page[] = [
     called: 'this opportunity',
     guard: members,
     ...opportunities,
-    load: async () => ({ Component: (await import('../../opportunities/OpportunityPage.js')).OpportunityPage }),
+    load: chatting(async () => (await import('../../opportunities/OpportunityPage.js')).OpportunityPage),
   },
   {
     path: '/myApplications',
@@ -47,7 +54,7 @@ export const exchangePages: readonly Page[] = [
     called: 'the responses',
     guard: members,
     ...opportunities,
-    load: async () => ({ Component: (await import('../../opportunities/ResponsesPage.js')).ResponsesPage }),
+    load: chatting(async () => (await import('../../opportunities/ResponsesPage.js')).ResponsesPage),
   },
   { path: BEYOND, title: 'Beyond Surgery', called: 'Beyond Surgery', guard: members, ...beyond },
   { path: '/beyondSurgeryMyPost', title: 'My Posts', called: 'your posts', guard: members, ...beyond },

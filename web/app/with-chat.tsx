@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { Chat } from '../opportunities/chat.js'
+import { ChatButton } from '../rooms/ChatButton.js'
+
+/** A page of opportunities from which members can talk to each other. */
+export const withChat = (Page: ComponentType) => {
+  const Chatting = () => (
+    <Chat value={(other, name) => <ChatButton other={other} label={`Chat with ${name ?? 'this member'}`} />}>
+      <Page />
+    </Chat>
+  )
+  return Chatting
+}
