@@ -60,6 +60,7 @@ export const OwnApplication = Type.Object({
   ...personFields,
   state: ApplicationState,
   closed: Type.Boolean({ description: 'the opportunity is, so that nothing can be withdrawn' }),
+  may_apply_again: Type.Boolean({ description: 'once it is withdrawn; there is one more try, unless it was cancelled' }),
   cv_name: Type.Union([Type.String(), Type.Null()], { description: 'null once it is deleted' }),
   cv_type: Type.Union([Type.String(), Type.Null()]),
   created_time_date: time,

@@ -69,6 +69,7 @@ export const presentOwnApplication = (row: TitledApplication, people: People): O
   ...(people.get(row.owner) ?? nobody),
   state: stateOf(row),
   closed: row.gone_by === 'closing',
+  may_apply_again: row.may_apply_again,
   cv_name: row.gone_by === null ? row.cv_name : null,
   cv_type: row.gone_by === null ? row.cv_mime : null,
   created_time_date: row.applied_at.toISOString(),

@@ -10,8 +10,8 @@ export interface StoredApplication extends Application {
   readonly answered_at: Date | null
 }
 
-/** The same with what it was sent for. */
-export type TitledApplication = StoredApplication & Pick<Opportunity, 'title'>
+/** The same with what it was sent for, and whether whoever takes it back may try once more. */
+export type TitledApplication = StoredApplication & Pick<Opportunity, 'title'> & { readonly may_apply_again: boolean }
 
 export interface ApplicationsPage {
   readonly size: number
@@ -20,7 +20,11 @@ export interface ApplicationsPage {
 }
 
 const SEEN = 'application.*, application.position::float8 as position'
-const TITLED = `select ${SEEN}, opportunity.title from opportunities.application join opportunities.opportunity using (opportunity_id)`
+const AGAIN = `opportunity.closed_by is null and answer <> 'cancelled' and not exists (
+                 select from opportunities.application other where other.applicant = application.applicant
+                   and other.opportunity_id = application.opportunity_id and other.application_id <> application.application_id)`
+const TITLED = `select ${SEEN}, opportunity.title, ${AGAIN} as may_apply_again
+                from opportunities.application join opportunities.opportunity using (opportunity_id)`
 
 /** No opportunity takes more (domain/opportunities). */
 const MOST = 1_000

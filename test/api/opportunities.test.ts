@@ -88,6 +88,7 @@ describe('opportunities', () => {
   const mine = async ({ token }: Session) =>
     (await ask(app.url, 'getMyApplications', { token, method: 'GET' })).body['result'] as OwnApplication[]
   const stateOf = async (by: Session, id: number) => (await mine(by)).find(({ application_id }) => application_id === id)?.state
+  const mayAgain = async (by: Session, id: number) => (await mine(by)).find(({ application_id }) => application_id === id)?.may_apply_again
   const answer = ({ token }: Session, body: object) => ask(app.url, 'handleApplicationResponse', { token, body })
   const one = ({ token }: Session, call: string, applicationId: number) => ask(app.url, call, { token, body: { applicationId } })
   const close = ({ token }: Session, opportunity_id: number) => ask(app.url, 'deleteOpportunityPosted', { token, body: { opportunity_id } })
@@ -256,6 +257,7 @@ describe('opportunities', () => {
       expect((await answer(ana, { opportunityId: id, whatToDo: 'no', applicationId: first })).code).to.equal(200)
       expect((await answer(ana, { opportunityId: id, whatToDo: '2' })).code).to.equal(200)
       expect([await stateOf(boris, first), await stateOf(carla, second)]).to.deep.equal(['cancelled', 'accepted'])
+      expect([await mayAgain(boris, first), await mayAgain(carla, second)]).to.deep.equal([false, true])
     })
 
     it('is sent once, not to one’s own, and not to a closed one', async () => {
@@ -271,6 +273,7 @@ describe('opportunities', () => {
     it('is taken back, with its CV, and sent once more', async () => {
       const id = await posted(ana)
       const application = await applied(boris, id)
+      expect(await mayAgain(boris, application)).to.equal(true)
       const { link } = (await cvLink(ana, application)).body as unknown as { link: string }
       expect((await fetch(app.url + link)).status).to.equal(200)
       expect((await one(carla, 'withdrawApplication', application)).code).to.equal(403)
@@ -281,6 +284,9 @@ describe('opportunities', () => {
       await eventually(async () => expect((await fetch(app.url + link)).status).to.equal(404))
       const again = await applied(boris, id)
       expect(again).not.to.equal(application)
+      expect(await mayAgain(boris, again), 'there is no third try').to.equal(false)
+      await one(boris, 'withdrawApplication', again)
+      expect((await apply(boris, id)).body).to.include({ code: 409, msg: 'You cannot apply again' })
     })
 
     it('may come in headers, URI-encoded; what the form says wins', async () => {
@@ -450,7 +456,7 @@ describe('opportunities', () => {
       const application = await applied(boris, id)
       await eventually(() => expect(received.at(-1)).to.deep.include({ opportunity_id: id, application_id: application, responses: 1 }))
       expect(received.at(-1)!['applicant']).to.include({ name: said.name })
-      await eventually(() => expect(own.at(-1)).to.include({ application_id: application, state: 'received' }))
+      await eventually(() => expect(own.at(-1)).to.include({ application_id: application, state: 'received', may_apply_again: true }))
       await answer(ana, { opportunityId: id, whatToDo: 2 })
       await eventually(() => expect(own.at(-1)).to.include({ application_id: application, state: 'accepted' }))
       await one(boris, 'withdrawApplication', application)

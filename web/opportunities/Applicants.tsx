@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Pagination.layer.css'
 import { Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { ApplicantCards } from './ApplicantCards.js'
 import { ApplicantTable } from './ApplicantTable.js'
 import type { Applicant, OpportunityId } from './calls.js'
@@ -9,9 +10,9 @@ import { AskAnswer, type Asked } from './AskAnswer.js'
 import type { RowProps } from './row-props.js'
 import { FIRST, pageOf, pagesOf, sorted, turned, type Column } from './sorting.js'
 import classes from './ResponsesPage.module.css'
+import { cvSeen } from './responses-slice.js'
 import { useCv } from './useCv.js'
-
-const CvWindow = lazy(async () => ({ default: (await import('./CvWindow.js')).CvWindow }))
+import { ViewedCvWindow } from './ViewedCvWindow.js'
 
 interface Props {
   readonly of: OpportunityId
@@ -25,7 +26,8 @@ export const Applicants = ({ of, applicants, now }: Props) => {
   const [order, setOrder] = useState(FIRST)
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const cv = useCv()
+  const dispatch = useDispatch()
+  const cv = useCv((id) => void dispatch(cvSeen(id))) // the applicant hears that it was looked at
   const isNarrow = useMediaQuery('(max-width: 64em)', false, { getInitialValueInEffect: false })
   const pages = pagesOf(applicants.length)
   const rows = pageOf(sorted(applicants, order), page)
@@ -33,7 +35,11 @@ export const Applicants = ({ of, applicants, now }: Props) => {
     setOrder(turned(order, by))
     setPage(1)
   }
-  const row: RowProps = { now, viewCv: cv.view, answer: (each, accepts) => setAsked({ of: each, accepts }) }
+  const row: RowProps = {
+    now,
+    viewCv: ({ applicationId: id, name, cv_name, cv_type }) => cv.view({ id, title: `CV of ${name}`, name: cv_name, type: cv_type }),
+    answer: (each, accepts) => setAsked({ of: each, accepts }),
+  }
   const Rows = isNarrow ? ApplicantCards : ApplicantTable
   return (
     <>
@@ -51,7 +57,7 @@ export const Applicants = ({ of, applicants, now }: Props) => {
         </nav>
       )}
       <AskAnswer asked={asked} opportunityId={of} close={() => setAsked(null)} />
-      <Suspense>{cv.shown && <CvWindow key={cv.shown.applicationId} of={cv.shown} close={cv.close} />}</Suspense>
+      <ViewedCvWindow of={cv} />
     </>
   )
 }

@@ -1,40 +1,40 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
 import { usePages } from '../files/redact/usePages.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
 import { Problem } from '../shared/net/http.js'
 import { NO_CONNECTION } from '../shared/net/answer.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { Window } from '../shared/ui/Window.js'
-import { linkOfCv, type Applicant } from './calls.js'
+import { linkOfCv, type ApplicationId } from './calls.js'
 import classes from './CvWindow.module.css'
 import { PDF } from './cv-types.js'
-import { cvSeen } from './responses-slice.js'
+import type { Cv } from './useCv.js'
 
 interface Props {
-  readonly of: Applicant
+  readonly of: Cv
+  /** It is there to be looked at. */
+  readonly seen?: ((id: ApplicationId) => void) | undefined
   readonly close: () => void
 }
 
 /** The link and the document: it is drawn here, in no frame, since phones show no PDF in one. */
-const fetched = async (of: Applicant) => {
-  const link = await linkOfCv(of.applicationId)
+const fetched = async ({ id, name }: Cv) => {
+  const link = await linkOfCv(id)
   const response = await fetch(link).catch(() => null)
   if (!response?.ok) throw new Problem(response?.status ?? 0, NO_CONNECTION)
-  return { link, file: new File([await response.blob()], of.cv_name ?? 'CV.pdf', { type: PDF }) }
+  return { link, file: new File([await response.blob()], name ?? 'CV.pdf', { type: PDF }) }
 }
 
 /** A CV in place, page by page (spec 3 §2). */
-export const CvWindow = ({ of, close }: Props) => {
-  const dispatch = useDispatch()
-  const asked = useAnswer(String(of.applicationId), () => fetched(of))
+export const CvWindow = ({ of, seen, close }: Props) => {
+  const asked = useAnswer(String(of.id), () => fetched(of))
   const isThere = asked.state === 'there'
   useEffect(() => {
-    if (isThere) dispatch(cvSeen(of.applicationId))
-  }, [isThere, dispatch, of.applicationId])
+    if (isThere) seen?.(of.id)
+  }, [isThere, of.id])
   return (
-    <Window title={`CV of ${of.name}`} opened onClose={close} size={860} isPlace>
+    <Window title={of.title} opened onClose={close} size={860} isPlace>
       {asked.state === 'loading' && <Skeleton height="60vh" role="status" aria-label="Loading the CV" aria-busy />}
       {asked.state === 'failed' && <Failed text="The CV could not be loaded." again={asked.again} />}
       {isThere && <Pages {...asked.answer} />}

@@ -9,6 +9,8 @@ import { useNow } from '../shared/ui/useNow.js'
 import { mineOpened, moreOfMineAsked, selectMine } from './mine-slice.js'
 import classes from './MyApplicationsPage.module.css'
 import { OwnApplicationCard } from './OwnApplicationCard.js'
+import { useCv } from './useCv.js'
+import { ViewedCvWindow } from './ViewedCvWindow.js'
 
 /** What I have applied to, and how each application stands, live. */
 export const MyApplicationsPage = () => {
@@ -30,6 +32,7 @@ export const MyApplicationsPage = () => {
 const List = () => {
   const { state, applications, next, more } = useSelector(selectMine)
   const now = useNow()
+  const cv = useCv()
   const dispatch = useDispatch()
   if (state === 'failed') return <Failed text="Your applications could not be loaded." again={() => dispatch(mineOpened())} />
   if (state === 'loading')
@@ -52,7 +55,7 @@ const List = () => {
       <ul className={classes.list} aria-label="Applications">
         {applications.map((of) => (
           <li key={of.application_id}>
-            <OwnApplicationCard of={of} now={now} />
+            <OwnApplicationCard of={of} now={now} viewCv={cv.view} />
           </li>
         ))}
       </ul>
@@ -64,6 +67,7 @@ const List = () => {
           </Button>
         </div>
       )}
+      <ViewedCvWindow of={cv} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { When } from '../shared/ui/When.js'
 import type { OwnApplication } from './calls.js'
 import classes from './MyApplicationsPage.module.css'
 import { STATES } from './own-state.js'
+import type { Cv } from './useCv.js'
 import { WithdrawApplication } from './WithdrawApplication.js'
 
 /** States in which there is still something to take back. */
@@ -17,10 +18,11 @@ interface Props {
   readonly of: OwnApplication
   /** The time in milliseconds. */
   readonly now: number
+  readonly viewCv: (cv: Cv) => void
 }
 
 /** One application of mine: to what, how it stands, and since when. */
-export const OwnApplicationCard = ({ of, now }: Props) => {
+export const OwnApplicationCard = ({ of, now, viewCv }: Props) => {
   const [asked, setAsked] = useState(false)
   const id = useId()
   const { text, says, color, Icon } = STATES[of.state]
@@ -56,16 +58,22 @@ export const OwnApplicationCard = ({ of, now }: Props) => {
           </div>
         )}
       </dl>
-      {canWithdraw && (
-        <Button
-          variant="default"
-          className={classes.withdraw ?? ''}
-          onClick={() => setAsked(true)}
-          aria-label={`Withdraw the application: ${of.title}`}
-        >
-          Withdraw
-        </Button>
-      )}
+      <div className={classes.actions}>
+        {of.cv_name !== null && (
+          <Button
+            variant="default"
+            onClick={() => viewCv({ id: of.application_id, title: 'Your CV', name: of.cv_name, type: of.cv_type })}
+            aria-label={`View CV: ${of.title}`}
+          >
+            View CV
+          </Button>
+        )}
+        {canWithdraw && (
+          <Button variant="default" onClick={() => setAsked(true)} aria-label={`Withdraw the application: ${of.title}`}>
+            Withdraw
+          </Button>
+        )}
+      </div>
       <WithdrawApplication of={of} opened={asked && canWithdraw} close={() => setAsked(false)} />
     </Sheet>
   )

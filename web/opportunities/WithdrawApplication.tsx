@@ -19,7 +19,10 @@ export const WithdrawApplication = ({ of, opened, close }: Props) => {
     <Window title="Withdraw application" opened={opened} onClose={close} busy={isLeaving} size={460} fullScreen={false} centered>
       <Text>Are you sure you want to withdraw this application?</Text>
       <Text c="dimmed" mt="xs">
-        It and its CV are deleted. As long as the opportunity is open, you may apply once more.
+        It and its CV are deleted.{' '}
+        {of.may_apply_again
+          ? 'As long as the opportunity is open, you may apply once more.'
+          : 'You cannot apply for this opportunity again.'}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} disabled={isLeaving} data-autofocus>

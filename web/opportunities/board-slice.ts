@@ -40,8 +40,8 @@ const slice = createSlice({
           if (responses !== undefined) board.responses[id] = responses
         }
       })
-      .addCase(applicationChanged, (board, { payload: { opportunity_id: id, state } }) => {
-        board.applied[id] = state !== 'withdrawn'
+      .addCase(applicationChanged, (board, { payload: { opportunity_id: id, state, may_apply_again: mayAgain } }) => {
+        board.applied[id] = state !== 'withdrawn' || !mayAgain
       })
       .addCase(responseChanged, (board, { payload: { opportunity_id: id, responses } }) => {
         board.responses[id] = responses

@@ -35,6 +35,7 @@ describe('one’s own applications', () => {
     it(`say how they stand: ${state}`, async () => {
       await page(ownApplication(1, { state, closed: state === 'closed' }))
       expect(item(1).getAllByText(text)).not.to.be.empty
+      if (state === 'cancelled') expect(item(1).getByText('It was cancelled.')).to.exist
       expect(item(1).queryByRole('button', { name: /^Withdraw/ }) !== null).to.equal(canWithdraw)
       expect(item(1).queryByRole('link', { name: 'Opportunity 10' }) !== null, 'leads there while it is open').to.equal(state !== 'closed')
     })
@@ -60,6 +61,31 @@ describe('one’s own applications', () => {
     await line.push('applicationChanged', ownApplication(1, { state: 'accepted', closed: true, position: 20 }))
     expect(item(1).getByText('The opportunity is closed.')).to.exist
     expect(item(1).queryByRole('button', { name: /^Withdraw/ })).to.equal(null)
+  })
+
+  it('show the CV that was sent, which nobody is told', async () => {
+    await page(ownApplication(1), ownApplication(2, { state: 'withdrawn', cv_name: null, cv_type: null }))
+    expect(item(2).queryByRole('button', { name: /^View CV/ })).to.equal(null)
+    await press(item(1).getByRole('button', { name: 'View CV: Opportunity 10' }))
+    expect(await screen.findByRole('dialog', { name: 'Your CV' })).to.exist
+    const { fetch } = globalThis
+    globalThis.fetch = async () => new Response(new Blob(['%PDF-1.7']))
+    await server.last('applicationCvLink/1').reply(200, { link: '/api/file/x/original' })
+    expect((await screen.findByRole('link', { name: 'Open in a new tab' })).getAttribute('href')).to.equal('/api/file/x/original')
+    globalThis.fetch = fetch
+    expect(server.count('viewApplication')).to.equal(0)
+  })
+
+  it('promise another try only where there is one', async () => {
+    await page(ownApplication(1), ownApplication(2, { may_apply_again: false }))
+    for (const [id, text] of [
+      [1, /As long as the opportunity is open, you may apply once more\./],
+      [2, /You cannot apply for this opportunity again\./],
+    ] as const) {
+      await press(item(id).getByRole('button', { name: /^Withdraw/ }))
+      expect(screen.getByRole('dialog', { name: 'Withdraw application' }).textContent).to.match(text)
+      await press(screen.getByRole('button', { name: 'Keep it' }))
+    }
   })
 
   it('are withdrawn after a question', async () => {

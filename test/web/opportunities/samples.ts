@@ -63,6 +63,7 @@ export const ownApplication = (id: number, more: Partial<OwnApplication> = {}): 
   person_position: 1,
   state: 'received',
   closed: false,
+  may_apply_again: true,
   cv_name: 'cv.pdf',
   cv_type: 'application/pdf',
   created_time_date: anHourAgo(),
