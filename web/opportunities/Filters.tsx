@@ -34,13 +34,13 @@ export const Filters = ({ filters, choose, ref }: Props) => {
       </div>
       <NativeSelect
         label="Speciality"
-        data={[{ value: '', label: 'All specialities' }, ...SPECIALITIES]}
+        data={[{ value: '', label: 'All specialities' }, ...withOwn(SPECIALITIES, filters.speciality)]}
         value={filters.speciality ?? ''}
         onChange={({ currentTarget }) => choose('speciality', currentTarget.value)}
       />
       <NativeSelect
         label="Type"
-        data={[{ value: '', label: 'All types' }, ...TYPES]}
+        data={[{ value: '', label: 'All types' }, ...withOwn(TYPES, filters.type)]}
         value={filters.type ?? ''}
         onChange={({ currentTarget }) => choose('type', currentTarget.value)}
       />
@@ -48,14 +48,20 @@ export const Filters = ({ filters, choose, ref }: Props) => {
   )
 }
 
-/** What a country is called that the address names by its number; its number until that is known. */
-const useCountry = (id: string | null, find: (typed: string) => Promise<readonly Choice[]>): Choice | null => {
-  const [countries, setCountries] = useState<readonly Choice[]>([])
+/** With what the address says that is in no list: it is what the list is narrowed to. */
+const withOwn = (list: readonly string[], told: string | null): readonly string[] =>
+  told === null || list.includes(told) ? list : [...list, told]
+
+/** What a country is called that the address names by its number; as the address has it where nobody knows it. */
+const useCountry = (told: string | null, find: (typed: string) => Promise<readonly Choice[]>): Choice | null => {
+  const [countries, setCountries] = useState<readonly Choice[] | null>(null)
   useEffect(() => {
-    if (id === null) return
+    if (told === null) return
     find('').then(setCountries, (error: unknown) => {
       if (!(error instanceof Problem)) throw error
+      setCountries([])
     })
-  }, [id, find])
-  return id === null ? null : (countries.find(({ value }) => value === id) ?? { value: id, label: '…' })
+  }, [told, find])
+  if (told === null) return null
+  return countries?.find(({ value, label }) => told === value || told === label) ?? { value: told, label: countries === null ? '…' : told }
 }

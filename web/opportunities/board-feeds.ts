@@ -31,8 +31,10 @@ export const loadedOf = (content: Listed): LoadedPost => ({
   counts: { likes: 0, liked: false, comments: 0, closed: false, position: content.position },
 })
 
-const wanted = (pageSize: number, before: number | null, { country, speciality, type }: Filter): Wanted => ({
-  countyId: country ? Number(country) : 'all',
+const NUMBER = /^[1-9]\d{0,8}$/
+
+const wanted = (pageSize: number, before: number | null, { country = null, speciality, type }: Filter): Wanted => ({
+  countyId: country === null ? 'all' : NUMBER.test(country) ? Number(country) : country,
   specialtyId: speciality ?? 'all',
   opportunityId: type ?? 'all',
   pageSize,
@@ -42,7 +44,7 @@ const wanted = (pageSize: number, before: number | null, { country, speciality, 
 const words = {
   loading: 'Loading opportunities',
   empty: 'No Data Available',
-  noneFits: 'No Data Available for this filter',
+  noneFits: 'No Data Available',
   failed: 'The opportunities could not be loaded.',
   fresh: (count: number) => (count === 1 ? '1 new opportunity' : `${count} new opportunities`),
 }

@@ -21,17 +21,27 @@ const NAMES = ['country', 'speciality', 'type'] as const
 export type FilterName = (typeof NAMES)[number]
 export type Filters = Readonly<Record<FilterName, string | null>> & Filter
 
-const within = (list: readonly string[], value: string | null) => list.find((each) => each === value) ?? null
+/** In the call this is the word for everything. */
+const ALL = 'all'
+/** The most letters that a filter takes. */
+const LONGEST = 200
 
-/** What an address narrows a list to; what it says that nobody offers counts for nothing. */
-export const filtersIn = (search: URLSearchParams): Filters => {
-  const country = search.get('country')
-  return {
-    country: country !== null && /^[1-9]\d{0,8}$/.test(country) ? country : null,
-    speciality: within(SPECIALITIES, search.get('speciality')),
-    type: within(TYPES, search.get('type')),
-  }
+/** One that nobody knows stays what it is: nothing fits it (DECISIONS C-63). */
+const told = (search: URLSearchParams, name: FilterName): string | null => {
+  const value = search
+    .get(name)
+    ?.replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST)
+  return value && value !== ALL ? value : null
 }
+
+/** What an address narrows a list to. */
+export const filtersIn = (search: URLSearchParams): Filters => ({
+  country: told(search, 'country'),
+  speciality: told(search, 'speciality'),
+  type: told(search, 'type'),
+})
 
 /** The filters of the page, which stand in its address: it can be shared, and Back takes the last one off. */
 export const useFilters = () => {

@@ -1,5 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { withChat } from '../../../web/app/with-chat.js'
+import { ApplyAction } from '../../../web/opportunities/ApplyAction.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -30,6 +35,7 @@ describe('the opportunities', () => {
     return opened
   }
   const item = (id: number) => within(screen.getByRole('article', { name: `Opportunity ${id}` }))
+  const filter = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' }).value
   const choose = (label: string, value: string) => act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
   it('are all there with every field, days in full, and how many they are', async () => {
@@ -51,6 +57,13 @@ describe('the opportunities', () => {
       expect(item(7).getByText(text), text).to.exist
     expect(item(6).getByText('1 Year')).to.exist
     expect(item(6).getByText('Robotics')).to.exist
+  })
+
+  it('say on which day they were posted, and within a week how long ago', async () => {
+    const at = '2026-03-01T12:00:00.000Z'
+    await page(opportunity(7), opportunity(6, { created_time_date: at }))
+    expect(item(7).getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4} · 1 hour ago$/)).to.exist
+    expect(item(6).getByText('March 1, 2026').getAttribute('datetime')).to.equal(at)
   })
 
   it('may be applied to, unless it was done or they are one’s own', async () => {
@@ -77,7 +90,8 @@ describe('the opportunities', () => {
     const { address } = await open('/opportunities?country=96&speciality=Other&type=Observer&sort=none')
     expect(server.last(LIST).body).to.include({ countyId: 96, specialtyId: 'Other', opportunityId: 'Observer' })
     await answer([])
-    expect(screen.getByText('No Data Available for this filter')).to.exist
+    expect(screen.getByText('No Data Available')).to.exist
+    expect(screen.queryAllByRole('button', { name: 'Add an Opportunity' })).to.have.length(1)
     await choose('Type', '')
     expect(address()).to.equal('/opportunities?country=96&speciality=Other&sort=none')
     await eventually(() => expect(server.last(LIST).body).to.include({ opportunityId: 'all' }))
@@ -87,9 +101,38 @@ describe('the opportunities', () => {
     expect(document.activeElement).to.equal(screen.getByLabelText('Country', { selector: 'input' }))
   })
 
-  it('take no filter that nobody offers', async () => {
-    await open('/opportunities?country=abc&speciality=Nothing&type=%27')
-    expect(server.last(LIST).body).to.include({ countyId: 'all', specialtyId: 'all', opportunityId: 'all' })
+  it('are none behind a filter that nobody knows, which is shown as it is', async () => {
+    const { address } = await open('/opportunities?country=999&speciality=Nothing&type=%27')
+    expect(server.last(LIST).body).to.include({ countyId: 999, specialtyId: 'Nothing', opportunityId: "'" })
+    await answer([])
+    await server.last('getAllCountries').reply(200, countries)
+    expect(['Country', 'Speciality', 'Type'].map(filter)).to.deep.equal(['999', 'Nothing', "'"])
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filter' }))
+    await eventually(() => expect(address()).to.equal('/opportunities'))
+    await eventually(() => expect(server.last(LIST).body).to.include({ countyId: 'all', specialtyId: 'all', opportunityId: 'all' }))
+    expect(['Country', 'Speciality', 'Type'].map(filter)).to.deep.equal(['', '', ''])
+  })
+
+  for (const [told, sent, shown] of [
+    ['India', 'India', 'India'],
+    ['Atlantis', 'Atlantis', 'Atlantis'],
+    ['all', 'all', ''],
+    ['%00', 'all', ''],
+    ['x'.repeat(300), 'x'.repeat(200), 'x'.repeat(200)],
+  ] as const)
+    it(`are filtered by the country that an address calls ${told.slice(0, 12)}`, async () => {
+      await open(`/opportunities?country=${told}`)
+      expect(server.last(LIST).body).to.include({ countyId: sent })
+      await answer([])
+      if (shown) await server.last('getAllCountries').reply(200, countries)
+      expect(filter('Country')).to.equal(shown)
+    })
+
+  it('say what the address has for a country when the list of countries does not come', async () => {
+    await open('/opportunities?country=96')
+    expect(filter('Country')).to.equal('…')
+    await server.last('getAllCountries').reply(500)
+    expect(filter('Country')).to.equal('96')
   })
 
   it('go back from filter to filter', async () => {
@@ -162,6 +205,28 @@ describe('the opportunities', () => {
     expect(item(70).getByText('Already Applied')).to.exist
     await line.push('applicationChanged', { ...told, state: 'withdrawn', position: 101 })
     expect(item(70).getByRole('button', { name: /^Apply Now/ })).to.exist
+    const second = { ...told, application_id: applicationId(8), may_apply_again: false, position: 102 }
+    await line.push('applicationChanged', second)
+    expect(item(70).getByText('Already Applied')).to.exist
+    await line.push('applicationChanged', { ...second, state: 'withdrawn', position: 103 })
+    expect(item(70).getByText('Already Applied'), 'there is no third try').to.exist
+  })
+
+  it('lead to a chat with who offers them, as soon as there is one', async () => {
+    const { store } = await page(opportunity(7))
+    expect(screen.queryByRole('button', { name: /^Chat/ }), 'until there is one').to.equal(null)
+    const Page = withChat(() => <ApplyAction of={opportunity(7)} />)
+    render(
+      <MantineProvider>
+        <Provider store={store}>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </Provider>
+      </MantineProvider>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Chat with Boris Petrov' }))
+    expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: me, reciverId: opportunity(7).signup_id })
   })
 
   it('are asked for again after the line was lost', async () => {
@@ -184,7 +249,9 @@ describe('the opportunities', () => {
 
   it('are missed where there is none of that number', async () => {
     await open('/opportunities/7')
+    expect(screen.getByRole('heading', { level: 1, name: 'Opportunity' }), 'while it is looked for').to.exist
     await answer([opportunity(6)])
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).to.deep.equal(['Opportunity'])
     expect(screen.getByText('There is no such opportunity, or it has been closed.')).to.exist
   })
 })
