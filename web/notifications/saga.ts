@@ -65,7 +65,8 @@ function* load() {
   const me = yield* select(selectMe)
   if (me === undefined) return
   try {
-    yield* put(listLoaded(yield* whole(me, (yield* select(selectList)).list.length)))
+    const { list, counts } = yield* select(selectList)
+    yield* put(listLoaded({ ...(yield* whole(me, list.length)), known: counts.version }))
   } catch (error) {
     yield* refusalOf(error)
     yield* put(listFailed())

@@ -12,6 +12,8 @@ interface State {
   list: Notification[]
   /** The version that the list shows; null until there is one. */
   listed: number | null
+  /** Somebody in it is named otherwise by now. */
+  renamed: boolean
   /** The next page begins below this one; null at the end. */
   next: number | null
   state: 'loading' | 'ready' | 'failed'
@@ -28,6 +30,7 @@ const nothing: State = {
   counts: { unread: 0, version: 0 },
   list: [],
   listed: null,
+  renamed: false,
   next: null,
   state: 'loading',
   more: 'idle',
@@ -39,6 +42,10 @@ const nothing: State = {
 /** Whole values: none replaces newer ones. */
 const receive = (state: State, { unread, version }: NotificationCounts) => {
   if (version >= state.counts.version) state.counts = { unread, version }
+}
+/** What is loaded of the list, and which version was known when it was asked for. */
+interface Loaded extends Omit<Listed, 'code' | 'msg'> {
+  known: number
 }
 /** A read of ours is all that has happened since: then the list is known without being asked for. */
 const follow = (state: State, counts: NotificationCounts, read: (each: Notification) => boolean) => {
@@ -68,10 +75,12 @@ const slice = createSlice({
     listAsked: (state) => {
       if (state.state === 'failed') state.state = 'loading'
     },
-    listLoaded: (state, { payload: { result, next, unread, version } }: PayloadAction<Omit<Listed, 'code' | 'msg'>>) => {
-      if (version < (state.listed ?? 0)) return // overtaken by a later one
-      Object.assign(state, { list: result, next, listed: version, state: 'ready', more: 'idle' })
-      receive(state, { unread, version })
+    listLoaded: (state, { payload: { result, next, unread, version, known } }: PayloadAction<Loaded>) => {
+      const isRestored = version < known // the server goes on from an older copy, and counts from there
+      if (!isRestored && version < (state.listed ?? 0)) return // overtaken by a later one
+      Object.assign(state, { list: result, next, listed: version, renamed: false, state: 'ready', more: 'idle' })
+      if (isRestored) state.counts = { unread, version }
+      else receive(state, { unread, version })
     },
     listFailed: (state) => {
       if (state.listed === null) state.state = 'failed'
@@ -115,13 +124,13 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(personChanged, (state, { payload: { signup_id, position } }) => {
       // The sentence is the server's: what names them otherwise is asked for again.
-      if (state.list.some((each) => each.sent_by === signup_id && each.person_position < position)) state.listed = 0
+      if (state.list.some((each) => each.sent_by === signup_id && each.person_position < position)) state.renamed = true
     }),
   selectors: {
     selectIsReadHere: (state, each: Notification): boolean => isRead(state, each),
     selectList: (state) => state,
     /** Whether the list is older than what is known of it. */
-    selectIsStale: ({ listed, counts }) => listed === null || listed < counts.version,
+    selectIsStale: ({ listed, renamed, counts }) => listed === null || renamed || listed < counts.version,
     selectIsWatched: ({ watchers }) => watchers > 0,
     /** What stands on the bell. Optimism is derived here and never stored: what was read here counts until the server has counted it itself. */
     selectUnread: (state): number => {

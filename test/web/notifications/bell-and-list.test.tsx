@@ -186,6 +186,41 @@ describe('notifications', () => {
     const person = { signup_id: boris, full_name: 'Boris Ivanov', specialty_type: null, profile_pic: null }
     await line.push('personChanged', { ...person, position: 6 })
     await waitFor(() => expect(server.count(LIST)).to.equal(2))
+    await server.last(LIST).reply(200, answer([told(1, { message: 'Dr. Boris Ivanov liked your case 1', person_position: 6 })], 7))
+    expect(said(list())[0]).to.include('Boris Ivanov')
+  })
+
+  it('are read as far as they were shown, also while somebody in them is named otherwise', async () => {
+    const { line } = await opened(answer([told(2), told(1)], 7))
+    await press()
+    const person = { signup_id: boris, full_name: 'Boris Ivanov', specialty_type: null, profile_pic: null }
+    await line.push('personChanged', { ...person, position: 6 })
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }))
+    expect(server.last(READ_ALL).body).to.deep.equal({ version: 7 })
+  })
+
+  describe('of a server that goes on from an older copy', () => {
+    it('are as it knows them, and go on from there', async () => {
+      const { line } = await opened(answer([told(2), told(1)], 7))
+      await press()
+      await line.lose()
+      await line.open()
+      await waitFor(() => expect(server.count(LIST)).to.equal(2))
+      await server.last(LIST).reply(200, answer([told(1)], 3))
+      expect([bellSays(), said(list()).length]).to.deep.equal(['Notifications, 1 unread', 1])
+      await line.push('notificationsChanged', { unread: 2, version: 4 })
+      expect(bellSays()).to.equal('Notifications, 2 unread')
+      await waitFor(() => expect(server.count(LIST)).to.equal(3))
+    })
+
+    it('are told apart from what came while they were asked for', async () => {
+      const { line } = await opened(answer([told(1)], 7))
+      await line.push('resync')
+      await waitFor(() => expect(server.count(LIST)).to.equal(2))
+      await line.push('notificationsChanged', { unread: 2, version: 8 })
+      await server.last(LIST).reply(200, answer([told(1)], 7))
+      expect(bellSays()).to.equal('Notifications, 2 unread')
+    })
   })
 
   describe('under the bell', () => {

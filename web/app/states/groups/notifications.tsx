@@ -36,7 +36,7 @@ export const notifications: Group = {
     row('of several', { profile_pic: FACE, message: `${doctor('Sample Surgeon Two')} and 4 others liked your case`, others: 4 }),
     row('read', { ...read, kind: 'comment', message: `${doctor('Sample Surgeon Two')} commented on your case` }),
     row('of an earlier day', { ...read, ...told(3 * DAY) }, true),
-    row('just read', {}, false, [listLoaded({ result: [aNotification()], next: null, unread: 1, version: 1 }), readAsked(1)]),
+    row('just read', {}, false, [listLoaded({ result: [aNotification()], next: null, unread: 1, version: 1, known: 0 }), readAsked(1)]),
     row('of nobody but us', { ...ours, kind: 'closing', message: 'Your case closes tomorrow' }),
     row('long', {
       full_name: LONG_NAME,
