@@ -24,7 +24,7 @@ const browser = ({ permission = 'default', asked = 'granted', endpoint = null as
       return true
     },
   })
-  const state = { current: endpoint === null ? null : made(endpoint, key), requests: 0 }
+  const state = { current: endpoint === null ? null : made(endpoint, key), requests: 0, shown: ['Dr. Boris Petrov liked your case'] }
   const pushManager = {
     getSubscription: async () => state.current,
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) =>
@@ -37,7 +37,12 @@ const browser = ({ permission = 'default', asked = 'granted', endpoint = null as
       return (notification.permission = asked)
     },
   }
-  const registration = { pushManager, addEventListener: () => undefined }
+  const registration = {
+    pushManager,
+    addEventListener: () => undefined,
+    getNotifications: async () =>
+      state.shown.map((body) => ({ body, close: () => (state.shown = state.shown.filter((each) => each !== body)) })),
+  }
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
@@ -184,7 +189,7 @@ describe('notifications on this device', () => {
       keep(boris)
       const { state } = browser({ permission: 'granted', endpoint: 'https://fcm.googleapis.com/old' })
       await open('/about')
-      await waitFor(() => expect(state.current).to.equal(null), PATIENT)
+      await waitFor(() => expect([state.current, state.shown]).to.deep.equal([null, []]), PATIENT)
       expect(kept(), 'whose they were is not remembered').to.equal(null)
       expect(sent('subscribe')).to.deep.equal([])
     })
@@ -200,7 +205,9 @@ describe('notifications on this device', () => {
         await waitFor(() => expect(line.tokens).to.have.length(1))
         await act(async () => void store.dispatch(signedOut({ ended })))
         if (!stays) await waitFor(() => expect(state.current).to.equal(null))
-        expect([state.current !== null, kept() !== null]).to.deep.equal([stays, stays])
+        await waitFor(() =>
+          expect([state.current !== null, kept() !== null, state.shown.length]).to.deep.equal([stays, stays, stays ? 1 : 0]),
+        )
       })
   })
 

@@ -50,10 +50,14 @@ const isFor = ({ options }: PushSubscription, key: string | null): boolean => {
   return btoa(own).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key
 }
 
-/** Nothing is shown here any more: the push service refuses what is still sent to the address. Tells which one it was. */
+/**
+ * Nothing is shown here any more: the push service refuses what is still sent to the address, and what was shown goes, as it names people. Tells
+ * which address it was.
+ */
 export const forget = async (): Promise<string | undefined> => {
   const known = await subscription()
   await known?.unsubscribe()
+  for (const shown of (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? []) shown.close()
   return known?.endpoint
 }
 
