@@ -7,7 +7,7 @@ import { isPushService } from './hosts.js'
 import { publicLookup } from './public-lookup.js'
 import type { VapidKeys } from './vapid.js'
 
-/** What became of a message: it was taken, its browser is not there any more, or nobody wants it as it is. */
+/** What became of a message: it was taken, its browser cannot be reached at this address any more, or nobody wants it as it is. */
 export type Delivery = 'sent' | 'gone' | 'refused'
 
 export interface Envelope {
@@ -29,7 +29,7 @@ export interface PushSettings {
   readonly patience?: number
 }
 
-/** The push service does not want it as it is, now or later: our keys are others than those under which the browser asked, for example. */
+/** The push service does not want it, now or later: our keys are others than those under which the browser asked, for example. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused'
 
@@ -93,12 +93,15 @@ export const pushSender = ({ keys, subject, onRefused, agent = publicAgent(), pa
     if (code === 429 || code >= 500) throw new PushDelayed('EPUSH', code)
     if (code < 300) return 'sent'
     onRefused(new PushRefused(code))
-    return 'refused'
+    return UNDER_OTHER_KEYS.has(code) ? 'gone' : 'refused'
   }
 }
 export type PushSender = ReturnType<typeof pushSender>
 
 const ENCODING = 'aes128gcm'
+
+/** So services answer who is not the one whom the browser has let push to it. It tells its address anew, under our key, when it is used next. */
+const UNDER_OTHER_KEYS: ReadonlySet<number> = new Set([400, 401, 403])
 
 /** Keeps connections to push services, wherever on the internet they are. */
 export const publicAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: PUSHES_AT_ONCE, lookup: publicLookup })

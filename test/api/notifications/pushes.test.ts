@@ -111,14 +111,18 @@ describe('web push', () => {
     expect(service.answers).to.deep.equal([])
   })
 
-  it('is given up where we are refused for good, and the device stays', async () => {
-    await device(ana)
-    service.answers.push(403)
-    await request()
-    await tasksDone()
-    expect(service.delivered).to.deep.equal([])
-    expect(await devicesOf()).to.have.length(1)
-  })
+  for (const [what, answer, left] of [
+    ['the message is not wanted, and the device stays', 413, 1],
+    ['we are not let push to the device, which is forgotten', 403, 0],
+  ] as const)
+    it(`is given up where ${what}`, async () => {
+      await device(ana)
+      service.answers.push(answer)
+      await request()
+      await tasksDone()
+      expect(service.delivered).to.deep.equal([])
+      expect(await devicesOf()).to.have.length(left)
+    })
 
   for (const [what, meanwhile] of [
     ['was read meanwhile', () => readUpTo(app.parts.db.pool, ana.id, 2 ** 31 - 1)],

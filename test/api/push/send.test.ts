@@ -11,6 +11,9 @@ const keys = vapidKeysOf(newVapidKey())
 const subject = 'mailto:desk@example.org'
 const envelope = { ttl: 60, topic: 'group-7' }
 
+/** Of these we hear. */
+const TOLD: readonly number[] = [301, 307, 400, 401, 403, 413]
+
 describe('a message to a browser', () => {
   let service: PushService
   let send: ReturnType<typeof pushSender>
@@ -44,8 +47,9 @@ describe('a message to a browser', () => {
     [503, PushDelayed],
     [301, 'refused'],
     [307, 'refused'],
-    [400, 'refused'],
-    [403, 'refused'],
+    [400, 'gone'],
+    [401, 'gone'],
+    [403, 'gone'],
     [413, 'refused'],
   ] as const)
     it(`answered with ${answer} is ${typeof means === 'string' ? means : means.name}, and followed nowhere`, async () => {
@@ -57,7 +61,7 @@ describe('a message to a browser', () => {
           .to.be.instanceOf(means)
           .and.include({ responseCode: answer })
       expect(service.answers).to.deep.equal([])
-      expect(refused.splice(0)).to.deep.equal(means === 'refused' ? [answer] : [])
+      expect(refused.splice(0)).to.deep.equal(TOLD.includes(answer) ? [answer] : [])
     })
 
   it('is given up when nobody answers', async () => {
