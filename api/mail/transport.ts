@@ -6,6 +6,8 @@ const GREETING = 10_000
 const SILENCE = 20_000
 /** Connections, and so mails at a time. */
 export const MAILS_AT_ONCE = 5
+/** Of these so many are of notifications at most: there may be thousands, and a code that somebody waits for goes past them. */
+export const NOTICES_AT_ONCE = 2
 
 /** The mail server would not have it, or said nothing. Its words hold addresses, so only its codes are told. */
 export class MailRefused extends Error {

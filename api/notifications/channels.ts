@@ -8,7 +8,7 @@ import { unsubscribeRoutes } from './unsubscribe-routes.js'
 export const notificationChannels: ApiSlice = {
   routes: unsubscribeRoutes,
   doers: ({ deps: { pool, now, mailLinks }, vault: { outbox }, post, push }) => ({
-    mails: mailDoers({ pool, post, mailLinks }),
+    notices: mailDoers({ pool, post, mailLinks }),
     pushes: pushDoers({ pool, outbox, push, now }),
   }),
   jobs: ({ deps }) => [{ name: 'digests', cron: '* * * * *', run: sendDigests(deps) }],

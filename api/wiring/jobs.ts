@@ -2,7 +2,7 @@ import { lease } from '../../projections/runtime/lease.js'
 import { housekeeping } from '../jobs/housekeeping.js'
 import { runJobs, type Job } from '../jobs/jobs.js'
 import { workOff, type Lane } from '../jobs/work-off.js'
-import { MAILS_AT_ONCE, mailTransport } from '../mail/transport.js'
+import { MAILS_AT_ONCE, mailTransport, NOTICES_AT_ONCE } from '../mail/transport.js'
 import { PUSHES_AT_ONCE } from '../push/send.js'
 import type { ApiSlice, LaneName, Working } from '../slice.js'
 import { exportersOf, partsOf } from './kinds.js'
@@ -23,6 +23,7 @@ const A_MINUTE = 60_000
 /** How many tasks of a lane are done at a time, and milliseconds in which each must be done. */
 const LANES: Readonly<Record<LaneName, Omit<Lane, 'doers'>>> = {
   mails: { slots: MAILS_AT_ONCE, within: A_MINUTE },
+  notices: { slots: NOTICES_AT_ONCE, within: A_MINUTE },
   pushes: { slots: PUSHES_AT_ONCE, within: A_MINUTE },
   quick: { slots: 10, within: A_MINUTE },
   erasures: { slots: 3, within: 60 * A_MINUTE },

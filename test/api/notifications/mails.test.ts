@@ -86,6 +86,33 @@ describe('mails of notifications', () => {
       expect(mails()).to.have.length(before + 2)
     })
 
+    it('hold up no mail that somebody waits for, however many there are', async () => {
+      const lines = Array.from({ length: 600 }, (_, i) => ({
+        receiver: ana.id,
+        actor: boris.id,
+        kind: 'comment' as const,
+        target: `case:${i}`,
+      }))
+      for (let from = 0; from < lines.length; from += 100) await notify(pool(), ...lines.slice(from, from + 100))
+      const before = mails().length
+      await changeSettings(pool(), ana.id, { channels: { comment: { mail: 'at-once' } } })
+      await pool().query(
+        `insert into vault.outbox (id, kind, data, at, due)
+          select gen_random_uuid(), 'notify-mail', jsonb_build_object('receiver', member_id, 'groupId', id, 'kind', kind), now(), now() - interval '1 hour'
+          from vault.notification_group where member_id = $1 and kind = 'comment'
+          union all select gen_random_uuid(), 'mail', $2, now(), now()`,
+        [ana.id, { template: 'password-changed', memberId: boris.id }],
+      )
+      await pool().query(`select pg_notify('outbox', '')`)
+      await eventually(
+        () => expect(sent(/Boris Sample/).some(({ subject }) => /password was changed/i.test(subject))).to.equal(true),
+        60_000,
+      )
+      expect(mails().length - before).to.be.lessThan(300)
+      await readUpTo(pool(), ana.id, ALL)
+      await tasksDone('notify-mail')
+    })
+
     it('are not sent of what was read before, or is not wanted any more', async () => {
       const before = mails().length
       await readUpTo(pool(), ana.id, ALL)
