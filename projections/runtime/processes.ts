@@ -2,19 +2,12 @@ import type { Pool } from 'pg'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
-import { Unanswered, type Listener, type Process, type Task } from '../../domain/kernel/process.js'
-import { storable } from '../../domain/kernel/storable.js'
+import type { Process, Task } from '../../domain/kernel/process.js'
 import { Fenced } from './checkpoint.js'
 import { inTransaction, LAZILY, LEADING, type Db } from './database.js'
+import { inPieces, isConcerned, lastingFailureOf, untold, type Keeping, type Piece, type Untold } from './keeping.js'
 import { leading } from './leadership.js'
-import { inColumns } from './parked.js'
 import { unrivalled, type Standing } from './process-registry.js'
-
-/** The first event of a stream that a process could not be told. */
-interface Untold extends Pick<Recorded, 'stream' | 'revision' | 'position' | 'type'> {
-  readonly name: string
-  readonly reason: string
-}
 
 /** How far each process has come. It cannot be rebuilt, so it lies with what is backed up. */
 export interface Places {
@@ -24,14 +17,6 @@ export interface Places {
   readonly park: (untold: readonly Untold[], tx: Db) => Promise<void>
   readonly parked: (db: Db, most: number, after?: Untold) => Promise<readonly Untold[]>
   readonly unpark: (untold: Untold, tx: Db) => Promise<void>
-}
-
-/** A process that keeps something of its own. */
-export interface Keeping<Wish = unknown> extends Listener {
-  /** What an event leads to. Throws Unanswered where that cannot be known now; whatever else it throws, it stumbles over the event. */
-  wishes(event: Recorded): Promise<readonly Wish[]>
-  /** Keeps what events have led to, in their order and each once, within the transaction in which its place moves. */
-  keep(wishes: readonly Wish[], tx: Db): Promise<void>
 }
 
 export interface Following {
@@ -93,6 +78,37 @@ const follower = async (process: Keeping, { pool, places }: Telling) => {
   let told = kept
   let unwritten = 0
 
+  const write = async ({ told: events, untold: lost }: Piece, upTo: number): Promise<void> => {
+    await inTransaction(
+      pool,
+      async (tx) => {
+        if (!(await places.move(name, kept, upTo, tx))) throw new Fenced(`${name} at ${kept}`)
+        await places.park(lost, tx)
+        if (events.length > 0) await process.keep(wishesIn(events), tx)
+      },
+      TERMS,
+    )
+    kept = upTo
+    unwritten = 0
+  }
+
+  /** What cannot be kept together is kept event by event; one that cannot be kept at all is left for later, and the rest goes on. */
+  const keepUpTo = async (piece: Piece, upTo: number): Promise<void> => {
+    const failure = await lastingFailureOf(() => write(piece, upTo))
+    if (!failure) return
+    const [first, ...others] = piece.told
+    if (!first) throw failure
+    if (others.length === 0) return write({ told: [], untold: [...piece.untold, untold(name, first.event, failure.message)] }, upTo)
+    await keepUpTo({ told: [first], untold: piece.untold }, first.event.position)
+    for (const one of others) await keepUpTo({ told: [one], untold: [] }, one === others.at(-1) ? upTo : one.event.position)
+  }
+
+  const keepPiece = async (piece: Piece, upTo: number): Promise<void> => {
+    failpoint('before-tasks')
+    await keepUpTo(piece, upTo)
+    failpoint('after-tasks')
+  }
+
   return {
     reached: () => told,
 
@@ -103,59 +119,17 @@ const follower = async (process: Keeping, { pool, places }: Telling) => {
       const lost = unreadable
         .filter((event) => isNews(event) && isConcerned(process, event))
         .map((event) => untold(name, event, event.reason))
-      const { wishes, stumbled } = await wishesOf(process, news)
-      unwritten += news.length
       // Where an event is, not how far the log was looked through: it must be in the log still when this is read again.
       const last = Math.max(news.at(-1)?.position ?? kept, unreadable.at(-1)?.position ?? kept)
-      if (wishes.length > 0 || lost.length > 0 || stumbled.length > 0 || unwritten > TOLD_AGAIN) {
-        failpoint('before-tasks')
-        await inTransaction(
-          pool,
-          async (tx) => {
-            if (!(await places.move(name, kept, last, tx))) throw new Fenced(`${name} at ${kept}`)
-            await places.park([...lost, ...stumbled], tx)
-            if (wishes.length > 0) await process.keep(wishes, tx)
-          },
-          TERMS,
-        )
-        failpoint('after-tasks')
-        kept = last
-        unwritten = 0
-      }
+      unwritten += news.length
+      const rest = await inPieces(process, news, lost, keepPiece)
+      if (rest.told.length > 0 || rest.untold.length > 0 || unwritten > TOLD_AGAIN) await keepPiece(rest, last)
       told = position
     },
   }
 }
 
-const untold = (name: string, { stream, revision, position, type }: Omit<Untold, 'name' | 'reason'>, reason: string): Untold => ({
-  name,
-  ...inColumns({ stream, type, revision }),
-  position,
-  reason: storable(reason),
-})
-
-const isConcerned = ({ streams }: Listener, { stream }: Pick<Recorded, 'stream'>): boolean =>
-  streams === 'all' || streams.includes(stream.slice(0, stream.indexOf('-')))
-
-/** So many events are asked about at once. */
-const ASKED_AT_ONCE = 50
-
-/** What a process makes of the events it is concerned with, in their order; one that it stumbles over is kept for later, and the rest goes on. */
-const wishesOf = async (process: Keeping, events: readonly Recorded[]): Promise<{ wishes: unknown[]; stumbled: Untold[] }> => {
-  const wishes: unknown[] = []
-  const stumbled: Untold[] = []
-  const concerned = events.filter((event) => isConcerned(process, event))
-  for (let from = 0; from < concerned.length; from += ASKED_AT_ONCE) {
-    const asked = concerned.slice(from, from + ASKED_AT_ONCE)
-    const answers = await Promise.allSettled(asked.map((event) => process.wishes(event)))
-    answers.forEach((answer, i) => {
-      if (answer.status === 'fulfilled') wishes.push(...answer.value)
-      else if (answer.reason instanceof Unanswered) throw answer.reason
-      else stumbled.push(untold(process.name, asked[i]!, (answer.reason as Error).message))
-    })
-  }
-  return { wishes, stumbled }
-}
+const wishesIn = (told: Piece['told']): unknown[] => told.flatMap(({ wishes }) => wishes)
 
 /** What is read, and kept, at once of what could not be told: streams, and events of one of them. */
 const STREAMS_AT_ONCE = 100
@@ -177,14 +151,16 @@ const retry = async (waiting: Untold, process: Keeping, { pool, log, places }: T
   for (let after = waiting.revision - 1; ;) {
     const events = await log.read(waiting.stream, after, EVENTS_AT_ONCE).catch(() => undefined) // still unreadable
     if (!events || !goesOn(events, after, waiting)) return
-    const { wishes, stumbled } = await wishesOf(process, events)
-    if (stumbled.length > 0) return
-    const isLast = events.length < EVENTS_AT_ONCE
-    await inTransaction(pool, async (tx) => {
-      if (wishes.length > 0) await process.keep(wishes, tx)
-      if (isLast) await places.unpark(waiting, tx)
-    })
-    if (isLast) return
+    let isStuck = false
+    const keepPiece = async ({ told, untold: stumbled }: Piece): Promise<void> => {
+      isStuck ||= stumbled.length > 0
+      if (isStuck || told.length === 0) return
+      const keep = () => inTransaction(pool, (tx) => process.keep(wishesIn(told), tx))
+      isStuck = (await lastingFailureOf(keep)) !== undefined
+    }
+    await keepPiece(await inPieces(process, events, [], keepPiece))
+    if (isStuck) return
+    if (events.length < EVENTS_AT_ONCE) return places.unpark(waiting, pool)
     after = events.at(-1)!.revision
   }
 }

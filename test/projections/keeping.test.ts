@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { asking } from '../../commands/processes/notifications/asking.js'
 import { notifications } from '../../commands/processes/notifications.js'
@@ -8,10 +9,11 @@ import { keepTasks } from '../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../commands/vault/process-places.js'
 import { onFailpoint, type Failpoint } from '../../domain/kernel/failpoint.js'
 import type { Change } from '../../domain/notifications/changes.js'
+import { KEPT_AT_ONCE, type Keeping } from '../../projections/runtime/keeping.js'
 import { prepare } from '../../projections/runtime/prepare.js'
-import { follow, type Keeping } from '../../projections/runtime/processes.js'
+import { follow } from '../../projections/runtime/processes.js'
 import { eventually } from '../support/eventually.js'
-import { ana, fresh, liked, members, posted, unliked } from '../support/cast/facts.js'
+import { ana, fresh, liked, members, noon, posted, unliked } from '../support/cast/facts.js'
 import { freshRuntime, type Runtime } from '../support/parts/runtime.js'
 
 describe('a process that keeps something of its own', () => {
@@ -117,6 +119,56 @@ describe('a process that keeps something of its own', () => {
     start()
     await all(likers)
     expect(await processPlaces.parked(runtime.db.pool, 10)).to.deep.equal([])
+  })
+
+  it('parks what cannot be kept, tells the rest of it and of others, and keeps it once other code can', async () => {
+    const stop = start({
+      keep: (changes, tx) =>
+        changes.some((change) => 'tell' in change && change.tell.actor === likers[2])
+          ? Promise.reject(new Error('cannot keep it'))
+          : keepNotifications(changes, tx),
+    })
+    await append()
+    await all(likers.filter((_, i) => i !== 2))
+    const parked = await processPlaces.parked(runtime.db.pool, 10)
+    expect(parked.map(({ revision, reason }) => [revision, reason])).to.deep.equal([[3, 'cannot keep it']])
+    await stop()
+    let tries = 0
+    const again = start({ keep: () => (tries++, Promise.reject(new Error('still cannot keep it'))) })
+    await eventually(() => expect(tries).to.equal(2))
+    await again()
+    expect(await processPlaces.parked(runtime.db.pool, 10)).to.deep.equal(parked)
+    start()
+    await all(likers)
+    expect(await processPlaces.parked(runtime.db.pool, 10)).to.deep.equal([])
+  })
+
+  it('keeps much in parts, each up to the end of an event', async () => {
+    const sizes: number[] = []
+    const many = (event: Parameters<Keeping['wishes']>[0]) =>
+      members(1_000).map((receiver): Change => ({
+        tell: {
+          id: randomUUID(),
+          receiver,
+          kind: 'closed',
+          target: 'opportunity:5',
+          actor: null,
+          item: event.revision,
+          position: 1,
+          at: noon,
+        },
+      }))
+    start({
+      wishes: (event) => Promise.resolve(event.type === 'CaseLiked' ? many(event) : []),
+      keep: (changes) => {
+        sizes.push(changes.length)
+        return Promise.resolve()
+      },
+    })
+    await runtime.log.append('case-7', fresh(posted, ...members(52).map(liked)), -1)
+    await eventually(() => expect(sizes.reduce((sum, size) => sum + size, 0)).to.equal(52_000))
+    for (const size of sizes) expect(size).to.be.at.most(KEPT_AT_ONCE)
+    for (const size of sizes) expect(size % 1_000).to.equal(0)
   })
 
   it('waits for answers that do not come, and parks nothing for that', async () => {

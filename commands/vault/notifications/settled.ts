@@ -24,6 +24,6 @@ export const settle = (changes: readonly Change[]): Settled => {
       else told.get(nameOf(takeBack))?.delete(takeBack.item)
       takeBacks.push(takeBack)
     } else tasks.push(change.task)
-  const notices = [...told.values()].flatMap((items) => [...items.values()].flat())
-  return { takeBacks, notices: notices.sort((one, other) => one.position - other.position), tasks }
+  const each = new Map([...told.values()].flatMap((items) => [...items.values()].flat().map((notice) => [notice.id, notice])))
+  return { takeBacks, notices: [...each.values()].sort((one, other) => one.position - other.position), tasks }
 }

@@ -94,7 +94,6 @@ describe('mails of notifications', () => {
         target: `case:${i}`,
       }))
       for (let from = 0; from < lines.length; from += 100) await notify(pool(), ...lines.slice(from, from + 100))
-      const before = mails().length
       await changeSettings(pool(), ana.id, { channels: { comment: { mail: 'at-once' } } })
       await pool().query(
         `insert into vault.outbox (id, kind, data, at, due)
@@ -108,7 +107,8 @@ describe('mails of notifications', () => {
         () => expect(sent(/Boris Sample/).some(({ subject }) => /password was changed/i.test(subject))).to.equal(true),
         60_000,
       )
-      expect(mails().length - before).to.be.lessThan(300)
+      const { rowCount } = await pool().query(`select from vault.outbox where state = 'waiting' and kind = 'notify-mail'`)
+      expect(rowCount).to.be.greaterThan(300)
       await readUpTo(pool(), ana.id, ALL)
       await tasksDone('notify-mail')
     })

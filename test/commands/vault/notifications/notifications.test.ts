@@ -58,6 +58,11 @@ describe('what members are told', () => {
     expect(await list()).to.deep.equal([{ kind: 'like', target: 'case:7', actor: boris, others: 0, is_read: true }])
   })
 
+  it('is told once where a batch tells it twice', async () => {
+    await keep(db.pool, told(likes, boris, 1), told(comments, carla, 2, 12), told(likes, boris, 1))
+    expect([await rows('notification'), await bellOf(db.pool, ana)]).to.deep.equal([2, 2])
+  })
+
   it('is a few statements and one line for 500 likes, and at most one mail', async () => {
     await changeSettings(db.pool, ana, { channels: { like: { mail: 'at-once', push: true } } })
     const sent: unknown[] = []
