@@ -21,6 +21,7 @@ import {
 } from '../contract/opportunities.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { countriesOf } from '../people/countries.js'
 import { peopleOf } from '../people/line.js'
 import { filtersOf, fits, type GivenFilters } from './filters.js'
 import { offerIn } from './offer.js'
@@ -35,7 +36,8 @@ const NOTHING = { result: [], total: 0, next: null }
 
 /** What is offered, and offering (spec 3 §7). */
 export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool' | 'links' | 'log'>): Served[] => {
-  const known = places(pool)
+  const listed = places(pool)
+  const known = { ...listed, countries: countriesOf(listed) }
 
   const presented = async (rows: readonly StoredOpportunity[], size: number) => {
     const people = await peopleOf(pool, links, [...new Set(rows.map(({ owner }) => owner))], now())
@@ -44,14 +46,14 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
   }
 
   const onBoard = async ({ pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked) => {
-    const filters = await filtersOf(known, given)
+    const filters = filtersOf(await known.countries(), given)
     if (!filters) return NOTHING
     const [rows, total] = await Promise.all([opportunitiesOnBoard(pool, filters, { size, before }), countOnBoard(pool, filters)])
     return { ...(await presented(rows, size)), total }
   }
 
   const ownedBy = async (owner: MemberId, { pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked) => {
-    const filters = await filtersOf(known, given)
+    const filters = filtersOf(await known.countries(), given)
     if (!filters) return NOTHING
     const fitting = (await openOffersOf(pool, owner)).filter((row) => fits(row, filters))
     const rows = fitting.filter(({ opportunity_id }) => before === undefined || opportunity_id < before).slice(0, size)

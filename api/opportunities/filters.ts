@@ -1,10 +1,10 @@
-import type { Places } from '../../commands/vault/places.js'
 import { specialities } from '../../domain/kernel/speciality.js'
 import { OpportunityType, type OpportunitySpeciality } from '../../domain/opportunities/messages.js'
 import type { Filters, StoredOpportunity } from '../../projections/opportunities/queries.js'
-import { countryOf } from './places.js'
+import { numberIn, type NumberOrName } from '../http/number-or-name.js'
+import type { Countries } from '../people/countries.js'
 
-type Given = number | string | undefined
+type Given = NumberOrName | undefined
 
 /** As the specification spells them (DECISIONS C-41). */
 export interface GivenFilters {
@@ -17,14 +17,18 @@ const SPECIALITIES: readonly OpportunitySpeciality[] = [...specialities, 'Other'
 const TYPES = OpportunityType.anyOf.map((each) => each.const)
 
 /** Undefined where nothing is filtered. */
-const wanted = (given: Given): Exclude<Given, undefined> | undefined => (given === undefined || given === 'all' ? undefined : given)
+const wanted = (given: Given): NumberOrName | undefined => (given === undefined || given === 'all' ? undefined : given)
+
+/** The one meant: by its name, or its place in the list. */
+const oneOf = <Name extends string>(names: readonly Name[], given: NumberOrName): Name | undefined =>
+  names[(numberIn(given) ?? 0) - 1] ?? names.find((name) => name === given)
 
 /** What is asked for; undefined where a filter names what nobody knows, which nothing fits. */
-export const filtersOf = async (known: Places, { countyId, specialtyId, opportunityId }: GivenFilters): Promise<Filters | undefined> => {
+export const filtersOf = (known: Pick<Countries, 'named'>, { countyId, specialtyId, opportunityId }: GivenFilters): Filters | undefined => {
   const [place, field, kind] = [wanted(countyId), wanted(specialtyId), wanted(opportunityId)]
-  const country = place === undefined ? undefined : await countryOf(known, place)
-  const speciality = field === undefined ? undefined : (SPECIALITIES[Number(field) - 1] ?? SPECIALITIES.find((name) => name === field))
-  const type = kind === undefined ? undefined : (TYPES[Number(kind) - 1] ?? TYPES.find((name) => name === kind))
+  const country = place === undefined ? undefined : known.named(place)
+  const speciality = field === undefined ? undefined : oneOf(SPECIALITIES, field)
+  const type = kind === undefined ? undefined : oneOf(TYPES, kind)
   const isUnknown = (place !== undefined && !country) || (field !== undefined && !speciality) || (kind !== undefined && !type)
   return isUnknown ? undefined : { country: country?.id, speciality, type }
 }

@@ -1,11 +1,10 @@
 import type { Static } from '@sinclair/typebox'
-import type { Places } from '../../commands/vault/places.js'
 import { Refusal, type FieldError } from '../../domain/kernel/refusal.js'
 import { specialities } from '../../domain/kernel/speciality.js'
 import type { DurationUnit, OpportunitySpeciality, PostOpportunity } from '../../domain/opportunities/messages.js'
 import { addOpportunities, NO_SPECIALITY, TO_BEFORE_FROM } from '../contract/opportunities.js'
 import { PLEASE_CHECK } from '../files/upload-refusals.js'
-import { placeOf } from './places.js'
+import { placeOf, type KnownPlaces } from './places.js'
 
 type Form = Static<(typeof addOpportunities)['body']>
 type Offer = Omit<Static<typeof PostOpportunity>['data'], 'opportunityId'>
@@ -20,7 +19,7 @@ const specialityOf = ({ speciality, otherSpecialityInput = '' }: Form) => {
 }
 
 /** What the form offers, as the command tells it. Refuses what no field alone could tell. */
-export const offerIn = async (known: Places, form: Form): Promise<Offer> => {
+export const offerIn = async (known: KnownPlaces, form: Form): Promise<Offer> => {
   const [number, unit = form.durationYMD] = form.duration.split(' ')
   const { fromDateOfOpportunity: from, toDateOfOpportunity: to } = form
   const speciality = specialityOf(form)

@@ -5,6 +5,7 @@ import { ACCEPTED, CANCELLED, WAITING, type Applicant, type ApplicationState, ty
 import type { Opportunity } from '../contract/opportunities.js'
 import type { PersonLine } from '../contract/people.js'
 import { nobody } from '../people/line.js'
+import { usualName } from '../people/place.js'
 
 export type People = ReadonlyMap<MemberId, PersonLine>
 
@@ -19,7 +20,7 @@ export const presentOpportunity = (row: StoredOpportunity, people: People): Oppo
   created_time_date: row.posted_at.toISOString(),
   description: row.description,
   job_location_city: row.city,
-  job_location_country: row.country,
+  job_location_country: usualName({ id: row.country_id, name: row.country }),
   duration: `${row.duration} ${UNITS[row.unit]}`,
   from_date: row.from_day,
   to_date: row.to_day,

@@ -1,17 +1,14 @@
 import { specialities } from '../../domain/kernel/speciality.js'
 import type { Filter } from '../contract/search.js'
-import type { Countries } from './countries.js'
+import { numberIn, type NumberOrName } from '../http/number-or-name.js'
+import type { Countries } from '../people/countries.js'
 
 /** What somebody chose: nothing, which is null, or ids and names of which one is enough. */
-const chosenIn = (filter: Filter | undefined): readonly (number | string)[] | null => {
+const chosenIn = (filter: Filter | undefined): readonly NumberOrName[] | null => {
   const all = [filter ?? []].flat().map((each) => (typeof each === 'string' ? each.trim() : each))
   const told = all.filter((each) => each !== '')
   return told.length > 0 ? told : null
 }
-
-/** An id as a form sends it. */
-const numberIn = (value: number | string): number | undefined =>
-  typeof value === 'number' ? value : /^\d{1,10}$/.test(value) ? Number(value) : undefined
 
 /** Of a list where something was chosen and nothing is known: what nobody has, so that it finds nobody (DECISIONS C-63). */
 const orNobody = <Known>(known: readonly Known[], nobodys: Known): readonly Known[] => (known.length > 0 ? known : [nobodys])
@@ -20,7 +17,7 @@ const orNobody = <Known>(known: readonly Known[], nobodys: Known): readonly Know
 export const specialitiesIn = (filter: Filter | undefined): readonly string[] => {
   const chosen = chosenIn(filter)
   if (!chosen) return []
-  const nameOf = (value: number | string): string | undefined => {
+  const nameOf = (value: NumberOrName): string | undefined => {
     const id = numberIn(value)
     return id === undefined ? String(value) : specialities[id - 1]
   }
@@ -30,15 +27,15 @@ export const specialitiesIn = (filter: Filter | undefined): readonly string[] =>
   )
 }
 
-export const citiesIn = (filter: Filter | undefined): readonly (number | string)[] =>
-  (chosenIn(filter) ?? []).map((value) => numberIn(value) ?? value)
+export const citiesIn = (filter: Filter | undefined): readonly NumberOrName[] =>
+  (chosenIn(filter) ?? []).map((value) => numberIn(value) ?? String(value))
 
 /** Ids of countries. */
-export const countriesIn = (filter: Filter | undefined, { byName }: Countries): readonly number[] => {
+export const countriesIn = (filter: Filter | undefined, { named }: Pick<Countries, 'named'>): readonly number[] => {
   const chosen = chosenIn(filter)
   if (!chosen) return []
   return orNobody(
-    chosen.flatMap((value) => numberIn(value) ?? byName(String(value))?.id ?? []),
+    chosen.flatMap((value) => named(value)?.id ?? []),
     0,
   )
 }

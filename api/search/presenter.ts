@@ -1,9 +1,9 @@
 import type { FoundSurgeon as Found } from '../../projections/member-search/queries.js'
 import type { FoundSurgeon } from '../contract/search.js'
 import type { PersonLine } from '../contract/people.js'
+import type { Countries } from '../people/countries.js'
 import { nobody } from '../people/line.js'
 import { placeOf } from '../people/place.js'
-import type { Countries } from './countries.js'
 
 /** A member as searches show them. */
 export const presentSurgeon = ({ id, city }: Found, line: PersonLine = nobody, { byId }: Pick<Countries, 'byId'>): FoundSurgeon => ({

@@ -22,8 +22,8 @@ import {
 } from '../contract/search.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { countriesOf } from '../people/countries.js'
 import { peopleOf } from '../people/line.js'
-import { countriesOf } from './countries.js'
 import { citiesIn, countriesIn, specialitiesIn } from './filters.js'
 import { presentSurgeon } from './presenter.js'
 

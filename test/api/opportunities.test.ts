@@ -110,6 +110,18 @@ describe('opportunities', () => {
       expect((await board(boris)).result.find((each) => each.id === again)).to.include({ job_location_city: named.job_location_city })
     })
 
+    it('takes a country under its usual name, and shows it so; either name and the number find it', async () => {
+      const id = await posted(ana, { jobLocationCountry: 'United Kingdom', jobLocationCity: 'London' })
+      const again = await posted(ana, { jobLocationCountry: 'Great Britain', jobLocationCity: 'London' })
+      for (const countyId of [71, '71', 'United Kingdom', 'great britain']) {
+        const { result } = await board(boris, { countyId })
+        expect(result.map((each) => [each.id, each.job_location_country])).to.deep.equal([
+          [again, 'United Kingdom'],
+          [id, 'United Kingdom'],
+        ])
+      }
+    })
+
     for (const [how, given] of [
       ['in the field for it', { speciality: 'Other', otherSpecialityInput: ' Hand surgery ' }],
       ['in place of Other', { speciality: 'Hand surgery' }],

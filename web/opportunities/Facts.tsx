@@ -1,5 +1,4 @@
 import { dayOf } from '../shared/format/day.js'
-import { regionName } from '../shared/format/region.js'
 import type { Opportunity } from './calls.js'
 import { durationText } from './duration.js'
 import classes from './Opportunity.module.css'
@@ -8,7 +7,7 @@ type Told = readonly (readonly [name: string, value: string | null])[]
 
 /** Where, when, and what is asked for; days in full. */
 const factsOf = (of: Opportunity): Told => [
-  ['Location', `${of.job_location_city}, ${regionName(of.job_location_country)}`],
+  ['Location', `${of.job_location_city}, ${of.job_location_country}`],
   ['Duration', durationText(of.duration)],
   ['From', dayOf(of.from_date)],
   ['To', dayOf(of.to_date)],

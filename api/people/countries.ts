@@ -1,19 +1,22 @@
 import type { Places } from '../../commands/vault/places.js'
-import { usualName, type Country } from '../people/place.js'
+import { numberIn, type NumberOrName } from '../http/number-or-name.js'
+import { usualName, type Country } from './place.js'
 
 /** More than there are: what Postgres takes for the largest. */
 const ALL = 2 ** 31 - 1
 
 export interface Countries {
   readonly byId: (id: number) => Country | undefined
-  /** Under the list's name or the usual one, whatever the case. */
-  readonly byName: (name: string) => Country | undefined
+  /** By its number, or under the list's name or the usual one, whatever the case and the accents. */
+  readonly named: (given: NumberOrName) => Country | undefined
 }
+
+const folded = (name: string): string => name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const known = (countries: readonly Country[]): Countries => {
   const ids = new Map(countries.map((country) => [country.id, country]))
-  const names = new Map(countries.flatMap((country) => [usualName(country), country.name].map((name) => [name.toLowerCase(), country])))
-  return { byId: (id) => ids.get(id), byName: (name) => names.get(name.trim().toLowerCase()) }
+  const names = new Map(countries.flatMap((country) => [usualName(country), country.name].map((name) => [folded(name), country])))
+  return { byId: (id) => ids.get(id), named: (given) => ids.get(numberIn(given) ?? 0) ?? names.get(folded(String(given))) }
 }
 
 /** The list of countries, which changes with the program only: read once, when it is first asked for. */
