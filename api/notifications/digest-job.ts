@@ -1,5 +1,5 @@
 import { v5 as uuidv5 } from 'uuid'
-import { digests, type DueDigest, type Waiting } from '../../commands/vault/notifications/digests.js'
+import { digests, type DueDigest, type Told, type Waiting } from '../../commands/vault/notifications/digests.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Task } from '../../domain/kernel/process.js'
 import { dayIn, nextHour } from './zone.js'
@@ -11,10 +11,9 @@ const DIGESTS = '6a2f7a52-5a0d-4c58-9f53-0f3b1f0f5a7c'
 const MORNING = 8
 const AT_ONCE = 500
 
-/** What is new for a member since a moment (ISO 8601), in one mail. */
-export interface DigestTask {
+/** What is new for a member in some versions of their list, in one mail. */
+export interface DigestTask extends Told {
   readonly memberId: MemberId
-  readonly since: string
 }
 
 /** Says when the digests are due that wait, and has those sent that are: to each member at eight in their own morning, once a day at most. */
@@ -54,9 +53,11 @@ export const sendDigests =
   }
 
 /** The same for a member and a day of theirs, however often it is asked for. */
-const taskOf = ({ memberId, since, due }: DueDigest, zone: string): Task => ({
-  id: uuidv5(`${memberId} ${dayIn(zone, due)}`, DIGESTS),
-  kind: 'notify-digest',
-  data: { memberId, since } satisfies DigestTask,
-  at: due,
-})
+const taskOf =
+  ({ memberId, due }: DueDigest, zone: string) =>
+  (told: Told): Task => ({
+    id: uuidv5(`${memberId} ${dayIn(zone, due)}`, DIGESTS),
+    kind: 'notify-digest',
+    data: { memberId, ...told } satisfies DigestTask,
+    at: due,
+  })

@@ -30,7 +30,7 @@ const SETTINGS = '/notifications/settings'
 const MOST_LINES = 10
 const MOST_COUNTED = 100
 
-/** Mails a member what is new for them: one line at once, or all since the morning before. What they have read meanwhile is not mailed. */
+/** Mails a member what is new for them: one line at once, or all that has waited for the morning. What they have read meanwhile is not mailed. */
 export const mailDoers = ({ pool, post, mailLinks }: Mailing): Readonly<Record<string, Doer>> => {
   const { siteUrl, log, now } = post
   const send = sender(post)
@@ -54,10 +54,10 @@ export const mailDoers = ({ pool, post, mailLinks }: Mailing): Readonly<Record<s
     },
 
     'notify-digest': async (task) => {
-      const { memberId, since } = task.data as DigestTask
+      const { memberId, ...told } = task.data as DigestTask
       const { channels } = (await settingsOf(pool, [memberId]))(memberId)
       const kinds = KINDS.filter((kind) => channels[kind].mail === 'daily')
-      const unread = await unreadLines(pool, memberId, { kinds, since })
+      const unread = await unreadLines(pool, memberId, { kinds, ...told })
       const to = unread.length > 0 ? await addresseeOf(log, memberId) : undefined
       if (!to) return 'dropped'
       const lines = (await toldLines(pool, unread.slice(0, MOST_LINES), now())).map(({ sentence, route }) => ({

@@ -11,6 +11,17 @@ export interface Waiting {
   readonly since: string
 }
 
+/** That somebody waits; `version` is that of their list with the first that waits. */
+interface Awaited extends Waiting {
+  readonly version: number
+}
+
+/** Versions of a member's list, both included. */
+export interface Told {
+  readonly from: number
+  readonly to: number
+}
+
 /** A pool, or one connection within a transaction. */
 interface Db {
   query(sql: string, params: unknown[]): Promise<Pick<QueryResult, 'rowCount'>>
@@ -18,12 +29,12 @@ interface Db {
 
 const ISO = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Something is to be told to members once a day: within the transaction of what led to it. What waits already waits since it did. */
-export const awaitDigests = async (waiting: readonly Waiting[], tx: Db): Promise<void> => {
+/** Something is to be told to members once a day: within the transaction of what led to it, which has locked their lists. What waits already waits since it did. */
+export const awaitDigests = async (waiting: readonly Awaited[], tx: Db): Promise<void> => {
   if (waiting.length === 0) return
-  const sql = `insert into vault.digest (member_id, since) select member_id, min(since) from unnest($1::int[], $2::timestamptz[]) new (member_id, since)
-    group by member_id order by member_id on conflict do nothing`
-  await tx.query(sql, [waiting.map(({ memberId }) => memberId), waiting.map(({ since }) => since)])
+  const sql = `insert into vault.digest (member_id, since, version) select member_id, min(since), min(version)
+    from unnest($1::int[], $2::timestamptz[], $3::int[]) new (member_id, since, version) group by member_id order by member_id on conflict do nothing`
+  await tx.query(sql, [waiting.map(({ memberId }) => memberId), waiting.map(({ since }) => since), waiting.map(({ version }) => version)])
 }
 
 /** A member's mornings are elsewhere by now: when their digest is due is worked out anew. */
@@ -59,11 +70,18 @@ export const digests = (pool: Pool) => ({
     return (await pool.query<DueDigest>(sql, [now, most, after?.due ?? '-infinity', after?.memberId ?? 0])).rows
   },
 
-  /** Has it sent: the task takes its place. False where the same was sent before, or it was planned anew; then nothing is changed. */
-  send: ({ memberId, due }: DueDigest, task: Task): Promise<boolean> =>
+  /**
+   * Has it sent: a task takes its place, for all that the list has by now. What comes after that waits for the next one. False where the same was
+   * sent before, or it was planned anew; then nothing is changed.
+   */
+  send: ({ memberId, due }: DueDigest, taskOf: (told: Told) => Task): Promise<boolean> =>
     inTransaction(pool, async (tx) => {
-      const { rowCount: isThere } = await tx.query('select from vault.digest where member_id = $1 and due = $2 for update', [memberId, due])
-      if (!isThere || !(await insertTasks([task], tx))) return false
+      // The list first, as all who change it do: what is being added is waited for.
+      const list = 'select version from vault.notification_member where member_id = $1 for update'
+      const { rows: lists } = await tx.query<{ version: number }>(list, [memberId])
+      const digest = 'select version from vault.digest where member_id = $1 and due = $2 for update'
+      const [waits] = (await tx.query<{ version: number }>(digest, [memberId, due])).rows
+      if (!waits || !(await insertTasks([taskOf({ from: waits.version, to: lists[0]?.version ?? 0 })], tx))) return false
       await tx.query('delete from vault.digest where member_id = $1', [memberId])
       return true
     }),

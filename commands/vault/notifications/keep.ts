@@ -36,7 +36,8 @@ export const keepNotifications = async (changes: readonly Change[], tx: Db): Pro
   const [versions, lines] = await Promise.all([locked, linesOf(wanted, tx)])
   const { due, added } = await addToLines({ notices: wanted, versions, lines, settings }, tx)
   const isDaily = ({ receiver, kind }: Notice): boolean => settings(receiver).channels[kind].mail === 'daily'
-  const daily = wanted.filter(isDaily).map(({ receiver, at }) => ({ memberId: receiver, since: at }))
+  const firstOf = (member: MemberId): number => versions.get(member)! - raisedBy.get(member)! + 1
+  const daily = wanted.filter(isDaily).map(({ receiver, at }) => ({ memberId: receiver, since: at, version: firstOf(receiver) }))
   await Promise.all([added, awaitDigests(daily, tx), keepTasks([...tasks, ...sweeps, ...due], tx), tellOf([...raisedBy.keys()], tx)])
 }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { NotificationKind } from '../../../domain/notifications/kinds.js'
+import type { Told } from './digests.js'
 
 /** A line of a member's list as it stands: its newest notification, and how many other people there are in it. */
 export interface StoredLine {
@@ -84,16 +85,17 @@ export const unreadLine = async (pool: Pick<Pool, 'query'>, member: MemberId, id
 /** So many unread lines are looked through, the newest. */
 const LOOKED_THROUGH = 200
 
-/** What is unread in a member's list, of some kinds and since a moment (ISO 8601), the newest first. */
+/** What is unread in a member's list, of some kinds and from one of its versions to another, the newest first. */
 export const unreadLines = async (
   pool: Pick<Pool, 'query'>,
   member: MemberId,
-  { kinds, since }: { readonly kinds: readonly NotificationKind[]; readonly since: string },
+  { kinds, from, to }: Told & { readonly kinds: readonly NotificationKind[] },
 ): Promise<StoredLine[]> => {
-  const groups = `select * from vault.notification_group where member_id = $1 and newest > seen order by newest desc limit ${LOOKED_THROUGH}`
+  const groups = `select * from vault.notification_group
+    where member_id = $1 and newest > seen and newest between $2 and $3 order by newest desc limit ${LOOKED_THROUGH}`
   const text = `${told(groups)} order by newest desc`
-  const { rows } = await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member] })
-  return rows.filter(({ kind, newest_at }) => kinds.includes(kind) && newest_at.getTime() >= Date.parse(since))
+  const { rows } = await pool.query<StoredLine>({ name: 'unreadLines', text, values: [member, from, to] })
+  return rows.filter(({ kind }) => kinds.includes(kind))
 }
 
 /** All of a member's list, from the oldest line on, in pages after a line. */

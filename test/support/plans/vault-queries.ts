@@ -147,7 +147,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => countsOf(pool, [reader, nobody]),
     (pool) => linesAfter(pool, reader, 50, 2),
     (pool) => unreadLine(pool, reader, 100),
-    (pool) => unreadLines(pool, reader, { kinds: ['like', 'comment'], since: longAgo }),
+    (pool) => unreadLines(pool, reader, { kinds: ['like', 'comment'], from: 3, to: 2_000_000_000 }),
     (pool) => readUpTo(pool, reader, 10, 100),
     (pool) => readUpTo(pool, reader, 10),
     (pool) => settingsOf(pool, [reader]),
@@ -174,7 +174,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => outbox(pool).forget(longAgo),
   ],
   digests: [
-    (pool) => awaitDigests([{ memberId: someone, since: moment }], pool),
+    (pool) => awaitDigests([{ memberId: someone, since: moment, version: 3 }], pool),
     (pool) => replanDigest(someone, pool),
     (pool) => digests(pool).unplanned(100),
     (pool) => digests(pool).unplanned(100, 7),
@@ -182,10 +182,10 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => digests(pool).due(moment, 100),
     (pool) => digests(pool).due(moment, 100, { memberId: someone, since: moment, due: longAgo }),
     async (pool) => {
-      const newcomer = { memberId: 2_000_000_001 as MemberId, since: moment, due: moment }
+      const newcomer = { memberId: 2_000_000_001 as MemberId, since: moment, due: moment, version: 3 }
       await awaitDigests([newcomer], pool)
       await digests(pool).plan([newcomer])
-      await digests(pool).send(newcomer, task())
+      await digests(pool).send(newcomer, task)
     },
     (pool) => digests(pool).putOff({ memberId: someone, since: moment, due: moment }, moment),
   ],

@@ -31,7 +31,7 @@ for (const network of ['community', 'beyond'] as const satisfies readonly Networ
       await waitFor(() => expect(server.count('getConnectionCounts')).to.be.at.least(1))
       await server.last('getConnectionCounts').reply(200, { community: none, beyond: none, [network]: counts })
     }
-    const toasts = ({ getState }: Store) => selectNotices(getState()).map(({ kind, autoClose }) => [kind, autoClose])
+    const toasts = (store: Store) => selectNotices(store.getState()).map(({ kind, autoClose }) => [kind, autoClose])
     const names = () =>
       screen.queryAllByRole('article').map((article) => within(article).queryAllByRole('link')[0]?.textContent ?? article.textContent)
     const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))

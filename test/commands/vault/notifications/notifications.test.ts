@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { digests, type Told } from '../../../../commands/vault/notifications/digests.js'
 import { forgetNotifications, forgetNotificationsOf, sweepLines } from '../../../../commands/vault/notifications/forget.js'
 import { countsOf, pageOf, unreadLine, unreadLines } from '../../../../commands/vault/notifications/lines.js'
 import { readUpTo } from '../../../../commands/vault/notifications/read.js'
@@ -184,14 +186,35 @@ describe('what members are told', () => {
       const [comment, like] = await listOf(db.pool, ana)
       expect((await unreadLine(db.pool, ana, like!.id))?.actor).to.equal(boris)
       expect(await unreadLine(db.pool, boris, like!.id)).to.equal(undefined)
-      const waiting = (kinds: Parameters<typeof unreadLines>[2]['kinds'], since: string) =>
-        unreadLines(db.pool, ana, { kinds, since }).then((lines) => lines.map(({ id }) => id))
-      expect(await waiting(['like', 'comment'], '2026-01-01T00:00:00.000Z')).to.deep.equal([comment!.id, like!.id])
-      expect(await waiting(['like', 'comment'], later)).to.deep.equal([comment!.id])
-      expect(await waiting(['like'], '2026-01-01T00:00:00.000Z')).to.deep.equal([like!.id])
+      const waiting = (kinds: Parameters<typeof unreadLines>[2]['kinds'], from = 0, to = like!.newest + 100) =>
+        unreadLines(db.pool, ana, { kinds, from, to }).then((lines) => lines.map(({ id }) => id))
+      expect(await waiting(['like', 'comment'])).to.deep.equal([comment!.id, like!.id])
+      expect(await waiting(['like', 'comment'], comment!.newest)).to.deep.equal([comment!.id])
+      expect(await waiting(['like', 'comment'], 0, like!.newest)).to.deep.equal([like!.id])
+      expect(await waiting(['like'])).to.deep.equal([like!.id])
       await readUpTo(db.pool, ana, await versionOf(), like!.id)
       expect(await unreadLine(db.pool, ana, like!.id)).to.equal(undefined)
-      expect(await waiting(['like'], '2026-01-01T00:00:00.000Z')).to.deep.equal([])
+      expect(await waiting(['like'])).to.deep.equal([])
+    })
+
+    it('once a day, each line in one mail alone, whenever it happened', async () => {
+      const waits = digests(db.pool)
+      const due = '2026-04-01T08:00:00.000Z'
+      const sentAt = async (moment: string): Promise<Told> => {
+        const [waiting] = await waits.unplanned(1)
+        await waits.plan([{ ...waiting!, due: moment }])
+        let range: Told | undefined
+        const taskOf = (told: Told) => ({ id: randomUUID(), kind: 'notify-digest', data: (range = told), at: moment })
+        expect(await waits.send({ ...waiting!, due: moment }, taskOf)).to.equal(true)
+        return range!
+      }
+      const toldIn = async (range: Told) => (await unreadLines(db.pool, ana, { kinds: ['like'], ...range })).map(({ target }) => target)
+      const other = { ...likes, target: 'case:8' as const }
+      await keep(db.pool, told(likes, boris, 1, boris, later))
+      const first = await sentAt(due)
+      await keep(db.pool, told(other, boris, 2)) // it happened before, and is kept after the digest was sent
+      expect(await toldIn(first)).to.deep.equal(['case:7'])
+      expect(await toldIn(await sentAt('2026-04-02T08:00:00.000Z'))).to.deep.equal(['case:8'])
     })
   })
 
