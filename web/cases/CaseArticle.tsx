@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
@@ -5,9 +6,8 @@ import { Discussion } from '../engagement/comments/Discussion.js'
 import { DISCUSSION, postDoubted } from '../engagement/post.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { FileStage } from '../files/view/FileStage.js'
-import { Person } from '../shared/ui/Person.js'
-import { When } from '../shared/ui/When.js'
 import { useNow } from '../shared/ui/useNow.js'
+import { Author } from './Author.js'
 import { CaseBar } from './CaseBar.js'
 import classes from './CasePage.module.css'
 import { CaseSections } from './CaseSections.js'
@@ -22,8 +22,13 @@ import { CLOSED, headline, openFor, pathOf } from './case-format.js'
 /** Grows out of the title of its card (web/cases/CaseCard.tsx). */
 const HEADLINE = { viewTransitionName: 'case-headline' }
 
+interface Props {
+  readonly of: ClinicalCase
+  readonly menu: (of: ClinicalCase) => ReactNode
+}
+
 /** A case in full: files, what it is about, what is asked, what is said. */
-export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
+export const CaseArticle = ({ of, menu }: Props) => {
   const now = useNow()
   const { hash } = useLocation()
   const dispatch = useDispatch()
@@ -47,9 +52,7 @@ export const CaseArticle = ({ of }: { of: ClinicalCase }) => {
         </div>
       )}
       <aside className={classes.side} aria-label="Author and status">
-        <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id}>
-          <When at={Date.parse(of.created_at)} now={now} />
-        </Person>
+        <Author of={of} now={now} menu={menu} />
         <Notice of={of} isOpen={left !== null} />
       </aside>
       <div className={classes.text}>

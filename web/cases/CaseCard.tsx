@@ -1,13 +1,14 @@
 import { useReducedMotion } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useViewTransitionState } from 'react-router-dom'
+import type { ClinicalCase } from '../../api/contract/cases.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { filesLost } from '../feed/feed-slice.js'
 import { FROM_FEED } from '../feed/came-from.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { FileStrip } from '../files/view/FileStrip.js'
-import { Person } from '../shared/ui/Person.js'
-import { When } from '../shared/ui/When.js'
+import { Author } from './Author.js'
 import classes from './CaseCard.module.css'
 import { CLOSED, headline, openFor, pathOf } from './case-format.js'
 import { FEED, idOfCase } from './case-kind.js'
@@ -16,8 +17,13 @@ import { CaseText } from './CaseText.js'
 import { Facts } from './Facts.js'
 import { Status } from './Status.js'
 
+interface Props extends CardProps {
+  /** What else can be done with it, beside its author. */
+  readonly menu?: (of: ClinicalCase) => ReactNode
+}
+
 /** A case in the feed. */
-export const CaseCard = ({ post, title, now, soon }: CardProps) => {
+export const CaseCard = ({ post, title, now, soon, menu }: Props) => {
   const id = idOfCase(post)
   const shown = useCase(id)
   const dispatch = useDispatch()
@@ -27,9 +33,7 @@ export const CaseCard = ({ post, title, now, soon }: CardProps) => {
   const left = openFor(shown, now)
   return (
     <>
-      <Person name={shown.full_name} speciality={shown.specialty_type} picture={shown.profile_pic} id={shown.signup_id}>
-        <When at={Date.parse(shown.created_at)} now={now} />
-      </Person>
+      <Author of={shown} now={now} menu={menu} />
       <h2 id={title} className={classes.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
         <Link to={pathOf(id)} state={FROM_FEED} viewTransition={!isStill}>
           {headline(shown)}

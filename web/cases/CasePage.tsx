@@ -1,6 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { CaseId } from '../../api/contract/cases.js'
+import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
 import { useOpened } from '../engagement/useOpened.js'
 import { MissingPicture } from '../shared/pictures/absent.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
@@ -10,17 +11,22 @@ import { postOf } from './case-kind.js'
 import { useCase } from './case-state.js'
 import { idOf } from './case-format.js'
 
-/** One case and its discussion, live (spec 2 §2). */
-export const CasePage = () => {
-  const id = idOf(useParams()['caseId'])
-  return id === undefined ? <Missing /> : <Opened key={id} id={id} />
+interface Props {
+  /** What else can be done with it, beside its author. */
+  readonly menu: (of: ClinicalCase) => ReactNode
 }
 
-const Opened = ({ id }: { id: CaseId }) => {
+/** One case and its discussion, live (spec 2 §2). */
+export const CasePage = ({ menu }: Props) => {
+  const id = idOf(useParams()['caseId'])
+  return id === undefined ? <Missing /> : <Opened key={id} id={id} menu={menu} />
+}
+
+const Opened = ({ id, menu }: Props & { readonly id: CaseId }) => {
   const shown = useCase(id)
   const { state, message, again } = useOpened(postOf(id))
   if (state === 'missing') return <Missing />
-  if (shown) return <CaseArticle of={shown} />
+  if (shown) return <CaseArticle of={shown} menu={menu} />
   if (state !== 'failed') return <CaseSkeleton />
   return (
     <>

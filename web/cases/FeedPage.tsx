@@ -1,17 +1,17 @@
 import { Button, NativeSelect, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
 import { feedOpened } from '../feed/feed-slice.js'
+import type { CardProps } from '../feed/FeedItem.js'
 import { specialities } from '../generated/specialities.js'
 import { selectAge } from '../shared/net/connection.js'
 import { selectSession } from '../shared/session/session.js'
 import { Person } from '../shared/ui/Person.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import { useWatch } from '../shared/net/useWatch.js'
-import { CaseCard } from './CaseCard.js'
 import { caseFeed } from './case-feed.js'
 import { FEED } from './case-kind.js'
 import classes from './FeedPage.module.css'
@@ -29,7 +29,7 @@ const STATUS = [
 ]
 
 /** The clinical cases of everybody, newest first (spec 2 §2). The filter stands in the address. */
-export const FeedPage = () => {
+export const FeedPage = ({ Card }: { Card: ComponentType<CardProps> }) => {
   const [search, setSearch] = useSearchParams()
   const speciality = specialities.find((name) => name === search.get('speciality')) ?? null
   const status = STATUSES.find((name) => name === search.get('status')) ?? null
@@ -100,7 +100,7 @@ export const FeedPage = () => {
             />
           </div>
         </div>
-        <Feed name={FEED} kind={caseFeed} Card={CaseCard} isHeld={isHeld} clear={clear}>
+        <Feed name={FEED} kind={caseFeed} Card={Card} isHeld={isHeld} clear={clear}>
           <Button onClick={() => setPosting('open')}>Add a Clinical Case</Button>
         </Feed>
       </section>

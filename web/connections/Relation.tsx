@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Between, MemberId, Network } from '../../api/contract/connections.js'
-import { Confirm } from '../shared/ui/Confirm.js'
+import { ConfirmUnfollow } from './ConfirmUnfollow.js'
 import { ACCEPTED } from './networks.js'
 import classes from './Relations.module.css'
 import { RequestButtons } from './RequestButtons.js'
@@ -39,8 +39,7 @@ interface ConnectedProps extends Pick<Props, 'network' | 'other' | 'name'> {
 
 const Connected = ({ network, other, name, follow }: ConnectedProps) => {
   const [asking, setAsking] = useState(false)
-  const { underWay, unfollow } = useOrder(network, other)
-  const close = () => setAsking(false)
+  const { underWay } = useOrder(network, other)
   return (
     <div className={classes.connected}>
       <span className={classes.fact}>
@@ -50,17 +49,7 @@ const Connected = ({ network, other, name, follow }: ConnectedProps) => {
       <Button variant="default" loading={underWay === 'unfollow'} onClick={() => setAsking(true)}>
         Unfollow
       </Button>
-      <Confirm
-        title={`Unfollow ${name}`}
-        text="Are you sure you want to unfollow?"
-        yes="Unfollow"
-        opened={asking}
-        close={close}
-        confirm={() => {
-          close()
-          unfollow(follow)
-        }}
-      />
+      <ConfirmUnfollow network={network} other={other} name={name} follow={follow} opened={asking} close={() => setAsking(false)} />
     </div>
   )
 }

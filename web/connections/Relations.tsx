@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { MemberId } from '../../api/contract/connections.js'
-import { selectAge } from '../shared/net/connection.js'
 import { NETWORKS, networks } from './networks.js'
 import { Relation } from './Relation.js'
 import classes from './Relations.module.css'
 import { RelationsSkeleton } from './RelationsSkeleton.js'
-import { relationsAsked, relationsOpened, selectRelations } from './relations-slice.js'
+import type { selectRelations } from './relations-slice.js'
+import { useRelation } from './useRelation.js'
 
 type Root = Parameters<typeof selectRelations>[0]
 
@@ -24,20 +23,17 @@ export const Relations = (props: Props) => {
 }
 
 const Known = ({ other, name }: Props) => {
-  const age = useSelector(selectAge)
-  const dispatch = useDispatch()
-  useEffect(() => void dispatch(relationsOpened(other)), [dispatch, other, age])
-  const { of, state, between } = useSelector(selectRelations)
-  if (of === other && state === 'failed')
+  const { state, between, again } = useRelation(other)
+  if (state === 'failed')
     return (
       <div className={classes.failed} role="alert">
         Whether you are connected could not be loaded.
-        <Button variant="default" onClick={() => dispatch(relationsAsked(other))}>
+        <Button variant="default" onClick={again}>
           Try again
         </Button>
       </div>
     )
-  if (of !== other || state === 'loading') return <RelationsSkeleton />
+  if (state === 'loading') return <RelationsSkeleton />
   return (
     <div className={classes.relations}>
       {NETWORKS.map((network) => (

@@ -11,7 +11,7 @@ export const casePages: readonly Page[] = [
     guard: members,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../../cases/FeedPage.js')).FeedPage }),
+    load: async () => ({ Component: (await import('../CommunityPage.js')).CommunityPage }),
     doors: [forMembers],
   },
   { path: '/communityCollection', title: 'Saved images', called: 'your saved images', guard: members, section: 'cases', footer: 'member' },
@@ -25,7 +25,7 @@ export const casePages: readonly Page[] = [
     guard: members,
     section: 'cases',
     footer: 'member',
-    load: async () => ({ Component: (await import('../../cases/CasePage.js')).CasePage }),
+    load: async () => ({ Component: (await import('../CaseDetailsPage.js')).CaseDetailsPage }),
     doors: [forMembers],
   },
   {

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'chai'
+import type { Between } from '../../../api/contract/connections.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { ana, boris, sample } from '../support/samples.js'
+import { betweenOf, pushOf } from './told.js'
+
+const ASKED = `getRelationsWith/${boris}`
+const MORE = 'More about Dr. Boris Petrov and this case'
+const beyond = betweenOf('beyond', null, { position: 0 })
+const nothing = betweenOf('community', null, { position: 0 })
+
+describe('the menu of somebody else’s case', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const shown = async (path = '/community') => {
+    const page = await open(path)
+    if (path === '/community') await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    else await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
+    return page
+  }
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: MORE }))
+  const opened = async (between: Between = nothing, path?: string) => {
+    const page = await shown(path)
+    await press()
+    await waitFor(() => expect(server.count(ASKED)).to.equal(1))
+    await server.last(ASKED).reply(200, { result: [between, beyond] })
+    return { ...page, menu: within(await screen.findByRole('menu', { hidden: true })) }
+  }
+  const entries = () => screen.queryAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)
+  const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name, hidden: true }))
+
+  for (const [what, between, offered] of [
+    ['nothing', nothing, ['Connect']],
+    ['a request of mine', betweenOf('community', 0, { sentBy: ana }), ['Cancel request']],
+    ['a request of theirs', betweenOf('community', 0), ['Accept request', 'Cancel request']],
+    ['a connection', betweenOf('community', 1), ['Unfollow']],
+  ] as const)
+    it(`asks what is between us when it opens, and offers what fits ${what}`, async () => {
+      const { menu } = await opened(between)
+      expect(entries()).to.deep.equal(offered)
+      expect(menu.queryByText('Request Sent') !== null).to.equal(what === 'a request of mine')
+    })
+
+  it('stands on the page of the case, too', async () => {
+    await opened(nothing, '/caseDetails/7')
+    expect(entries()).to.deep.equal(['Connect'])
+  })
+
+  it('asks for nothing before it opens, and does not stand on my own cases', async () => {
+    await open('/community')
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(8, { signup_id: ana }), sample(7)], next: null })
+    await screen.findByRole('button', { name: MORE })
+    expect(screen.getAllByRole('button', { name: /^More about/ })).to.have.length(1)
+    expect(server.count(ASKED)).to.equal(0)
+  })
+
+  it('connects, and shows afterwards that the request was sent', async () => {
+    const { line } = await opened()
+    choose('Connect')
+    const { body, reply } = server.last('addFriendRequestCommunity')
+    expect(body).to.deep.equal({ signup_id: ana, user_two_id: boris })
+    await reply(200, { msg: 'Request sent', records: { follow_id: 102, status: 0 } })
+    await waitFor(() => expect(server.count(ASKED)).to.equal(2))
+    await line.push('connectionChanged', pushOf(betweenOf('community', 0, { sentBy: ana }), 1, 0))
+    await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).to.be.null)
+    await press()
+    expect(await screen.findByText('Request Sent')).to.exist
+    choose('Cancel request')
+    expect(server.last('cancleFriendList').body).to.deep.equal({ signup_id: ana, follow_id: 102, status: 0 })
+  })
+
+  it('accepts', async () => {
+    await opened(betweenOf('community', 0))
+    choose('Accept request')
+    expect(server.last('updateFriendList').body).to.deep.equal({ signup_id: ana, follow_id: 102, status: '1' })
+  })
+
+  it('asks before it unfollows', async () => {
+    await opened(betweenOf('community', 1))
+    choose('Unfollow')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unfollow Dr. Boris Petrov' }))
+    expect(server.count('cancleFriendList')).to.equal(0)
+    fireEvent.click(dialog.getByRole('button', { name: 'Unfollow' }))
+    expect(server.last('cancleFriendList').body).to.deep.equal({ signup_id: ana, follow_id: 102, status: 1 })
+  })
+
+  it('can be tried again when it could not be known', async () => {
+    await shown()
+    await press()
+    await waitFor(() => expect(server.count(ASKED)).to.equal(1))
+    await server.last(ASKED).reply(500)
+    choose('Try again')
+    await waitFor(() => expect(server.count(ASKED)).to.equal(2))
+    await server.last(ASKED).reply(200, { result: [nothing, beyond] })
+    expect(entries()).to.deep.equal(['Connect'])
+  })
+})
