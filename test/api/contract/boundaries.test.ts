@@ -23,6 +23,12 @@ const request = (more: object) => ({ name: 'Ana Silva', number: '+91 9876543210'
 const contact = (more: object) => ({ fName: 'Ana', email: tried(), mobile: digits(10), message: letters(20), ...more })
 /** In a country whose numbers may have any of these lengths. */
 const reach = (phone: string) => ({ dob: '1980-02-29', city: { id: 2643743 }, country_code: '+49', phone })
+const offer = (title: string) => ({
+  ...{ title, jobLocationCountry: 96, jobLocationCity: 'Pune', duration: '4', durationYMD: 'Months' },
+  ...{ fromDateOfOpportunity: '2026-03-01', toDateOfOpportunity: '2026-07-01', description: 'Four months in theatre.' },
+  ...{ speciality: 'HPB Surgery', opportunityType: 'Observer', qualifications: 'Board certified', experience: 'Two years' },
+  ...{ acknowledgement1: true, acknowledgement2: true },
+})
 const around = (least: number) => ({ good: [least, least + 1], bad: [least - 1] })
 const between = (min: number, max: number) => ({ good: [...new Set([min, max])], bad: [min - 1, max + 1] })
 
@@ -53,6 +59,13 @@ const edges: readonly Edge[] = [
     bad: [2001],
     asMember: true,
   },
+  {
+    call: 'addOpportunities',
+    field: 'title',
+    with: (n) => offer(letters(n)),
+    ...around(limitOf('opportunity.title.min') as number),
+    asMember: true,
+  },
   { call: 'deleteAccountRequest', field: 'name', with: (n) => request({ name: letters(n) }), ...requestName },
   {
     call: 'deleteAccountRequest',
@@ -76,7 +89,7 @@ const edges: readonly Edge[] = [
   })),
 ]
 
-describe('the limits of accounts', () => {
+describe('the limits of accounts and opportunities', () => {
   let app: TestApp
   let ana: Session
   before(async () => {

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { withChat } from '../../../web/app/with-chat.js'
 import { ApplyAction } from '../../../web/opportunities/ApplyAction.js'
+import { limitOf } from '../../support/contract-limits.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -135,6 +136,13 @@ describe('the opportunities', () => {
     expect(filter('Country')).to.equal('96')
   })
 
+  it('may be of each type there is', async () => {
+    await page()
+    const [all, ...types] = within(screen.getByLabelText('Type')).getAllByRole('option')
+    expect(all!.textContent).to.equal('All types')
+    expect(types.map(({ textContent }) => textContent)).to.deep.equal(limitOf('opportunity.types'))
+  })
+
   it('go back from filter to filter', async () => {
     const { router, address } = await page(opportunity(7))
     await choose('Speciality', 'Burns')
@@ -164,7 +172,7 @@ describe('the opportunities', () => {
     const clock = fakeClock()
     try {
       await open('/opportunities')
-      await act(() => clock.pass(2_000))
+      await act(() => clock.pass(limitOf('opportunity.timeout') as number))
     } finally {
       clock.restore()
     }
