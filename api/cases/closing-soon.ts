@@ -48,7 +48,7 @@ const closing = ({ post_id, author, posted_at }: OpenUntil, position: number): C
   tell: {
     id: uuidv5(String(post_id), SOON),
     receiver: author,
-    kind: 'closing',
+    kind: 'case-closing',
     target: `case:${post_id}`,
     actor: null,
     item: post_id,

@@ -31,7 +31,7 @@ export const placeOf = ({ kind, target }: Of): Place => {
   switch (kind) {
     case 'like':
     case 'comment':
-    case 'closing':
+    case 'case-closing':
       return isKnown(word) ? POSTS[word](id) : HOME
     case 'request':
     case 'acceptance': {
@@ -41,7 +41,7 @@ export const placeOf = ({ kind, target }: Of): Place => {
     case 'application':
       return { module: 'opportunities', route: `/opportunityResponse/${id}`, called: 'opportunity' }
     case 'answer':
-    case 'closed':
+    case 'opportunity-closed':
       return { module: 'opportunities', route: '/myApplications', called: 'application' }
     case 'security':
       return { module: 'account', route: '/sessions', called: 'account' }

@@ -35,8 +35,8 @@ const SENTENCES: Readonly<Record<NotificationKind, (told: Told, at: string) => s
   acceptance: (told) => `${who(told)} accepted your request to connect${where(told)}`,
   application: (told) => `${who(told)} applied for your opportunity`,
   answer: (told) => `${who(told)} ${told.detail === 'accepted' ? 'accepted' : 'cancelled'} your application`,
-  closed: () => 'An opportunity that you applied for was closed',
-  closing: (told, at) =>
+  'opportunity-closed': () => 'An opportunity that you applied for was closed',
+  'case-closing': (told, at) =>
     `Your ${placeOf(told).called} ${Date.parse(at) < told.newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'}`,
   security: ({ target, detail }) => SECURED[target]?.(detail) ?? 'Something has changed in how you sign in',
 }

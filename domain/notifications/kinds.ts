@@ -2,8 +2,18 @@ import { Type, type Static } from '@sinclair/typebox'
 
 const one = <Name extends string>(...names: Name[]) => Type.Union(names.map((name) => Type.Literal(name)))
 
-/** All that members are told of, in the order in which settings list it. `closed`: an opportunity they applied to; `closing`: a case of theirs. */
-export const KINDS = ['request', 'acceptance', 'application', 'answer', 'closed', 'comment', 'like', 'closing', 'security'] as const
+/** All that members are told of, in the order in which settings list it. */
+export const KINDS = [
+  'request',
+  'acceptance',
+  'application',
+  'answer',
+  'opportunity-closed',
+  'comment',
+  'like',
+  'case-closing',
+  'security',
+] as const
 export type NotificationKind = (typeof KINDS)[number]
 export const NotificationKind = Type.Unsafe<NotificationKind>(one(...KINDS))
 
@@ -24,10 +34,10 @@ export const DEFAULT_CHANNELS: ChannelsByKind = {
   acceptance: at('at-once'),
   application: at('at-once'),
   answer: at('at-once'),
-  closed: at('at-once'),
+  'opportunity-closed': at('at-once'),
   comment: at('daily'),
   like: at('daily', false),
-  closing: at('at-once'),
+  'case-closing': at('at-once'),
   security: at('never'),
 }
 

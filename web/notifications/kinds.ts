@@ -24,10 +24,10 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   acceptance: { name: 'Accepted requests', about: 'A colleague accepts your request.', Icon: IconUserCheck },
   application: { name: 'Applications', about: 'A colleague applies to an opportunity you posted.', Icon: IconFileText },
   answer: { name: 'Answers to applications', about: 'Your application is accepted or cancelled.', Icon: IconMail },
-  closed: { name: 'Closed opportunities', about: 'An opportunity you applied to closes.', Icon: IconBriefcaseOff },
+  'opportunity-closed': { name: 'Closed opportunities', about: 'An opportunity you applied to closes.', Icon: IconBriefcaseOff },
   comment: { name: 'Comments', about: 'A colleague answers what you posted.', Icon: IconMessageCircle },
   like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
-  closing: { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
+  'case-closing': { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
   security: { name: 'Security', about: 'Your password or a way to sign in changes.', Icon: IconShieldLock },
 }
 

@@ -30,7 +30,7 @@ export const opportunityRules = {
     const target = targetOf(event)
     return [
       ...takeBack(event, { receiver: owner, kind: 'application', target }),
-      ...applicants.flatMap((receiver) => tell(event, { receiver, kind: 'closed', target, actor: null, item })),
+      ...applicants.flatMap((receiver) => tell(event, { receiver, kind: 'opportunity-closed', target, actor: null, item })),
     ]
   },
 } satisfies Rules

@@ -31,7 +31,7 @@ const rulesOf = (name: string): Rules => ({
     ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'comment', actor: event.data.memberId, item: event.data.commentId })),
 
   [`${name}Removed`]: (event: Recorded, ask) =>
-    ofAuthor(event, ask, (line) => (['like', 'comment', 'closing'] as const).flatMap((kind) => takeBack(event, { ...line, kind }))),
+    ofAuthor(event, ask, (line) => (['like', 'comment', 'case-closing'] as const).flatMap((kind) => takeBack(event, { ...line, kind }))),
 })
 
 /** Authors are told what others make of their posts, of whatever kind. */

@@ -145,7 +145,7 @@ describe('posts of a second kind', () => {
       `taken back: ${likes} ${boris}`,
       `told: ${written} ${comment.id}`,
       `taken back: ${written} ${comment.id}`,
-      ...['like', 'comment', 'closing'].map((kind) => `taken back: ${ana} ${kind} note:${id} all`),
+      ...['like', 'comment', 'case-closing'].map((kind) => `taken back: ${ana} ${kind} note:${id} all`),
     ])
   })
 

@@ -82,7 +82,7 @@ describe('unsubscribing by the link of a mail', () => {
     await choose({ like: { mail: 'never' } })
     const token = tokenOf('request')
     expect((await ask(app.url, 'unsubscribe', { body: { token, all: true } })).body['result']).to.have.property('mails', false)
-    for (const kind of ['request', 'comment', 'closing'] as const) expect(await mailOf(kind)).to.equal('never')
+    for (const kind of ['request', 'comment', 'case-closing'] as const) expect(await mailOf(kind)).to.equal('never')
     await ask(app.url, 'resubscribe', { body: { token } })
     expect([await mailOf('request'), await mailOf('comment'), await mailOf('like')]).to.deep.equal(['at-once', 'daily', 'never'])
   })

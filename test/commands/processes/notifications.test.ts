@@ -49,7 +49,7 @@ describe('the process of notifications', () => {
       [
         'takes back all that was told of one that is removed',
         { type: 'CaseRemoved', data: { caseId: 7, byRole: 'author', removedAt: noon } },
-        ['like', 'comment', 'closing'].map((kind) => ({ takeBack: { ...line, kind } })),
+        ['like', 'comment', 'case-closing'].map((kind) => ({ takeBack: { ...line, kind } })),
       ],
     ]
     for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('case-7', event)).to.deep.equal(expected))
@@ -135,7 +135,7 @@ describe('the process of notifications', () => {
         { type: 'OpportunityClosed', data: { ...id, owner: ana, applicants: [boris, carla], byRole: 'owner', closedAt: noon } },
         [
           { takeBack: { receiver: ana, kind: 'application', target } },
-          ...[boris, carla].map((receiver) => ({ tell: { receiver, kind: 'closed', target, actor: null, item: 9 } })),
+          ...[boris, carla].map((receiver) => ({ tell: { receiver, kind: 'opportunity-closed', target, actor: null, item: 9 } })),
         ],
       ],
     ]

@@ -12,12 +12,12 @@ const NETWORKS = ['community', 'beyond']
 const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   like: POSTS,
   comment: POSTS,
-  closing: POSTS,
+  'case-closing': POSTS,
   request: NETWORKS,
   acceptance: NETWORKS,
   application: ['opportunity:5'],
   answer: ['opportunity:5'],
-  closed: ['opportunity:5'],
+  'opportunity-closed': ['opportunity:5'],
   security: ['password-changed', 'provider-linked'],
 }
 

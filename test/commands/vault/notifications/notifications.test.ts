@@ -100,7 +100,7 @@ describe('what members are told', () => {
 
     it('whole, and what was in it is swept away later', async () => {
       await keep(db.pool, told(likes, boris, 1), told(comments, boris, 2, 12), told(likesOf(ana, 'case:8'), boris, 3))
-      await keep(db.pool, takenBack(likes, 4), takenBack(comments, 4), takenBack({ ...likes, kind: 'closing' }, 4))
+      await keep(db.pool, takenBack(likes, 4), takenBack(comments, 4), takenBack({ ...likes, kind: 'case-closing' }, 4))
       expect((await list()).map(({ target }) => target)).to.deep.equal(['case:8'])
       const sweep = (await tasks()).find(({ kind }) => kind === 'sweep-notifications')!
       await sweepLines(db.pool, sweep.data as SweepTask)

@@ -37,7 +37,7 @@ export const notifications: Group = {
     row('read', { ...read, kind: 'comment', message: `${doctor('Sample Surgeon Two')} commented on your case` }),
     row('of an earlier day', { ...read, ...told(3 * DAY) }, true),
     row('just read', {}, false, [listLoaded({ result: [aNotification()], next: null, unread: 1, version: 1, known: 0 }), readAsked(1)]),
-    row('of nobody but us', { ...ours, kind: 'closing', message: 'Your case closes tomorrow' }),
+    row('of nobody but us', { ...ours, kind: 'case-closing', message: 'Your case closes tomorrow' }),
     row('long', {
       full_name: LONG_NAME,
       kind: 'request',
