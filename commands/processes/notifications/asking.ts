@@ -5,10 +5,16 @@ import { HistoryCut } from '../../../domain/kernel/history-cut.js'
 import { Unanswered } from '../../../domain/kernel/process.js'
 import { boundedCache } from '../../runtime/cache.js'
 import { StoreUnavailable } from '../../runtime/store.js'
-import type { Ask, Beginning } from './notice.js'
+import { NAMED, type Ask, type Beginning } from './notice.js'
 
 /** So many beginnings are remembered, those asked for last. */
 const REMEMBERED = 20_000
+
+/** Numbers of members alone, whatever else a fact tells. */
+const namedIn = (data: object): Omit<Beginning, 'causationId'> => {
+  const said = data as Readonly<Record<string, unknown>>
+  return Object.fromEntries(NAMED.flatMap((name) => (typeof said[name] === 'number' ? [[name, said[name] as MemberId]] : [])))
+}
 
 /** Answers from the log itself, which is never behind; what is asked for at once is read once. */
 export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => {
@@ -18,7 +24,7 @@ export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => 
     try {
       const [first] = await log.read(stream, -1, 1)
       if (!first) return undefined
-      return { causationId: first.meta.$causationId, author: (first.data as { author?: MemberId }).author }
+      return { causationId: first.meta.$causationId, ...namedIn(first.data) }
     } catch (error) {
       known.forget(stream)
       if (error instanceof HistoryCut) return undefined

@@ -20,11 +20,12 @@ export interface Ask {
   readonly first: (stream: string) => Promise<Beginning | undefined>
 }
 
-/** So much of it is asked for. */
-export interface Beginning {
+/** Who is named by the facts with which streams begin: the author of a post, the two of a pair, the owner of an opportunity. */
+export const NAMED = ['author', 'owner', 'low', 'high'] as const
+
+/** So much of it is asked for, and remembered: numbers only; whom it does not name is missing. */
+export interface Beginning extends Readonly<Partial<Record<(typeof NAMED)[number], MemberId>>> {
   readonly causationId: string
-  /** Of a post. */
-  readonly author: MemberId | undefined
 }
 
 /** What some kinds of facts change in the lists of members. */

@@ -160,7 +160,7 @@ describe('the process of notifications', () => {
 
     it('tells nobody of the way in by which they have joined', async () => {
       const event = inStream('member-1', linked)
-      const joined: Ask = { first: () => Promise.resolve({ causationId: event.meta.$causationId, author: undefined }) }
+      const joined: Ask = { first: () => Promise.resolve({ causationId: event.meta.$causationId }) }
       expect(await notifications.wishes(event, joined)).to.deep.equal([])
     })
   })
@@ -179,6 +179,15 @@ describe('the process of notifications', () => {
       await first('case-8')
       await first('case-7')
       expect(asked).to.deep.equal(['case-7', 'case-8', 'case-7'])
+    })
+
+    it('for the numbers of those whom a beginning names, and nothing else of it', async () => {
+      const pair = { network: 'beyond' as const, low: ana, high: boris, followId: 5 as FollowId }
+      const sent: Event = { type: 'FollowRequestSent', data: { ...pair, from: ana, to: boris, sentAt: noon } }
+      const begun = inStream('connection-beyond-1~2', { ...sent, data: { ...sent.data, owner: 'a text' } } as Event)
+      const { log } = logOf(() => Promise.resolve([begun]))
+      const answer = await asking(log).first(begun.stream)
+      expect(answer).to.deep.equal({ causationId: begun.meta.$causationId, low: ana, high: boris })
     })
 
     it('and goes without what is gone for good', async () => {
