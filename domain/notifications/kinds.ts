@@ -28,7 +28,7 @@ export type ChannelsByKind = Readonly<Record<NotificationKind, Channels>>
 
 const at = (mail: MailTime, push = true): Channels => ({ app: true, mail, push })
 
-/** What holds until somebody says otherwise. Security has mails of its own, and is always told in the app. */
+/** What holds until somebody says otherwise. */
 export const DEFAULT_CHANNELS: ChannelsByKind = {
   request: at('at-once'),
   acceptance: at('at-once'),
@@ -39,6 +39,11 @@ export const DEFAULT_CHANNELS: ChannelsByKind = {
   like: at('daily', false),
   'case-closing': at('at-once'),
   security: at('never'),
+}
+
+/** What nobody can choose: whoever comes into an account cannot have its owner told nothing. Security has mails of its own. */
+export const FIXED_CHANNELS: Readonly<Partial<Record<NotificationKind, Partial<Channels>>>> = {
+  security: { app: true, mail: 'never' },
 }
 
 const SomeChannels = Type.Partial(Channels, { additionalProperties: false })
@@ -52,7 +57,6 @@ export type ChosenChannels = Static<typeof ChosenChannels>
 
 /** What holds for somebody who has chosen some of it. */
 export const channelsOf = (chosen: ChosenChannels): ChannelsByKind => {
-  const of = (kind: NotificationKind): Channels => ({ ...DEFAULT_CHANNELS[kind], ...chosen[kind] })
-  const all = Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<NotificationKind, Channels>
-  return { ...all, security: { ...all.security, app: true, mail: 'never' } }
+  const of = (kind: NotificationKind): Channels => ({ ...DEFAULT_CHANNELS[kind], ...chosen[kind], ...FIXED_CHANNELS[kind] })
+  return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<NotificationKind, Channels>
 }

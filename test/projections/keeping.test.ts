@@ -150,7 +150,7 @@ describe('a process that keeps something of its own', () => {
         tell: {
           id: randomUUID(),
           receiver,
-          kind: 'closed',
+          kind: 'opportunity-closed',
           target: 'opportunity:5',
           actor: null,
           item: event.revision,

@@ -9,13 +9,15 @@ import {
   IconUserCheck,
   IconUserPlus,
 } from '@tabler/icons-react'
-import type { NotificationKind } from '../../api/contract/notifications.js'
+import type { Channels, NotificationKind } from '../../api/contract/notifications.js'
 
 interface Words {
   /** As the settings list it. */
   readonly name: string
   readonly about: string
   readonly Icon: typeof IconHeart
+  /** In which ways it is told in any case: there is nothing to choose. */
+  readonly always?: readonly (keyof Channels)[]
 }
 
 /** Every kind of things that members are told of; a further one does not compile until it is named. In the order of the settings. */
@@ -28,7 +30,7 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   comment: { name: 'Comments', about: 'A colleague answers what you posted.', Icon: IconMessageCircle },
   like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
   'case-closing': { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
-  security: { name: 'Security', about: 'Your password or a way to sign in changes.', Icon: IconShieldLock },
+  security: { name: 'Security', about: 'Your password or a way to sign in changes.', Icon: IconShieldLock, always: ['app', 'mail'] },
 }
 
 export const kinds = Object.keys(KINDS) as readonly NotificationKind[]

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { placeOf } from '../../../api/notifications/places.js'
 import { POST_KINDS } from '../../../domain/engagement/kinds.js'
-import { KINDS, type NotificationKind } from '../../../domain/notifications/kinds.js'
+import { FIXED_CHANNELS, KINDS, type NotificationKind } from '../../../domain/notifications/kinds.js'
 import { isOpen } from '../../../web/app/open-pages.js'
-import { kinds } from '../../../web/notifications/kinds.js'
+import { KINDS as SHOWN, kinds } from '../../../web/notifications/kinds.js'
 import { ownPath } from '../../../web/shared/net/own-path.js'
 
 const POSTS = Object.keys(POST_KINDS).map((word) => `${word}:7`)
@@ -38,6 +38,10 @@ describe('where notifications lead', () => {
   for (const target of ['something:9', 'constructor:9'])
     it(`posts of which only other code knows lead home: ${target}`, () =>
       expect(placeOf({ kind: 'like', target })).to.deep.equal({ module: 'home', route: '/home', called: 'post' }))
+
+  for (const kind of KINDS)
+    it(`lets be chosen of ${kind} what can be`, () =>
+      expect(SHOWN[kind].always ?? []).to.deep.equal(Object.keys(FIXED_CHANNELS[kind] ?? {})))
 
   it('is told of every kind, in the order of the settings', () => expect(kinds).to.deep.equal(KINDS))
 })

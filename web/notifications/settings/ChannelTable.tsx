@@ -1,5 +1,6 @@
 import '../../shared/ui/mantine/switches.css'
 import { NativeSelect, Switch, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { kinds, KINDS } from '../kinds.js'
 import type { Channels, NotificationKind } from './calls.js'
@@ -42,12 +43,11 @@ export const ChannelTable = () => (
 type Root = Parameters<typeof selectMail>[0]
 
 const KindRow = ({ kind }: { kind: NotificationKind }) => {
-  const { name, about } = KINDS[kind]
+  const { name, about, always = [] } = KINDS[kind]
   const app = useSelector((root: Root) => selectIsOn(root, kind, 'app'))
   const mail = useSelector((root: Root) => selectMail(root, kind))
   const push = useSelector((root: Root) => selectIsOn(root, kind, 'push'))
   const dispatch = useDispatch()
-  const isSecurity = kind === 'security'
   return (
     <tr role="row" className={classes.kind}>
       <th role="rowheader" scope="row">
@@ -56,43 +56,26 @@ const KindRow = ({ kind }: { kind: NotificationKind }) => {
           {about}
         </Text>
       </th>
-      <td role="cell">
-        <span className={classes.channel} aria-hidden>
-          In the app
-        </span>
-        {isSecurity ? (
-          <span className={classes.always}>Always</span>
-        ) : (
-          <Switch
-            size="md"
-            classNames={{ track: classes.track ?? '' }}
-            aria-label={`${name}: in the app`}
-            checked={app}
-            onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'app', value: currentTarget.checked }))}
-          />
-        )}
-      </td>
-      <td role="cell">
-        <span className={classes.channel} aria-hidden>
-          By email
-        </span>
-        {isSecurity ? (
-          <span className={classes.always}>Always</span>
-        ) : (
-          <NativeSelect
-            size="sm"
-            aria-label={`${name}: by email`}
-            data={MAILS}
-            value={mail}
-            disabled={!app}
-            onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'mail', value: currentTarget.value as Channels['mail'] }))}
-          />
-        )}
-      </td>
-      <td role="cell">
-        <span className={classes.channel} aria-hidden>
-          On my devices
-        </span>
+      <ChannelCell name="In the app" always={always.includes('app')}>
+        <Switch
+          size="md"
+          classNames={{ track: classes.track ?? '' }}
+          aria-label={`${name}: in the app`}
+          checked={app}
+          onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'app', value: currentTarget.checked }))}
+        />
+      </ChannelCell>
+      <ChannelCell name="By email" always={always.includes('mail')}>
+        <NativeSelect
+          size="sm"
+          aria-label={`${name}: by email`}
+          data={MAILS}
+          value={mail}
+          disabled={!app}
+          onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'mail', value: currentTarget.value as Channels['mail'] }))}
+        />
+      </ChannelCell>
+      <ChannelCell name="On my devices" always={always.includes('push')}>
         <Switch
           size="md"
           classNames={{ track: classes.track ?? '' }}
@@ -101,7 +84,17 @@ const KindRow = ({ kind }: { kind: NotificationKind }) => {
           disabled={!app}
           onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'push', value: currentTarget.checked }))}
         />
-      </td>
+      </ChannelCell>
     </tr>
   )
 }
+
+/** One way of being told: what can be chosen, or that it is always so. On a phone it is named where it stands. */
+const ChannelCell = ({ name, always, children }: { name: string; always: boolean; children: ReactNode }) => (
+  <td role="cell">
+    <span className={classes.channel} aria-hidden>
+      {name}
+    </span>
+    {always ? <span className={classes.always}>Always</span> : children}
+  </td>
+)
