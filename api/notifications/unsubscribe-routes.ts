@@ -1,5 +1,8 @@
-import { changeSettings, settingsOf } from '../../commands/vault/notifications/settings.js'
+import type { PoolClient } from 'pg'
+import { changeSettingsIn, settingsOf } from '../../commands/vault/notifications/settings.js'
+import { isStillThere } from '../../commands/vault/notifications/still-there.js'
 import { unsubscribed, type MailsBefore } from '../../commands/vault/notifications/unsubscribed.js'
+import { inTransaction } from '../../commands/vault/transaction.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ChannelsByKind, ChosenChannels, MailTime, NotificationKind } from '../../domain/notifications/kinds.js'
@@ -14,46 +17,53 @@ const chosen = (mails: MailsBefore): ChosenChannels =>
 
 /** Turning mails off and on again by the link of one of them, without signing in (RFC 8058). Done twice it is as if it were done once. */
 export const unsubscribeRoutes = ({ now, pool, mailLinks }: Pick<Deps, 'now' | 'pool' | 'mailLinks'>): Served[] => {
-  const known = unsubscribed(pool)
-
-  const opened = (token: string): { memberId: MemberId; about: MailAbout } => {
+  /** The work of a link, all or nothing, for whom it was made: nothing is kept, or told, of who is erased. */
+  const opened = async <T>(token: string, work: (memberId: MemberId, about: MailAbout, tx: PoolClient) => Promise<T>): Promise<T> => {
     const link = mailLinks.read(token, now())
     const about = link && mailAboutOf(link.about)
-    if (!about) throw new Refusal('not-found', 'This link is not valid, or no longer. You can change your emails in your settings.')
-    return { memberId: link.memberId, about }
+    if (!about) throw noLink()
+    return inTransaction(pool, async (tx) => {
+      if (!(await isStillThere(link.memberId, tx))) throw noLink()
+      return work(link.memberId, about, tx)
+    })
   }
-  const channelsOf = async (memberId: MemberId): Promise<ChannelsByKind> => (await settingsOf(pool, [memberId]))(memberId).channels
   const told = (about: MailAbout, channels: ChannelsByKind): { result: Unsubscribing } => ({
     result: { about: wordsOf(about), mails: kindsMailed(about, channels).length > 0 },
   })
 
   return [
-    serve(getUnsubscribe, async ({ body: { token } }) => {
-      const { memberId, about } = opened(token)
-      return { answer: told(about, await channelsOf(memberId)) }
-    }),
+    serve(getUnsubscribe, ({ body: { token } }) =>
+      opened(token, async (memberId, about, tx) => ({ answer: told(about, await channelsOf(memberId, tx)) })),
+    ),
 
-    serve(unsubscribe, async ({ body: { token, all } }) => {
-      const { memberId, about: own } = opened(token)
-      const about = all ? 'all' : own
-      const channels = await channelsOf(memberId)
-      const kinds = kindsMailed(about, channels)
-      if (kinds.length > 0) {
-        await known.keep(memberId, about, Object.fromEntries(kinds.map((kind) => [kind, channels[kind].mail])))
-        await changeSettings(pool, memberId, { channels: chosen(Object.fromEntries(kinds.map((kind) => [kind, 'never']))) })
-      }
-      return { answer: told(about, await channelsOf(memberId)), msg: `You will not get ${wordsOf(about)} any more.` }
-    }),
+    serve(unsubscribe, ({ body: { token, all } }) =>
+      opened(token, async (memberId, own, tx) => {
+        const about = all ? 'all' : own
+        const channels = await channelsOf(memberId, tx)
+        const kinds = kindsMailed(about, channels)
+        if (kinds.length > 0) {
+          await unsubscribed(tx).keep(memberId, about, Object.fromEntries(kinds.map((kind) => [kind, channels[kind].mail])))
+          await changeSettingsIn(tx, memberId, { channels: chosen(Object.fromEntries(kinds.map((kind) => [kind, 'never']))) })
+        }
+        return { answer: told(about, await channelsOf(memberId, tx)), msg: `You will not get ${wordsOf(about)} any more.` }
+      }),
+    ),
 
-    serve(resubscribe, async ({ body: { token } }) => {
-      const { memberId, about } = opened(token)
-      const abouts = [about, 'all']
-      const before = await known.find(memberId, abouts)
-      const channels = await channelsOf(memberId)
-      const back = Object.entries(before).filter(([kind]) => channels[kind as NotificationKind].mail === 'never')
-      if (back.length > 0) await changeSettings(pool, memberId, { channels: chosen(Object.fromEntries(back)) })
-      await known.forget(memberId, abouts)
-      return { answer: told(about, await channelsOf(memberId)), msg: `You will get ${wordsOf(about)} again.` }
-    }),
+    serve(resubscribe, ({ body: { token } }) =>
+      opened(token, async (memberId, about, tx) => {
+        const abouts = [about, 'all']
+        const before = await unsubscribed(tx).find(memberId, abouts)
+        const channels = await channelsOf(memberId, tx)
+        const back = Object.entries(before).filter(([kind]) => channels[kind as NotificationKind].mail === 'never')
+        if (back.length > 0) await changeSettingsIn(tx, memberId, { channels: chosen(Object.fromEntries(back)) })
+        await unsubscribed(tx).forget(memberId, abouts)
+        return { answer: told(about, await channelsOf(memberId, tx)), msg: `You will get ${wordsOf(about)} again.` }
+      }),
+    ),
   ]
 }
+
+const noLink = (): Refusal => new Refusal('not-found', 'This link is not valid, or no longer. You can change your emails in your settings.')
+
+const channelsOf = async (memberId: MemberId, tx: PoolClient): Promise<ChannelsByKind> =>
+  (await settingsOf(tx, [memberId]))(memberId).channels

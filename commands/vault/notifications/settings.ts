@@ -2,6 +2,7 @@ import type { Pool, QueryResult, QueryResultRow } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { channelsOf, KINDS, type ChannelsByKind, type ChosenChannels } from '../../../domain/notifications/kinds.js'
 import { inTransaction } from '../transaction.js'
+import type { Db as Tx } from './db.js'
 import { replanDigest } from './digests.js'
 
 /** A pool, or one connection within a transaction. */
@@ -42,20 +43,23 @@ export interface NewSettings {
 }
 
 /** Changes what is given and nothing else, and answers what holds then. */
-export const changeSettings = (pool: Pool, member: MemberId, { channels = {}, zone }: NewSettings): Promise<Settings> =>
-  inTransaction(pool, async (tx) => {
-    await tx.query('insert into vault.notification_settings (member_id) values ($1) on conflict do nothing', [member])
-    const known = 'select member_id, chosen, zone from vault.notification_settings where member_id = $1 for update'
-    const row = (await tx.query<Row>(known, [member])).rows[0]!
-    const chosen = merged(row.chosen, channels)
-    await tx.query('update vault.notification_settings set chosen = $2, zone = $3 where member_id = $1', [
-      member,
-      JSON.stringify(chosen),
-      zone ?? row.zone,
-    ])
-    if (zone !== undefined && zone !== row.zone) await replanDigest(member, tx)
-    return { channels: channelsOf(chosen), zone: zone ?? row.zone }
-  })
+export const changeSettings = (pool: Pool, member: MemberId, changed: NewSettings): Promise<Settings> =>
+  inTransaction(pool, (tx) => changeSettingsIn(tx, member, changed))
+
+/** The same within a transaction. */
+export const changeSettingsIn = async (tx: Tx, member: MemberId, { channels = {}, zone }: NewSettings): Promise<Settings> => {
+  await tx.query('insert into vault.notification_settings (member_id) values ($1) on conflict do nothing', [member])
+  const known = 'select member_id, chosen, zone from vault.notification_settings where member_id = $1 for update'
+  const row = (await tx.query<Row>(known, [member])).rows[0]!
+  const chosen = merged(row.chosen, channels)
+  await tx.query('update vault.notification_settings set chosen = $2, zone = $3 where member_id = $1', [
+    member,
+    JSON.stringify(chosen),
+    zone ?? row.zone,
+  ])
+  if (zone !== undefined && zone !== row.zone) await replanDigest(member, tx)
+  return { channels: channelsOf(chosen), zone: zone ?? row.zone }
+}
 
 const merged = (before: ChosenChannels, now: ChosenChannels): ChosenChannels =>
   Object.fromEntries(KINDS.flatMap((kind) => (before[kind] || now[kind] ? [[kind, { ...before[kind], ...now[kind] }]] : [])))

@@ -110,6 +110,17 @@ describe('unsubscribing by the link of a mail', () => {
       expect((await click(token(), 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).status).to.equal(404)
     })
 
+  it('is refused where the member is erased, and nothing is kept of them', async () => {
+    const gone = await member(app.url, 'Boris')
+    const token = links.make({ memberId: gone.id, about: 'request' }, new Date().toISOString())
+    const { pool } = app.parts.db
+    await pool.query('update vault.subject_key set wrapped = null where subject = $1', [`member:${gone.id}`])
+    for (const call of ['unsubscribe', 'resubscribe']) expect((await ask(app.url, call, { body: { token } })).code).to.equal(404)
+    expect((await look(token)).code).to.equal(404)
+    for (const table of ['notification_settings', 'unsubscribed'])
+      expect((await pool.query(`select from vault.${table} where member_id = $1`, [gone.id])).rowCount, table).to.equal(0)
+  })
+
   it('needs a link that can be one', async () => {
     for (const token of ['', 'x'.repeat(301), ['a'], 7, null, '\u0000'])
       expect((await ask(app.url, 'unsubscribe', { body: { token } })).code, String(token)).to.be.within(400, 499)

@@ -29,6 +29,7 @@ import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
 import { keepRoom, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { awaitDigests, digests, replanDigest } from '../../../commands/vault/notifications/digests.js'
+import { isStillThere } from '../../../commands/vault/notifications/still-there.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
@@ -190,6 +191,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => digests(pool).putOff({ memberId: someone, since: moment, due: moment }, moment),
   ],
   unsubscribed: [
+    (pool) => isStillThere(someone, pool),
     (pool) => unsubscribed(pool).keep(someone, 'like', { like: 'daily' }),
     (pool) => unsubscribed(pool).find(someone, ['like', 'all']),
     (pool) => unsubscribed(pool).forget(someone, ['like', 'all']),
