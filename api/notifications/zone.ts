@@ -33,6 +33,7 @@ const clockIn = (zone: string): Intl.DateTimeFormat => {
 
 /** Whether a text names a zone of the IANA database (`Europe/Zurich`, not `+01:00`). */
 export const isZone = (zone: string): boolean => {
+  if (clocks.has(zone.toLowerCase())) return true
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''

@@ -1,5 +1,9 @@
 import { expect } from 'chai'
 import { dayIn, isZone, nextHour } from '../../../api/notifications/zone.js'
+import { zonesOf } from '../../../api/notifications/zones.js'
+import { changeSettings } from '../../../commands/vault/notifications/settings.js'
+import { ana, boris } from '../../support/cast/facts.js'
+import { freshDatabase } from '../../support/parts/database.js'
 
 describe('zones', () => {
   for (const zone of ['Europe/Zurich', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'Asia/Kolkata'])
@@ -38,6 +42,19 @@ describe('zones', () => {
         expect(shown, `${zone} ${at}`).to.equal('08:00')
       }
       expect(days.size, zone).to.equal(800)
+    }
+  })
+
+  it('are those of cities, or UTC, where a member has one that is not known here', async () => {
+    const db = await freshDatabase()
+    try {
+      await db.pool.query('create schema member_profile; create table member_profile.profile (member_id int, city jsonb, forgotten bool)')
+      await changeSettings(db.pool, ana, { zone: 'America/Nowhere' })
+      await changeSettings(db.pool, boris, { zone: 'Asia/Tokyo' })
+      const zoneOf = await zonesOf(db.pool, [ana, boris])
+      expect([zoneOf(ana), zoneOf(boris)]).to.deep.equal(['UTC', 'Asia/Tokyo'])
+    } finally {
+      await db.close()
     }
   })
 
