@@ -1,13 +1,12 @@
-import type { PoolClient } from 'pg'
 import { v5 as uuidv5 } from 'uuid'
 import { notifications } from '../../commands/processes/notifications.js'
 import { keepNotifications } from '../../commands/vault/notifications/keep.js'
 import { processPlaces } from '../../commands/vault/process-places.js'
-import { inTransaction } from '../../commands/vault/transaction.js'
 import { OPEN_FOR } from '../../domain/cases/case.js'
 import type { Change } from '../../domain/notifications/changes.js'
 import { openCasesPosted, type OpenUntil } from '../../projections/case-feed/due.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
+import { inTransaction, LEADING, type Tx } from '../../projections/runtime/database.js'
 import type { Deps } from '../deps.js'
 
 const SOON = 'c1b1f2a4-5b1c-4d6b-9a53-6c7f1d0b2e11'
@@ -23,15 +22,15 @@ export const tellClosingSoon =
     let page: readonly OpenUntil[] = []
     do {
       const after = page.at(-1)
-      page = await inTransaction(pool, (tx) => tellPage(tx, { size: AT_ONCE, postedAfter, postedUntil, after }))
+      page = await inTransaction(pool, (tx) => tellPage(tx, { size: AT_ONCE, postedAfter, postedUntil, after }), LEADING)
     } while (page.length === AT_ONCE && !until.aborted)
   }
 
 /**
  * As long as this goes on, nothing more is told or taken back of what the log says, and the feed has come at least as far: a case that is not
- * removed there is told of, and taken back when the process hears of its removal. Nothing, where the feed is behind: the next time finds it.
+ * removed there is told of, and taken back when the process hears of its removal. Who stalls here holds the process up for a moment only. Nothing, where the feed is behind: the next time finds it.
  */
-const tellPage = async (tx: PoolClient, page: Parameters<typeof openCasesPosted>[1]): Promise<readonly OpenUntil[]> => {
+const tellPage = async (tx: Tx, page: Parameters<typeof openCasesPosted>[1]): Promise<readonly OpenUntil[]> => {
   const told = await processPlaces.hold(notifications.name, tx)
   const shown = await checkpointOf(tx)
   if (shown < told) return []

@@ -57,8 +57,8 @@ export const toldOf = async (pool: Pick<Pool, 'query'>): Promise<{ position: num
 }
 
 /** How far the views have come. */
-export const checkpointOf = async (pool: Pick<Pool, 'query'>): Promise<number> => {
-  const { rows } = await pool.query<{ position: number }>('select position::float8 as position from runtime.live')
+export const checkpointOf = async (db: Db): Promise<number> => {
+  const { rows } = await db.query<{ position: number }>('select position::float8 as position from runtime.live')
   return rows[0]!.position
 }
 
