@@ -1,4 +1,3 @@
-import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import type { PostWord } from '../../domain/engagement/kinds.js'
 
 /** What a line is about: in which part of the site, on which page, and what it is called in a sentence. */
@@ -6,13 +5,6 @@ export interface Place {
   readonly module: string
   readonly route: string
   readonly called: string
-}
-
-type Of = Pick<StoredLine, 'kind' | 'target'>
-
-const CONNECTIONS: Readonly<Record<string, { readonly module: string; readonly requests: string; readonly connections: string }>> = {
-  community: { module: 'community', requests: '/communityFollowing', connections: '/communityFollowingFriendList' },
-  beyond: { module: 'beyondSurgery', requests: '/beyondSurgoryFollowing', connections: '/beyondSurgoryFollowingFriendList' },
 }
 
 /** Posts of every kind, by its word; a further one does not compile until it is here. */
@@ -25,25 +17,32 @@ const HOME: Place = { module: 'home', route: '/home', called: 'post' }
 
 const isKnown = (word: string): word is PostWord => Object.hasOwn(POSTS, word)
 
-/** Where a line leads to: one of a few pages, whatever is stored. */
-export const placeOf = ({ kind, target }: Of): Place => {
-  const [word = '', id = ''] = target.split(':')
-  switch (kind) {
-    case 'like':
-    case 'comment':
-    case 'case-closing':
-      return isKnown(word) ? POSTS[word](id) : HOME
-    case 'request':
-    case 'acceptance': {
-      const { module, requests, connections } = CONNECTIONS[target] ?? CONNECTIONS.community!
-      return { module, route: kind === 'request' ? requests : connections, called: 'request' }
-    }
-    case 'application':
-      return { module: 'opportunities', route: `/opportunityResponse/${id}`, called: 'opportunity' }
-    case 'answer':
-    case 'opportunity-closed':
-      return { module: 'opportunities', route: '/myApplications', called: 'application' }
-    case 'security':
-      return { module: 'account', route: '/sessions', called: 'account' }
-  }
+/** The id in `case:7`. */
+const idIn = (target: string): string => target.slice(target.indexOf(':') + 1)
+
+/** A post, as `case:7`. */
+export const post = (target: string): Place => {
+  const word = target.slice(0, target.indexOf(':'))
+  return isKnown(word) ? POSTS[word](idIn(target)) : HOME
 }
+
+/** Requests in a network, and who is connected there. */
+export const requests = (network: string): Place =>
+  network === 'beyond'
+    ? { module: 'beyondSurgery', route: '/beyondSurgoryFollowing', called: 'request' }
+    : { module: 'community', route: '/communityFollowing', called: 'request' }
+export const connections = (network: string): Place =>
+  network === 'beyond'
+    ? { module: 'beyondSurgery', route: '/beyondSurgoryFollowingFriendList', called: 'request' }
+    : { module: 'community', route: '/communityFollowingFriendList', called: 'request' }
+
+/** An opportunity of one's own, as `opportunity:5`; and one's applications to those of others. */
+export const opportunity = (target: string): Place => ({
+  module: 'opportunities',
+  route: `/opportunityResponse/${idIn(target)}`,
+  called: 'opportunity',
+})
+export const applications = (): Place => ({ module: 'opportunities', route: '/myApplications', called: 'application' })
+
+/** Where somebody finds who is signed in to their account. */
+export const sessions = (): Place => ({ module: 'account', route: '/sessions', called: 'account' })

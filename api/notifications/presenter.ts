@@ -3,8 +3,7 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Notification } from '../contract/notifications.js'
 import type { PersonLine } from '../contract/people.js'
 import { nobody } from '../people/line.js'
-import { placeOf } from './places.js'
-import { sentenceOf } from './sentence.js'
+import { placeOf, sentenceOf } from './kinds.js'
 
 export interface Looks {
   readonly receiver: MemberId

@@ -1,8 +1,6 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import { doctor } from '../../domain/kernel/identity.js'
-import type { NotificationKind } from '../../domain/notifications/kinds.js'
 import { MOST_OTHERS } from '../contract/notifications.js'
-import { placeOf } from './places.js'
 
 /** A line, and the full name of who did the last of it: null for nobody, or for somebody who is gone. */
 export type Told = Pick<StoredLine, 'kind' | 'target' | 'detail' | 'others' | 'newest_at'> & { readonly fullName: string | null }
@@ -11,7 +9,7 @@ const A_DAY = 24 * 60 * 60 * 1000
 const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }
 
 /** "Dr. A B and 4 others". */
-const who = ({ fullName, others }: Told): string => {
+export const who = ({ fullName, others }: Told): string => {
   const name = doctor(fullName)
   if (others === 0) return name
   if (others >= MOST_OTHERS) return `${name} and more than ${MOST_OTHERS} others`
@@ -19,7 +17,11 @@ const who = ({ fullName, others }: Told): string => {
 }
 
 /** Both networks are told apart: a request of one says nothing in the other. */
-const where = ({ target }: Told): string => (target === 'beyond' ? ' in Beyond Surgery' : '')
+export const where = ({ target }: Told): string => (target === 'beyond' ? ' in Beyond Surgery' : '')
+
+/** It was told a day before; `at` is the moment at which it is read, ISO 8601. */
+export const closes = ({ newest_at }: Told, at: string): string =>
+  Date.parse(at) < newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'
 
 const SECURED: Readonly<Record<string, (detail: string | null) => string>> = {
   'password-changed': () => 'Your password was changed',
@@ -27,19 +29,4 @@ const SECURED: Readonly<Record<string, (detail: string | null) => string>> = {
   'provider-linked': (provider) => `You can now also sign in with ${PROVIDERS[provider ?? ''] ?? 'another provider'}`,
 }
 
-/** What each kind says; `at` is the moment at which it is read, ISO 8601. */
-const SENTENCES: Readonly<Record<NotificationKind, (told: Told, at: string) => string>> = {
-  like: (told) => `${who(told)} liked your ${placeOf(told).called}`,
-  comment: (told) => `${who(told)} commented on your ${placeOf(told).called}`,
-  request: (told) => `${who(told)} would like to connect with you${where(told)}`,
-  acceptance: (told) => `${who(told)} accepted your request to connect${where(told)}`,
-  application: (told) => `${who(told)} applied for your opportunity`,
-  answer: (told) => `${who(told)} ${told.detail === 'accepted' ? 'accepted' : 'cancelled'} your application`,
-  'opportunity-closed': () => 'An opportunity that you applied for was closed',
-  'case-closing': (told, at) =>
-    `Your ${placeOf(told).called} ${Date.parse(at) < told.newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'}`,
-  security: ({ target, detail }) => SECURED[target]?.(detail) ?? 'Something has changed in how you sign in',
-}
-
-/** What a line says, in one sentence without a full stop: the same in lists, mails and pushes. */
-export const sentenceOf = (told: Told, at: string): string => SENTENCES[told.kind](told, at)
+export const secured = ({ target, detail }: Told): string => SECURED[target]?.(detail) ?? 'Something has changed in how you sign in'

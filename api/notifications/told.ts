@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import { nameLinesOf } from '../../projections/member-card/queries.js'
-import { placeOf } from './places.js'
-import { sentenceOf } from './sentence.js'
+import { placeOf, sentenceOf } from './kinds.js'
 
 /** A line where there is no list: the sentence that the list shows, without a full stop, and the page it leads to, below the site. */
 export interface ToldLine {

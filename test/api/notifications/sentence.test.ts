@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { sentenceOf, type Told } from '../../../api/notifications/sentence.js'
+import { sentenceOf } from '../../../api/notifications/kinds.js'
+import type { Told } from '../../../api/notifications/sentence.js'
 
 const at = '2026-03-01T12:00:00.000Z'
 const told = (more: Partial<Told>): Told => ({

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { placeOf } from '../../../api/notifications/places.js'
+import { placeOf } from '../../../api/notifications/kinds.js'
 import { POST_KINDS } from '../../../domain/engagement/kinds.js'
 import { FIXED_CHANNELS, KINDS, type NotificationKind } from '../../../domain/notifications/kinds.js'
 import { isOpen } from '../../../web/app/open-pages.js'

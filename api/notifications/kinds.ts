@@ -1,0 +1,68 @@
+import type { NotificationKind } from '../../domain/notifications/kinds.js'
+import { applications, connections, opportunity, post, requests, sessions, type Place } from './places.js'
+import { closes, secured, where, who, type Told } from './sentence.js'
+
+/** All that lists, mails and pushes have to know of a kind. */
+interface Kind {
+  /** What a line says, in one sentence without a full stop; `at` is the moment at which it is read, ISO 8601. */
+  readonly says: (told: Told, at: string) => string
+  /** Completes "You get …" and "You will not get … any more." */
+  readonly mails: string
+  /** Where a line about this leads: one of a few pages, whatever is stored. */
+  readonly place: (target: string) => Place
+}
+
+/** Every kind of things that members are told of; a further one does not compile until it is here. */
+export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
+  request: {
+    says: (told) => `${who(told)} would like to connect with you${where(told)}`,
+    mails: 'emails about requests to connect',
+    place: requests,
+  },
+  acceptance: {
+    says: (told) => `${who(told)} accepted your request to connect${where(told)}`,
+    mails: 'emails about accepted requests',
+    place: connections,
+  },
+  application: {
+    says: (told) => `${who(told)} applied for your opportunity`,
+    mails: 'emails about applications to your opportunities',
+    place: opportunity,
+  },
+  answer: {
+    says: (told) => `${who(told)} ${told.detail === 'accepted' ? 'accepted' : 'cancelled'} your application`,
+    mails: 'emails about answers to your applications',
+    place: applications,
+  },
+  'opportunity-closed': {
+    says: () => 'An opportunity that you applied for was closed',
+    mails: 'emails about opportunities that were closed',
+    place: applications,
+  },
+  comment: {
+    says: (told) => `${who(told)} commented on your ${post(told.target).called}`,
+    mails: 'emails about comments',
+    place: post,
+  },
+  like: {
+    says: (told) => `${who(told)} liked your ${post(told.target).called}`,
+    mails: 'emails about likes',
+    place: post,
+  },
+  'case-closing': {
+    says: (told, at) => `Your ${post(told.target).called} ${closes(told, at)}`,
+    mails: 'emails about cases that close soon',
+    place: post,
+  },
+  security: {
+    says: secured,
+    mails: 'emails about your security',
+    place: sessions,
+  },
+}
+
+/** What a line says: the same in lists, mails and pushes. */
+export const sentenceOf = (told: Told, at: string): string => OF_KIND[told.kind].says(told, at)
+
+/** Where a line leads. */
+export const placeOf = ({ kind, target }: Pick<Told, 'kind' | 'target'>): Place => OF_KIND[kind].place(target)
