@@ -3,6 +3,8 @@ import { forgetSeen } from '../../commands/vault/answers-seen.js'
 import { forgetClaims } from '../../commands/vault/claims.js'
 import { forgetGuesses } from '../../commands/vault/attempt-counts.js'
 import { forgetNotifications } from '../../commands/vault/notifications/forget.js'
+import { mailsRefused } from '../../commands/vault/notifications/refused.js'
+import { forgetTold } from '../../commands/vault/notifications/told-once.js'
 import type { Outbox } from '../../commands/vault/outbox.js'
 import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'
@@ -36,6 +38,8 @@ export const housekeeping = async (house: House): Promise<void> => {
   await forgetAnswered(house.pool, aDayAgo)
   await forgetUploadRoom(house.pool, aDayAgo)
   await forgetNotifications(house.pool, ago(THREE_MONTHS))
+  await forgetTold(house.pool, aDayAgo)
+  await mailsRefused(house.pool).forget(ago(A_MONTH))
   await forgetSeen(house.pool, house.now())
   await forgetClaims(house.pool, ago(A_MONTH))
   for (const kept of [house.outbox, house.sessions, house.recoveries]) await kept.forget(ago(A_MONTH))

@@ -16,6 +16,8 @@ export class MailRefused extends Error {
   constructor(
     readonly code: unknown,
     readonly responseCode: unknown,
+    /** For good, for its address or what is in it; or only for now, or for what is wrong with us (RFC 5321 §4.2.1, RFC 3463 §3.8). */
+    readonly whatFor: 'its address' | 'its text' | 'now' = 'now',
   ) {
     super('The mail server did not take a mail')
   }
@@ -35,11 +37,27 @@ export const mailTransport = (url: string, silence = SILENCE) => {
       try {
         return await transport.sendMail(letter)
       } catch (error) {
-        const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-        throw new MailRefused(code, responseCode)
+        const { code, responseCode } = error as SmtpTrouble
+        throw new MailRefused(code, responseCode, whatForOf(error as SmtpTrouble))
       }
     },
     close: (): void => transport.close(),
   }
 }
 export type MailTransport = ReturnType<typeof mailTransport>
+
+interface SmtpTrouble {
+  readonly code?: unknown
+  readonly responseCode?: unknown
+  /** The last thing that was said to the mail server. */
+  readonly command?: string
+  readonly response?: string
+}
+
+/** Class 5.7 is policy: it says something of us, and nothing of the address. */
+const whatForOf = ({ code, responseCode, command, response = '' }: SmtpTrouble): MailRefused['whatFor'] => {
+  if (typeof responseCode !== 'number' || responseCode < 500) return 'now'
+  if (code === 'EMESSAGE') return 'its text'
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return 'now'
+  return /^\d{3}[ -]5\.7\./.test(response) ? 'its text' : 'its address'
+}

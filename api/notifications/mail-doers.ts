@@ -3,13 +3,14 @@ import { addresseeOf } from '../../commands/members.js'
 import type { NotifyTask } from '../../commands/vault/notifications/add.js'
 import { unreadLines } from '../../commands/vault/notifications/lines.js'
 import { settingsOf } from '../../commands/vault/notifications/settings.js'
+import { mayTell } from '../../commands/vault/notifications/told-once.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { KINDS } from '../../domain/notifications/kinds.js'
 import { letterOf, type Unsubscribe } from '../mail/letters.js'
 import type { MailLinks } from '../mail/mail-links.js'
-import { sender } from '../mail/sender.js'
 import type { Post } from '../slice.js'
+import { deliverer } from './deliver.js'
 import type { DigestTask } from './digest-job.js'
 import { wordsOf, type MailAbout } from './mail-abouts.js'
 import { unsubscribeLink } from './one-click.js'
@@ -33,7 +34,7 @@ const MOST_COUNTED = 100
 /** Mails a member what is new for them: one line at once, or all that has waited for the morning. What they have read meanwhile is not mailed. */
 export const mailDoers = ({ pool, post, mailLinks }: Mailing): Readonly<Record<string, Doer>> => {
   const { siteUrl, log, now } = post
-  const send = sender(post)
+  const deliver = deliverer(pool, post)
 
   const unsubscribeOf = (memberId: MemberId, about: MailAbout, at: string): Unsubscribe => ({
     about: wordsOf(about),
@@ -46,11 +47,10 @@ export const mailDoers = ({ pool, post, mailLinks }: Mailing): Readonly<Record<s
       const wanted = task.data as NotifyTask
       const line = await stillUnread(pool, wanted, ({ mail }) => mail === 'at-once', now())
       const to = line && (await addresseeOf(log, wanted.receiver))
-      if (!to) return 'dropped'
+      if (!to || !(await mayTell(pool, task, 'mail', now()))) return 'dropped'
       const words = { name: to.name, sentence: line.sentence, link: siteUrl + line.route }
       const unsubscribe = unsubscribeOf(wanted.receiver, wanted.kind, task.at)
-      await send(task, to, letterOf('notification', line.sentence, words, siteUrl, unsubscribe))
-      return 'done'
+      return deliver(wanted.receiver, task, to, letterOf('notification', line.sentence, words, siteUrl, unsubscribe))
     },
 
     'notify-digest': async (task) => {
@@ -66,8 +66,7 @@ export const mailDoers = ({ pool, post, mailLinks }: Mailing): Readonly<Record<s
       }))
       const words = { name: to.name, lines, more: moreThan(unread.length), link: siteUrl + LIST }
       const unsubscribe = unsubscribeOf(memberId, 'daily', task.at)
-      await send(task, to, letterOf('digest', subjectOf(lines[0]!.sentence, unread.length), words, siteUrl, unsubscribe))
-      return 'done'
+      return deliver(memberId, task, to, letterOf('digest', subjectOf(lines[0]!.sentence, unread.length), words, siteUrl, unsubscribe))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { NotifyTask } from '../../commands/vault/notifications/add.js'
+import { mayTell } from '../../commands/vault/notifications/told-once.js'
 import type { Doer, Outbox } from '../../commands/vault/outbox.js'
 import { pushSubscriptions } from '../../commands/vault/push.js'
 import type { PushMessage } from '../contract/push.js'
@@ -30,10 +31,11 @@ export const pushDoers = ({ pool, outbox, push, now }: Pushing): Readonly<Record
       const task = data as NotifyTask
       if (isLate(at) || !(await lineOf(task))) return 'dropped'
       const found = await devices.of(task.receiver, now())
+      if (found.length === 0 || !(await mayTell(pool, { id, data }, 'push', now()))) return 'dropped'
       await outbox.keep(
         ...found.map((device) => ({ id: uuidv5(device, id), kind: 'push', data: { ...task, device } satisfies DeviceTask, at })),
       )
-      return found.length > 0 ? 'done' : 'dropped'
+      return 'done'
     },
 
     push: async ({ data, at }) => {

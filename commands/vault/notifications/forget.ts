@@ -48,7 +48,7 @@ export const forgetNotificationsOf = async (pool: Pool, memberId: MemberId): Pro
   const own = 'group_id in (select id from vault.notification_group where member_id = $1)'
   await forgetInBatches(pool, 'vault.notification', own, memberId)
   await forgetInBatches(pool, 'vault.notification_group', 'member_id = $1', memberId)
-  for (const table of ['notification_member', 'notification_settings'])
+  for (const table of ['notification_member', 'notification_settings', 'notification_told', 'mail_refused'])
     await pool.query(`delete from vault.${table} where member_id = $1`, [memberId])
 }
 

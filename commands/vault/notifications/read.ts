@@ -5,15 +5,20 @@ import { tellOf } from './tell.js'
 
 /**
  * A member has read one line, or all without one, as their list was in a version: what came later stays unread. Whoever writes to the same list
- * waits for this, and this for them.
+ * waits for this, and this for them. What is new in a line that was read may be mailed and pushed again.
  */
 export const readUpTo = (pool: Pool, member: MemberId, version: number, line?: number): Promise<void> =>
   inTransaction(pool, async (tx) => {
     const locked = 'select version from vault.notification_member where member_id = $1 for update'
     const { rows } = await tx.query<{ version: number }>(locked, [member])
     if (!rows[0]) return
-    const read = `update vault.notification_group set seen = $2
-      where member_id = $1 and newest > seen and seen < $2 and ($3::int is null or id = $3)`
+    const read = `with read as (
+        update vault.notification_group set seen = $2
+        where member_id = $1 and newest > seen and seen < $2 and ($3::int is null or id = $3) returning kind, target
+      ), untold as (
+        delete from vault.notification_told using read
+        where member_id = $1 and notification_told.kind = read.kind and notification_told.target = read.target
+      ) select from read`
     const { rowCount } = await tx.query(read, [member, Math.min(version, rows[0].version), line])
     if (!rowCount) return
     await tx.query('update vault.notification_member set version = version + 1 where member_id = $1', [member])

@@ -86,6 +86,28 @@ describe('mails of notifications', () => {
       expect(mails()).to.have.length(before + 2)
     })
 
+    it('are one a day, however often the same is done and taken back', async () => {
+      const lena = await member(app.url, 'Lena')
+      const found = () => sent(/Dear Dr\. Lena Sample/).filter(({ subject }) => /would like to connect/.test(subject))
+      for (let i = 0; i < 12; i++) {
+        const asked = await ask(app.url, 'addFriendRequestCommunity', { body: { user_two_id: lena.id }, token: boris.token })
+        expect(asked.code).to.equal(200)
+        const lines = async () => (await pool().query('select from vault.notification_group where member_id = $1', [lena.id])).rowCount
+        await eventually(async () => expect(await lines()).to.equal(1))
+        await tasksDone('notify-mail')
+        const list = await ask(app.url, 'getCommentFriendRequestList', { body: {}, token: boris.token })
+        const { result } = list.body as unknown as { result: { community_follow_id: number }[] }
+        const body = { follow_id: result[0]!.community_follow_id }
+        expect((await ask(app.url, 'cancleFriendList', { body, token: boris.token })).code).to.equal(200)
+        await eventually(async () => expect(await lines()).to.equal(0))
+      }
+      expect(found()).to.have.length(1)
+      await pool().query(`update vault.notification_told set at = at - interval '1 day'`)
+      await notify(pool(), { receiver: lena.id, actor: boris.id, kind: 'request', target: 'community', item: 1 })
+      await tasksDone('notify-mail')
+      expect(found().length).to.equal(2)
+    })
+
     it('hold up no mail that somebody waits for, however many there are', async () => {
       const lines = Array.from({ length: 600 }, (_, i) => ({
         receiver: ana.id,

@@ -93,6 +93,16 @@ describe('web push', () => {
     expect(service.delivered).to.have.length(2)
   })
 
+  it('tells a line that was emptied and is there again once a day', async () => {
+    await device(ana)
+    for (let i = 0; i < 3; i++) {
+      await request('again')
+      await tasksDone()
+      await app.parts.db.pool.query(`delete from vault.notification_group where target = 'again'`)
+    }
+    expect(service.delivered).to.have.length(1)
+  })
+
   it('forgets devices that are gone, and tells the others', async () => {
     const [there, gone] = [await device(ana), await device(ana)]
     service.remove(gone)

@@ -30,6 +30,8 @@ import { keepRoom, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { awaitDigests, digests, replanDigest } from '../../../commands/vault/notifications/digests.js'
 import { isStillThere } from '../../../commands/vault/notifications/still-there.js'
+import { mailsRefused } from '../../../commands/vault/notifications/refused.js'
+import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-once.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
@@ -156,6 +158,12 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => keepNotifications([told(), told('case:new')], pool),
     (pool) => keepNotifications([{ takeBack: { ...line, item: 500, position: 2 ** 40, at: moment } }], pool),
     (pool) => keepNotifications([{ takeBack: { ...line, position: 2 ** 40, at: moment } }], pool),
+    (pool) => mayTell(pool, { id: randomUUID(), data: { receiver: reader, groupId: 100, kind: 'like' } }, 'mail', moment),
+    (pool) => forgetTold(pool, longAgo),
+    (pool) => mailsRefused(pool).count(reader, moment),
+    (pool) => mailsRefused(pool).isLeftAlone(reader),
+    (pool) => mailsRefused(pool).taken(reader),
+    (pool) => mailsRefused(pool).forget(longAgo),
     (pool) => sweepLines(pool, { lines: [100] }),
     (pool) => forgetNotificationsOf(pool, (reader + 1) as MemberId),
     async (pool) => {
@@ -342,6 +350,8 @@ export const LARGE_VAULT: Large = {
     },
     'vault.notification': { group_id: 'i / 5', item: 'i', actor: 'i / 10', version: 'i % 20 + 1' },
     'vault.notification_member': { member_id: '1000000000 + i' },
+    'vault.notification_told': { member_id: '1000000000 + i', kind: `'like'`, channel: `'mail'` },
+    'vault.mail_refused': { member_id: '1000000000 + i' },
     'vault.notification_settings': { member_id: '1000000000 + i', chosen: `'{}'` },
     'vault.room_pair': { high: 'i + 1', id: '1000000000 + i' },
     'vault.answered': { stream: `'case-' || i / 1000` },

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg'
+import type { Task } from '../../../domain/kernel/process.js'
+import { forgetInBatches } from '../forget.js'
+import type { NotifyTask } from './add.js'
+
+export type Channel = 'mail' | 'push'
+
+/**
+ * Whether a line may be told in this way at a moment (ISO 8601), by this task: once until it is read, or a day has passed. A request that is taken
+ * back and made again is another line of the same name. The same task may tell it again, as its answer may have been lost.
+ */
+export const mayTell = async (pool: Pool, { id, data }: Pick<Task, 'id' | 'data'>, channel: Channel, now: string): Promise<boolean> => {
+  const { receiver, groupId } = data as NotifyTask
+  const sql = `insert into vault.notification_told as told (member_id, kind, target, channel, task, at)
+    select member_id, kind, target, $3, $4, $5 from vault.notification_group where id = $2 and member_id = $1
+    on conflict (member_id, kind, target, channel) do update set task = excluded.task, at = excluded.at
+      where told.task = excluded.task or told.at <= excluded.at - interval '1 day'`
+  return (await pool.query(sql, [receiver, groupId, channel, id, now])).rowCount === 1
+}
+
+/** Forgets what was told before a moment (ISO 8601). */
+export const forgetTold = async (pool: Pool, before: string): Promise<void> => {
+  await forgetInBatches(pool, 'vault.notification_told', 'at < $1', before)
+}
