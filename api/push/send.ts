@@ -3,8 +3,9 @@ import { Agent, request } from 'node:https'
 import webPush from 'web-push'
 import type { PushAddress } from '../../commands/vault/push.js'
 import { safely } from '../../domain/kernel/unexpected.js'
-import { isPushService } from './hosts.js'
+import { serviceOf } from './hosts.js'
 import { publicLookup } from './public-lookup.js'
+import { sparing } from './sparing.js'
 import type { VapidKeys } from './vapid.js'
 
 /** What became of a message: it was taken, its browser cannot be reached at this address any more, or nobody wants it as it is. */
@@ -52,7 +53,7 @@ export class PushDelayed extends Error {
 
 /** All services take as much (RFC 8030 §7.2), of which the encryption needs some. */
 export const MOST_BYTES = 3_000
-const PATIENCE = 15_000
+const PATIENCE = 5_000
 /** Connections to each push service, and so messages at a time. */
 export const PUSHES_AT_ONCE = 10
 
@@ -61,6 +62,7 @@ export const PUSHES_AT_ONCE = 10
  * known services are asked, never at a private address, and nobody is followed elsewhere.
  */
 export const pushSender = ({ keys, subject, onRefused, agent = publicAgent(), patience = PATIENCE }: PushSettings) => {
+  const spare = sparing()
   const post = ({ href, origin }: URL, body: Buffer, { ttl, topic }: Envelope): Promise<number> =>
     new Promise((resolve, reject) => {
       const { Authorization } = webPush.getVapidHeaders(origin, subject, keys.publicKey, keys.privateKey, ENCODING)
@@ -83,10 +85,11 @@ export const pushSender = ({ keys, subject, onRefused, agent = publicAgent(), pa
     })
 
   return async ({ endpoint, p256dh, auth }: PushAddress, message: object, envelope: Envelope): Promise<Delivery> => {
-    if (!isPushService(endpoint)) return 'gone' // it was one when it was kept
+    const service = serviceOf(endpoint)
+    if (!service) return 'gone' // it was one when it was kept
     const body = encrypted(p256dh, auth, message)
     if (!body) return 'gone'
-    const code = await post(new URL(endpoint), body, envelope).catch((error: unknown) => {
+    const code = await spare(service, () => post(new URL(endpoint), body, envelope)).catch((error: unknown) => {
       throw new PushDelayed((error as { code?: unknown }).code)
     })
     if (code === 404 || code === 410) return 'gone'

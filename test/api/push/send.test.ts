@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { isPublic } from '../../../api/push/public-lookup.js'
 import { MOST_BYTES, PushDelayed, publicAgent, pushSender } from '../../../api/push/send.js'
 import { newVapidKey, vapidKeysOf } from '../../../api/push/vapid.js'
-import { failureOf } from '../../support/eventually.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 import { pushService, type PushService } from '../../support/parts/push-service.js'
 
 const keys = vapidKeysOf(newVapidKey())
@@ -68,6 +68,24 @@ describe('a message to a browser', () => {
     service.answers.push('hang')
     const soon = pushSender({ keys, subject, agent: service.agent, patience: 100, onRefused: () => undefined })
     expect(await failureOf(soon(service.device(), {}, envelope))).to.be.instanceOf(PushDelayed)
+  })
+
+  it('to a service that does not answer waits in few, and holds up none to another', async () => {
+    const toFcm = () => soon(service.device(), {}, envelope)
+    const soon = pushSender({ keys, subject, agent: service.agent, patience: 1_000, onRefused: () => undefined })
+    service.answers.push('hang')
+    await failureOf(toFcm())
+    service.answers.push('hang', 'hang', 'hang')
+    const hanging = [toFcm(), toFcm(), toFcm()].map(failureOf)
+    expect(await failureOf(toFcm())).to.include({ name: 'PushDelayed', code: 'ESILENT' })
+    await eventually(() => expect(service.answers).to.deep.equal([]))
+    const device = service.device()
+    const endpoint = device.endpoint.replace('fcm.googleapis.com', 'updates.push.services.mozilla.com')
+    expect(await soon({ ...device, endpoint }, {}, envelope)).to.equal('sent')
+    for (const failure of await Promise.all(hanging)) expect(failure).to.be.instanceOf(PushDelayed)
+    expect(await toFcm()).to.equal('sent')
+    const many = Array.from({ length: 8 }, toFcm)
+    for (const delivery of await Promise.all(many)) expect(delivery).to.equal('sent')
   })
 
   it('goes to no other host, under no keys that no browser made, and not at any length', async () => {
