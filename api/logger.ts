@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { inLog } from './error-in-log.js'
 
 /** Structured lines on standard output. What could be personal or secret is not logged in the first place; this list is the second net. */
 export const logger = (level: string): Logger =>
@@ -10,10 +11,7 @@ export const logger = (level: string): Logger =>
       paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.jwt', '*.emailId', '*.email', 'password', 'token', 'email'],
       censor: '•••',
     },
-    // Drivers put what they were sent into their errors: only the words and the code of an error are kept.
-    serializers: {
-      err: (error: Error & { code?: unknown }) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack }),
-    },
+    serializers: { err: inLog },
   })
 
 export type { Logger }

@@ -24,18 +24,21 @@ const plain = (word: string): string => replaced(word.normalize('NFKD').replace(
 const LONGEST = 40
 const MOST = 12
 
-const cut = (word: string): string => Array.from(word).slice(0, LONGEST).join('')
+/** Of a text as a whole, which Postgres takes up to 2,046 bytes of. Making it plain may make it many times as long. */
+const LONGEST_TEXT = 200
+
+const cut = (text: string, longest = LONGEST): string => Array.from(text).slice(0, longest).join('')
 
 /** The words of a text in its order, each in the ways in which it is written without accents: one, or two. */
 export const spellingsIn = (text: string): readonly (readonly string[])[] =>
   lower(text)
     .split(SEPARATORS)
-    .map((word) => [...new Set([plain(word), plain(replaced(word, SPELLED))].filter(Boolean).map(cut))])
+    .map((word) => [...new Set([plain(word), plain(replaced(word, SPELLED))].filter(Boolean).map((each) => cut(each)))])
     .filter((spellings) => spellings.length > 0)
     .slice(0, MOST)
 
 /** A text as it is compared as a whole, such as the name of a city. */
-export const plainText = (text: string): string => lower(text).split(SEPARATORS).map(plain).filter(Boolean).join(' ')
+export const plainText = (text: string): string => cut(lower(text).split(SEPARATORS).map(plain).filter(Boolean).join(' '), LONGEST_TEXT)
 
 /** Scripts whose names are written in one, and whose characters are syllables. */
 const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
