@@ -27,6 +27,8 @@ export interface Deps {
   readonly dispatch: Handle
   readonly log: Log
   readonly pool: Pool
+  /** For searches, which cost more than other reads: those never wait behind them. */
+  readonly searching: Pool
   readonly progress: Progress
   readonly sessions: Sessions
   readonly credentials: ReturnType<typeof credentials>

@@ -16,8 +16,8 @@ const strict = { additionalProperties: false }
 /** What has been typed. */
 const typed = Type.String({ maxLength: 200, msg: { required: 'Type a name to search for.', maxLength: 'At most 200 characters.' } })
 
-/** As many as a select can hold chosen. */
-const MOST_CHOSEN = 50
+/** Each is looked for. */
+const MOST_CHOSEN = 20
 const one = Type.Union([Type.Integer(), Type.String({ maxLength: 200 })])
 /** One value or several, each an id or a name, of which one is enough; null, an empty text and an empty list ask for nothing. What is not known finds nobody. */
 const filter = Type.Optional(

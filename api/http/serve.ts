@@ -26,6 +26,7 @@ import { passingOf } from './passing-trouble.js'
 import { fieldsInHeaders } from './fields-in-headers.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './sessions/refresh-cookie.js'
 import { keepSignIn, signInSecretOf } from './sessions/sign-in-cookie.js'
+import { untilGone } from './until-gone.js'
 import { wellFormed } from './well-formed.js'
 
 export interface Asked<C extends Call> {
@@ -36,6 +37,8 @@ export interface Asked<C extends Call> {
   readonly files: readonly Received[]
   /** Refuses if whoever asks may not any more: for what takes its time. */
   readonly still: () => Promise<unknown>
+  /** Tells when nobody waits for the answer any more: for what others could be served instead of. */
+  readonly untilGone: () => AbortSignal
   readonly commandId: string
   /** Gives a command: the caller's own, now, unless it says otherwise. */
   readonly send: Send
@@ -124,6 +127,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             body,
             files: received,
             still,
+            untilGone: () => untilGone(res),
             commandId,
             send: sending({ ...commands, now }, { caller: isMember(caller) ? caller : undefined, commandId }),
             refreshToken: refreshTokenOf(req),

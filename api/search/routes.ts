@@ -21,14 +21,20 @@ import {
   type FoundSurgeon,
 } from '../contract/search.js'
 import type { Deps } from '../deps.js'
-import { serve, type Served } from '../http/serve.js'
+import { serve, type Asked as AskedFor, type Served } from '../http/serve.js'
 import { countriesOf } from '../people/countries.js'
 import { peopleOf } from '../people/line.js'
 import { citiesIn, countriesIn, specialitiesIn } from './filters.js'
 import { presentSurgeon } from './presenter.js'
+import { turns } from './turns.js'
+
+/** How many searches may wait for their turn; each takes the time of one search, at most. */
+const WAITING = { waiting: 20, waitingOfOne: 3 }
+
+type Asking = Pick<AskedFor<typeof searchUserDetails>, 'caller' | 'untilGone'>
 
 /** Surgeons, found by whoever has signed in (spec 2 §4, spec 3 §5). */
-export const searchRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | 'links'>): Served[] => {
+export const searchRoutes = ({ now, pool, searching, links }: Pick<Deps, 'now' | 'pool' | 'searching' | 'links'>): Served[] => {
   const known = places(pool)
   const countries = countriesOf(known)
 
@@ -37,22 +43,28 @@ export const searchRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' | '
     const [people, listed] = await Promise.all([peopleOf(pool, links, ids, now()), countries()])
     return found.map((each) => presentSurgeon(each, people.get(each.id), listed))
   }
-  const search = async (asked: Asked, most: number) => {
-    const result = await shown(await findSurgeons(pool, asked, most))
+  const inTurn = turns({ atOnce: searching.options.max, ...WAITING })
+  const search = async ({ caller, untilGone }: Asking, asked: Asked, most: number) => {
+    const signal = untilGone()
+    const found = await inTurn(caller.id, signal, () => findSurgeons(searching, asked, most, { signal }))
+    const result = await shown(found ?? [])
     return { answer: { numOfResults: result.length, result } }
   }
 
   return [
-    serve(searchUserDetails, ({ body: { searchKey } }) => search({ text: isEnough(searchKey) ? searchKey : '' }, MOST_SUGGESTED)),
+    serve(searchUserDetails, (asking) =>
+      search(asking, { text: isEnough(asking.body.searchKey) ? asking.body.searchKey : '' }, MOST_SUGGESTED),
+    ),
 
-    serve(searchUserDetailsWithFilter, async ({ body: { searchTerm, city, speciality, country } }) => {
+    serve(searchUserDetailsWithFilter, async (asking) => {
+      const { searchTerm, city, speciality, country } = asking.body
       const asked = {
         text: searchTerm ?? '',
         specialities: specialitiesIn(speciality),
         cities: citiesIn(city),
         countries: countriesIn(country, await countries()),
       }
-      return search(asked, MOST_SURGEONS)
+      return search(asking, asked, MOST_SURGEONS)
     }),
 
     serve(loadInitUserSearchData, async () => {

@@ -18,7 +18,7 @@ import type { Parts } from './parts.js'
 /** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
 export const depsOf = (
   settings: AppSettings,
-  { now, vault, eventLog, pool, progress, trouble }: Parts,
+  { now, vault, eventLog, pool, searching, progress, trouble }: Parts,
   store: FileStore,
   siteUrl: string,
 ) => {
@@ -33,6 +33,7 @@ export const depsOf = (
     dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience),
     log: eventLog,
     pool,
+    searching,
     progress,
     ...endingSessions(vault, drop),
     credentials,

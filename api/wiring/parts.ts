@@ -15,7 +15,7 @@ import { countUnexpected } from '../health/unexpected-errors.js'
 import { logger } from '../logger.js'
 import { mailState } from '../mail/mail-state.js'
 import { mustBeStraight, openEventStore, reachDatabase, reachEventStore } from '../reach.js'
-import { pools, STARTING, WORKING } from './pools.js'
+import { pools, SEARCHING, STARTING, WORKING } from './pools.js'
 import { startProjector } from './projector.js'
 import { openVault } from './vault.js'
 import { openViews } from './views.js'
@@ -37,7 +37,7 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
   })
   const trouble = (what: string) => (error: unknown) => log.warn({ err: error }, what)
 
-  const { open, shared } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))
+  const { open, shared, apart } = pools({ databaseUrl, databaseDirectUrl }, closing, trouble('a database connection was lost'))
   const starting = open('start', STARTING)
   const store = openEventStore({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   closing.push(() => store.close())
@@ -56,6 +56,7 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
   await loadReference(starting)
   const working = role === 'api' ? undefined : open('jobs', WORKING) // so that requests wait for no job, nor a job for requests
   const pool = role === 'all' || !working ? shared('api') : working
+  const searching = pool === working ? working : apart('search', SEARCHING)
   if (databaseDirectUrl) await reachDatabase(databaseUrl, pool)
   const vault = await openVault(pool, settings.masterKey)
   const events = slices.flatMap((slice) => slice.events)
@@ -78,6 +79,7 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
     mail,
     working,
     pool,
+    searching,
     vault,
     eventLog,
     told,

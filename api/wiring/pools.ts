@@ -17,7 +17,12 @@ export interface Pools {
   readonly open: (name: string, opening: Opening) => pg.Pool
   /** The few connections on which requests are answered; where there is a pooler, through it. */
   readonly shared: (name: string, opening?: Opening & { readonly readers: number }) => pg.Pool
+  /** Connections on which one kind of request is answered that is to hold up no other; where there is a pooler, through it. */
+  readonly apart: (name: string, opening: Opening) => pg.Pool
 }
+
+/** Searches: none of them holds up another read, nor more than one other search. */
+export const SEARCHING: Opening = { max: 2 }
 
 interface Addresses {
   readonly databaseUrl: string
@@ -65,6 +70,13 @@ export const pools = (
     return pool
   }
 
+  /** Maybe through a pooler. */
+  const pooled = (name: string, opening: Opening): pg.Pool => {
+    const pool = poolOf(databaseUrl, name, opening)
+    if (databaseDirectUrl !== undefined) pool.on('connect', safely('pool', withoutNames))
+    return pool
+  }
+
   return {
     open(name, opening) {
       const pool = poolOf(databaseDirectUrl ?? databaseUrl, name, opening)
@@ -80,10 +92,15 @@ export const pools = (
     },
 
     shared(name, { readers, ...opening } = FEW) {
-      const [reading, alone] = [poolOf(databaseUrl, name, { ...opening, max: readers }), poolOf(databaseUrl, name, opening)]
-      if (databaseDirectUrl !== undefined) for (const pool of [reading, alone]) pool.on('connect', safely('pool', withoutNames))
+      const [reading, alone] = [pooled(name, { ...opening, max: readers }), pooled(name, opening)]
       const { pool, close } = sharingReads(reading, alone, readers)
       closing.push(close)
+      return pool
+    },
+
+    apart(name, opening) {
+      const pool = pooled(name, opening)
+      closing.push(() => pool.end())
       return pool
     },
   }

@@ -40,12 +40,19 @@ const about = (spelt: Spelt, initials: boolean): readonly string[] => [
   ...spelt.map((word) => (mayGoOn(word) ? beginning(term.about(word)) : whole(term.about(word)))),
 ]
 
-const slipped = (spelt: Spelt, initials: boolean): readonly string[] => [
-  ...begun(spelt, initials),
+/** So many words may have a slip in them, the longest: each of the others is there as typed. */
+const MOST_SLIPPED = 2
+
+/** Only the last word may be going on, and without one of its letters only where those that are left tell enough. */
+const slipped = (spelt: Spelt, isLast: boolean): readonly string[] => [
+  ...spelt.map(beginning),
   ...spelt.flatMap((word) => {
     const without = nearOf(word)
-    const each = Array.from(word).length >= GOING_ON ? beginning : whole
-    return without.length === 0 ? [] : [each(term.near(word)), ...without.flatMap((less) => [each(less), each(term.near(less))])]
+    const each = (lexeme: string, letters: string): string =>
+      isLast && Array.from(letters).length >= GOING_ON ? beginning(lexeme) : whole(lexeme)
+    return without.length === 0
+      ? []
+      : [each(term.near(word), word), ...without.flatMap((less) => [each(less, less), each(term.near(less), less)])]
   }),
 ]
 
@@ -64,17 +71,35 @@ export const isSlip = (text: string, name: string): boolean => {
   return wordsIn(text).every((spelt) => spelt.some(isIn))
 }
 
-/** Every way in which it is looked for, the closest first, as Postgres reads a `tsquery`; null where that finds nothing more. */
-export const waysOf = (asked: Asked): readonly [string | null, string | null, string | null, string | null] => {
-  const filters = [
-    (asked.specialities ?? []).map(term.speciality),
-    (asked.cities ?? []).map(term.city),
-    (asked.countries ?? []).map(term.country),
-  ].flatMap((terms) => (terms.length > 0 ? [anyOf(terms.map(quoted))] : []))
+/** What is looked for, as Postgres reads a `tsquery`. */
+export interface Ways {
+  /** The words, in every way in which they are looked for, the closest first. */
+  readonly typed: readonly string[]
+  /** But for a slip; null where there is no other such way. */
+  readonly slipped: string | null
+  /** All filters, if there are any. */
+  readonly filters: string | null
+}
+
+export const waysOf = (asked: Asked): Ways => {
+  const filters =
+    [(asked.specialities ?? []).map(term.speciality), (asked.cities ?? []).map(term.city), (asked.countries ?? []).map(term.country)]
+      .flatMap((terms) => (terms.length > 0 ? [anyOf(terms.map(quoted))] : []))
+      .join(' & ') || null
   const words = wordsIn(asked.text)
-  if (words.length === 0) return [filters.join(' & ') || null, null, null, null]
+  if (words.length === 0) return { typed: [], slipped: null, filters }
   const initials = words.some(([word]) => mayGoOn(word!))
-  const way = (of: (spelt: Spelt, initials: boolean) => readonly string[]): string =>
-    [...words.map((spelt) => anyOf(of(spelt, initials))), ...filters].join(' & ')
-  return [way(wholly), way(begun), way(about), words.some(([word]) => nearOf(word!).length > 0) ? way(slipped) : null]
+  const way = (of: (spelt: Spelt, i: number) => readonly string[]): string => words.map((spelt, i) => anyOf(of(spelt, i))).join(' & ')
+  const longest = words
+    .filter(([word]) => nearOf(word!).length > 0)
+    .sort(([one], [other]) => other!.length - one!.length)
+    .slice(0, MOST_SLIPPED)
+  return {
+    typed: [way(wholly), way((spelt) => begun(spelt, initials)), way((spelt) => about(spelt, initials))],
+    slipped:
+      longest.length === 0
+        ? null
+        : way((spelt, i) => (longest.includes(spelt) ? slipped(spelt, i === words.length - 1) : begun(spelt, initials))),
+    filters,
+  }
 }

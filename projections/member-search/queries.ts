@@ -1,6 +1,8 @@
+import type { Pool } from 'pg'
+import { meaningOf } from '../../domain/kernel/error-meanings.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Db } from '../runtime/database.js'
-import { isSlip, waysOf, type Asked } from './asked.js'
+import { inTransaction, type Db, type Statement, type Tx } from '../runtime/database.js'
+import { isSlip, waysOf, type Asked, type Ways } from './asked.js'
 import type { Surgeon } from './rows.js'
 
 export interface FoundSurgeon {
@@ -12,54 +14,96 @@ export interface FoundSurgeon {
 const FEW = 5
 /** Among so many that look alike. */
 const ALIKE = 100
+/** What is chosen without a word is looked for among so many first, the newest: most often there are enough of them. */
+const NEWEST = 2_000
+/** So long one search may take, in milliseconds: whoever typed it types on, and others wait for the connection. */
+export const SEARCH_LIMIT = 400
+
+const SURGEON = 'member_id, first_name, last_name, city'
 
 /**
  * The planner does not see what is asked for, and so always goes by the index: for a frequent term it would rather read the table until it has
- * found enough, which is all of it where terms that are frequent alone are rare together.
+ * found enough, which is all of it where terms that are frequent alone are rare together. What is found is read no further than it is needed.
  */
-const way = (name: string, part: 1 | 2 | 3 | 4, most: string): string =>
-  `${name} as materialized (select member_id, first_name, last_name, city, ${part} as part from member_search.surgeon
-     where terms @@ (select $${part}::tsquery) limit ${most})`
+const among = (condition: string, most: string): string =>
+  `with found as materialized (select ${SURGEON} from member_search.surgeon where ${condition}) select * from found limit ${most}`
 
-/** A way is not even begun when the one before it has found enough; what that found it finds again. */
-const unless = (before: string, enough: string, most: string): string =>
-  `case when (select count(*) from ${before}) < ${enough} then ${most} else 0 end`
+const BY = {
+  words: { name: 'surgeonsByWords', text: among('terms @@ (select $1::tsquery)', '$2') },
+  /** The index ends with the words where nobody has them, and reads of the filters only what goes with them. */
+  both: { name: 'surgeonsByBoth', text: among('terms @@ (select $1::tsquery) and terms @@ (select $2::tsquery)', '$3') },
+  newest: {
+    name: 'newestSurgeons',
+    text: `select ${SURGEON} from (select ${SURGEON}, terms from member_search.surgeon order by member_id desc limit ${NEWEST}) newest
+      where terms @@ $1::tsquery limit $2`,
+  },
+}
 
-const SLIPPED = 4
+type Row = Pick<Surgeon, 'member_id' | 'first_name' | 'last_name' | 'city'>
 
-const SEARCH = `
-  with ${way('whole', 1, '$5')},
-       ${way('begun', 2, unless('whole', '$5', '$5'))},
-       together as materialized (select * from whole union all select * from begun),
-       ${way('about', 3, unless('together', '$5', '$5'))},
-       typed as materialized (select * from together union all select * from about),
-       ${way('slipped', SLIPPED, unless('typed', String(FEW), String(ALIKE)))}
-  select * from typed union all select * from slipped`
+/** One way to find some, and how many at most; none where those before have found enough. */
+interface Step {
+  readonly statement: Statement
+  readonly isSlip: boolean
+}
 
-interface Row extends Pick<Surgeon, 'member_id' | 'first_name' | 'last_name' | 'city'> {
-  readonly part: number
+const stepsOf = ({ typed, slipped, filters }: Ways, most: number): Step[] => {
+  const by = (words: string, limit: number): Statement =>
+    filters === null ? { ...BY.words, values: [words, limit] } : { ...BY.both, values: [words, filters, limit] }
+  if (typed.length > 0)
+    return [
+      ...typed.map((words) => ({ statement: by(words, most), isSlip: false })),
+      ...(slipped === null ? [] : [{ statement: by(slipped, ALIKE), isSlip: true }]),
+    ]
+  return filters === null ? [] : [BY.newest, BY.words].map((each) => ({ statement: { ...each, values: [filters, most] }, isSlip: false }))
 }
 
 const order = new Intl.Collator('en')
-/** The closest first, and then by name. */
-const inOrder = (one: Row, other: Row): number =>
-  one.part - other.part ||
+const byName = (one: Row, other: Row): number =>
   order.compare(one.last_name ?? '', other.last_name ?? '') ||
   order.compare(one.first_name ?? '', other.first_name ?? '') ||
   one.member_id - other.member_id
 
+/** How a search is carried out. */
+export interface Searching {
+  /** Nobody waits for it any more: nothing further is asked. */
+  readonly signal?: AbortSignal
+  /** Milliseconds. */
+  readonly limit?: number
+}
+
 /**
  * Members who are to be found, at most so many: first whose names hold every word that is asked for, then whose names begin with them, then whom
- * their speciality or city tell of, and where that finds next to nobody, whose names are a slip away. Nothing asked for finds nobody.
+ * their speciality or city tell of, and where that finds next to nobody, whose names are a slip away. Nothing asked for finds nobody. A way is
+ * not even begun when those before it have found enough; where the time is over, it is what was found by then.
  */
-export const findSurgeons = async (db: Db, asked: Asked, most: number): Promise<FoundSurgeon[]> => {
-  const ways = waysOf(asked)
-  if (ways.every((each) => each === null)) return []
-  const { rows } = await db.query<Row>({ name: 'findSurgeons', text: SEARCH, values: [...ways, most] })
+export const findSurgeons = async (
+  pool: Pool,
+  asked: Asked,
+  most: number,
+  { signal, limit = SEARCH_LIMIT }: Searching = {},
+): Promise<FoundSurgeon[]> => {
   const found = new Map<MemberId, FoundSurgeon>()
-  for (const { member_id: id, first_name, last_name, city, part } of rows.sort(inOrder))
-    if (!found.has(id) && (part < SLIPPED || isSlip(asked.text, `${first_name} ${last_name}`))) found.set(id, { id, city })
+  const steps = stepsOf(waysOf(asked), most)
+  const end = performance.now() + limit
+
+  const look = async (tx: Tx): Promise<void> => {
+    for (const [i, { statement, isSlip: isLast }] of steps.entries()) {
+      const left = Math.floor(end - performance.now())
+      if (found.size >= (isLast ? FEW : most) || left <= 0 || signal?.aborted) return
+      if (i > 0) tx.send({ text: `set local statement_timeout = ${left}` })
+      const { rows } = await tx.query<Row>(statement)
+      for (const { member_id: id, first_name, last_name, city } of rows.sort(byName))
+        if (!found.has(id) && (!isLast || isSlip(asked.text, `${first_name} ${last_name}`))) found.set(id, { id, city })
+    }
+  }
+  if (steps.length > 0 && !signal?.aborted)
+    await inTransaction(pool, (tx) => look(tx).catch(unlessLate), { statement_timeout: `${limit}ms` })
   return [...found.values()].slice(0, most)
+}
+
+const unlessLate = (error: unknown): void => {
+  if (meaningOf(error) !== 'late') throw error
 }
 
 /** One who is to be found, by their id. */

@@ -144,7 +144,7 @@ describe('searching for surgeons', () => {
     ['a list within a list', { city: [[1]] }],
     ['a filter that is true', { country: true }],
     ['half of a city', { city: 1.5 }],
-    ['51 cities', { city: Array.from({ length: 51 }, (_, i) => i) }],
+    ['21 cities', { city: Array.from({ length: 21 }, (_, i) => i) }],
   ] as const)
     it(`refuses ${what}`, async () => expect((await say('searchUserDetailsWithFilter', body)).code).to.equal(422))
 

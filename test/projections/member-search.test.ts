@@ -158,6 +158,32 @@ describe('searching for surgeons', () => {
     expect(await found({ countries: [71] }, 3)).to.have.length(3)
   })
 
+  it('asks nothing more once nobody waits', async () => {
+    const signal = AbortSignal.abort()
+    expect(await findSurgeons(db.pool, { text: 'garcia' }, 20, { signal })).to.deep.equal([])
+  })
+
+  it('answers what it has found when its time is over, and leaves the connection as it was', async () => {
+    const patience = async () =>
+      (await db.pool.query<{ most: string }>(`select current_setting('statement_timeout') as most`)).rows[0]!.most
+    const before = await patience()
+    const other = await db.pool.connect()
+    try {
+      await other.query('begin; lock table member_search.surgeon')
+      expect(await findSurgeons(db.pool, { text: 'garcia' }, 20, { limit: 50 })).to.deep.equal([])
+    } finally {
+      await other.query('rollback')
+      other.release()
+    }
+    expect(await found('garcia')).to.deep.equal([garcia])
+    expect(await patience()).to.equal(before)
+  })
+
+  it('thinks of a slip in two of many words', async () => {
+    expect(await found('jose gracai x')).to.deep.equal([])
+    expect(await found('mohmamed al rashdi')).to.deep.equal([4])
+  })
+
   it('counts whom it finds, the most first', async () => {
     expect(await specialityCounts(db.pool)).to.deep.equal([
       { speciality: 'Urology', num: 14 },

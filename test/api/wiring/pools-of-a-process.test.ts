@@ -30,6 +30,7 @@ describe('a process that does everything', () => {
   it('has no more connections than are said', async () => {
     const most: Record<string, number> = {
       'sfs api': 4,
+      'sfs search': 2,
       'sfs jobs': 4,
       'sfs projector': 3,
       'sfs listener': 1,
