@@ -1,10 +1,16 @@
 import { expect } from 'chai'
 import { concerns } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
+import { findSurgeons } from '../../projections/member-search/queries.js'
+import { blocksOf } from '../support/plans/explained.js'
 import { callSites } from '../support/plans/call-sites.js'
 import { largeDatabase } from '../support/plans/large.js'
-import { LARGE_VIEWS, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
+import { recording, type Sent } from '../support/plans/recording.js'
+import { LARGE_VIEWS, SEARCHES, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
 import { written } from '../support/parts/written.js'
+
+/** Of 8 kB, for all ways of a search among the 100,000 rows there are. */
+const MOST_BLOCKS = 2_000
 
 describe('how the queries of views are planned', function () {
   this.timeout(180_000)
@@ -20,6 +26,15 @@ describe('how the queries of views are planned', function () {
         expect((await Promise.all(asked.map((ask) => large.problemsOf(ask)))).flat()).to.deep.equal([])
       })
     }
+
+  for (const asked of SEARCHES)
+    it(`a search reads little, whatever is asked: ${JSON.stringify(asked).slice(0, 60)}`, async () => {
+      const sent: Sent[] = []
+      await findSurgeons(recording(large.db.pool, sent), asked, 100, { limit: 60_000 })
+      let blocks = 0
+      for (const statement of sent) blocks += await blocksOf(large.db.pool, statement)
+      expect(blocks).to.be.within(1, MOST_BLOCKS)
+    })
 
   for (const view of views) {
     it(`what ${view.name} reads and writes`, async () => {

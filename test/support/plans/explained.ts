@@ -14,6 +14,8 @@ interface Node {
   readonly 'Rows Removed by Filter'?: number
   readonly 'Actual Loops'?: number
   readonly 'Parent Relationship'?: string
+  readonly 'Shared Hit Blocks'?: number
+  readonly 'Shared Read Blocks'?: number
   readonly Plans?: readonly Node[]
 }
 
@@ -58,6 +60,14 @@ export const carriedOut = async (pool: Pool, { text, values = [] }: Statement): 
   } finally {
     client.release(true) // and with it the transaction
   }
+}
+
+/** How many blocks of 8 kB a statement reads. */
+export const blocksOf = async (pool: Pool, { text, values = [] }: Statement): Promise<number> => {
+  if (OTHERS.test(text)) return 0
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, buffers, format json) ${text}`, values)
+  const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = rows[0]!['QUERY PLAN'][0].Plan
+  return hit + read
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

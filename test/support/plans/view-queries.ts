@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { slices } from '../../../commands/slices.js'
 import type { ApplicationId, BlogId, CaseId, CommentId, FollowId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
+import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as due from '../../../projections/case-feed/due.js'
@@ -10,13 +11,16 @@ import * as connections from '../../../projections/connections/queries.js'
 import * as trail from '../../../projections/deletion-trail/queries.js'
 import * as memberCard from '../../../projections/member-card/queries.js'
 import * as memberProfile from '../../../projections/member-profile/queries.js'
+import type { Asked } from '../../../projections/member-search/asked.js'
 import * as memberSearch from '../../../projections/member-search/queries.js'
+import { termsOf } from '../../../projections/member-search/terms.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
 import * as applications from '../../../projections/opportunities/application-queries.js'
 import * as opportunities from '../../../projections/opportunities/queries.js'
 import * as postComments from '../../../projections/post-comments/queries.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { views } from '../../../projections/views.js'
+import { surgeonName } from '../../../scripts/bench/set-up/surgeons.js'
 import { sampleFile } from '../../../scripts/freeze/registry.js'
 import type { Large } from './large.js'
 
@@ -36,6 +40,21 @@ const filters: readonly opportunities.Filters[] = [undefined, 7].flatMap((countr
     ([undefined, 'Observer'] as const).map((type) => ({ country, speciality, type })),
   ),
 )
+
+/** Names of which many have each, in no one's name together; and as many filters as may be chosen, most of which many have. */
+const words = Array.from({ length: 3 }, (_, i) => surgeonName(i).join(' ')).join(' ')
+const filled = {
+  specialities: specialities.slice(0, 20),
+  cities: Array.from({ length: 20 }, (_, i) => i + 1),
+  countries: Array.from({ length: 20 }, (_, i) => i + 1),
+}
+export const SEARCHES: readonly Asked[] = [
+  { text: words },
+  { text: words, ...filled },
+  { text: surgeonName(1)[1].replace(/^(..)(.)(.)/, '$1$3$2') },
+  { text: '', countries: filled.countries },
+  { text: '', ...filled },
+]
 
 /** Every query of every view, each with what it may be asked. */
 export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, readonly Asks[]>>])[] = [
@@ -109,6 +128,11 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       findSurgeons: [
         (db) => memberSearch.findSurgeons(db, { text: 'jose garcia' }, 20),
         (db) => memberSearch.findSurgeons(db, { text: '', specialities: ['Urology'], cities: [7, 'Pune'], countries: [96] }, 100),
+        ...SEARCHES.map(
+          (asked): Asks =>
+            (db) =>
+              memberSearch.findSurgeons(db, asked, 100),
+        ),
       ],
       surgeonById: [(db) => memberSearch.surgeonById(db, member)],
       specialityCounts: [memberSearch.specialityCounts],
@@ -206,6 +230,13 @@ export const told = (streams: (stream: string) => boolean): Recorded[] =>
       }),
     )
 
+/** Of so many surgeons, each many times. */
+const surgeonTerms = Array.from({ length: 500 }, (_, i) => {
+  const [firstName, lastName] = surgeonName(i)
+  const city = { id: 1 + (i % 90), name: `City ${i % 90}`, countryId: 1 + (i % 90) }
+  return termsOf({ firstName, lastName, speciality: specialities[i % specialities.length]!, city }).replaceAll("'", "''")
+})
+
 const clinical = `case when i % 20 = 0 then 'image' else 'clinical' end`
 /** Every view, each of its tables as large as is said. */
 export const LARGE_VIEWS: Large = {
@@ -234,7 +265,7 @@ export const LARGE_VIEWS: Large = {
       status: `case when i % 10 = 0 then 'requested' else 'connected' end`,
     },
     'connections.erased': { member_id: 'i % 19997' },
-    'member_search.surgeon': { terms: `to_tsvector('simple', 'jose garcia' || i % 5000)` },
+    'member_search.surgeon': { terms: `(array['${surgeonTerms.join("','")}'])[1 + i % ${surgeonTerms.length}]::tsvector` },
     'opportunities.opportunity': {
       owner: 'i % 19997',
       country_id: 'i % 200',
