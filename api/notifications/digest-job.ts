@@ -10,6 +10,9 @@ const DIGESTS = '6a2f7a52-5a0d-4c58-9f53-0f3b1f0f5a7c'
 /** By the member's clock. */
 const MORNING = 8
 const AT_ONCE = 500
+/** Mornings for which a summary may have waited for the mail server. */
+const LOOKED_BACK = 30
+const A_DAY = 24 * 60 * 60 * 1000
 
 /** What is new for a member in some versions of their list, in one mail. */
 export interface DigestTask extends Told {
@@ -45,18 +48,24 @@ export const sendDigests =
       for (const each of due) {
         if (until.aborted) return
         const zone = zoneOf(each.memberId)
-        if (await known.send(each, taskOf(each, zone))) continue
+        if (await known.send(each, taskOf(each, zone), idsBefore(each, zone))) continue
         // Who has flown west sees the same day twice, and is told the next morning.
         await known.putOff(each, nextHour(zone, MORNING, each.due))
       }
     } while (due.length === AT_ONCE)
   }
 
+const idOf = (memberId: MemberId, day: string): string => uuidv5(`${memberId} ${day}`, DIGESTS)
+
+/** Those that the tasks of the mornings before had: one that waits still goes out with the newest. */
+const idsBefore = ({ memberId, due }: DueDigest, zone: string): string[] =>
+  Array.from({ length: LOOKED_BACK }, (_, i) => idOf(memberId, dayIn(zone, new Date(Date.parse(due) - (i + 1) * A_DAY).toISOString())))
+
 /** The same for a member and a day of theirs, however often it is asked for. */
 const taskOf =
   ({ memberId, due }: DueDigest, zone: string) =>
   (told: Told): Task => ({
-    id: uuidv5(`${memberId} ${dayIn(zone, due)}`, DIGESTS),
+    id: idOf(memberId, dayIn(zone, due)),
     kind: 'notify-digest',
     data: { memberId, ...told } satisfies DigestTask,
     at: due,

@@ -72,16 +72,22 @@ export const digests = (pool: Pool) => ({
 
   /**
    * Has it sent: a task takes its place, for all that the list has by now. What comes after that waits for the next one. False where the same was
-   * sent before, or it was planned anew; then nothing is changed.
+   * sent before, or it was planned anew; then nothing is changed. What waits still of the earlier tasks is told by this one.
    */
-  send: ({ memberId, due }: DueDigest, taskOf: (told: Told) => Task): Promise<boolean> =>
+  send: ({ memberId, due }: DueDigest, taskOf: (told: Told) => Task, earlier: readonly string[] = []): Promise<boolean> =>
     inTransaction(pool, async (tx) => {
       // The list first, as all who change it do: what is being added is waited for.
       const list = 'select version from vault.notification_member where member_id = $1 for update'
       const { rows: lists } = await tx.query<{ version: number }>(list, [memberId])
       const digest = 'select version from vault.digest where member_id = $1 and due = $2 for update'
       const [waits] = (await tx.query<{ version: number }>(digest, [memberId, due])).rows
-      if (!waits || !(await insertTasks([taskOf({ from: waits.version, to: lists[0]?.version ?? 0 })], tx))) return false
+      if (!waits) return false
+      const waiting = `select id, (data->>'from')::int as "from" from vault.outbox where id = any($1::uuid[]) and state = 'waiting' for update`
+      const { rows: unsent } = await tx.query<{ id: string; from: number }>(waiting, [earlier])
+      const from = Math.min(waits.version, ...unsent.map((each) => each.from))
+      if (!(await insertTasks([taskOf({ from, to: lists[0]?.version ?? 0 })], tx))) return false
+      const drop = `update vault.outbox set state = 'dropped', trouble = 'told by a later one' where id = any($1::uuid[])`
+      if (unsent.length > 0) await tx.query(drop, [unsent.map(({ id }) => id)])
       await tx.query('delete from vault.digest where member_id = $1', [memberId])
       return true
     }),

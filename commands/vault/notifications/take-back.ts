@@ -17,7 +17,7 @@ const columnsOf = (takeBacks: readonly TakeBack[]): unknown[][] => [
   takeBacks.map(({ target }) => target),
 ]
 
-/** Takes back what was told before. Told again, it leaves what came later. Answers the work that is left. */
+/** Takes back what was told before: of an item what came before it, of a whole line all that is there. Answers the work that is left. */
 export const takeBack = async (takeBacks: readonly TakeBack[], tx: Db): Promise<Task[]> => {
   await takeItems(
     takeBacks.filter(({ item }) => item !== undefined),
