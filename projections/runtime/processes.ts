@@ -151,15 +151,15 @@ const retry = async (waiting: Untold, process: Keeping, { pool, log, places }: T
   for (let after = waiting.revision - 1; ;) {
     const events = await log.read(waiting.stream, after, EVENTS_AT_ONCE).catch(() => undefined) // still unreadable
     if (!events || !goesOn(events, after, waiting)) return
-    let isStuck = false
+    const reading = { isStuck: false }
     const keepPiece = async ({ told, untold: stumbled }: Piece): Promise<void> => {
-      isStuck ||= stumbled.length > 0
-      if (isStuck || told.length === 0) return
+      reading.isStuck ||= stumbled.length > 0
+      if (reading.isStuck || told.length === 0) return
       const keep = () => inTransaction(pool, (tx) => process.keep(wishesIn(told), tx))
-      isStuck = (await lastingFailureOf(keep)) !== undefined
+      reading.isStuck = (await lastingFailureOf(keep)) !== undefined
     }
     await keepPiece(await inPieces(process, events, [], keepPiece))
-    if (isStuck) return
+    if (reading.isStuck) return
     if (events.length < EVENTS_AT_ONCE) return places.unpark(waiting, pool)
     after = events.at(-1)!.revision
   }
