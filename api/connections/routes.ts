@@ -1,4 +1,3 @@
-import { isLeft } from '../../commands/members.js'
 import { claimId, isClaimed } from '../../commands/vault/claims.js'
 import {
   AcceptFollowRequest,
@@ -28,6 +27,7 @@ import {
 import type { Deps } from '../deps.js'
 import type { Send } from '../http/send.js'
 import { serve, type Served } from '../http/serve.js'
+import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { mustBeReachable, noSuchMember } from '../people/reachable.js'
 import { betweenOf } from './between.js'
 import { connectionLists } from './lists.js'
@@ -78,12 +78,8 @@ export const connectionRoutes = (deps: Deps): Served[] => {
     const at = now()
     const followId = (await claimId(pool, commandId, at)) as FollowId
     const { stale } = await send(SendFollowRequest, { ...pair, followId }, { at })
-    // Either may be leaving meanwhile: what the erasure did not find is taken back, at its end at the latest.
     for (const memberId of [caller.id, other])
-      if (await isLeft(log, memberId)) {
-        await send(EraseConnection, { ...pair, memberId }, { by: 'system:erasure', part: `left ${memberId}`, wait: false })
-        throw noSuchMember()
-      }
+      await undoIfLeft({ log, send }, memberId, [EraseConnection, { ...pair, memberId }], noSuchMember())
     const [side] = await sidesBetween(pool, [{ network, member_id: caller.id, other_id: other }])
     const known = side ?? { follow_id: followId, status: 'requested' as const }
     const msg = known.status === 'connected' ? 'You are connected now' : 'Request sent'

@@ -17,6 +17,7 @@ import { addApplyNow, handleApplicationResponse, viewApplication, withdrawApplic
 import type { Deps } from '../deps.js'
 import { keepOwn, type OwnFile } from '../files/own-file.js'
 import { serve, type Served } from '../http/serve.js'
+import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 
 const { files } = addApplyNow
 const cv: OwnFile = { files, category: 'REPORT', none: 'CV is required.', wrongType: files.said.wrongType }
@@ -61,11 +62,8 @@ export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | '
         { opportunityId, applicationId, ...words, cv: { file, mime, name: label } },
         { at: claim.at },
       )
-      // They may be leaving meanwhile; whoever offers it leaves with all that was asked of them.
-      if (await isLeft(log, caller.id)) {
-        await send(EraseApplication, { opportunityId, applicationId }, { by: 'system:erasure', part: 'left', wait: false })
-        throw new Refusal('unknown-caller', 'This account is being deleted')
-      }
+      await undoIfLeft({ log, send }, caller.id, [EraseApplication, { opportunityId, applicationId }])
+      // Whoever offers it leaves with all that was asked of them.
       if (await isLeft(log, owner)) throw new Refusal('not-found', NO_SUCH_OPPORTUNITY)
       return { answer: { records: { applicationId } }, msg: 'Your application is sent', stale }
     }),

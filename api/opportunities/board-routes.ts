@@ -1,4 +1,3 @@
-import { isLeft } from '../../commands/members.js'
 import { claimOnce, isClaimed } from '../../commands/vault/claims.js'
 import { places } from '../../commands/vault/places.js'
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
@@ -21,6 +20,7 @@ import {
 } from '../contract/opportunities.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { countriesOf } from '../people/countries.js'
 import { peopleOf } from '../people/line.js'
 import { filtersOf, fits, type GivenFilters } from './filters.js'
@@ -85,11 +85,7 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
       const claim = await claimOnce(pool, commandId, now())
       const opportunityId = claim.id as OpportunityId
       const { stale } = await send(PostOpportunity, { opportunityId, ...offer }, { at: claim.at })
-      // They may be leaving meanwhile: what the erasure did not find is taken back, at its end at the latest.
-      if (await isLeft(log, caller.id)) {
-        await send(EraseOpportunity, { opportunityId }, { by: 'system:erasure', part: 'left', wait: false })
-        throw new Refusal('unknown-caller', 'This account is being deleted')
-      }
+      await undoIfLeft({ log, send }, caller.id, [EraseOpportunity, { opportunityId }])
       return { answer: { records: { id: opportunityId } }, msg: 'Opportunity posted successfully', stale }
     }),
 
