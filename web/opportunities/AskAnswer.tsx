@@ -1,8 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { newKey } from '../shared/net/http.js'
-import { Window } from '../shared/ui/Window.js'
+import { Confirm } from '../shared/ui/Confirm.js'
 import type { Applicant, OpportunityId } from './calls.js'
 import { answerAsked } from './responses-slice.js'
 
@@ -29,26 +28,20 @@ export const AskAnswer = ({ asked, opportunityId, close }: Props) => {
     close()
   }
   return (
-    <Window
+    <Confirm
       title={accepts ? 'Accept application' : 'Cancel application'}
+      text="Are you sure?"
+      note={
+        <>
+          <bdi>{last?.of.name}</bdi> is told that you have {accepts ? 'accepted' : 'cancelled'} the application. This cannot be taken back.
+        </>
+      }
+      yes={accepts ? 'Accept' : 'Cancel application'}
+      no="Not now"
+      isGood={accepts}
       opened={asked !== null}
-      onClose={close}
-      size={460}
-      fullScreen={false}
-      centered
-    >
-      <Text>Are you sure?</Text>
-      <Text c="dimmed" mt="xs">
-        <bdi>{last?.of.name}</bdi> is told that you have {accepts ? 'accepted' : 'cancelled'} the application. This cannot be taken back.
-      </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={close} data-autofocus>
-          Not now
-        </Button>
-        <Button color={accepts ? 'teal' : 'red'} onClick={send}>
-          {accepts ? 'Accept' : 'Cancel application'}
-        </Button>
-      </Group>
-    </Window>
+      close={close}
+      confirm={send}
+    />
   )
 }

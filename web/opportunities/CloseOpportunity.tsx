@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
 import { newKey } from '../shared/net/http.js'
-import { Window } from '../shared/ui/Window.js'
+import { Confirm } from '../shared/ui/Confirm.js'
 import { closingAsked, selectClosing } from './board-slice.js'
 import type { Opportunity } from './calls.js'
 
@@ -16,19 +15,16 @@ export const CloseOpportunity = ({ of, opened, close }: Props) => {
   const isClosing = useSelector(selectClosing) === of.id
   const dispatch = useDispatch()
   return (
-    <Window title="Close Opportunity" opened={opened} onClose={close} busy={isClosing} size={480} fullScreen={false} centered>
-      <Text>Are you sure you want to close this opportunity?</Text>
-      <Text c="dimmed" mt="xs">
-        It leaves every list, and the applications and CVs you have received are deleted. Those who applied are told.
-      </Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={close} disabled={isClosing} data-autofocus>
-          Keep it open
-        </Button>
-        <Button color="red" loading={isClosing} onClick={() => dispatch(closingAsked({ id: of.id, key: newKey() }))}>
-          Close Opportunity
-        </Button>
-      </Group>
-    </Window>
+    <Confirm
+      title="Close Opportunity"
+      text="Are you sure you want to close this opportunity?"
+      note="It leaves every list, and the applications and CVs you have received are deleted. Those who applied are told."
+      yes="Close Opportunity"
+      no="Keep it open"
+      busy={isClosing}
+      opened={opened}
+      close={close}
+      confirm={() => dispatch(closingAsked({ id: of.id, key: newKey() }))}
+    />
   )
 }

@@ -1,25 +1,38 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Window } from './Window.js'
 
 interface Props {
   readonly title: string
   readonly text: string
-  /** What the button says that does it. */
+  /** What follows from it. */
+  readonly note?: ReactNode
+  /** What the button says that does it, and the one that leads back. */
   readonly yes: string
+  readonly no?: string
+  /** Whether nothing is lost by it. */
+  readonly isGood?: boolean
+  /** While it is being done: it cannot be left. */
+  readonly busy?: boolean
   readonly opened: boolean
   readonly close: () => void
   readonly confirm: () => void
 }
 
-/** Asks before something is gone for good. The focus begins on the way back. */
-export const Confirm = ({ title, text, yes, opened, close, confirm }: Props) => (
-  <Window title={title} opened={opened} onClose={close} size={440} fullScreen={false} centered>
+/** Asks before what cannot be taken back. The focus begins on the way back. */
+export const Confirm = ({ title, text, note, yes, no = 'Cancel', isGood = false, busy = false, opened, close, confirm }: Props) => (
+  <Window title={title} opened={opened} onClose={close} busy={busy} size={460} fullScreen={false} centered>
     <Text>{text}</Text>
+    {note !== undefined && (
+      <Text c="dimmed" mt="xs">
+        {note}
+      </Text>
+    )}
     <Group justify="flex-end" mt="lg">
-      <Button variant="default" onClick={close} data-autofocus>
-        Cancel
+      <Button variant="default" onClick={close} disabled={busy} data-autofocus>
+        {no}
       </Button>
-      <Button color="red.9" onClick={confirm}>
+      <Button color={isGood ? 'teal.9' : 'red.9'} loading={busy} onClick={confirm}>
         {yes}
       </Button>
     </Group>
