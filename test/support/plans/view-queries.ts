@@ -48,12 +48,13 @@ const filled = {
   cities: Array.from({ length: 20 }, (_, i) => i + 1),
   countries: Array.from({ length: 20 }, (_, i) => i + 1),
 }
-export const SEARCHES: readonly Asked[] = [
-  { text: words },
-  { text: words, ...filled },
-  { text: surgeonName(1)[1].replace(/^(..)(.)(.)/, '$1$3$2') },
-  { text: '', countries: filled.countries },
-  { text: '', ...filled },
+/** What is asked, and how many blocks of 8 kB all ways of it may read together. */
+export const SEARCHES: readonly (Asked & { readonly most: number })[] = [
+  { text: words, most: 350 },
+  { text: words, ...filled, most: 1_400 },
+  { text: surgeonName(1)[1].replace(/^(..)(.)(.)/, '$1$3$2'), most: 250 },
+  { text: '', countries: filled.countries, most: 100 },
+  { text: '', ...filled, most: 100 },
 ]
 
 /** Every query of every view, each with what it may be asked. */
