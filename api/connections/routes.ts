@@ -81,6 +81,9 @@ export const connectionRoutes = (deps: Deps): Served[] => {
     for (const memberId of [caller.id, other])
       await undoIfLeft({ log, send }, memberId, [EraseConnection, { ...pair, memberId }], noSuchMember())
     const [side] = await sidesBetween(pool, [{ network, member_id: caller.id, other_id: other }])
+    // A repeated command is answered from memory; what it asked for may have been declined since.
+    const isGone = side?.status !== 'connected' && side?.sent_by !== caller.id
+    if (isGone && !stale) throw new Refusal('not-found', GONE)
     const known = side ?? { follow_id: followId, status: 'requested' as const }
     const msg = known.status === 'connected' ? 'You are connected now' : 'Request sent'
     return { answer: { records: { follow_id: known.follow_id, status: statusOf(known) } }, msg, stale }

@@ -118,6 +118,20 @@ describe('connections', () => {
         expect([(await cancel(key)).code, (await cancel(key)).code, (await cancel(randomUUID())).code]).to.deep.equal([200, 200, 404])
       })
 
+      it('are not said to be asked for when they were declined, however often that is asked', async () => {
+        const [ana, boris] = pair()
+        const key = randomUUID()
+        const add = () => ask(app.url, calls.add, { token: ana.token, body: { user_two_id: boris.id }, key })
+        const first = await add()
+        expect((await add()).body, 'while it waits').to.deep.equal(first.body)
+        expect((await say(boris, calls.end, { follow_id: idOf(first) })).code).to.equal(200)
+        const late = await add()
+        expect([late.code, late.body['msg']]).to.deep.equal([404, 'This request no longer exists'])
+        const theirs = idOf(await say(boris, calls.add, { user_two_id: ana.id }))
+        expect((await add()).code, 'what waits is of the other').to.equal(404)
+        expect((await say(boris, calls.end, { follow_id: theirs })).code).to.equal(200)
+      })
+
       it('are not said to be accepted when they were not, however often that is asked', async () => {
         const [ana, boris] = pair()
         const follow_id = idOf(await say(ana, calls.add, { user_two_id: boris.id }))

@@ -7,7 +7,7 @@ import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices.js'
 import { callsOf, getRelations } from './calls.js'
 import { countsAsked } from './counts-slice.js'
-import { listOpened, pairOf, selectIsShown } from './lists-slice.js'
+import { connectionChanged, listOpened, pairOf, selectIsShown } from './lists-slice.js'
 import { ACCEPTED, networks, PENDING } from './networks.js'
 import { ordered, orderEnded, type Order } from './orders.js'
 import { relationsAsked, relationsFailed, relationsLoaded, relationsOpened, selectRelations } from './relations-slice.js'
@@ -15,31 +15,33 @@ import { relationsAsked, relationsFailed, relationsLoaded, relationsOpened, sele
 /** What I want of somebody, one thing at a time; the server's answer shows in lists, badges and profile, also without a line to it. */
 export function* ordersSaga() {
   const underWay = new Set<string>()
-  /** Of what was not answered: sent again under the same key, it is done once. */
-  const keys = new Map<string, string>()
+  /** By pair, of what was not answered: sent again under the same key, it is done once. */
+  const keys = new Map<string, { readonly of: string; readonly key: string }>()
 
   yield* takeEvery(
     ordered,
     safely(function* ({ payload: order }) {
       const me = yield* select(selectMe)
-      if (me === undefined || underWay.has(pairOf(order))) return
-      underWay.add(pairOf(order))
+      const pair = pairOf(order)
+      if (me === undefined || underWay.has(pair)) return
+      underWay.add(pair)
       const { toastFor: autoClose } = networks[order.network]
       const name = JSON.stringify(order)
-      const key = keys.get(name) ?? newKey()
-      keys.set(name, key)
+      const kept = keys.get(pair)
+      const key = kept?.of === name ? kept.key : newKey()
+      keys.set(pair, { of: name, key })
       let isDone = false
       try {
         const { msg } = yield* call(send, me, order, key)
-        keys.delete(name)
+        keys.delete(pair)
         isDone = true
         yield* put(noticed({ kind: 'success', text: msg, autoClose }))
       } catch (error) {
         const { code, message } = yield* refusalOf(error)
-        if (code >= 400 && code < 500) keys.delete(name) // anything else may have been done
+        if (code >= 400 && code < 500) keys.delete(pair) // anything else may have been done
         yield* put(noticed({ kind: 'error', text: message, autoClose }))
       } finally {
-        underWay.delete(pairOf(order))
+        underWay.delete(pair)
       }
       const { network, other, kind } = order
       yield* put(orderEnded({ network, other, kind, isDone }))
@@ -51,6 +53,10 @@ export function* ordersSaga() {
         if (yield* select(selectIsShown, { network, which })) yield* put(listOpened({ network, which }))
     }),
   )
+  // What is between us is not what it was: the same once more is something else.
+  yield* takeEvery(connectionChanged, function* ({ payload }) {
+    keys.delete(pairOf(payload))
+  })
   yield* takeLatest(
     [relationsOpened, relationsAsked],
     safely(function* ({ payload: of }: { payload: MemberId }) {

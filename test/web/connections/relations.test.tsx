@@ -119,6 +119,19 @@ describe('what is between me and somebody, on their profile', () => {
     expect(server.last('addFriendRequestCommunity').headers.get('idempotency-key')).to.equal(first.headers.get('idempotency-key'))
   })
 
+  it('sends a request under a new key after something has happened between us', async () => {
+    const { line } = await opened(...nothing)
+    const key = () => server.last('addFriendRequestCommunity').headers.get('idempotency-key')
+    press('community', 'Connect')
+    const first = key()
+    await server.last('addFriendRequestCommunity').reply(500)
+    await line.push('connectionChanged', pushOf(betweenOf('community', 0, { sentBy: ana, position: 50 }), 1, 0))
+    await line.push('connectionChanged', pushOf(betweenOf('community', null, { position: 51 }), 0, 0))
+    press('community', 'Connect')
+    expect(server.count('addFriendRequestCommunity')).to.equal(2)
+    expect(key()).not.to.equal(first)
+  })
+
   it('is not spoken of on my own profile', async () => {
     await open(`/profile/${ana}`)
     await waitFor(() => expect(server.count('getProfileDetails')).to.equal(1))
