@@ -1,7 +1,8 @@
 import { isLeft } from '../../commands/members.js'
-import { claimOnce } from '../../commands/vault/claims.js'
+import { claimOnce, foundOnce, isClaimed } from '../../commands/vault/claims.js'
 import type { ApplicationId, MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { mustTake } from '../../domain/opportunities/apply-to-opportunity.js'
 import { NO_SUCH_APPLICATION, NO_SUCH_OPPORTUNITY } from '../../domain/opportunities/opportunity.js'
 import {
   AcceptApplication,
@@ -11,7 +12,7 @@ import {
   ViewApplication,
   WithdrawApplication,
 } from '../../domain/opportunities/messages.js'
-import { applicationsById, waitingFor, type TitledApplication } from '../../projections/opportunities/application-queries.js'
+import { applicationsById, sentTo, waitingFor, type TitledApplication } from '../../projections/opportunities/application-queries.js'
 import { opportunityById } from '../../projections/opportunities/queries.js'
 import { addApplyNow, handleApplicationResponse, viewApplication, withdrawApplication } from '../contract/applications.js'
 import type { Deps } from '../deps.js'
@@ -30,17 +31,22 @@ export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | '
     return application
   }
 
-  /** Before a CV is read: the command says it again, of what is so by then. */
-  const mustBeOpenTo = async (id: OpportunityId, applicant: MemberId): Promise<MemberId> => {
+  /** Before a CV is read, unless it may have been kept before: the command says it again, of what is so by then. */
+  const mustBeOpenTo = async (id: OpportunityId, applicant: MemberId, commandId: string): Promise<MemberId> => {
     const opportunity = await opportunityById(pool, id)
     if (!opportunity) throw new Refusal('not-found', NO_SUCH_OPPORTUNITY)
     if (opportunity.owner === applicant) throw new Refusal('forbidden', 'You cannot apply to your own opportunity')
+    if (await isClaimed(pool, commandId)) return opportunity.owner
+    const sent = await sentTo(pool, applicant, id)
+    mustTake(
+      opportunity.closed_by !== null,
+      sent.map(({ gone_by, answer }) => ({ gone: gone_by !== null, answer })),
+    )
     return opportunity.owner
   }
 
-  /** The application meant; without a number the only one that waits (DECISIONS C-15). */
-  const meant = async (opportunityId: OpportunityId, given: ApplicationId | undefined): Promise<ApplicationId> => {
-    if (given !== undefined) return given
+  /** The only one that waits. */
+  const onlyOneWaiting = async (opportunityId: OpportunityId): Promise<ApplicationId> => {
     const [only, another] = await waitingFor(pool, opportunityId)
     if (only !== undefined && another === undefined) return only
     const msg = only === undefined ? 'No application waits for an answer' : 'Choose the application you answer'
@@ -50,7 +56,7 @@ export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | '
   return [
     serve(addApplyNow, async ({ caller, body, files: received, still, commandId, send }) => {
       const { opportunityid: opportunityId, name, emailid, contact, address, medialcollege, degree } = body
-      const owner = await mustBeOpenTo(opportunityId, caller.id)
+      const owner = await mustBeOpenTo(opportunityId, caller.id, commandId)
       const claim = await claimOnce(pool, commandId, now())
       const applicationId = claim.id as ApplicationId
       const brought = { received, memberId: caller.id, stream: `opportunity-${opportunityId}`, commandId, still, at: claim.at }
@@ -68,11 +74,13 @@ export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | '
       return { answer: { records: { applicationId } }, msg: 'Your application is sent', stale }
     }),
 
-    serve(handleApplicationResponse, async ({ caller, body: { opportunityId, whatToDo, applicationId: given }, send }) => {
+    serve(handleApplicationResponse, async ({ caller, body: { opportunityId, whatToDo, applicationId: given }, commandId, send }) => {
       const opportunity = await opportunityById(pool, opportunityId)
       if (!opportunity) throw new Refusal('not-found', NO_SUCH_OPPORTUNITY)
       if (opportunity.owner !== caller.id) throw new Refusal('forbidden', 'Only who has posted this opportunity can do that')
-      const about = { opportunityId, applicationId: await meant(opportunityId, given) }
+      // Without a number the only one that waits is meant (DECISIONS C-15).
+      const applicationId = given ?? (await foundOnce(pool, commandId, now(), () => onlyOneWaiting(opportunityId)))
+      const about = { opportunityId, applicationId }
       const isAccepted = String(whatToDo) === '2'
       const { stale } = await (isAccepted ? send(AcceptApplication, about) : send(CancelApplication, about))
       return { answer: {}, msg: isAccepted ? 'Application accepted' : 'Application cancelled', stale }

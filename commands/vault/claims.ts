@@ -8,17 +8,27 @@ export interface IdClaim {
   readonly at: string
 }
 
+const claimOf = async (pool: Pool, commandId: string): Promise<IdClaim | undefined> => {
+  const { rows } = await pool.query<{ id: number; at: Date }>('select id, at from vault.claim where command_id = $1', [commandId])
+  return rows[0] && { id: rows[0].id, at: rows[0].at.toISOString() }
+}
+
 /** A repeated command gets the number and the moment of its first time. `at` is the command's moment. */
 export const claimOnce = async (pool: Pool, commandId: string, at: string): Promise<IdClaim> => {
-  const claimed = async () => {
-    const { rows } = await pool.query<{ id: number; at: Date }>('select id, at from vault.claim where command_id = $1', [commandId])
-    return rows[0] && { id: rows[0].id, at: rows[0].at.toISOString() }
-  }
-  const first = await claimed()
+  const first = await claimOf(pool, commandId)
   if (first) return first
   const sql = `insert into vault.claim (command_id, id, at) values ($1, nextval('vault.id'), $2) on conflict do nothing`
   await pool.query(sql, [commandId, at])
-  return (await claimed())!
+  return (await claimOf(pool, commandId))!
+}
+
+/** What a command is about, where that has to be found: a repeated command is about what was found the first time. Refuses as `find` does. */
+export const foundOnce = async <Id extends number>(pool: Pool, commandId: string, at: string, find: () => Promise<Id>): Promise<Id> => {
+  const first = await claimOf(pool, commandId)
+  if (first) return first.id as Id
+  const sql = 'insert into vault.claim (command_id, id, at) values ($1, $2, $3) on conflict do nothing'
+  await pool.query(sql, [commandId, await find(), at])
+  return (await claimOf(pool, commandId))!.id as Id
 }
 
 /** A number for what a command makes: a repeated command gets the one of its first time. */

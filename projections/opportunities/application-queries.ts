@@ -63,6 +63,13 @@ export const appliedAmong = async (db: Db, applicant: MemberId, ids: readonly Op
   return rows.map(({ opportunity_id }) => opportunity_id)
 }
 
+/** What a member has sent to one opportunity, the first one first; nobody sends more than twice. */
+export const sentTo = async (db: Db, applicant: MemberId, id: OpportunityId): Promise<Pick<Application, 'answer' | 'gone_by'>[]> => {
+  const text = `select answer, gone_by from opportunities.application where applicant = $1 and opportunity_id = $2
+                order by application_id limit 2`
+  return (await db.query<Pick<Application, 'answer' | 'gone_by'>>({ name: 'sentTo', text, values: [applicant, id] })).rows
+}
+
 /** Some applications, whatever became of them. */
 export const applicationsById = async (db: Db, ids: readonly ApplicationId[]): Promise<TitledApplication[]> => {
   if (ids.length === 0) return []

@@ -5,7 +5,7 @@ import type { Response } from 'express'
 import type { Pool } from 'pg'
 import { guessLimits } from '../../../api/http/limits/guess-limits.js'
 import { forgetSeen, keepSeen, seenOf } from '../../../commands/vault/answers-seen.js'
-import { claimId, forgetClaims, isClaimed, raiseIds } from '../../../commands/vault/claims.js'
+import { claimId, forgetClaims, foundOnce, isClaimed, raiseIds } from '../../../commands/vault/claims.js'
 import { credentials, keepHash } from '../../../commands/vault/credentials.js'
 import { deletionProofs } from '../../../commands/vault/deletion-proofs.js'
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
@@ -74,6 +74,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   ],
   claims: [
     (pool) => claimId(pool, randomUUID(), moment),
+    (pool) => foundOnce(pool, randomUUID(), moment, async () => 7),
     (pool) => isClaimed(pool, randomUUID()),
     (pool) => raiseIds(pool, 1),
     (pool) => forgetClaims(pool, longAgo),

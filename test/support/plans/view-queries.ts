@@ -188,6 +188,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       waitingFor: [(db) => applications.waitingFor(db, opportunityId)],
       responsesTo: [(db) => applications.responsesTo(db, [opportunityId])],
       appliedAmong: [(db) => applications.appliedAmong(db, member, [opportunityId])],
+      sentTo: [(db) => applications.sentTo(db, member, opportunityId)],
       applicationsById: [(db) => applications.applicationsById(db, [applicationId])],
       applicationsBy: [
         (db) => applications.applicationsBy(db, member, page),
