@@ -4,13 +4,13 @@ import type { Applicant } from '../contract/applications.js'
 const BOM = '\ufeff'
 const STATUS = ['waiting', 'cancelled', 'accepted'] as const
 
-/** A spreadsheet takes what begins so for a formula, and would run it; after an apostrophe it is text (OWASP, CSV Injection). */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * A spreadsheet takes what begins so for a formula, and would run it; after an apostrophe it is text (OWASP, CSV Injection). Many put cells apart at
+ * other signs than commas: what follows such a sign may begin one.
+ */
+const FORMULA = /(^|[;,|\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
-const cell = (value: string | null): string => {
-  const text = value ?? ''
-  return `"${(FORMULA.test(text.trimStart()) || FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-}
+const cell = (value: string | null): string => `"${(value ?? '').replace(FORMULA, `$1'`).replaceAll('"', '""')}"`
 
 const line = (cells: readonly (string | null)[]): string => `${cells.map(cell).join(',')}\r\n`
 
