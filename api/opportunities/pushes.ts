@@ -27,7 +27,9 @@ export const opportunityPushes = ({ io, pool, links, now }: Live): Pushes => {
   const tellBoth = (row: TitledApplication, responses: number, people: People): void => {
     const { application_id, opportunity_id, position } = row
     const applicant = row.gone_by === null ? presentApplicant(row) : null
-    io.to(room.member(row.owner)).emit('responseChanged', { opportunity_id, application_id, applicant, responses, position })
+    if (row.gone_by !== 'closing')
+      // who has closed it knows, and hears of the opportunity itself
+      io.to(room.member(row.owner)).emit('responseChanged', { opportunity_id, application_id, applicant, responses, position })
     io.to(room.member(row.applicant)).emit('applicationChanged', presentOwnApplication(row, people))
   }
 

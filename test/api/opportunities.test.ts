@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Applicant, OwnApplication } from '../../api/contract/applications.js'
 import type { Session } from '../../api/contract/members.js'
@@ -272,6 +273,34 @@ describe('opportunities', () => {
       expect([await mayAgain(boris, first), await mayAgain(carla, second)]).to.deep.equal([false, true])
     })
 
+    it('is answered once without its number, however often the answer is lost', async () => {
+      const id = await posted(ana)
+      const first = await applied(boris, id)
+      const key = randomUUID()
+      const accept = () => ask(app.url, 'handleApplicationResponse', { token: ana.token, body: { opportunityId: id, whatToDo: 2 }, key })
+      expect([(await accept()).code, (await accept()).code]).to.deep.equal([200, 200])
+      const second = await applied(carla, id)
+      expect((await accept()).body).to.include({ code: 200, msg: 'Application accepted' })
+      expect([await stateOf(boris, first), await stateOf(carla, second)]).to.deep.equal(['accepted', 'received'])
+    })
+
+    it('leaves no file when it is refused, however often, and is the same when it is sent again', async () => {
+      const id = await posted(ana)
+      const key = randomUUID()
+      const again = () => ask(app.url, 'addApplyNow', { token: boris.token, body: applying(id), key })
+      const first = await again()
+      const filesOf = async ({ id: owner }: Session) => {
+        const sql = 'select from vault.file where owner = $1 and stream = $2'
+        return (await app.parts.db.pool.query(sql, [owner, `opportunity-${id}`])).rowCount
+      }
+      for (let i = 0; i < 3; i++) expect((await apply(boris, id)).body).to.include({ code: 409, msg: 'You have already applied' })
+      expect((await again()).body['records']).to.deep.equal(first.body['records'])
+      expect(await filesOf(boris)).to.equal(1)
+      await close(ana, id)
+      for (let i = 0; i < 3; i++) expect((await apply(carla, id)).body).to.include({ code: 409, msg: 'This opportunity is closed' })
+      expect(await filesOf(carla)).to.equal(0)
+    })
+
     it('is sent once, not to one’s own, and not to a closed one', async () => {
       const id = await posted(ana)
       expect((await apply(ana, id)).code).to.equal(403)
@@ -418,7 +447,7 @@ describe('opportunities', () => {
 
     it('are had as a table in which nothing is a formula', async () => {
       const id = await posted(ana)
-      await applied(boris, id, { name: 'He said "hi", twice' })
+      await applied(boris, id, { name: 'He said "hi", twice', degree: 'x;=1+1;y', medialcollege: 'a\t"-2' })
       const got = await fetch(`${app.url}/api/opportunityResponses/${id}`, { headers: { Authorization: `Bearer ${ana.token}` } })
       expect(got.headers.get('content-type')).to.equal('text/csv; charset=utf-8')
       const bytes = Buffer.from(await got.arrayBuffer())
@@ -427,7 +456,7 @@ describe('opportunities', () => {
       expect(head).to.equal('"name","email","contact","medial college","degree","address","CV","status","received"')
       expect(row)
         .to.include(`"He said ""hi"", twice","boris@example.org","'+44 20 7946 0000"`)
-        .and.include(`"'=1+1, Sample Street","cv.docx","waiting"`)
+        .and.include(`"a\t'""-2","x;'=1+1;y","'=1+1, Sample Street","cv.docx","waiting"`)
     })
   })
 
@@ -463,6 +492,7 @@ describe('opportunities', () => {
         heard(anaPage!, 'responseChanged'),
       ]
       const [own, strange] = [heard(borisPage!, 'applicationChanged'), heard(carlaPage!, 'responseChanged')]
+      const closed = heard(carlaPage!, 'applicationChanged')
       const id = await posted(ana)
       await eventually(() => expect(onBoard.at(-1)).to.include({ id, signup_id: ana.id, country_id: 96 }))
       const application = await applied(boris, id)
@@ -473,8 +503,15 @@ describe('opportunities', () => {
       await eventually(() => expect(own.at(-1)).to.include({ application_id: application, state: 'accepted' }))
       await one(boris, 'withdrawApplication', application)
       await eventually(() => expect(received.at(-1)).to.deep.include({ application_id: application, applicant: null, responses: 0 }))
+      const another = await applied(carla, id)
+      await eventually(() => expect(received.at(-1)).to.include({ application_id: another, responses: 1 }))
+      const before = received.length
       await close(ana, id)
       await eventually(() => expect(gone.at(-1)).to.include({ id }))
+      await eventually(() => expect(closed.at(-1)).to.include({ application_id: another, state: 'closed' }))
+      const next = await applied(boris, await posted(ana))
+      await eventually(() => expect(received.at(-1)).to.include({ application_id: next }))
+      expect(received.length, 'the owner is told of the opportunity alone').to.equal(before + 1)
       expect(strange).to.deep.equal([])
       for (const page of [anaPage, borisPage, carlaPage]) page!.close()
     })
