@@ -2,6 +2,8 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Applicant, ApplicationId, Opportunity, OpportunityId } from './calls.js'
 import { responseChanged } from './pushes.js'
 
+type Push = ReturnType<typeof responseChanged>['payload']
+
 interface Responses {
   /** Of which opportunity. */
   id: OpportunityId | null
@@ -12,8 +14,10 @@ interface Responses {
   applicants: Applicant[]
   /** The application whose answer is on its way. */
   answering: ApplicationId | null
+  /** The latest that was pushed of each since they were asked for: the answer may be older. */
+  pushed: Record<ApplicationId, Push>
 }
-const nothing: Responses = { id: null, state: 'loading', opportunity: null, applicants: [], answering: null }
+const nothing: Responses = { id: null, state: 'loading', opportunity: null, applicants: [], answering: null, pushed: {} }
 
 /** A page shows them, or must look again. */
 export const responsesOpened = createAction<OpportunityId>('responses/opened')
@@ -29,9 +33,13 @@ export const answerAsked = createAction<Answer>('responses/answerAsked')
 /** The owner has looked at the CV. */
 export const cvSeen = createAction<ApplicationId>('responses/cvSeen')
 
-/** Answers, and what becomes of it, come in any order: what is older changes nothing. */
-const isOlder = (known: Applicant | undefined, { position }: Pick<Applicant, 'position'>) =>
-  known !== undefined && position < known.position
+/** Answers, and what becomes of them, come in any order: what is older changes nothing. */
+const told = (applicants: readonly Applicant[], { application_id: id, applicant, position }: Push): Applicant[] => {
+  const known = applicants.find(({ applicationId }) => applicationId === id)
+  if (known && position < known.position) return [...applicants]
+  if (applicant === null) return applicants.filter((each) => each !== known)
+  return known ? applicants.map((each) => (each === known ? applicant : each)) : [applicant, ...applicants]
+}
 
 const slice = createSlice({
   name: 'responses',
@@ -42,7 +50,8 @@ const slice = createSlice({
       { payload }: PayloadAction<{ id: OpportunityId; opportunity: Opportunity; applicants: readonly Applicant[] }>,
     ) => {
       if (payload.id !== responses.id) return
-      Object.assign(responses, { opportunity: payload.opportunity, applicants: [...payload.applicants], state: 'ready' })
+      const applicants = Object.values(responses.pushed).reduce(told, [...payload.applicants])
+      Object.assign(responses, { opportunity: payload.opportunity, applicants, state: 'ready' })
     },
     /** What was loaded stays readable. */
     responsesFailed: (responses, { payload }: PayloadAction<{ id: OpportunityId; state: 'failed' | 'foreign' | 'missing' }>) => {
@@ -60,6 +69,7 @@ const slice = createSlice({
     builder
       .addCase(responsesOpened, (responses, { payload: id }) => {
         if (responses.id !== id || responses.state !== 'ready') Object.assign(responses, { ...nothing, id })
+        else responses.pushed = {}
       })
       .addCase(answerAsked, (responses, { payload: { of } }) => {
         responses.answering = of.applicationId
@@ -67,13 +77,11 @@ const slice = createSlice({
       .addCase(cvSeen, (responses, { payload: id }) => {
         for (const each of responses.applicants) if (each.applicationId === id) each.viewed = true
       })
-      .addCase(responseChanged, (responses, { payload: { opportunity_id, application_id: id, applicant } }) => {
-        if (opportunity_id !== responses.id || responses.state !== 'ready') return
-        const { applicants } = responses
-        const index = applicants.findIndex(({ applicationId }) => applicationId === id)
-        if (applicant === null) responses.applicants = applicants.filter(({ applicationId }) => applicationId !== id)
-        else if (index < 0) applicants.unshift(applicant)
-        else if (!isOlder(applicants[index], applicant)) applicants[index] = applicant
+      .addCase(responseChanged, (responses, { payload }) => {
+        const { opportunity_id, application_id: id, position } = payload
+        if (opportunity_id !== responses.id || position < (responses.pushed[id]?.position ?? 0)) return
+        responses.pushed[id] = payload
+        if (responses.state === 'ready') responses.applicants = told(responses.applicants, payload)
       }),
   selectors: { selectResponsesPage: (responses) => responses },
 })

@@ -89,6 +89,22 @@ describe('the responses to an opportunity', () => {
     expect(screen.getByText('No response received yet')).to.exist
   })
 
+  it('keep what was pushed while an older answer was on its way', async () => {
+    const { line } = await open('/opportunityResponse/7')
+    const of = (id: number, position: number, more = {}) => ({
+      ...{ opportunity_id: 7, application_id: id, responses: 2, position },
+      applicant: applicant(id, { position, ...more }),
+    })
+    await line.push('responseChanged', of(3, 13))
+    await line.push('responseChanged', of(2, 15, { status: 2 }))
+    await line.push('responseChanged', { ...of(1, 14), applicant: null })
+    await server.last(LIST).reply(200, { result: [[opportunity(7)], [applicant(2, { position: 12 }), applicant(1, { position: 11 })]] })
+    expect(names()).to.deep.equal(['Applicant 3', 'Applicant 2'])
+    expect(row(2).getByText('Accepted')).to.exist
+    await line.push('responseChanged', of(1, 11))
+    expect(names(), 'what comes late changes nothing').to.deep.equal(['Applicant 3', 'Applicant 2'])
+  })
+
   for (const [button, whatToDo, stands] of [
     ['Accept', 2, 'Accepted'],
     ['Cancel', 1, 'Cancelled'],
