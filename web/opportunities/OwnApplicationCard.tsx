@@ -12,7 +12,7 @@ import type { Cv } from './useCv.js'
 import { WithdrawApplication } from './WithdrawApplication.js'
 
 /** States in which there is still something to take back. */
-const STANDING = ['received', 'viewed', 'accepted']
+const STANDING = ['received', 'viewed', 'accepted', 'cancelled']
 
 interface Props {
   readonly of: OwnApplication
@@ -42,6 +42,9 @@ export const OwnApplicationCard = ({ of, now, viewCv }: Props) => {
       <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id} />
       <p className={classes.says}>{says}</p>
       {of.closed && of.state !== 'closed' && <p className={classes.says}>The opportunity is closed.</p>}
+      {canWithdraw && of.state === 'cancelled' && (
+        <p className={classes.says}>Your details and your CV stay with them until you withdraw.</p>
+      )}
       <dl className={classes.when}>
         <div>
           <dt>Sent</dt>

@@ -27,7 +27,7 @@ describe('one’s own applications', () => {
     ['received', 'Received', true],
     ['viewed', 'Viewed', true],
     ['accepted', 'Accepted', true],
-    ['cancelled', 'Cancelled', false],
+    ['cancelled', 'Cancelled', true],
     ['withdrawn', 'Withdrawn', false],
     ['closed', 'Closed', false],
   ]
@@ -36,6 +36,7 @@ describe('one’s own applications', () => {
       await page(ownApplication(1, { state, closed: state === 'closed' }))
       expect(item(1).getAllByText(text)).not.to.be.empty
       if (state === 'cancelled') expect(item(1).getByText('It was cancelled.')).to.exist
+      if (state === 'cancelled') expect(item(1).getByText('Your details and your CV stay with them until you withdraw.')).to.exist
       expect(item(1).queryByRole('button', { name: /^Withdraw/ }) !== null).to.equal(canWithdraw)
       expect(item(1).queryByRole('link', { name: 'Opportunity 10' }) !== null, 'leads there while it is open').to.equal(state !== 'closed')
     })
