@@ -31,6 +31,7 @@ const filesByCall = Object.fromEntries(calls.flatMap(({ path, files }) => (files
 write('files.ts', `export const files = ${JSON.stringify(filesByCall, undefined, 2)} as const\n`)
 for (const shared of ['field-errors', 'identity', 'phone-length', 'typed'])
   write(`${shared}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
+write('notification-limits.ts', readFileSync(join(root, 'domain/notifications/limits.ts'), 'utf8'))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 write(

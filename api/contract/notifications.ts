@@ -1,16 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { Channels, ChosenChannels, KINDS, NotificationKind } from '../../domain/notifications/kinds.js'
+import { MOST_OTHERS, MOST_UNREAD, NOTIFICATIONS_IN_A_PAGE } from '../../domain/notifications/limits.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 
 export type { Channels, ChosenChannels, MailTime, NotificationKind } from '../../domain/notifications/kinds.js'
-
-/** The most that an answer holds, and what it holds when nothing is said. */
-export const NOTIFICATIONS_IN_A_PAGE = 100
-/** What is unread past this is not counted; of so many at most it is told how many others there are. */
-export const MOST_UNREAD = 100
-export const MOST_OTHERS = 1_000
 
 const strict = { additionalProperties: false }
 /** Of what is kept of one member's notifications: each change makes it higher. */

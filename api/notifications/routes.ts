@@ -3,10 +3,10 @@ import { readUpTo } from '../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../commands/vault/notifications/settings.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
+import { NOTIFICATIONS_IN_A_PAGE } from '../../domain/notifications/limits.js'
 import {
   getNotificationData,
   getNotificationSettings,
-  NOTIFICATIONS_IN_A_PAGE,
   readAllNotifications,
   readNotification,
   updateNotificationSettings,

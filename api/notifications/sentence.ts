@@ -1,6 +1,6 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import { doctor } from '../../domain/kernel/identity.js'
-import { MOST_OTHERS } from '../contract/notifications.js'
+import { MOST_OTHERS } from '../../domain/notifications/limits.js'
 
 /** A line, and the full name of who did the last of it: null for nobody, or for somebody who is gone. */
 export type Told = Pick<StoredLine, 'kind' | 'target' | 'detail' | 'others' | 'newest_at'> & { readonly fullName: string | null }

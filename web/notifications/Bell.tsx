@@ -4,10 +4,11 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
+import { MOST_UNREAD } from '../generated/notification-limits.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import classes from './Bell.module.css'
 import { NOTIFICATIONS } from './paths.js'
-import { MOST_UNREAD, selectUnread } from './slice.js'
+import { selectUnread } from './slice.js'
 
 const loadList = async () => ({ default: (await import('./BellList.js')).BellList })
 const BellList = lazy(loadList)

@@ -1,9 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { MOST_UNREAD } from '../generated/notification-limits.js'
 import { personChanged } from '../shared/net/person-changed.js'
 import type { Listed, Notification, NotificationCounts } from './calls.js'
-
-/** More are not counted by the server. */
-export const MOST_UNREAD = 100
 
 interface State {
   /** As the server has told last; of an older version nothing is taken. */

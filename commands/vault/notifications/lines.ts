@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { NotificationKind } from '../../../domain/notifications/kinds.js'
+import { MOST_OTHERS, MOST_UNREAD } from '../../../domain/notifications/limits.js'
 import type { Told } from './digests.js'
 
 /** A line of a member's list as it stands: its newest notification, and how many other people there are in it. */
@@ -18,10 +19,6 @@ export interface StoredLine {
   readonly others: number
 }
 
-/** What is unread past the first is not counted; nor are people past the second. */
-export const UNREAD_COUNTED = 100
-export const OTHERS_COUNTED = 1_000
-
 export interface Counts {
   readonly unread: number
   readonly version: number
@@ -30,7 +27,7 @@ export interface Counts {
 /** How many lines of a member's list are unread: the same rows that the list shows. `member` is SQL. */
 const unreadOf = (member: string): string =>
   `(select count(*)::int from (
-     select from vault.notification_group where member_id = ${member} and newest > seen limit ${UNREAD_COUNTED}) counted)`
+     select from vault.notification_group where member_id = ${member} and newest > seen limit ${MOST_UNREAD}) counted)`
 
 /** Some groups, with what is told of them. `groups` is SQL. */
 const told = (groups: string): string => `
@@ -40,7 +37,7 @@ const told = (groups: string): string => `
     select actor, item, detail from vault.notification where group_id = line.id order by version desc limit 1) last
   cross join lateral (
     select count(distinct actor)::int as people from (
-      select actor from vault.notification where group_id = line.id order by version desc limit ${OTHERS_COUNTED + 1}) newest) counted`
+      select actor from vault.notification where group_id = line.id order by version desc limit ${MOST_OTHERS + 1}) newest) counted`
 
 export interface LinesPage {
   readonly size: number
