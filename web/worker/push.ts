@@ -1,8 +1,6 @@
+import { RENEWED } from '../shared/net/push-renewed.js'
 import { leadTo, type Tab } from './lead.js'
 import { shownOf, type Shown } from './told.js'
-
-/** Said to the open pages, which know who is signed in: the browser has given its subscription another address. */
-export const RENEWED = 'push renewed'
 
 interface Lasting {
   waitUntil(work: Promise<unknown>): void

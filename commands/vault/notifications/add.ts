@@ -5,7 +5,7 @@ import type { Line, Notice } from '../../../domain/notifications/changes.js'
 import type { NotificationKind } from '../../../domain/notifications/kinds.js'
 import type { Db } from './db.js'
 import type { Settings } from './settings.js'
-import { nameOf } from './settled.js'
+import { columnsOf, nameOf } from './settled.js'
 
 /** A line that somebody is mailed of, or pushed: as it is when that is done, if it is still unread then. */
 export interface NotifyTask {
@@ -71,11 +71,6 @@ const place = (notices: readonly Notice[], versions: ReadonlyMap<MemberId, numbe
   return fromLast.toReversed()
 }
 
-const columnsOf = (lines: readonly Line[]): unknown[][] => [
-  lines.map(({ receiver }) => receiver),
-  lines.map(({ kind }) => kind),
-  lines.map(({ target }) => target),
-]
 interface Found extends Known, Omit<Line, 'receiver'> {
   readonly member_id: MemberId
 }

@@ -1,8 +1,9 @@
-import type { Pool, QueryResult } from 'pg'
+import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import { insertTasks } from '../outbox.js'
 import { inTransaction } from '../transaction.js'
+import type { Db } from './db.js'
 
 /** A member to whom there is something to tell, since a moment. */
 export interface Waiting {
@@ -20,11 +21,6 @@ interface Awaited extends Waiting {
 export interface Told {
   readonly from: number
   readonly to: number
-}
-
-/** A pool, or one connection within a transaction. */
-interface Db {
-  query(sql: string, params: unknown[]): Promise<Pick<QueryResult, 'rowCount'>>
 }
 
 const ISO = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

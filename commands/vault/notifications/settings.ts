@@ -1,14 +1,9 @@
-import type { Pool, QueryResult, QueryResultRow } from 'pg'
+import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { channelsOf, KINDS, type ChannelsByKind, type ChosenChannels } from '../../../domain/notifications/kinds.js'
 import { inTransaction } from '../transaction.js'
-import type { Db as Tx } from './db.js'
+import type { Db } from './db.js'
 import { replanDigest } from './digests.js'
-
-/** A pool, or one connection within a transaction. */
-interface Db {
-  query<Row extends QueryResultRow>(sql: string, params?: unknown[]): Promise<Pick<QueryResult<Row>, 'rows'>>
-}
 
 /** How a member is told, and in which zone their morning is: null until their browser has told it. */
 export interface Settings {
@@ -47,7 +42,7 @@ export const changeSettings = (pool: Pool, member: MemberId, changed: NewSetting
   inTransaction(pool, (tx) => changeSettingsIn(tx, member, changed))
 
 /** The same within a transaction. */
-export const changeSettingsIn = async (tx: Tx, member: MemberId, { channels = {}, zone }: NewSettings): Promise<Settings> => {
+export const changeSettingsIn = async (tx: Db, member: MemberId, { channels = {}, zone }: NewSettings): Promise<Settings> => {
   await tx.query('insert into vault.notification_settings (member_id) values ($1) on conflict do nothing', [member])
   const known = 'select member_id, chosen, zone from vault.notification_settings where member_id = $1 for update'
   const row = (await tx.query<Row>(known, [member])).rows[0]!

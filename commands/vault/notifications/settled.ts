@@ -3,6 +3,13 @@ import type { Task } from '../../../domain/kernel/process.js'
 
 export const nameOf = ({ receiver, kind, target }: Line): string => `${receiver} ${kind} ${target}`
 
+/** What names some lines, column by column. */
+export const columnsOf = (lines: readonly Line[]): unknown[][] => [
+  lines.map(({ receiver }) => receiver),
+  lines.map(({ kind }) => kind),
+  lines.map(({ target }) => target),
+]
+
 /** What some changes come to: what was told and taken back among them was never told. */
 export interface Settled {
   readonly takeBacks: readonly TakeBack[]

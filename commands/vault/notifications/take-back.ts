@@ -3,6 +3,7 @@ import type { TakeBack } from '../../../domain/notifications/changes.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Db } from './db.js'
 import { trimLines } from './lists.js'
+import { columnsOf } from './settled.js'
 
 const SWEEPS = '0f2a6f8b-63a1-4f0e-9c2e-5a0f3a1c7d52'
 
@@ -10,12 +11,6 @@ const SWEEPS = '0f2a6f8b-63a1-4f0e-9c2e-5a0f3a1c7d52'
 export interface SweepTask {
   readonly lines: readonly number[]
 }
-
-const columnsOf = (takeBacks: readonly TakeBack[]): unknown[][] => [
-  takeBacks.map(({ receiver }) => receiver),
-  takeBacks.map(({ kind }) => kind),
-  takeBacks.map(({ target }) => target),
-]
 
 /** Takes back what was told before: of an item what came before it, of a whole line all that is there. Answers the work that is left. */
 export const takeBack = async (takeBacks: readonly TakeBack[], tx: Db): Promise<Task[]> => {

@@ -1,11 +1,8 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Db } from './db.js'
 
 /** The channel on which every process hears whose lists have changed. */
 export const NOTIFICATIONS = 'notifications'
-
-interface Db {
-  query(sql: string, params: unknown[]): Promise<unknown>
-}
 
 /** Postgres takes messages of less than 8,000 bytes: so many numbers and the spaces between them are less. */
 const IN_A_MESSAGE = 700

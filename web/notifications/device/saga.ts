@@ -3,14 +3,13 @@ import { call, delay, fork, select, take, takeEvery, takeLatest } from 'typed-re
 import type { getNotificationSettings, updateNotificationSettings } from '../../../api/contract/notifications.js'
 import { lost, opened } from '../../shared/net/connection.js'
 import { get, post } from '../../shared/net/http.js'
+import { RENEWED } from '../../shared/net/push-renewed.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { settings } from '../../shared/net/server-settings.js'
 import { selectEnded, selectMe } from '../../shared/session/session.js'
 import { dropKept, keptOf } from './kept.js'
 
-/** As the service worker says it. */
-const RENEWED = 'push renewed'
 /** Milliseconds in which the page itself comes first. */
 const LATER = 2_000
 
