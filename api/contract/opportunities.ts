@@ -73,7 +73,7 @@ export const getOpportunities = call({
   answers: Type.Object({
     result: Type.Array(Opportunity),
     registered: Type.Array(Type.Object({ opportunity_id: OpportunityId })),
-    total,
+    total: Type.Optional(total), // not of one alone (`before` and a page of 1), for which nothing is counted
     next,
   }),
   idempotent: false,

@@ -48,8 +48,12 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
   const onBoard = async ({ pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked) => {
     const filters = filtersOf(await known.countries(), given)
     if (!filters) return NOTHING
-    const [rows, total] = await Promise.all([opportunitiesOnBoard(pool, filters, { size, before }), countOnBoard(pool, filters)])
-    return { ...(await presented(rows, size)), total }
+    const isForOne = size === 1 && before !== undefined
+    const [rows, total] = await Promise.all([
+      opportunitiesOnBoard(pool, filters, { size, before }),
+      isForOne ? undefined : countOnBoard(pool, filters),
+    ])
+    return { ...(await presented(rows, size)), ...(total !== undefined && { total }) }
   }
 
   const ownedBy = async (owner: MemberId, { pageSize: size = OPPORTUNITIES_IN_A_PAGE, before, ...given }: Asked) => {

@@ -238,6 +238,8 @@ describe('opportunities', () => {
       const ids = [...first.result, ...second.result].map(({ id }) => id)
       expect(ids).to.deep.equal([...ids].sort((a, b) => b - a))
       expect(first.total).to.equal(second.total).and.be.greaterThan(4)
+      const one = await board(boris, { pageSize: 1, before: ids[2]! + 1 })
+      expect([one.result.map(({ id }) => id), one.total], 'one by itself, which is not counted').to.deep.equal([[ids[2]], undefined])
     })
   })
 

@@ -12,7 +12,7 @@ export interface Page {
   /** The next page begins below this one; null at the end. */
   readonly next: number | null
   /** How many there are behind the filter, where the kind tells it. */
-  readonly total?: number
+  readonly total?: number | undefined
 }
 
 /** A feed of one kind of posts: where its pages come from, and in which words it speaks of them. */

@@ -65,5 +65,9 @@ export const useFilters = () => {
   }
 }
 
+/** The highest number that an opportunity can have, and still be asked for by the one above it. */
+const HIGHEST = 2 ** 31 - 2
+
 /** The opportunity that an address names; null when there can be none. */
-export const opportunityIdIn = (id = ''): OpportunityId | null => (/^[1-9]\d{0,9}$/.test(id) ? (Number(id) as OpportunityId) : null)
+export const opportunityIdIn = (id = ''): OpportunityId | null =>
+  /^[1-9]\d{0,9}$/.test(id) && Number(id) <= HIGHEST ? (Number(id) as OpportunityId) : null

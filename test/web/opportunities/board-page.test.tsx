@@ -262,4 +262,10 @@ describe('the opportunities', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).to.deep.equal(['Opportunity'])
     expect(screen.getByText('There is no such opportunity, or it has been closed.')).to.exist
   })
+
+  it('are missed at once where there can be none of that number', async () => {
+    await open('/opportunities/2147483647')
+    expect(screen.getByText('There is no such opportunity, or it has been closed.')).to.exist
+    expect(server.count(LIST)).to.equal(0)
+  })
 })
