@@ -4,7 +4,7 @@ import { Personal } from '../../domain/kernel/personal.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { EMAIL } from './members.js'
-import { Opportunity } from './opportunities.js'
+import { Opportunity, READABLE } from './opportunities.js'
 import { personFields } from './people.js'
 import { positionField } from './posts.js'
 
@@ -73,7 +73,7 @@ export type OwnApplication = Static<typeof OwnApplication>
 const NO_EMAIL = 'Email Id is required'
 const NOT_AN_EMAIL = 'invalid email address'
 const required = (msg: string, longest: number) =>
-  Type.String({ pattern: '\\S', maxLength: longest, msg: { required: msg, pattern: msg, maxLength: `At most ${longest} characters.` } })
+  Type.String({ pattern: READABLE, maxLength: longest, msg: { required: msg, pattern: msg, maxLength: `At most ${longest} characters.` } })
 /** Sent along by the specification; the opportunity itself tells it. */
 const ignored = Type.Optional(Type.String({ maxLength: 500 }))
 

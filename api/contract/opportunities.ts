@@ -87,9 +87,11 @@ export const getOpportunitiesById = call({
   answers: Type.Object({ result: Type.Array(OwnOpportunity), total, next }),
 })
 
+/** Something that can be read: blanks are not, and neither is what has no width (U+200B). */
+export const READABLE = '[\\p{L}\\p{N}]'
 const required = (msg: string, longest: number) =>
   Type.String({
-    pattern: '\\S',
+    pattern: READABLE,
     maxLength: longest,
     msg: { required: msg, pattern: msg, maxLength: `At most ${longest} characters.` },
   })
@@ -124,7 +126,7 @@ export const addOpportunities = call({
   body: Type.Object(
     {
       title: Type.String({
-        allOf: [{ pattern: '\\S', msg: { pattern: NO_TITLE } }], // is looked at first
+        allOf: [{ pattern: READABLE, msg: { pattern: NO_TITLE } }], // is looked at first
         pattern: '\\S[\\s\\S]+\\S',
         maxLength: 200,
         msg: { required: NO_TITLE, pattern: SHORT_TITLE, maxLength: 'At most 200 characters.' },

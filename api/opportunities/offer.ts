@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { Refusal, type FieldError } from '../../domain/kernel/refusal.js'
 import { specialities } from '../../domain/kernel/speciality.js'
 import type { DurationUnit, OpportunitySpeciality, PostOpportunity } from '../../domain/opportunities/messages.js'
-import { addOpportunities, NO_SPECIALITY, TO_BEFORE_FROM } from '../contract/opportunities.js'
+import { addOpportunities, NO_SPECIALITY, READABLE, TO_BEFORE_FROM } from '../contract/opportunities.js'
 import { PLEASE_CHECK } from '../files/upload-refusals.js'
 import { placeOf, type KnownPlaces } from './places.js'
 
@@ -10,6 +10,8 @@ type Form = Static<(typeof addOpportunities)['body']>
 type Offer = Omit<Static<typeof PostOpportunity>['data'], 'opportunityId'>
 
 const UNITS: Readonly<Record<Form['durationYMD'], DurationUnit>> = { Years: 'years', Months: 'months', Days: 'days' }
+
+const IS_READABLE = new RegExp(READABLE, 'u')
 
 /** One of the list, or else the owner's own word: in a field of its own, or in place of `Other` (spec 3 §3). */
 const specialityOf = ({ speciality, otherSpecialityInput = '' }: Form) => {
@@ -28,7 +30,9 @@ export const offerIn = async (known: KnownPlaces, form: Form): Promise<Offer> =>
     ...(Array.isArray(place) ? place : []),
     ...(unit === form.durationYMD ? [] : [{ field: 'duration', msg: `The unit is ${form.durationYMD}.` }]),
     ...(to < from ? [{ field: 'toDateOfOpportunity', msg: TO_BEFORE_FROM }] : []),
-    ...(speciality.otherSpeciality === '' ? [{ field: 'otherSpecialityInput', msg: NO_SPECIALITY }] : []),
+    ...(IS_READABLE.test(speciality.otherSpeciality ?? speciality.speciality)
+      ? []
+      : [{ field: 'otherSpecialityInput', msg: NO_SPECIALITY }]),
   ]
   if (wrong.length > 0 || Array.isArray(place)) throw new Refusal('invalid', PLEASE_CHECK, wrong)
   const { title, description, qualifications, experience, opportunityType: type } = form

@@ -136,6 +136,8 @@ describe('opportunities', () => {
     for (const [what, over, field, msg] of [
       ['a title of two letters', { title: ' ab ' }, 'title', 'Title must be at least 3 characters long'],
       ['a title of blanks', { title: '   ' }, 'title', 'Title is required'],
+      ['a title that nobody sees', { title: '\u200b\u200b\u200b' }, 'title', 'Title is required'],
+      ['a description that nobody sees', { description: ' \u200b ' }, 'description', 'Description is required.'],
       [
         'an end before the beginning',
         { toDateOfOpportunity: '2026-02-28' },
@@ -152,6 +154,12 @@ describe('opportunities', () => {
       ['a list of countries', { jobLocationCountry: [96] }, 'jobLocationCountry', 'Country is required.'],
       ['a city of another country', { jobLocationCity: 'London' }, 'jobLocationCity', 'City is required.'],
       ['no other speciality', { speciality: 'Other', otherSpecialityInput: ' ' }, 'otherSpecialityInput', 'Speciality is required.'],
+      [
+        'a speciality that nobody sees',
+        { speciality: 'Other', otherSpecialityInput: '\u200b' },
+        'otherSpecialityInput',
+        'Speciality is required.',
+      ],
       ['another type', { opportunityType: 'Holiday' }, 'opportunityType', 'Opportunity Type is required.'],
       ['a box that is not checked', { acknowledgement2: false }, 'acknowledgement2', 'Please select check box'],
       ['a lone surrogate', { description: '\ud800' }, 'description', undefined],
@@ -357,6 +365,7 @@ describe('opportunities', () => {
       ['no CV', { cv: null }, 422, 'cv', 'CV is required.'],
       ['HTML named .pdf', { cv: Buffer.from(HTML), file: 'cv.pdf' }, 415, 'cv', 'File type not supported.'],
       ['no name', { name: ' ' }, 422, 'name', 'Name is required.'],
+      ['a name that nobody sees', { name: '\u200b' }, 422, 'name', 'Name is required.'],
       ['no address', { emailid: '' }, 422, 'emailid', 'Email Id is required'],
       ['half an address', { emailid: 'boris@' }, 422, 'emailid', 'invalid email address'],
       ['no college', { medialcollege: ' ' }, 422, 'medialcollege', 'Medical College is required.'],

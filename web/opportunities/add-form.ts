@@ -62,7 +62,7 @@ const checked = resolverOf<AddForm>(check, bodyOf)
 
 /** What hangs on another field: the server says the same. */
 const problemsOf = ({ speciality, otherSpecialityInput: other, fromDateOfOpportunity: from, toDateOfOpportunity: to }: AddForm) => ({
-  ...(speciality === OTHER && other.trim() === '' && { otherSpecialityInput: { type: 'required', message: NO_SPECIALITY } }),
+  ...(speciality === OTHER && !/[\p{L}\p{N}]/u.test(other) && { otherSpecialityInput: { type: 'required', message: NO_SPECIALITY } }),
   ...(from !== '' && to !== '' && to < from && { toDateOfOpportunity: { type: 'order', message: TO_BEFORE_FROM } }),
 })
 
