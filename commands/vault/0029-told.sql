@@ -1,12 +1,14 @@
--- When a line of a member's list was last told by mail or by push, and by which task: what is taken back and done again is not told twice a day.
+-- When a line of a member's list was last told by mail or by push, of whom it told (0: of nobody), and by which task: what somebody takes back
+-- and does again is not told twice a day; what somebody else does is.
 create table vault.notification_told (
   member_id int         not null,
   kind      text        not null,
   target    text        not null,
+  actor     int         not null,
   channel   text        not null,
   task      uuid        not null,
   at        timestamptz not null,
-  primary key (member_id, kind, target, channel)
+  primary key (member_id, kind, target, actor, channel)
 );
 create index on vault.notification_told (at);
 

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Applicant, ApplicationId, Opportunity, OpportunityId } from './calls.js'
-import { responseChanged } from './pushes.js'
+import { opportunityClosed, responseChanged } from './pushes.js'
 
 type Push = ReturnType<typeof responseChanged>['payload']
 
@@ -82,7 +82,11 @@ const slice = createSlice({
         if (opportunity_id !== responses.id || position < (responses.pushed[id]?.position ?? 0)) return
         responses.pushed[id] = payload
         if (responses.state === 'ready') responses.applicants = told(responses.applicants, payload)
-      }),
+      })
+      // With an opportunity goes all that was sent to it.
+      .addCase(opportunityClosed, (responses, { payload: { id } }) =>
+        id === responses.id ? { ...nothing, id, state: 'missing' as const } : responses,
+      ),
   selectors: { selectResponsesPage: (responses) => responses },
 })
 

@@ -184,7 +184,7 @@ describe('the process of notifications', () => {
     it('for the numbers of those whom a beginning names, and nothing else of it', async () => {
       const pair = { network: 'beyond' as const, low: ana, high: boris, followId: 5 as FollowId }
       const sent: Event = { type: 'FollowRequestSent', data: { ...pair, from: ana, to: boris, sentAt: noon } }
-      const begun = inStream('connection-beyond-1~2', { ...sent, data: { ...sent.data, owner: 'a text' } } as Event)
+      const begun = inStream('connection-beyond-1~2', { ...sent, data: { ...sent.data, owner: 'a text' } })
       const { log } = logOf(() => Promise.resolve([begun]))
       const answer = await asking(log).first(begun.stream)
       expect(answer).to.deep.equal({ causationId: begun.meta.$causationId, low: ana, high: boris })

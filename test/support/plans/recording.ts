@@ -10,9 +10,11 @@ export interface Sent extends Statement {
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The line of our code that asked, which is the first one outside of here. */
+/** The line of our code that asked, which is the first one outside of here and of what it asks with. */
 const site = (): string => {
-  const [, place = ''] = /\(?((?:file:)?\/[^()]+\/(?:projections|commands|api)\/[^()]+?:\d+):\d+\)?$/m.exec(new Error().stack ?? '') ?? []
+  const [, place = ''] =
+    /\(?((?:file:)?\/[^()]+\/(?:projections|commands|api)\/(?!runtime\/database\.ts)[^()]+?:\d+):\d+\)?$/m.exec(new Error().stack ?? '') ??
+    []
   return relative(ROOT, place.replace('file://', ''))
 }
 

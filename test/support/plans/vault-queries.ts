@@ -195,7 +195,10 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       const newcomer = { memberId: 2_000_000_001 as MemberId, since: moment, due: moment, version: 3 }
       await awaitDigests([newcomer], pool)
       await digests(pool).plan([newcomer])
-      await digests(pool).send(newcomer, task)
+      const earlier = randomUUID()
+      const waits = { id: earlier, kind: 'notify-digest', data: { memberId: newcomer.memberId, from: 1, to: 2 }, at: moment }
+      await outbox(pool).keep(waits)
+      await digests(pool).send(newcomer, task, [earlier])
     },
     (pool) => digests(pool).putOff({ memberId: someone, since: moment, due: moment }, moment),
   ],

@@ -105,6 +105,14 @@ describe('the responses to an opportunity', () => {
     expect(names(), 'what comes late changes nothing').to.deep.equal(['Applicant 3', 'Applicant 2'])
   })
 
+  it('go with the opportunity, wherever it is closed', async () => {
+    const { line } = await open('/opportunityResponse/7')
+    await server.last(LIST).reply(200, { result: [[opportunity(7)], [applicant(1)]] })
+    expect(names()).to.deep.equal(['Applicant 1'])
+    await line.push('opportunityClosed', { id: 7, position: 20 })
+    expect(screen.queryByText('Applicant 1')).to.be.null
+  })
+
   for (const [button, whatToDo, stands] of [
     ['Accept', 2, 'Accepted'],
     ['Cancel', 1, 'Cancelled'],
