@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { meaningOf } from '../../domain/kernel/error-meanings.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
 import { inTransaction, type Db, type Statement, type Tx } from '../runtime/database.js'
 import { isSlip, waysOf, type Asked, type Ways } from './asked.js'
 import type { Surgeon } from './rows.js'
@@ -75,7 +76,8 @@ export interface Searching {
 /**
  * Members who are to be found, at most so many: first whose names hold every word that is asked for, then whose names begin with them, then whom
  * their speciality or city tell of, and where that finds next to nobody, whose names are a slip away. Nothing asked for finds nobody. A way is
- * not even begun when those before it have found enough; where the time is over, it is what was found by then.
+ * not even begun when those before it have found enough; where the time is over, it is what was found by then. Refuses, to be tried again, where
+ * that is nobody: whoever is looked for may well be there. The time it waits for a connection is not counted.
  */
 export const findSurgeons = async (
   pool: Pool,
@@ -85,25 +87,30 @@ export const findSurgeons = async (
 ): Promise<FoundSurgeon[]> => {
   const found = new Map<MemberId, FoundSurgeon>()
   const steps = stepsOf(waysOf(asked), most)
-  const end = performance.now() + limit
 
-  const look = async (tx: Tx): Promise<void> => {
+  /** Answers whether there was time for all that was to be asked. */
+  const look = async (tx: Tx): Promise<boolean> => {
+    const end = performance.now() + limit
     for (const [i, { statement, isSlip: isLast }] of steps.entries()) {
+      if (found.size >= (isLast ? FEW : most) || signal?.aborted) return true
       const left = Math.floor(end - performance.now())
-      if (found.size >= (isLast ? FEW : most) || left <= 0 || signal?.aborted) return
+      if (left <= 0) return false
       if (i > 0) tx.send({ text: `set local statement_timeout = ${left}` })
       const { rows } = await tx.query<Row>(statement)
       for (const { member_id: id, first_name, last_name, city } of rows.sort(byName))
         if (!found.has(id) && (!isLast || isSlip(asked.text, `${first_name} ${last_name}`))) found.set(id, { id, city })
     }
+    return true
   }
-  if (steps.length > 0 && !signal?.aborted)
-    await inTransaction(pool, (tx) => look(tx).catch(unlessLate), { statement_timeout: `${limit}ms` })
+  if (steps.length === 0 || signal?.aborted) return []
+  const isWhole = await inTransaction(pool, (tx) => look(tx).catch(unlessLate), { statement_timeout: `${limit}ms` })
+  if (!isWhole && found.size === 0) throw new Refusal('busy', 'The search took too long, please try again')
   return [...found.values()].slice(0, most)
 }
 
-const unlessLate = (error: unknown): void => {
+const unlessLate = (error: unknown): false => {
   if (meaningOf(error) !== 'late') throw error
+  return false
 }
 
 /** One who is to be found, by their id. */

@@ -1,3 +1,4 @@
+import { mock } from 'node:test'
 import { expect } from 'chai'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
@@ -5,9 +6,10 @@ import type { Speciality } from '../../domain/kernel/speciality.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import type { Asked } from '../../projections/member-search/asked.js'
 import { memberSearch } from '../../projections/member-search/projector.js'
-import { findSurgeons, largestCities, specialityCounts, surgeonById } from '../../projections/member-search/queries.js'
+import { findSurgeons, largestCities, SEARCH_LIMIT, specialityCounts, surgeonById } from '../../projections/member-search/queries.js'
 import { fresh, noon } from '../support/cast/facts.js'
 import { details, person, qualification } from '../support/cast/members.js'
+import { failureOf } from '../support/eventually.js'
 import type { Database } from '../support/parts/database.js'
 import { dump, freshViews } from '../support/parts/views.js'
 import { written } from '../support/parts/written.js'
@@ -163,20 +165,36 @@ describe('searching for surgeons', () => {
     expect(await findSurgeons(db.pool, { text: 'garcia' }, 20, { signal })).to.deep.equal([])
   })
 
-  it('answers what it has found when its time is over, and leaves the connection as it was', async () => {
+  it('never says that there is nobody when its time is over, and leaves the connection as it was', async () => {
     const patience = async () =>
       (await db.pool.query<{ most: string }>(`select current_setting('statement_timeout') as most`)).rows[0]!.most
     const before = await patience()
     const other = await db.pool.connect()
     try {
       await other.query('begin; lock table member_search.surgeon')
-      expect(await findSurgeons(db.pool, { text: 'garcia' }, 20, { limit: 50 })).to.deep.equal([])
+      expect(await failureOf(findSurgeons(db.pool, { text: 'garcia' }, 20, { limit: 50 }))).to.include({ name: 'Refusal', kind: 'busy' })
     } finally {
       await other.query('rollback')
       other.release()
     }
     expect(await found('garcia')).to.deep.equal([garcia])
     expect(await patience()).to.equal(before)
+  })
+
+  it('does not count the time that it waits for a connection', async () => {
+    const now = performance.now.bind(performance)
+    let waited = 0
+    const clock = mock.method(performance, 'now', () => now() + waited)
+    const connect = async () => {
+      waited = SEARCH_LIMIT
+      return db.pool.connect()
+    }
+    try {
+      const slow = Object.assign(Object.create(db.pool) as Database['pool'], { connect })
+      expect((await findSurgeons(slow, { text: 'garcia' }, 20)).map(({ id }) => id)).to.deep.equal([garcia])
+    } finally {
+      clock.mock.restore()
+    }
   })
 
   it('thinks of a slip in two of many words', async () => {

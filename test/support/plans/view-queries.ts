@@ -32,6 +32,8 @@ const caseId = 500 as CaseId
 const commentIds = [7, 8] as CommentId[]
 const moment = new Date('2026-02-01')
 const page = { size: 20 }
+/** A search that is looked at is not given up. */
+const UNHURRIED = { limit: 60_000 }
 const cases = caseFeed.caseQueries
 const [opportunityId, applicationId] = [500 as OpportunityId, 500 as ApplicationId]
 /** Each filter of the board set, or not. */
@@ -127,12 +129,13 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     memberSearch,
     {
       findSurgeons: [
-        (db) => memberSearch.findSurgeons(db, { text: 'jose garcia' }, 20),
-        (db) => memberSearch.findSurgeons(db, { text: '', specialities: ['Urology'], cities: [7, 'Pune'], countries: [96] }, 100),
+        (db) => memberSearch.findSurgeons(db, { text: 'jose garcia' }, 20, UNHURRIED),
+        (db) =>
+          memberSearch.findSurgeons(db, { text: '', specialities: ['Urology'], cities: [7, 'Pune'], countries: [96] }, 100, UNHURRIED),
         ...SEARCHES.map(
           (asked): Asks =>
             (db) =>
-              memberSearch.findSurgeons(db, asked, 100),
+              memberSearch.findSurgeons(db, asked, 100, UNHURRIED),
         ),
       ],
       surgeonById: [(db) => memberSearch.surgeonById(db, member)],
