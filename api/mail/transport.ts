@@ -16,8 +16,8 @@ export class MailRefused extends Error {
   constructor(
     readonly code: unknown,
     readonly responseCode: unknown,
-    /** For good, for its address or what is in it; or only for now, or for what is wrong with us (RFC 5321 §4.2.1, RFC 3463 §3.8). */
-    readonly whatFor: 'its address' | 'its text' | 'now' = 'now',
+    /** For good, for its address or for anything else, such as what is in it or what is thought of us; or only for now (RFC 5321 §4.2.1). */
+    readonly whatFor: 'its address' | 'anything else' | 'now' = 'now',
   ) {
     super('The mail server did not take a mail')
   }
@@ -54,10 +54,15 @@ interface SmtpTrouble {
   readonly response?: string
 }
 
-/** Class 5.7 is policy: it says something of us, and nothing of the address. */
+/**
+ * Of an address and its mailbox (RFC 3463 §3.2, §3.3), but for 5.1.7 and 5.1.8, which are of the sender's. A refusal that does not say so may as
+ * well be of us, as by a relay that does not know us: it is not held against the address.
+ */
+const OF_ITS_ADDRESS = /^\d{3}[ -]5\.(1\.(?![78]\b)|2\.)\d/
+
 const whatForOf = ({ code, responseCode, command, response = '' }: SmtpTrouble): MailRefused['whatFor'] => {
   if (typeof responseCode !== 'number' || responseCode < 500) return 'now'
-  if (code === 'EMESSAGE') return 'its text'
+  if (code === 'EMESSAGE') return 'anything else'
   if (code !== 'EENVELOPE' || command !== 'RCPT TO') return 'now'
-  return /^\d{3}[ -]5\.7\./.test(response) ? 'its text' : 'its address'
+  return OF_ITS_ADDRESS.test(response) ? 'its address' : 'anything else'
 }

@@ -7,8 +7,8 @@ import { unsubscribeRoutes } from './unsubscribe-routes.js'
 /** How members are told of what waits in the app when they are not there: by mail, and on their devices. */
 export const notificationChannels: ApiSlice = {
   routes: unsubscribeRoutes,
-  doers: ({ deps: { pool, now, mailLinks }, vault: { outbox }, post, push }) => ({
-    notices: mailDoers({ pool, post, mailLinks }),
+  doers: ({ deps: { pool, now, mailLinks }, vault: { outbox }, post, push, onTrouble }) => ({
+    notices: mailDoers({ pool, post, mailLinks, onTrouble }),
     pushes: pushDoers({ pool, outbox, push, now }),
   }),
   jobs: ({ deps }) => [{ name: 'digests', cron: '* * * * *', run: sendDigests(deps) }],

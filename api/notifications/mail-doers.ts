@@ -21,6 +21,8 @@ interface Mailing {
   readonly pool: Pool
   readonly post: Post
   readonly mailLinks: MailLinks
+  /** Told of a mail that is dropped although nothing is wrong with its address. */
+  readonly onTrouble: (error: unknown) => void
 }
 
 /** The pages where notifications are, and how somebody is told of them. */
@@ -32,9 +34,9 @@ const MOST_LINES = 10
 const MOST_COUNTED = 100
 
 /** Mails a member what is new for them: one line at once, or all that has waited for the morning. What they have read meanwhile is not mailed. */
-export const mailDoers = ({ pool, post, mailLinks }: Mailing): Readonly<Record<string, Doer>> => {
+export const mailDoers = ({ pool, post, mailLinks, onTrouble }: Mailing): Readonly<Record<string, Doer>> => {
   const { siteUrl, log, now } = post
-  const deliver = deliverer(pool, post)
+  const deliver = deliverer(pool, post, onTrouble)
 
   const unsubscribeOf = (memberId: MemberId, about: MailAbout, at: string): Unsubscribe => ({
     about: wordsOf(about),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { expect } from 'chai'
 import { SMTPServer } from 'smtp-server'
 import { deliverer } from '../../../api/notifications/deliver.js'
@@ -20,6 +21,7 @@ describe('a mail of a notification that is refused', () => {
   /** What the mail server says next to an address, in turn; else it takes it. */
   const answers: [number, string][] = []
   let asked = 0
+  const troubles: MailRefused[] = []
 
   before(async () => {
     server = new SMTPServer({
@@ -42,12 +44,13 @@ describe('a mail of a notification that is refused', () => {
   })
   beforeEach(async () => {
     db = await freshDatabase()
-    answers.length = asked = 0
+    answers.length = troubles.length = asked = 0
   })
   afterEach(() => db.close())
 
   const send = (to = ana) => {
-    const deliver = deliverer(db.pool, { transport, from: 'SFS <no-reply@example.org>', now: () => at })
+    const post = { transport, from: 'SFS <no-reply@example.org>', now: () => at }
+    const deliver = deliverer(db.pool, post, (error) => troubles.push(error))
     const letter = { subject: 'New', text: 'New', html: '<p>New</p>' }
     return deliver(to, { id: randomUUID(), at }, { name: 'Dr. Sample', email: `sample.${to}@example.org` }, letter)
   }
@@ -64,6 +67,7 @@ describe('a mail of a notification that is refused', () => {
     expect(await send()).to.equal('dropped')
     await mailsRefused(db.pool).forget(later)
     expect(await send()).to.equal('done')
+    expect(troubles).to.deep.equal([])
   })
 
   it('counts from the last that was taken', async () => {
@@ -79,8 +83,15 @@ describe('a mail of a notification that is refused', () => {
     expect(await send()).to.equal('done')
   })
 
-  it('for what is thought of us is not sent again, and says nothing of the address', async () => {
-    refuse(4, 550, '5.7.1 Blocked')
-    for (const outcome of ['dropped', 'dropped', 'dropped', 'dropped', 'done']) expect(await send()).to.equal(outcome)
-  })
+  for (const [what, words] of [
+    ['for what is thought of us', '5.7.1 Blocked'],
+    ['for our own address', '5.1.8 Sender address rejected'],
+    ['without a word of its address', 'Relay access denied'],
+  ] as const)
+    it(`${what} is not sent again, says nothing of the address, and is told without it`, async () => {
+      refuse(4, 550, words)
+      for (const outcome of ['dropped', 'dropped', 'dropped', 'dropped', 'done']) expect(await send()).to.equal(outcome)
+      expect(troubles.map(({ responseCode }) => responseCode)).to.deep.equal([550, 550, 550, 550])
+      expect(inspect(troubles, { depth: null })).not.to.contain('sample.')
+    })
 })
