@@ -53,7 +53,7 @@ describe('a failpoint', () => {
         .filter((name) => name.endsWith('.ts'))
         .map((name) => readFileSync(join(ROOT, folder, name), 'utf8')),
     )
-    const said = sources.flatMap((source) => [...source.matchAll(/failpoint\('([\w-]+)'\)/g)].map(([, name]) => name))
+    const said = sources.flatMap((source) => [...source.matchAll(/(?:failpoint\(|point: )'([\w-]+)'/g)].map(([, name]) => name))
     expect(said.sort()).to.deep.equal(FAILPOINTS.filter((name) => !STEPS.test(name)).sort())
   })
 })
