@@ -150,7 +150,7 @@ describe('two surgeons, two browsers, the page of one case', () => {
     const before = await top()
     await send(boris, 'And map the pain first.')
     await bothSay('Posterior approach, plug left alone.', 'And map the pain first.')
-    expect(await top()).to.equal(before)
+    expect(await top()).to.be.closeTo(before, 1) // pages are scrolled by whole pixels
     await box(ana).fill('')
   })
 

@@ -90,7 +90,7 @@ describe('two surgeons, two browsers, one case', () => {
 
   it('catches up after the line was cut', async () => {
     await ana.page.context().setOffline(true)
-    await boris.likeButton(TITLE).click()
+    if ((await boris.likeButton(TITLE).getAttribute('aria-pressed')) === 'false') await boris.likeButton(TITLE).click() // not twice, in a second try
     await shows(boris, 2, true)
     await ana.page.context().setOffline(false)
     await shows(ana, 2, true)

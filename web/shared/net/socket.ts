@@ -1,7 +1,7 @@
 import { createAction, type Action } from '@reduxjs/toolkit'
 import { eventChannel } from 'redux-saga'
 import type { Socket } from 'socket.io-client'
-import { call, delay, put, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
+import { call, delay, put, race, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import type { ClientWords, ServerPushes } from '../../../api/contract/sockets.js'
 import { lost, missed, onScreen, opened, outOfDate, watching } from './connection.js'
 import { Problem } from './answer.js'
@@ -113,10 +113,12 @@ function* loaded(dialling: Line['dialling'], poll: number) {
       console.info('The line to the server could not be loaded', String(error))
       yield* put(lost())
     }
-    yield* delay(poll)
+    yield* race([delay(poll), call(lineBack)])
     yield* lookAgain()
   }
 }
+
+const lineBack = (): Promise<unknown> => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 
 function* lookAgain() {
   yield* put(missed())
