@@ -1,6 +1,7 @@
 import { commentOnClinicalCase } from '../../api/contract/case-comments.js'
 import { createClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
 import { asking } from '../people/asking.js'
+import type { Session } from '../../api/contract/members.js'
 import { becomeMember, signIn, type Person } from '../people/become-member.js'
 import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
 import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
@@ -28,32 +29,34 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
     () => false, // nobody of that name has joined yet
   )
   if (isTold) return
-  for (const name of CAST) await becomeMember(url, personOf(name))
+  const cast = new Map<Name, Session>()
+  // Each signs in once: who signs in for everything that they say is soon refused, and so is whoever tries the sample afterwards.
+  for (const name of CAST) cast.set(name, await becomeMember(url, personOf(name)))
+  const at =
+    (past: string) =>
+    (name: Name): Teller => {
+      const { id, token } = cast.get(name)!
+      return { id, say: asking(past, token) }
+    }
   for (const ago of [...new Set([...STORY, ...CONNECTIONS, ...OPPORTUNITIES].map((told) => told.ago))].sort((one, other) => other - one)) {
     const past = await openPast(ago)
     try {
-      for (const told of STORY.filter((each) => each.ago === ago)) await tellCase(past.url, told)
+      for (const told of STORY.filter((each) => each.ago === ago)) await tellCase(at(past.url), told)
       for (const told of CONNECTIONS.filter((each) => each.ago === ago))
-        await tellConnection(told, await teller(past.url, told.from), await teller(past.url, told.to))
+        await tellConnection(told, at(past.url)(told.from), at(past.url)(told.to))
       for (const told of OPPORTUNITIES.filter((each) => each.ago === ago))
-        await tellOpportunity(async (name) => (await teller(past.url, name)).say, told)
+        await tellOpportunity((name) => Promise.resolve(at(past.url)(name).say), told)
     } finally {
       await past.stop()
     }
   }
 }
 
-const teller = async (url: string, name: Name): Promise<Teller> => {
-  const { id, token } = await signIn(url, personOf(name))
-  return { id, say: asking(url, token) }
-}
-
-const tellCase = async (url: string, told: ToldCase): Promise<void> => {
-  const asSomebody = async (name: Name) => asking(url, (await signIn(url, personOf(name))).token)
-  const { records } = await (await asSomebody(told.by))(createClinicalCase.path, await formOf(told))
+const tellCase = async (by: (name: Name) => Teller, told: ToldCase): Promise<void> => {
+  const { records } = await by(told.by).say(createClinicalCase.path, await formOf(told))
   const { id: clinicalCaseId } = records as { id: number }
-  for (const name of told.likedBy) await (await asSomebody(name))(likeClinicalCase.path, { clinicalCaseId })
-  for (const [by, comment] of told.comments) await (await asSomebody(by))(commentOnClinicalCase.path, { clinicalCaseId, comment })
+  for (const name of told.likedBy) await by(name).say(likeClinicalCase.path, { clinicalCaseId })
+  for (const [name, comment] of told.comments) await by(name).say(commentOnClinicalCase.path, { clinicalCaseId, comment })
 }
 
 const formOf = async ({ title, speciality, age, gender, diagnosis, history, questions, views }: ToldCase): Promise<FormData> => {
