@@ -42,6 +42,8 @@ export interface Deps {
   readonly exports: VaultExports
   readonly tokens: Tokens
   readonly keep: Keep
+  /** Where videos are made playable, and by which program, if one runs here. */
+  readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }
   readonly links: FileLinks
   readonly mailLinks: MailLinks
   /** How many steps the onboarding has. */

@@ -38,6 +38,8 @@ export interface Env {
   readonly rateLimitFactor: number
   /** Bytes of files that one member may bring in a day, and have in all. */
   readonly quota: { readonly perDay: number; readonly inAll: number }
+  /** The program that makes videos playable; without it one is looked for. */
+  readonly ffmpegPath: string | undefined
   /** Where this process is to die, for fault tests. */
   readonly failures: readonly Failure[]
   /** Whose word is taken on whom they ask for; nobody's if empty. */
@@ -129,6 +131,7 @@ export const readEnv = (variables: Variables): Env => {
       inAll: whole('STORAGE_IN_ALL', 40_960, 1, 1_000_000_000) * MB,
     },
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 10_000),
+    ffmpegPath: text('FFMPEG_PATH'),
     failures: failuresOf(text('FAIL'), variables),
     trustProxy: readProxies(text('TRUST_PROXY')),
     providers: readProviders(text),

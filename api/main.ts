@@ -72,7 +72,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
           deps: { ...deps, pool: working },
           vault: await vaultAt(working),
           store: files,
-          push: pushOf(settings, vault, url, trouble('a push service refuses a message')),
+          push: pushOf(settings, vault, url, parts.log),
           smtpUrl,
           mailFrom,
           contactTo,

@@ -43,7 +43,7 @@ export interface Working {
 }
 
 /** Work of one kind holds up none of another. */
-export type LaneName = 'mails' | 'notices' | 'pushes' | 'quick' | 'erasures' | 'exports'
+export type LaneName = 'mails' | 'notices' | 'pushes' | 'quick' | 'erasures' | 'exports' | 'videos'
 
 /** Who does which tasks, by the kind of task. */
 export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Doer>>>>>

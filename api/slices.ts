@@ -1,3 +1,4 @@
+import { beyondSlice } from './beyond/slice.js'
 import { blogSlice } from './blogs/slice.js'
 import { caseSlice } from './cases/slice.js'
 import { connectionSlice } from './connections/slice.js'
@@ -19,6 +20,7 @@ import type { ApiSlice } from './slice.js'
 /** Every slice of the api, those whose calls are asked for most first: a request looks at one after the other. The only place that names them. */
 export const apiSlices: readonly ApiSlice[] = [
   caseSlice,
+  beyondSlice,
   memberSlice,
   connectionSlice,
   notificationSlice,

@@ -1,3 +1,4 @@
+import { beyond } from './beyond.js'
 import { blogs } from './blogs.js'
 import { cases } from './cases.js'
 import { claims } from './claims.js'
@@ -16,6 +17,7 @@ export const slices: readonly Slice[] = [
   providers,
   members,
   cases,
+  beyond,
   connections,
   opportunities,
   rooms,

@@ -2,6 +2,8 @@ import type { Upcasters } from './runtime/upcast.js'
 
 /** How every older version that was ever stored becomes the next one. */
 export const upcasters: Upcasters = {
+  /** Only clinical cases were posted, and they have none. */
+  'CasePosted.v1': (data) => ({ ...data, description: '' }),
   /** The places and years of training stood open; since then they are personal, in the same shape. */
   'QualificationCompleted.v1': (data) => data,
   /** Nobody took the fingerprint of a key yet. */

@@ -1,49 +1,72 @@
-import type { CaseEvent } from '../domain/cases/messages.js'
 import type { Recorded } from '../domain/kernel/messages.js'
 import type { MemberEvent } from '../domain/members/messages.js'
+import { Rows as BeyondRows } from './beyond-feed/rows.js'
 import { Rows as CaseRows } from './case-feed/rows.js'
 import { Rows as TrailRows, type TrailFact } from './deletion-trail/rows.js'
+import type { Rows as EngagementRows } from './engagement/rows.js'
 import { fold } from './member-card/rows.js'
 import { Rows as CommentRows } from './post-comments/rows.js'
 
-/** What a view shows of a stream after some of its events: the same pure fold that fills the tables. */
-type Picture = (events: readonly Recorded[]) => unknown
+/** What views show of a stream: told its events one after the other, it says how things stand after each, by the pure fold that fills the tables. */
+type Telling = (event: Recorded) => unknown
 
-const caseAfter: Picture = (events) => {
-  const rows = new CaseRows()
-  for (const event of events as readonly Recorded<CaseEvent>[]) rows.apply(event)
-  const [card] = rows.cards.values()
-  const [counts] = rows.engagement.counts.values()
-  if (!card || !counts) return undefined
-  const likedBy = [...rows.engagement.likings.values()].filter(({ liked }) => liked).map(({ member_id }) => member_id)
-  const { closed, removed_by, ...content } = card
-  const { like_count, comment_count, position } = counts
-  return { ...content, like_count, comment_count, closed, removed_by, position, liked_by: likedBy, comments: commentsAfter(events) }
+const ofCase = (): Telling => ofPost(new CaseRows())
+const ofBeyond = (): Telling => ofPost(new BeyondRows())
+
+/** A post of whatever kind: what it says, what moves on it, who likes and who has saved it, and what was written below. */
+const ofPost = <Event extends Recorded>(rows: FeedRows<Event>): Telling => {
+  const comments = new CommentRows()
+  return (event) => {
+    rows.apply(event as Event)
+    comments.apply(event)
+    const [card] = rows.cards.values()
+    const { counts, likings, savings } = rows.engagement
+    const [moving] = counts.values()
+    if (!card || !moving) return undefined
+    const { like_count, comment_count, position, version } = moving
+    const liked_by = [...likings.values()].filter(({ liked }) => liked).map(({ member_id }) => member_id)
+    const saved_by = [...savings.values()].filter(({ saved }) => saved).map(({ member_id }) => member_id)
+    return { ...card, like_count, comment_count, position, version, liked_by, saved_by, comments: commentsIn(comments) }
+  }
 }
 
-const commentsAfter = (events: readonly Recorded[]): unknown[] => {
-  const rows = new CommentRows()
-  for (const event of events) rows.apply(event)
-  return [...rows.comments.values()].map(({ comment_id, member_id, text, deleted }) => ({ comment_id, member_id, text, deleted }))
+interface FeedRows<Event> {
+  readonly cards: ReadonlyMap<number, object>
+  readonly engagement: Pick<EngagementRows, 'counts' | 'likings' | 'savings'>
+  readonly apply: (event: Event) => void
 }
 
-const memberAfter: Picture = (events) => {
-  const [card] = fold(events as readonly Recorded<MemberEvent>[]).values()
+const commentsIn = (rows: CommentRows): unknown[] =>
+  [...rows.comments.values()].map(({ comment_id, member_id, text, deleted }) => ({ comment_id, member_id, text, deleted }))
+
+const ofMember = (): Telling => {
+  const events: Recorded[] = []
   const rows = new TrailRows()
-  for (const event of events as readonly TrailFact[]) rows.apply(event)
-  const [deletion] = rows.accounts.values()
-  if (!deletion) return card
-  const { reason_kept: _, ...told } = deletion // the steps tell which keys are gone
-  return { ...card, deletion: { ...told, steps: [...rows.steps.values()] } }
+  return (event) => {
+    events.push(event)
+    const [card] = fold(events as readonly Recorded<MemberEvent>[]).values()
+    rows.apply(event as TrailFact)
+    const [deletion] = rows.accounts.values()
+    if (!deletion) return card
+    const { reason_kept: _, ...told } = deletion // the steps tell which keys are gone
+    return { ...card, deletion: { ...told, steps: [...rows.steps.values()] } }
+  }
 }
 
-const requestAfter: Picture = (events) => {
+const ofRequest = (): Telling => {
   const rows = new TrailRows()
-  for (const event of events as readonly TrailFact[]) rows.apply(event)
-  return [...rows.requests.values()][0]
+  return (event) => {
+    rows.apply(event as TrailFact)
+    return [...rows.requests.values()][0]
+  }
 }
 
-const PICTURES: Readonly<Record<string, Picture>> = { case: caseAfter, member: memberAfter, deletionrequest: requestAfter }
+const PICTURES: Readonly<Record<string, () => Telling>> = {
+  case: ofCase,
+  beyond: ofBeyond,
+  member: ofMember,
+  deletionrequest: ofRequest,
+}
 
-/** By the word before the dash; a stream that no view shows has no picture. */
-export const pictureOf = (stream: string): Picture | undefined => PICTURES[stream.slice(0, stream.indexOf('-'))]
+/** By the word before the dash, to be told the events of a stream from its beginning; a stream that no view shows has no picture. */
+export const picturing = (stream: string): Telling | undefined => PICTURES[stream.slice(0, stream.indexOf('-'))]?.()

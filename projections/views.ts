@@ -1,3 +1,5 @@
+import { beyondFeed } from './beyond-feed/projector.js'
+import { beyondQueries } from './beyond-feed/queries.js'
 import { blogList } from './blog-list/projector.js'
 import { highestBlogId } from './blog-list/queries.js'
 import { caseFeed } from './case-feed/projector.js'
@@ -27,6 +29,7 @@ export const views: readonly View[] = [
   memberSearch,
   onboardingState,
   caseFeed,
+  beyondFeed,
   postComments,
   connectionList,
   opportunityBoard,
@@ -47,6 +50,7 @@ export const highestId = async (db: Db): Promise<number> =>
       [
         highestMemberId,
         caseQueries.highestPostId,
+        beyondQueries.highestPostId,
         highestCommentId,
         highestBlogId,
         highestRequestId,

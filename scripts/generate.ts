@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
+import { communityForms } from '../api/contract/community-forms.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
 import { specialities } from '../domain/kernel/speciality.js'
 import { indianAssociations, internationalAssociations } from '../domain/members/profile/associations.js'
@@ -22,13 +23,18 @@ const write = (file: string, content: string): void => {
 
 rmSync(generated, { recursive: true, force: true })
 
-for (const [name, code] of checksOf(calls)) {
+const forms = Object.fromEntries(Object.entries(communityForms).map(([name, form]) => [`community/${name}`, form]))
+
+for (const [name, code] of checksOf(calls, forms)) {
   write(`checks/${name}.js`, code)
   const up = '../'.repeat(name.split('/').length)
   write(`checks/${name}.d.ts`, `import type { Check } from '${up}field-errors.js'\n\nexport declare const check: Check\n`)
 }
-const filesByCall = Object.fromEntries(calls.flatMap(({ path, files }) => (files ? [[path, files]] : [])))
-write('files.ts', `export const files = ${JSON.stringify(filesByCall, undefined, 2)} as const\n`)
+const filesByName = [
+  ...calls.map(({ path, files }) => [path, files] as const),
+  ...Object.entries(forms).map(([name, { files }]) => [name, files] as const),
+]
+write('files.ts', `export const files = ${JSON.stringify(Object.fromEntries(filesByName), undefined, 2)} as const\n`)
 for (const shared of ['field-errors', 'identity', 'phone-length', 'typed'])
   write(`${shared}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
 write('notification-limits.ts', readFileSync(join(root, 'domain/notifications/limits.ts'), 'utf8'))

@@ -5,13 +5,13 @@ import type { Deps } from '../deps.js'
 import { commentsOn } from '../engagement/comments.js'
 import { likesOn } from '../engagement/likes.js'
 import { serve, type Served } from '../http/serve.js'
-import { cases } from './kind.js'
+import { clinical } from './kind.js'
 import { presentClinicalComment } from './presenter.js'
 
 /** What every post can undergo, in the calls that the specification has for clinical cases. */
 export const caseEngagementRoutes = (deps: Deps): Served[] => {
-  const likes = likesOn(cases, deps)
-  const comments = commentsOn(cases, deps)
+  const likes = likesOn(clinical, deps)
+  const comments = commentsOn(clinical, deps)
   return [
     serve(likeClinicalCase, (asked) => likes.like(asked.body.clinicalCaseId, asked)),
     serve(dislikeClinicalCase, (asked) => likes.unlike(asked.body.clinicalCaseId, asked)),

@@ -3,6 +3,7 @@ import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { authorsAmong, caseQueries, type StoredCase } from '../../projections/case-feed/queries.js'
+import { CASE, IMAGE } from '../contract/community.js'
 import type { Kind } from '../engagement/kind.js'
 
 type Card = Pick<StoredCase, 'author' | 'speciality' | 'shape' | 'posted_at' | 'closed'>
@@ -19,16 +20,24 @@ export const countsOf = (
   at: string,
 ) => ({ like_count, comment_count, closed: closed || isClosed({ shape, postedAt: posted_at.toISOString() }, at) })
 
-/** Cases, as all that is the same for every post sees them. */
+/** Posts of all shapes, as all that is the same for every post sees them. */
 export const cases: Kind<CaseId, Card> = {
   ...POST_KINDS.case,
   feed: caseQueries,
   plural: 'cases',
   view: caseFeed.name,
   countsOf,
-  isOpen: ({ shape }) => shape === 'clinical',
+  isOpen: () => true,
   authorsInFeed: authorsAmong,
-  tellAdded: ({ post_id: id, author: signup_id, speciality, position }, feed) =>
-    feed.emit('casePosted', { id, signup_id, speciality, position }),
+  tellAdded({ post_id: id, author: signup_id, speciality, shape, position }, feed) {
+    if (shape === 'clinical') feed.emit('casePosted', { id, signup_id, speciality, position })
+    else feed.emit('communityPosted', { id, signup_id, speciality, type: shape === 'image' ? IMAGE : CASE, position })
+  },
   missing: 'No such case',
 }
+
+/** Newer cases alone, for the calls that know no others. */
+export const clinical: Kind<CaseId, Card> = { ...cases, isOpen: ({ shape }) => shape === 'clinical' }
+
+/** Older posts alone, in the same way: who may see them may not see the newer ones. */
+export const community: Kind<CaseId, Card> = { ...cases, isOpen: ({ shape }) => shape !== 'clinical' }

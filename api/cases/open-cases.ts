@@ -13,7 +13,7 @@ import { serve, type Served } from '../http/serve.js'
 import type { Live } from '../slice.js'
 import type { Pushes } from '../sockets/pushing.js'
 import { isHeard, room } from '../sockets/rooms.js'
-import { cases } from './kind.js'
+import { cases, clinical } from './kind.js'
 
 /** So many cases' authors are remembered. */
 const KNOWN_AUTHORS = 10_000
@@ -47,7 +47,7 @@ export const openCaseRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Serve
 
   serve(seeClinicalCaseAnswers, async ({ caller: { id: memberId }, body: { clinicalCaseId: caseId, position } }) => {
     const [posted] = await caseQueries.postsById(pool, [caseId])
-    if (!posted || !cases.isOpen(posted)) throw new Refusal('not-found', cases.missing)
+    if (!posted || !clinical.isOpen(posted)) throw new Refusal('not-found', cases.missing)
     if (posted.author !== memberId) throw new Refusal('forbidden', 'This is not your case')
     const until = new Date(posted.posted_at.getTime() + OPEN_FOR).toISOString()
     if (!cases.countsOf(posted, now()).closed) await keepSeen(pool, { memberId, caseId, position, until })
@@ -65,7 +65,7 @@ export const openCasePushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'no
     const posted = await caseQueries.postsById(pool, [...new Set(ids)])
     for (const { post_id, author } of posted) authorOf.set(String(post_id), author)
     const at = now()
-    const heard = posted.filter((each) => isHere(each.author) && cases.isOpen(each) && !cases.countsOf(each, at).closed)
+    const heard = posted.filter((each) => isHere(each.author) && clinical.isOpen(each) && !cases.countsOf(each, at).closed)
     const authors = new Map(heard.map(({ post_id, author }) => [post_id, author]))
     for (const news of await newsOf(pool, heard)) io.to(room.member(authors.get(news.id)!)).emit('openCaseChanged', news)
   }

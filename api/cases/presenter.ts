@@ -1,7 +1,8 @@
+import { toldAge } from '../../domain/cases/age.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { SeenCase } from '../../projections/case-feed/queries.js'
 import type { ClinicalComment } from '../contract/case-comments.js'
-import type { ClinicalCase } from '../contract/cases.js'
+import type { CaseFile, ClinicalCase } from '../contract/cases.js'
 import type { PersonLine } from '../contract/people.js'
 import type { PostComment } from '../contract/posts.js'
 import { nobody } from '../people/line.js'
@@ -20,14 +21,15 @@ export const presentCase = (seen: SeenCase, { people, linkTo, at }: Looks): Clin
   signup_id: seen.author,
   ...(people.get(seen.author) ?? nobody),
   speciality: seen.speciality,
-  patient_age: seen.age,
+  patient_age: toldAge(seen.age).age,
   patient_gender: seen.gender,
   diagnosis: seen.diagnosis,
   history: seen.history,
   clinical_questions: seen.questions?.join('\n') ?? null,
   created_at: seen.posted_at.toISOString(),
-  files: seen.files.map(({ file, mime, category, name, width, height }) => ({
+  files: seen.files.map(({ file, mime, category, name, width, height, video }) => ({
     cl_case_id: seen.post_id,
+    file_id: file,
     file_path: linkTo(file, 'original'),
     thumbnail_path: linkTo(file, 'thumbnail'),
     mime_type: mime,
@@ -35,11 +37,17 @@ export const presentCase = (seen: SeenCase, { people, linkTo, at }: Looks): Clin
     category,
     width,
     height,
+    ...(video && { video }),
   })),
+  isAddedInCollection: seen.is_save ? 1 : 0,
   title: seen.title,
+  outcome: seen.outcome,
+  solved_at: seen.solved_at?.toISOString() ?? null,
   is_like: seen.is_like,
+  is_save: seen.is_save,
   ...countsOf(seen, at),
   position: seen.position,
+  version: seen.version,
 })
 
 /** A comment in both spellings, since the lists of the specification differ (spec 2 §3). */
@@ -49,3 +57,9 @@ export const presentClinicalComment = (comment: PostComment, clinicalCaseId: Cli
   created_time_date: comment.created_at,
   clinicalCaseId,
 })
+
+/** Some cases as two lists: the cases, and the files of all of them, which know their case. */
+export const inTwoLists = (cases: readonly ClinicalCase[]): [Omit<ClinicalCase, 'files'>[], CaseFile[]] => [
+  cases.map(({ files: _, ...rest }) => rest),
+  cases.flatMap(({ files }) => files),
+]

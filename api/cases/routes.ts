@@ -5,13 +5,15 @@ import { createClinicalCase } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { caseEngagementRoutes } from './engagement-routes.js'
-import { subjectOf } from '../engagement/kind.js'
-import { cases } from './kind.js'
+import { caseLifeRoutes } from './life-routes.js'
+import { orderFor } from './bring.js'
+import { clinicalContent } from './clinical-content.js'
+import { communityEngagementRoutes } from './community/engagement-routes.js'
+import { communityFormRoutes } from './community/form-routes.js'
+import { communityListRoutes } from './community/list-routes.js'
+import { caseEditRoutes } from './edit-routes.js'
 import { caseListRoutes } from './list-routes.js'
 import { openCaseRoutes } from './open-cases.js'
-
-/** The wording of the three boxes of the form. */
-const WORDING = '2026-11'
 
 export const caseRoutes = (deps: Deps): Served[] => {
   const { now, pool, keep } = deps
@@ -19,36 +21,20 @@ export const caseRoutes = (deps: Deps): Served[] => {
     serve(createClinicalCase, async ({ caller, body, files: received, still, commandId, send }) => {
       const at = now()
       const caseId = (await claimId(pool, commandId, at)) as CaseId
-      const kept = await keep(received, {
-        fileTypes: body.fileTypes,
-        files: createClinicalCase.files,
-        owner: caller.id,
-        subject: subjectOf(cases, caseId),
-        stream: `case-${caseId}`,
-        commandId,
-        still,
-        at,
-      })
-      const { speciality, age, gender, indemnity, patientConsent, relevant } = body
-      const text = { title: trimmed(body.title), diagnosis: trimmed(body.diagnosis), history: trimmed(body.history) }
-      const consents = { indemnity, patientConsent, relevant, wording: WORDING, at }
-      const questions = linesOf(body.clinicalQuestions)
-      const content = { speciality, age, gender, ...text, questions, files: [...kept], consents }
-      const { stale } = await send(PostCase, { caseId, shape: 'clinical', ...content }, { at })
+      const { fileTypes } = body
+      const kept = await keep(received, orderFor(caseId, createClinicalCase.files, { caller, commandId, still, at, fileTypes }))
+      const { content, consents } = clinicalContent(body, at)
+      const { stale } = await send(PostCase, { caseId, shape: 'clinical', ...content, files: [...kept], consents }, { at })
       return { answer: { records: { id: caseId } }, msg: 'Clinical Case created successfully', stale }
     }),
 
     ...caseListRoutes(deps),
     ...caseEngagementRoutes(deps),
+    ...caseLifeRoutes(deps),
     ...openCaseRoutes(deps),
+    ...caseEditRoutes(deps),
+    ...communityListRoutes(deps),
+    ...communityEngagementRoutes(deps),
+    ...communityFormRoutes(deps),
   ]
 }
-
-const trimmed = (text = ''): string => text.trim()
-
-/** Questions come one a line. */
-const linesOf = (text = ''): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)

@@ -11,12 +11,18 @@ interface InBody {
   readonly also?: string
   /** A word that names nobody. */
   readonly unless?: string
+  /** Another field, with which the first names whom it is about, and nobody who asks. */
+  readonly unlessWith?: string
 }
 
 /** The files a multipart call takes: in one repeated field, each of a category with its own types and limit. */
 export interface Files {
+  /** What one of several forms takes instead, by the value of a field that comes before the files, or in a header. */
+  readonly by?: { readonly field: string; readonly forms: Readonly<Record<string, Files>> }
   readonly field: string
   readonly most: number
+  /** The category of a file follows from its bytes, whatever the form says. */
+  readonly toldByContent?: true
   /** Pictures of a person: drawn at a size for that, whatever they came as. */
   readonly isPortrait?: boolean
   /** What is said of one that is larger, or of another type, where its form has words of its own. */

@@ -1,9 +1,17 @@
 import { applicationCalls } from './applications.js'
+import { beyondEngagementCalls } from './beyond-engagement.js'
+import { beyondFormCalls } from './beyond-forms.js'
+import { beyondCalls } from './beyond.js'
 import { blogCalls } from './blogs.js'
 import type { Call } from './call.js'
 import { caseCommentCalls } from './case-comments.js'
+import { caseLifeCalls } from './case-life.js'
 import { caseLikeCalls } from './case-likes.js'
 import { caseCalls } from './cases.js'
+import { caseEditingCalls } from './case-editing.js'
+import { communityEngagementCalls } from './community-engagement.js'
+import { communityFormCalls } from './community-forms.js'
+import { communityCalls } from './community.js'
 import { connectionCalls } from './connections.js'
 import { contactCalls } from './contact.js'
 import { fileCalls } from './files.js'
@@ -34,7 +42,15 @@ export const calls: readonly Call[] = [
   ...caseCalls,
   ...caseLikeCalls,
   ...caseCommentCalls,
+  ...caseLifeCalls,
   ...openCaseCalls,
+  ...beyondCalls,
+  ...beyondFormCalls,
+  ...beyondEngagementCalls,
+  ...caseEditingCalls,
+  ...communityCalls,
+  ...communityEngagementCalls,
+  ...communityFormCalls,
   ...connectionCalls,
   ...notificationCalls,
   ...opportunityCalls,

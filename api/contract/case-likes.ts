@@ -17,7 +17,7 @@ const Liking = Type.Object({
 export type Liking = Static<typeof Liking>
 
 /** The same, as the list "Surgeons who liked" shows it; `owner_id` is `signup_id` under the name that older lists have. */
-const Liker = Type.Object({
+export const Liker = Type.Object({
   ...Liking.properties,
   owner_id: MemberId,
   is_like: Type.Literal(1),

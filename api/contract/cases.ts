@@ -1,22 +1,25 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Gender } from '../../domain/cases/messages.js'
 import { FileCategory } from '../../domain/kernel/file.js'
-import { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
-import { movingFields, positionField } from './posts.js'
+import { POST_FILES } from './post-files.js'
+import { movingFields, positionField, pressAnswerFields, pressedFields, versionField } from './posts.js'
 
 export type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 export type { Gender } from '../../domain/cases/messages.js'
 export type { Speciality } from '../../domain/kernel/speciality.js'
 
-const MB = 1024 * 1024
+/** Whether a video can be played: not yet, now, or never. What is not ready has a picture, and no bytes. */
+export const VideoState = Type.Union([Type.Literal('preparing'), Type.Literal('ready'), Type.Literal('failed')])
 
 /** Links are signed and end with the next full hour. */
-const CaseFile = Type.Object({
+export const CaseFile = Type.Object({
   cl_case_id: CaseId,
+  file_id: Type.Optional(Type.Unsafe<FileId>({ ...FileId, description: 'by which an edit keeps it' })),
   file_path: Type.String(),
   thumbnail_path: Type.String(),
   mime_type: Type.String(),
@@ -24,6 +27,7 @@ const CaseFile = Type.Object({
   category: FileCategory,
   width: Type.Integer(),
   height: Type.Integer(),
+  video: Type.Optional(VideoState),
 })
 
 export type CaseFile = Static<typeof CaseFile>
@@ -40,17 +44,21 @@ export const ClinicalCase = Type.Object({
   history: Personal(Type.String()),
   clinical_questions: Personal(Type.String({ description: 'one a line' })),
   created_at: Type.String({ format: 'date-time' }),
+  isAddedInCollection: Type.Union([Type.Literal(0), Type.Literal(1)]),
   files: Type.Array(CaseFile),
   //
   title: Personal(Type.String()),
-  is_like: Type.Boolean(),
+  outcome: Personal(Type.String({ description: 'how it ended; null until its author has told' })),
+  solved_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  ...pressedFields,
   ...movingFields,
   ...positionField,
+  ...versionField,
 })
 export type ClinicalCase = Static<typeof ClinicalCase>
 
-/** What a like leaves behind, for the one who pressed. */
-const Likes = Type.Object({ id: CaseId, ...movingFields, is_like: Type.Boolean(), ...positionField })
+/** What a press leaves behind, for the one who pressed. */
+const Likes = Type.Object({ id: CaseId, ...pressAnswerFields })
 export type CaseLikes = Static<typeof Likes>
 
 export const likeClinicalCase = call({
@@ -67,8 +75,10 @@ export const likeClinicalCase = call({
 
 export const dislikeClinicalCase = call({ ...likeClinicalCase, path: 'dislikeClinicalCase' })
 
-/** Whether a case still takes likes and comments, or its week is over. */
-export const CaseStatus = Type.Union([Type.Literal('active'), Type.Literal('closed')])
+/** Whether a case still takes likes and comments, or its week is over; whether its author has told how it ended; whether nobody has commented. */
+export const CaseStatus = Type.Union(
+  (['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const).map((status) => Type.Literal(status)),
+)
 export type CaseStatus = Static<typeof CaseStatus>
 
 /** The most cases an answer holds, and what it holds when nothing is said. */
@@ -149,15 +159,7 @@ export const createClinicalCase = call({
     },
     { additionalProperties: false },
   ),
-  files: {
-    field: 'files',
-    most: 20,
-    categories: {
-      IMAGE: { mimes: ['image/jpeg', 'image/png'], maxBytes: 5 * MB },
-      REPORT: { mimes: ['application/pdf'], maxBytes: 10 * MB },
-      SCAN: { mimes: ['image/jpeg', 'image/png', 'application/pdf'], maxBytes: 5 * MB },
-    },
-  },
+  files: POST_FILES.clinical,
   answers: Type.Object({ records: Type.Object({ id: CaseId }) }),
   idempotent: true,
 })

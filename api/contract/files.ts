@@ -14,7 +14,7 @@ export const getFile = call({
     until: Type.Optional(Type.String({ description: 'when the link ends, in seconds of Unix time' })),
     sig: Type.Optional(Type.String()),
   }),
-  answers: bytes('image/jpeg', 'image/png', 'image/webp', 'application/pdf', DOCX, 'application/zip'),
+  answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'application/pdf', DOCX, 'application/zip'),
   idempotent: false,
   codes: [403, 404],
 })

@@ -62,7 +62,7 @@ const page = {
 const next = Type.Union([OpportunityId, Type.Null()], { description: 'to be given as `before` for the next page' })
 const total = Type.Integer({ minimum: 0, maximum: MOST_OPPORTUNITIES_COUNTED, description: 'how many there are with these filters' })
 
-/** What is offered and not closed, the newest first. `registered`: those of `result` that the caller has applied to. */
+/** What is offered and not closed, the newest first. `registered`: those of `result` that the caller has applied to and cannot now. */
 export const getOpportunities = call({
   method: 'POST',
   path: 'getOpportunities',
@@ -72,7 +72,12 @@ export const getOpportunities = call({
   body: Type.Object(page, strict),
   answers: Type.Object({
     result: Type.Array(Opportunity),
-    registered: Type.Array(Type.Object({ opportunity_id: OpportunityId })),
+    registered: Type.Array(
+      Type.Object({
+        opportunity_id: OpportunityId,
+        stands: Type.Boolean({ description: 'the application is there; otherwise it was taken back, and there is no further try' }),
+      }),
+    ),
     total: Type.Optional(total), // not of one alone (`before` and a page of 1), for which nothing is counted
     next,
   }),
@@ -174,7 +179,7 @@ export const opportunityCalls: readonly Call[] = [getOpportunities, getOpportuni
 
 export interface OpportunityPushes {
   /** To everybody who looks at the board (`feed:opportunities`), and to its owner: there is one to fetch. */
-  opportunityPosted: Pick<Opportunity, 'id' | 'signup_id' | 'country_id' | 'opportunity_type' | 'position'>
+  opportunityPosted: Pick<Opportunity, 'id' | 'signup_id' | 'country_id' | 'speciality' | 'opportunity_type' | 'position'>
   /** To the same: it is not there any more. */
   opportunityClosed: Pick<Opportunity, 'id' | 'position'>
 }

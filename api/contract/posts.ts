@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject } from '@sinclair/typebox'
 import type { PostWord } from '../../domain/engagement/kinds.js'
+import { LONGEST_REASON } from '../../domain/engagement/report.js'
 import { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { personFields } from './people.js'
@@ -17,6 +18,27 @@ export type PostCounts = Static<TObject<typeof movingFields>>
 
 export const positionField = { position: Type.Integer({ description: 'of the last event in it; a smaller one is older' }) }
 
+/** Of a post: which of its own events that is, counted from 0. Who reports it says which version they saw. */
+export const versionField = { version: Type.Integer({ minimum: 0, description: 'the same, counted among the events of the post' }) }
+
+/** What a member has pressed on a post. */
+export const pressedFields = { is_like: Type.Boolean(), is_save: Type.Boolean({ description: 'it is in their collection' }) }
+
+/** What a press leaves behind, for the one who pressed. */
+export const pressAnswerFields = { ...movingFields, ...pressedFields, ...positionField, ...versionField }
+
+/** What a report says, of whatever post; what the specification sends along is told by the post and the token (DECISIONS S-15, S-20). */
+export const reportFields = {
+  reason: Type.String({
+    pattern: '\\S',
+    maxLength: LONGEST_REASON,
+    msg: { required: 'Reason is required.', pattern: 'Reason is required.', maxLength: `At most ${LONGEST_REASON} characters.` },
+  }),
+  case: Type.Optional(Type.Unknown()),
+  reportingUser: Type.Optional(Type.Unknown()),
+  version: Type.Optional(Type.Integer({ minimum: 0, description: 'of the post as it was seen; as it stands where nothing is said' })),
+}
+
 /** What every comment has, on whatever post; lists of the specification add their own spellings. */
 export const commentFields = {
   id: CommentId,
@@ -28,17 +50,33 @@ export const commentFields = {
 }
 export type PostComment = Static<TObject<typeof commentFields>>
 
+/** Something that can be seen: neither blanks nor what has no width. */
+export const VISIBLE = '[^\\s\\p{Cc}\\p{Cf}]'
+
 interface OfPost {
   readonly post: PostName
   readonly position: number
 }
 
+/** How it stands. */
+interface Standing extends OfPost {
+  readonly counts: PostCounts
+  readonly version: number
+}
+
+/** How it stands for one member. */
+interface Pressed extends Standing, Readonly<Static<TObject<typeof pressedFields>>> {}
+
 /** Of every kind of post. Pushes carry a position; the client drops what is older than what it has. */
 export interface PostPushes {
   /** To everybody who has the post on the screen, and to whoever begins to: its likes or comments are others, or it has closed. */
-  postChanged: OfPost & { readonly counts: PostCounts }
-  /** To the member who pressed, in all their browsers. */
-  postLiked: OfPost & { readonly counts: PostCounts; readonly is_like: boolean }
+  postChanged: Standing
+  /** To the member who pressed its like button, in all their browsers. */
+  postLiked: Pressed
+  /** To the member who has taken it into their collection or out of it, in all their browsers, and to nobody else. */
+  postSaved: Pressed
+  /** To everybody who has the post on the screen: it says something else now, and is to be fetched. */
+  postEdited: Standing
   /** To everybody who looks at the post or its feed: it is not there any more. */
   postRemoved: OfPost
   /** To everybody who looks at the post: a comment as it stands now, new, or without its words when they were forgotten. */

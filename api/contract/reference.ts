@@ -5,7 +5,13 @@ const id = (msg?: string) =>
   Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1, ...(msg && { msg: { required: msg, type: msg, minimum: msg, maximum: msg } }) })
 const name = Type.String()
 
-export const Country = Type.Object({ id: id(), name, phone_code: Type.String({ description: 'with its plus sign' }) })
+export const Country = Type.Object({
+  id: id(),
+  name,
+  phone_code: Type.String({ description: 'with its plus sign' }),
+  usual_name: Type.Optional(Type.String({ description: 'what people call it, where the fixed list calls it otherwise' })),
+  other_names: Type.Optional(Type.Array(Type.String(), { description: 'under which people may look for it' })),
+})
 export type Country = Static<typeof Country>
 
 export const Region = Type.Object({ id: id(), name, country_id: id() })

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
+import { specialities } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { City } from './reference.js'
@@ -16,8 +17,8 @@ const strict = { additionalProperties: false }
 /** What has been typed. */
 const typed = Type.String({ maxLength: 200, msg: { required: 'Type a name to search for.', maxLength: 'At most 200 characters.' } })
 
-/** Each is looked for. */
-const MOST_CHOSEN = 20
+/** Each is looked for: all specialities may be chosen. */
+const MOST_CHOSEN = specialities.length
 const one = Type.Union([Type.Integer(), Type.String({ maxLength: 200 })])
 /** One value or several, each an id or a name, of which one is enough; null, an empty text and an empty list ask for nothing. What is not known finds nobody. */
 const filter = Type.Optional(

@@ -1,5 +1,7 @@
 import type { ApplicationPushes } from './applications.js'
+import type { BeyondPushes } from './beyond.js'
 import type { CasePushes } from './cases.js'
+import type { CommunityPushes } from './community.js'
 import type { ConnectionPushes } from './connections.js'
 import type { NotificationPushes } from './notifications.js'
 import type { OpenCasePushes } from './open-cases.js'
@@ -11,7 +13,9 @@ import type { PostPushes } from './posts.js'
 export type Pushes = PostPushes &
   PeoplePushes &
   CasePushes &
+  BeyondPushes &
   OpenCasePushes &
+  CommunityPushes &
   ConnectionPushes &
   NotificationPushes &
   OpportunityPushes &

@@ -53,14 +53,15 @@ export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id
     /** A page, in the order in which they were written; `next` leads to earlier ones. Refuses when there is no such post. */
     async page(id: Id, page: CommentsPage): Promise<{ comments: PostComment[]; next: CommentId | null }> {
       const [comments, [known]] = await Promise.all([storedOn(pool, kind.word, id, page), kind.feed.postsById(pool, [id])])
-      if (!known) throw new Refusal('not-found', kind.missing)
+      if (!known || !kind.isOpen(known)) throw new Refusal('not-found', kind.missing)
       return { comments: await presented(comments), next: comments.length === page.size ? comments[0]!.comment_id : null }
     },
 
-    /** Refuses a comment on a post of another kind. */
-    async remove(commentId: CommentId, { send }: Pick<Writing, 'send'>): Promise<{ stale: boolean }> {
+    /** Refuses a comment on a post of another kind, and one below another post than `below`, where that is said. */
+    async remove(commentId: CommentId, { send }: Pick<Writing, 'send'>, below?: Id): Promise<{ stale: boolean }> {
       const [comment] = await commentsById(pool, [commentId])
-      if (comment?.kind !== kind.word) throw new Refusal('not-found', 'No such comment')
+      if (comment?.kind !== kind.word || (below !== undefined && comment.post_id !== below))
+        throw new Refusal('not-found', 'No such comment')
       return send.named(`Delete${kind.name}Comment`, { [kind.key]: comment.post_id, commentId })
     },
   }

@@ -10,14 +10,15 @@ export const exportPosts = ({ feed, plural, word }: AnyKind): Exporter =>
       yield { path: `${plural}/${post_id}.json`, list: factsIn(log, `${word}-${post_id}`, asMember(memberId)) }
   }
 
-/** What they like, of all kinds. */
-export const exportLikes = (kinds: readonly AnyKind[]): Exporter =>
+/** What they like and what they have saved, of all kinds. */
+export const exportPresses = (kinds: readonly AnyKind[]): Exporter =>
   function* ({ pool }, memberId) {
-    yield { path: 'likes.json', list: likes(kinds, pool, memberId) }
+    yield { path: 'likes.json', list: namesOf(kinds, ({ feed }) => feed.likedBy(pool, memberId)) }
+    yield { path: 'saves.json', list: namesOf(kinds, ({ feed }) => feed.allSavedBy(pool, memberId)) }
   }
 
-async function* likes(kinds: readonly AnyKind[], pool: Parameters<Exporter>[0]['pool'], memberId: Parameters<Exporter>[1]) {
-  for (const { feed, word } of kinds) for await (const id of feed.likedBy(pool, memberId)) yield { on: `${word} ${id}` }
+async function* namesOf(kinds: readonly AnyKind[], idsOf: (kind: AnyKind) => AsyncIterable<number>) {
+  for (const kind of kinds) for await (const id of idsOf(kind)) yield { on: `${kind.word} ${id}` }
 }
 
 /** What they wrote below posts of whatever kind. */

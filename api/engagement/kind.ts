@@ -4,6 +4,7 @@ import type { PostQueries, StoredCounts } from '../../projections/engagement/que
 import type { Db } from '../../projections/runtime/database.js'
 import type { PostCounts, PostName } from '../contract/posts.js'
 import type { Io } from '../sockets/rooms.js'
+import type { Audience } from './audience.js'
 
 /** What a kind of post says of itself to all that is the same for every kind: likes, comments, pushes, watching, erasure, export. */
 export interface Kind<Id extends number = number, Card extends object = object> extends PostKind {
@@ -19,6 +20,8 @@ export interface Kind<Id extends number = number, Card extends object = object> 
   countsOf(stored: StoredCounts<Id> & Card, at: string): PostCounts
   /** Whether members may look at it. */
   isOpen(stored: StoredCounts<Id> & Card): boolean
+  /** Who is told of what somebody posts; everybody who looks at the feed, unless it says. */
+  readonly audience?: (io: Io, db: Db) => Audience
   /** Tells those who look at the feed of a post that was added what they need to know whether they would show it. */
   tellAdded(stored: StoredCounts<Id> & Card, feed: ReturnType<Io['to']>): void
   /** What is said of one that is not there. */

@@ -3,54 +3,60 @@ import type { Db } from '../../projections/runtime/database.js'
 import type { Deps } from '../deps.js'
 import type { Pushes } from '../sockets/pushing.js'
 import { isHeard, room, type Io } from '../sockets/rooms.js'
+import { everybody } from './audience.js'
 import { feedRoom, postName, type Kind } from './kind.js'
 
 /** What changes on posts of a kind, told to whoever looks at them. */
 export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id, Card>, io: Io, db: Db, now: Deps['now']): Pushes => {
-  /**
-   * Who is told of a change: who pressed, in all their browsers; of a new post whoever looks at the feed; of what moves on a post whoever has it
-   * on the screen; that it is gone both, for it must vanish from below the screen too.
-   */
-  const roomsOf = (change: PostChange): string[] => {
-    switch (change.what) {
-      case 'liked':
-        return [room.member(change.memberId)]
-      case 'posted':
-        return [feedRoom(kind)]
-      case 'removed':
-        return [feedRoom(kind), postName(kind, change.postId)]
-      case 'changed':
-        return [postName(kind, change.postId)]
-    }
-  }
+  const audience = kind.audience?.(io, db) ?? everybody(feedRoom(kind), io)
+
+  /** Who is told of a change: who pressed, in all their browsers; of all else on a post whoever has it on the screen. */
+  const roomsOf = (change: PostChange): string[] =>
+    change.what === 'liked' || change.what === 'saved' ? [room.member(change.memberId)] : [postName(kind, change.postId)]
+
+  /** Of a post that came or went whoever would see it in the feed is told too, for it must vanish from below the screen as well. */
+  const isOfFeed = ({ what }: PostChange): boolean => what === 'posted' || what === 'removed'
 
   return {
-    isHeard: (key) => isHeard(io, roomsOf(changeOf(key))),
+    isHeard(key) {
+      const change = changeOf(key)
+      return (isOfFeed(change) && audience.isHeard()) || isHeard(io, roomsOf(change))
+    },
 
     async send(keys, upTo) {
       const changes = keys.map(changeOf)
-      const forAll = changes.filter(({ what }) => what === 'changed' || what === 'posted')
+      const forAll = changes.filter(({ what }) => what === 'changed' || what === 'edited' || what === 'posted')
       const pressed = changes.flatMap((change) =>
-        change.what === 'liked' ? [{ postId: change.postId as Id, memberId: change.memberId }] : [],
+        change.what === 'liked' || change.what === 'saved' ? [{ ...change, postId: change.postId as Id }] : [],
       )
-      const [posts, presses] = await Promise.all([
+      const [posts, presses, feeds] = await Promise.all([
         kind.feed.postsById(db, [...new Set(forAll.map(({ postId }) => postId as Id))]),
         kind.feed.countsSeenBy(db, pressed),
+        audience.ofPosts([...new Set(changes.filter(isOfFeed).map(({ postId }) => postId))]),
       ])
+      const feedOf = ({ postId }: PostChange): readonly string[] => feeds.get(postId) ?? []
       const at = now()
-      for (const seen of presses) {
-        const { viewer, is_like, post_id, position } = seen
-        io.to(room.member(viewer)).emit('postLiked', { post: postName(kind, post_id), counts: kind.countsOf(seen, at), is_like, position })
+      const standing = (stored: (typeof posts)[number]) => {
+        const { post_id, position, version } = stored
+        return { post: postName(kind, post_id), counts: kind.countsOf(stored, at), position, version }
+      }
+      for (const { what, postId, memberId } of pressed) {
+        const seen = presses.find(({ post_id, viewer }) => post_id === postId && viewer === memberId)
+        if (!seen) continue
+        const { is_like, is_save } = seen
+        io.to(room.member(memberId)).emit(what === 'liked' ? 'postLiked' : 'postSaved', { ...standing(seen), is_like, is_save })
       }
       for (const change of changes)
-        if (change.what === 'removed') io.to(roomsOf(change)).emit('postRemoved', { post: postName(kind, change.postId), position: upTo })
+        if (change.what === 'removed')
+          io.to([...roomsOf(change), ...feedOf(change)]).emit('postRemoved', { post: postName(kind, change.postId), position: upTo })
       const known = new Map<number, (typeof posts)[number]>(posts.map((each) => [each.post_id, each]))
       for (const change of forAll) {
         const stored = known.get(change.postId)
         if (!stored) continue
-        const to = io.to(roomsOf(change))
-        if (change.what === 'posted') kind.tellAdded(stored, to)
-        else to.emit('postChanged', { post: postName(kind, stored.post_id), counts: kind.countsOf(stored, at), position: stored.position })
+        if (change.what === 'posted') {
+          const to = feedOf(change) // in no room at all is everywhere
+          if (to.length > 0) kind.tellAdded(stored, io.to([...to]))
+        } else io.to(roomsOf(change)).emit(change.what === 'edited' ? 'postEdited' : 'postChanged', standing(stored))
       }
     },
   }

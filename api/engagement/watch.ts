@@ -13,7 +13,7 @@ export const mayWatchPosts =
     const known = new Map<string, Watchable>([[feedRoom(kind), { name: feedRoom(kind) }]])
     for (const stored of found) {
       const post = postName(kind, stored.post_id)
-      const told = { post, counts: kind.countsOf(stored, at), position: stored.position }
+      const told = { post, counts: kind.countsOf(stored, at), position: stored.position, version: stored.version }
       known.set(post, { name: post, tell: (page) => page.emit('postChanged', told) })
     }
     return asked.map(({ names }) => names.flatMap((name) => known.get(name) ?? []))

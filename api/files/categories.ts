@@ -1,6 +1,8 @@
+import { fileTypeFromFile } from 'file-type'
 import type { FileCategory } from '../../domain/kernel/file.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
+import type { Received } from './uploads.js'
 import { PLEASE_CHECK } from './upload-refusals.js'
 
 /** The category of each of `count` files, from the form's `fileTypes`, a JSON array; without it all are images. */
@@ -11,6 +13,17 @@ export const categoriesOf = (fileTypes: string | undefined, count: number, { cat
   if (Array.isArray(named) && named.length === count && named.every(isTaken)) return named
   const msg = `One of ${Object.keys(categories).join(', ')} for each file, as a JSON array.`
   throw new Refusal('invalid', PLEASE_CHECK, [{ field: 'fileTypes', msg }])
+}
+
+/** The category of each file whose form leaves it to the bytes; what fits none is left to be refused as the first. */
+export const categoriesByContent = (received: readonly Received[], { categories }: Files): Promise<FileCategory[]> => {
+  const all = Object.keys(categories) as FileCategory[]
+  return Promise.all(
+    received.map(async ({ path }) => {
+      const mime = (await fileTypeFromFile(path))?.mime ?? ''
+      return all.find((each) => categories[each]!.mimes.includes(mime)) ?? all[0]!
+    }),
+  )
 }
 
 const parsed = (json: string): unknown => {

@@ -1,11 +1,17 @@
 /** A file as it is kept. `mime` is of the original, the thumbnail is WebP; sizes in pixels, of a document those of its first page in points. */
 export interface Content {
   readonly mime: string
-  readonly original: Buffer
+  readonly original: Buffer | OnDisk
   readonly thumbnail: Buffer
   readonly sha256: Buffer
   readonly width: number
   readonly height: number
+}
+
+/** A video, as it came: what is shown is made of it afterwards. `size` in bytes. */
+export interface OnDisk {
+  readonly path: string
+  readonly size: number
 }
 
 export const PDF = 'application/pdf'

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileId } from '../../domain/kernel/ids.js'
 import { scratchName, sweepScratch } from './scratch.js'
-import { variants, type FileStore, type Variant } from './store.js'
+import { kept, type FileStore, type KeptVariant } from './store.js'
 
 const PRIVATE = { folder: 0o700, file: 0o600 }
 
@@ -13,7 +13,7 @@ export const diskStore = (folder: string): FileStore => {
   mkdirSync(partial, { recursive: true, mode: PRIVATE.folder })
   sweepScratch(partial)
 
-  const pathOf = (id: FileId, variant: Variant) => join(folder, id.slice(0, 2), `${id}.${variant}`)
+  const pathOf = (id: FileId, variant: KeptVariant) => join(folder, id.slice(0, 2), `${id}.${variant}`)
 
   return {
     async put(id, variant, bytes) {
@@ -36,8 +36,8 @@ export const diskStore = (folder: string): FileStore => {
       return stats && { size: stats.size, read: async (span) => (await open(path)).createReadStream(span) }
     },
 
-    async remove(id) {
-      for (const variant of variants) await rm(pathOf(id, variant), { force: true })
+    async remove(id, only) {
+      for (const variant of only ? [only] : kept) await rm(pathOf(id, variant), { force: true })
       await sync(dirname(pathOf(id, 'original'))).catch(unlessAbsent)
     },
   }

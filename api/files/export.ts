@@ -7,6 +7,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/ogg': 'ogv',
+  'video/matroska': 'mkv',
+  'video/quicktime': 'mov',
+  'video/vnd.avi': 'avi',
   'application/pdf': 'pdf',
   [DOCX]: 'docx',
 }
@@ -15,7 +22,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 export const exportFiles: Exporter = async function* ({ files, store }, memberId) {
   const brought = eachOf<BroughtFile>((size, last) => files.broughtBy(memberId, size, last?.id))
   for await (const { id, mime, stream } of brought) {
-    const found = await store.find(id, 'original')
+    const found = (await store.find(id, 'original')) ?? (await store.find(id, 'source'))
     if (found) yield { path: `files/${stream}/${id}.${EXTENSIONS[mime] ?? 'bin'}`, read: () => found.read() }
   }
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { v5 as uuidv5 } from 'uuid'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import type { Allowance } from '../../commands/vault/storage.js'
@@ -5,12 +6,13 @@ import type { FileCategory } from '../../domain/kernel/file.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
-import { categoriesOf } from './categories.js'
+import { categoriesByContent, categoriesOf } from './categories.js'
 import { labelOf } from './label.js'
 import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
 import { tooLargeFor } from './upload-refusals.js'
 import type { Received } from './uploads.js'
+import { findFfmpeg } from './video/find-ffmpeg.js'
 
 /** Whose the files are, what they belong to, and the command that will name them. */
 export interface Order {
@@ -45,22 +47,25 @@ interface Keeping {
   readonly store: FileStore
   /** Of each member. */
   readonly quota: Allowance
+  /** Where ffmpeg is, if it runs here at all. */
+  readonly ffmpeg?: () => Promise<string | undefined>
 }
 
 /**
  * Checks what was received and stores it: all of it or, when one is refused, nothing. The ids come from the command's, so that a repeated
  * request ends with the same files.
  */
-export const keeper = ({ files, store, quota }: Keeping): Keep => {
-  const put = async (id: FileId, path: string, mimes: readonly string[], isPortrait?: boolean): Promise<StoredFile> => {
-    const { original, thumbnail, ...known } = await readContent(path, mimes, isPortrait)
-    await store.put(id, 'original', original)
+export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): Keep => {
+  const put = async (id: FileId, path: string, allowed: readonly string[], isPortrait?: boolean): Promise<StoredFile> => {
+    const { original, thumbnail, ...known } = await readContent(path, { allowed, isPortrait, ffmpeg })
+    if (Buffer.isBuffer(original)) await store.put(id, 'original', original)
+    else await store.put(id, 'source', createReadStream(original.path))
     await store.put(id, 'thumbnail', thumbnail)
-    return { id, size: original.length, ...known }
+    return { id, size: Buffer.isBuffer(original) ? original.length : original.size, ...known }
   }
 
   return async (received, { files: taken, fileTypes, commandId, still, ...origin }) => {
-    const categories = categoriesOf(fileTypes, received.length, taken)
+    const categories = taken.toldByContent ? await categoriesByContent(received, taken) : categoriesOf(fileTypes, received.length, taken)
     if (received.length === 0) return []
     const wanted = received.map(({ path, originalName, size }, index) => {
       const category = categories[index]!

@@ -8,10 +8,15 @@ import { TOO_LARGE, WRONG_TYPE } from './upload-refusals.js'
 /** Enough for a 50-megapixel camera; turned upright, that takes some 500 MB for a moment. */
 const MOST_PIXELS = 50_000_000
 
+/** Pictures of one that moves, which have no more pixels together than one that does not. */
+const MOST_FRAMES = 500
+const GIF = 'image/gif'
+
 /** How each type is written again. */
 const WRITTEN: Readonly<Record<string, (image: Sharp) => Sharp>> = {
   'image/jpeg': (image) => image.jpeg({ quality: 88 }),
   'image/png': (image) => image.png(),
+  'image/gif': (image) => image.gif(),
 }
 
 sharp.cache(false) // every upload is a new file: nothing would be found in it again
@@ -26,9 +31,10 @@ export const pictureFrom = (path: string, mime: string): Promise<Omit<Content, '
   const write = WRITTEN[mime]
   if (!write) throw new Refusal('wrong-type', WRONG_TYPE)
   return drawing(async () => {
-    const { width, height } = await header(path)
-    mustBeDrawable(width * height)
-    return draw(path, write)
+    const { width, height, pages = 1 } = await header(path)
+    if (pages > MOST_FRAMES) throw new Refusal('invalid', `An animation can have ${MOST_FRAMES} pictures at most`)
+    mustBeDrawable(width * height * pages)
+    return draw(mime === GIF ? sharp(path, { ...READ, animated: true }) : sharp(path, READ).autoOrient(), write)
   })
 }
 
@@ -53,10 +59,18 @@ export const READ = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
 /** Decodes nothing yet. */
 export const header = (path: string): Promise<Metadata> => sharp(path, { limitInputPixels: false }).metadata()
 
-const draw = async (path: string, write: (image: Sharp) => Sharp): Promise<Omit<Content, 'mime'>> => {
-  const source = sharp(path, READ).autoOrient()
+const draw = async (source: Sharp, write: (image: Sharp) => Sharp): Promise<Omit<Content, 'mime'>> => {
   const { data: original, info } = await write(source).toBuffer({ resolveWithObject: true })
   const inside = { width: THUMBNAIL, height: THUMBNAIL, fit: 'inside', withoutEnlargement: true } as const
-  const thumbnail = await sharp(original).resize(inside).webp({ quality: 80 }).toBuffer()
-  return { original, thumbnail, sha256: createHash('sha256').update(original).digest(), width: info.width, height: info.height }
+  const thumbnail = await sharp(original) // of a moving one its first picture
+    .resize(inside)
+    .webp({ quality: 80 })
+    .toBuffer()
+  return {
+    original,
+    thumbnail,
+    sha256: createHash('sha256').update(original).digest(),
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+  }
 }

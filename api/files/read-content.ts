@@ -5,12 +5,22 @@ import { documentFrom, wordDocumentFrom } from './document.js'
 import { pictureFrom } from './picture.js'
 import { portraitFrom } from './portrait.js'
 import { WRONG_TYPE } from './upload-refusals.js'
+import { isVideo } from './video/input.js'
+import { videoFrom } from './video/video.js'
+
+export interface Reading {
+  readonly allowed: readonly string[]
+  readonly isPortrait?: boolean | undefined
+  /** Where ffmpeg is, if it runs here at all. */
+  readonly ffmpeg: () => Promise<string | undefined>
+}
 
 /** What an uploaded file is, is told by its bytes. Refuses what is not of the types allowed, and what its own kind refuses. */
-export const readContent = async (path: string, allowed: readonly string[], isPortrait = false): Promise<Content> => {
+export const readContent = async (path: string, { allowed, isPortrait = false, ffmpeg }: Reading): Promise<Content> => {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   if (!allowed.includes(mime)) throw new Refusal('wrong-type', WRONG_TYPE)
   if (isPortrait) return portraitFrom(path, mime)
+  if (isVideo(mime)) return { mime, ...(await videoFrom(path, mime, await ffmpeg())) }
   if (mime === DOCX) return { mime, ...(await wordDocumentFrom(path)) }
   return { mime, ...(mime === PDF ? await documentFrom(path) : await pictureFrom(path, mime)) }
 }

@@ -24,7 +24,14 @@ const LOOK_ONLY = "sandbox; default-src 'none'"
 /** What a viewer of documents needs beside; a script could not run here either. */
 const IN_A_VIEWER = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'"
 /** What browsers show; everything else is saved. */
-const SHOWN: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', [PDF]: 'pdf' }
+const SHOWN: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  [PDF]: 'pdf',
+}
 const SAVED: Readonly<Record<string, string>> = { [DOCX]: 'docx' }
 
 /** For whoever has a good link. */

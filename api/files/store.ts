@@ -2,10 +2,14 @@ import type { Readable } from 'node:stream'
 import type { FileId } from '../../domain/kernel/ids.js'
 
 /** A file is kept as it is shown, and small for lists. */
-export const variants = ['original', 'thumbnail'] as const
-export type Variant = (typeof variants)[number]
+const shown = ['original', 'thumbnail'] as const
+export type Variant = (typeof shown)[number]
 
-export const isVariant = (name: string): name is Variant => (variants as readonly string[]).includes(name)
+export const isVariant = (name: string): name is Variant => (shown as readonly string[]).includes(name)
+
+/** A video also as it came, until it has been prepared: no link leads to that. */
+export const kept = [...shown, 'source'] as const
+export type KeptVariant = (typeof kept)[number]
 
 /** First and last byte, both included. */
 export interface Span {
@@ -22,9 +26,9 @@ export interface Found {
 /** Where the bytes of files are: a disk, or a bucket that all processes share. */
 export interface FileStore {
   /** Safe once it resolves; until then, and when it fails, nothing is found under the name. The same again replaces. */
-  readonly put: (id: FileId, variant: Variant, bytes: Uint8Array | Readable) => Promise<void>
+  readonly put: (id: FileId, variant: KeptVariant, bytes: Uint8Array | Readable) => Promise<void>
   /** Undefined when there is no such file. */
-  readonly find: (id: FileId, variant: Variant) => Promise<Found | undefined>
-  /** Removes all variants; none is no failure. */
-  readonly remove: (id: FileId) => Promise<void>
+  readonly find: (id: FileId, variant: KeptVariant) => Promise<Found | undefined>
+  /** Removes all variants, or the one that is named; none is no failure. */
+  readonly remove: (id: FileId, variant?: KeptVariant) => Promise<void>
 }

@@ -8,6 +8,7 @@ import { safely } from '../../domain/kernel/unexpected.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { scratchName, sweepScratch } from './scratch.js'
+import { filesOf, stopEarly } from './stop-early.js'
 import { refusalOf, tooLargeFor } from './upload-refusals.js'
 
 /** A file as it came, in a temporary place. Its name is what the sender says; `size` in bytes. */
@@ -45,14 +46,17 @@ export const uploadsIn = (folder: string): Uploads => {
 
   return {
     async parse(files, req, res) {
+      const formNow = () => filesOf(files, req.body as Form['fields'] | undefined, req)
       const fileSize = largest(files)
       // Who says beforehand that it is too much need not send it. Who does not say is stopped on the way.
-      if (Number(req.get('Content-Length') ?? 0) > mostBytes(files)) throw new Refusal('too-large', tooLargeFor(files))
+      const named = filesOf(files, undefined, req)
+      if (Number(req.get('Content-Length') ?? 0) > mostBytes(named)) throw new Refusal('too-large', tooLargeFor(named))
       const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
       if (req.destroyed) throw new Refusal('malformed', BROKEN_OFF) // it would never say so to who begins to read now
-      const read = multer({ storage, limits, defParamCharset: 'utf8' }).array(files.field)
+      const stopping = files.by ? stopEarly(storage, () => largest(formNow())) : storage
+      const read = multer({ storage: stopping, limits, defParamCharset: 'utf8' }).array(files.field)
       await promisify(read)(req, res).catch((error: unknown) => {
-        throw refusalOf(error, files)
+        throw refusalOf(error, formNow())
       })
       const received = req.files as Express.Multer.File[]
       return {

@@ -4,6 +4,7 @@ import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Clock } from '../clock.js'
 import { wakeup } from './wakeup.js'
 import { holding, TaskLost } from './task-hold.js'
+import { TaskWaits } from './task-waits.js'
 
 /** Work that goes on beside that of other lanes, and holds none of it up. */
 export interface Lane {
@@ -20,7 +21,7 @@ export interface Working {
   readonly lanes: readonly Lane[]
   readonly now: Clock
   readonly until: AbortSignal
-  /** Told of every trouble; the task stays and is tried again. */
+  /** Told of every trouble but TaskWaits; the task stays and is tried again. */
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -71,7 +72,7 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
       await outbox.postpone(task, now(), 'the program ended')
       return
     }
-    onTrouble(error)
+    if (!(error instanceof TaskWaits)) onTrouble(error)
     if (error instanceof TaskLost) return
     const trouble = troubleOf(error)
     const later = Date.parse(now()) + pauseAfter(task.tries)

@@ -54,6 +54,11 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     mails: 'emails about cases that close soon',
     place: post,
   },
+  'case-solved': {
+    says: (told) => `${who(told)} told how a ${post(told.target).called} that you answered ended`,
+    mails: 'emails about cases you answered that are solved',
+    place: post,
+  },
   security: {
     says: secured,
     mails: 'emails about your security',

@@ -2,7 +2,7 @@ import { isLeft } from '../../commands/members.js'
 import { claimOnce, foundOnce, isClaimed } from '../../commands/vault/claims.js'
 import type { ApplicationId, MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { mustTake } from '../../domain/opportunities/apply-to-opportunity.js'
+import { mustHaveRoom, mustTake } from '../../domain/opportunities/apply-to-opportunity.js'
 import { NO_SUCH_APPLICATION, NO_SUCH_OPPORTUNITY } from '../../domain/opportunities/opportunity.js'
 import {
   AcceptApplication,
@@ -12,7 +12,13 @@ import {
   ViewApplication,
   WithdrawApplication,
 } from '../../domain/opportunities/messages.js'
-import { applicationsById, sentTo, waitingFor, type TitledApplication } from '../../projections/opportunities/application-queries.js'
+import {
+  applicationsById,
+  responsesTo,
+  sentTo,
+  waitingFor,
+  type TitledApplication,
+} from '../../projections/opportunities/application-queries.js'
 import { opportunityById } from '../../projections/opportunities/queries.js'
 import { addApplyNow, handleApplicationResponse, viewApplication, withdrawApplication } from '../contract/applications.js'
 import type { Deps } from '../deps.js'
@@ -42,6 +48,7 @@ export const applicationRoutes = ({ now, pool, keep, log }: Pick<Deps, 'now' | '
       opportunity.closed_by !== null,
       sent.map(({ gone_by, answer }) => ({ gone: gone_by !== null, answer })),
     )
+    mustHaveRoom((await responsesTo(pool, [id])).get(id) ?? 0)
     return opportunity.owner
   }
 

@@ -68,8 +68,7 @@ export const boardRoutes = ({ now, pool, links, log }: Pick<Deps, 'now' | 'pool'
     serve(getOpportunities, async ({ caller, body }) => {
       const page = await onBoard(body)
       const ids = page.result.map(({ id }) => id)
-      const registered = (await appliedAmong(pool, caller.id, ids)).map((opportunity_id) => ({ opportunity_id }))
-      return { answer: { ...page, registered } }
+      return { answer: { ...page, registered: await appliedAmong(pool, caller.id, ids) } }
     }),
 
     serve(getOpportunitiesById, async ({ caller, body }) => {

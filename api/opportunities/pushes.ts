@@ -20,8 +20,8 @@ export const opportunityPushes = ({ io, pool, links, now }: Live): Pushes => {
     if (what === 'closed') return void to.emit('opportunityClosed', { id, position })
     const row = await opportunityById(pool, id)
     if (row?.closed_by !== null) return // it was closed meanwhile, which is told by itself
-    const { signup_id, country_id, opportunity_type } = presentOpportunity(row, new Map())
-    io.to([BOARD, room.member(owner)]).emit('opportunityPosted', { id, signup_id, country_id, opportunity_type, position: row.position })
+    const { position: at, signup_id, country_id, speciality, opportunity_type } = presentOpportunity(row, new Map())
+    to.emit('opportunityPosted', { id, signup_id, country_id, speciality, opportunity_type, position: at })
   }
 
   const tellBoth = (row: TitledApplication, responses: number, people: People): void => {

@@ -1,4 +1,4 @@
-import type { Places } from '../../commands/vault/places.js'
+import type { CountryNames, Places } from '../../commands/vault/places.js'
 import { numberIn, type NumberOrName } from '../http/number-or-name.js'
 import { usualName, type Country } from './place.js'
 
@@ -7,15 +7,17 @@ const ALL = 2 ** 31 - 1
 
 export interface Countries {
   readonly byId: (id: number) => Country | undefined
-  /** By its number, or under the list's name or the usual one, whatever the case and the accents. */
+  /** By its number, or under any of its names, whatever the case and the accents. */
   readonly named: (given: NumberOrName) => Country | undefined
 }
 
 const folded = (name: string): string => name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const known = (countries: readonly Country[]): Countries => {
+const known = (countries: readonly CountryNames[]): Countries => {
   const ids = new Map(countries.map((country) => [country.id, country]))
-  const names = new Map(countries.flatMap((country) => [usualName(country), country.name].map((name) => [folded(name), country])))
+  const names = new Map(
+    countries.flatMap((country) => [...country.also, usualName(country), country.name].map((name) => [folded(name), country])),
+  )
   return { byId: (id) => ids.get(id), named: (given) => ids.get(numberIn(given) ?? 0) ?? names.get(folded(String(given))) }
 }
 

@@ -5,7 +5,8 @@ import type { PushAddress } from '../../commands/vault/push.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { serviceOf } from './hosts.js'
 import { publicLookup } from './public-lookup.js'
-import { sparing } from './sparing.js'
+import { refusalsInARow } from './refusals.js'
+import { sparing, type Sparing } from './sparing.js'
 import type { VapidKeys } from './vapid.js'
 
 /** What became of a message: it was taken, its browser cannot be reached at this address any more, or nobody wants it as it is. */
@@ -26,6 +27,9 @@ export interface PushSettings {
   readonly agent?: Agent | undefined
   /** Told of what is refused for good. */
   readonly onRefused: (why: PushRefused) => void
+  /** Told when a service falls silent, and when it is back. */
+  readonly onChange: Sparing['onChange']
+  readonly clock?: Sparing['clock']
   /** Milliseconds for one message in all. */
   readonly patience?: number
 }
@@ -39,14 +43,11 @@ export class PushRefused extends Error {
   }
 }
 
-/** The push service could not be reached or has too much to do; it may be tried again. Its words hold addresses, so only its code is told. */
+/** The push service has too much to do; it may be tried again. */
 export class PushDelayed extends Error {
   override readonly name = 'PushDelayed'
 
-  constructor(
-    readonly code: unknown,
-    readonly responseCode?: number,
-  ) {
+  constructor(readonly responseCode: number) {
     super('A push service did not take a message')
   }
 }
@@ -61,8 +62,9 @@ export const PUSHES_AT_ONCE = 10
  * Sends messages to browsers through their push services (RFC 8030), encrypted for the browser alone (RFC 8291) and signed by us (RFC 8292). Only
  * known services are asked, never at a private address, and nobody is followed elsewhere.
  */
-export const pushSender = ({ keys, subject, onRefused, agent = publicAgent(), patience = PATIENCE }: PushSettings) => {
-  const spare = sparing()
+export const pushSender = ({ keys, subject, onRefused, agent = publicAgent(), patience = PATIENCE, ...spared }: PushSettings) => {
+  const spare = sparing(spared)
+  const refusals = refusalsInARow()
   const post = ({ href, origin }: URL, body: Buffer, { ttl, topic }: Envelope): Promise<number> =>
     new Promise((resolve, reject) => {
       const { Authorization } = webPush.getVapidHeaders(origin, subject, keys.publicKey, keys.privateKey, ENCODING)
@@ -89,22 +91,21 @@ export const pushSender = ({ keys, subject, onRefused, agent = publicAgent(), pa
     if (!service) return 'gone' // it was one when it was kept
     const body = encrypted(p256dh, auth, message)
     if (!body) return 'gone'
-    const code = await spare(service, () => post(new URL(endpoint), body, envelope)).catch((error: unknown) => {
-      throw new PushDelayed((error as { code?: unknown }).code)
-    })
+    const url = new URL(endpoint)
+    const code = await spare({ host: url.host, service }, () => post(url, body, envelope))
     if (code === 404 || code === 410) return 'gone'
-    if (code === 429 || code >= 500) throw new PushDelayed('EPUSH', code)
-    if (code < 300) return 'sent'
+    if (code === 429 || code >= 500) throw new PushDelayed(code)
+    if (code < 300) {
+      refusals.taken(endpoint)
+      return 'sent'
+    }
     onRefused(new PushRefused(code))
-    return UNDER_OTHER_KEYS.has(code) ? 'gone' : 'refused'
+    return refusals.isLast(endpoint) ? 'gone' : 'refused'
   }
 }
 export type PushSender = ReturnType<typeof pushSender>
 
 const ENCODING = 'aes128gcm'
-
-/** So services answer who is not the one whom the browser has let push to it. It tells its address anew, under our key, when it is used next. */
-const UNDER_OTHER_KEYS: ReadonlySet<number> = new Set([400, 401, 403])
 
 /** Keeps connections to push services, wherever on the internet they are. */
 export const publicAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: PUSHES_AT_ONCE, lookup: publicLookup })

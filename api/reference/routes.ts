@@ -13,6 +13,7 @@ import {
   specialityGroups,
 } from '../contract/reference.js'
 import type { Deps } from '../deps.js'
+import { presentCountry } from '../people/place.js'
 import { serve, type Served } from '../http/serve.js'
 import { prepare, type Prepared } from '../http/prepared.js'
 
@@ -45,7 +46,10 @@ export const referenceRoutes = ({ pool }: Pick<Deps, 'pool'>): Served[] => {
     return cities
   }
   return [
-    serve(getAllCountries, async ({ body }) => ({ answer: await pageOf(body, (page) => known.countries(page)) })),
+    serve(getAllCountries, async ({ body }) => {
+      const { result, next } = await pageOf(body, (page) => known.countries(page))
+      return { answer: { result: result.map(presentCountry), next } }
+    }),
 
     serve(getAllCities, async ({ body }) => {
       const isAll = body.pageSize === undefined && body.after === undefined

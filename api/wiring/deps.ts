@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { stateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { slices } from '../../commands/slices.js'
@@ -9,6 +10,7 @@ import type { Deps } from '../deps.js'
 import { keeper } from '../files/keep.js'
 import { fileLinks } from '../files/links.js'
 import type { FileStore } from '../files/store.js'
+import { findFfmpeg } from '../files/video/find-ffmpeg.js'
 import { callers } from '../http/sessions/caller.js'
 import { endingSessions } from '../http/sessions/ending-sessions.js'
 import { tokens as tokensWith } from '../http/sessions/tokens.js'
@@ -28,6 +30,8 @@ export const depsOf = (
   const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
   const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
   const { credentials, verifications, outbox, signIns, proofs, receipts, exports, mailLinks, hashOf, providerHashOf } = vault
+  let found: Promise<string | undefined> | undefined
+  const ffmpeg = () => (found ??= findFfmpeg(settings.ffmpegPath))
   const deps: Deps = {
     now,
     dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience),
@@ -48,7 +52,8 @@ export const depsOf = (
     providerHashOf,
     openId: openId({ settings: settings.providers, siteUrl, key: vault.signInKey, trouble }),
     tokens,
-    keep: keeper({ files: vault.files, store, quota: settings.quota }),
+    keep: keeper({ files: vault.files, store, quota: settings.quota, ffmpeg }),
+    videos: { ffmpeg, folder: join(settings.dataDir, 'videos') },
     links: fileLinks(vault.linkKey),
     steps: settings.fullOnboarding ? 4 : 2,
   }

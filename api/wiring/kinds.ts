@@ -1,6 +1,6 @@
 import { eraseComments } from '../engagement/erase-comments.js'
 import { erasePosts, keptSubjects } from '../engagement/erase-posts.js'
-import { exportComments, exportLikes, exportPosts } from '../engagement/export.js'
+import { exportComments, exportPresses, exportPosts } from '../engagement/export.js'
 import type { AnyKind } from '../engagement/kind.js'
 import { eraseFiles } from '../files/erase-files.js'
 import { exportFiles } from '../files/export.js'
@@ -24,5 +24,5 @@ export const partsOf = (slices: readonly ApiSlice[]): Working['partsFor'] => {
 /** All that is a member's, files at last. */
 export const exportersOf = (slices: readonly ApiSlice[]): readonly Exporter[] => {
   const kinds = kindsOf(slices)
-  return [...slices.flatMap((slice) => slice.export ?? []), ...kinds.map(exportPosts), exportComments, exportLikes(kinds), exportFiles]
+  return [...slices.flatMap((slice) => slice.export ?? []), ...kinds.map(exportPosts), exportComments, exportPresses(kinds), exportFiles]
 }

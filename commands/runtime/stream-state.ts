@@ -81,7 +81,7 @@ export const decideInTurn = <S, C extends Command, E extends Event>(
   const outcomes = commands.map((command): Outcome => {
     if (answered.has(command.id) || wasHandled(after.handled, command.id)) return { facts: 0, changed: true }
     try {
-      const decided = decide(decider, command, after.state).map((event, i) => asNew(event, command, i))
+      const decided = decide(decider, command, after.state, after.revision).map((event, i) => asNew(event, command, i))
       after = decided.reduce((known, event) => learn(decider, known, event), after)
       events.push(...decided)
       return { facts: decided.length, changed: decided.length > 0 }

@@ -102,6 +102,13 @@ export const vaultFiles = (pool: Pool) => {
       await pool.query(sql, [column('id'), column('mime'), column('size'), column('sha256'), column('width'), column('height')])
     },
 
+    /** What a stored file is from now on, made anew after its bytes; false when it is gone meanwhile. */
+    async replace({ id, mime, size, sha256, width, height }: StoredFile): Promise<boolean> {
+      const sql = `update vault.file set mime = $2, size = $3, sha256 = $4, width = $5, height = $6
+        where id = $1 and state in ('stored', 'attached')`
+      return (await pool.query(sql, [id, mime, size, sha256, width, height])).rowCount === 1
+    },
+
     /** Those of the files whose bytes are there to be read. */
     async kept(ids: readonly FileId[]): Promise<Map<FileId, StoredFile>> {
       const sql = `select ${COLUMNS} from vault.file where id = any($1::uuid[]) and state in ('stored', 'attached')`

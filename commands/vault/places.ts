@@ -6,6 +6,10 @@ export interface Country {
   readonly name: string
   readonly phone_code: string
 }
+/** With the other names that people give it, as they are spelled. */
+export interface CountryNames extends Country {
+  readonly also: readonly string[]
+}
 export interface Region {
   readonly id: number
   readonly name: string
@@ -66,9 +70,9 @@ export const places = (pool: Pool) => ({
     return (await pool.query<SchoolFound>(sql, [id])).rows[0]
   },
 
-  async countries({ size, after }: Page): Promise<Country[]> {
-    const sql = `select id, name, phone_code from vault.country where ${paged('country', '$2', '$1')}`
-    return (await pool.query<Country>(sql, [size, after])).rows
+  async countries({ size, after }: Page): Promise<CountryNames[]> {
+    const sql = `select id, name, phone_code, coalesce(string_to_array(also, '|'), '{}') as also from vault.country where ${paged('country', '$2', '$1')}`
+    return (await pool.query<CountryNames>(sql, [size, after])).rows
   },
 
   async regions(countryId: number, key: string | undefined, { size, after }: Page): Promise<Region[]> {

@@ -1,10 +1,6 @@
-import type { Pool, QueryResult, QueryResultRow } from 'pg'
+import type { Pool } from 'pg'
 import type { Listener } from '../../domain/kernel/process.js'
-
-/** A pool, or one connection within a transaction. */
-interface Db {
-  query<Row extends QueryResultRow>(sql: string, params?: unknown[]): Promise<Pick<QueryResult<Row>, 'rows' | 'rowCount'>>
-}
+import type { Db } from './db.js'
 
 /** What a process could not be told: the first event of a stream, and why. */
 export interface Untold {
@@ -42,8 +38,8 @@ export const processPlaces = {
 
   /** False when it was not there any more: somebody else tells it. */
   async move(name: string, from: number, to: number, tx: Db): Promise<boolean> {
-    const sql = 'update vault.process set position = $3 where name = $1 and position = $2'
-    return (await tx.query(sql, [name, from, to])).rowCount === 1
+    const text = 'update vault.process set position = $3 where name = $1 and position = $2'
+    return (await tx.query({ name: 'moveProcess', text, values: [name, from, to] })).rowCount === 1
   },
 
   /** Of a stream that waits already the first event stays. */

@@ -3,6 +3,7 @@ import type { Evolve } from '../kernel/decider.js'
 import type { MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { CaseEvent, Shape } from './messages.js'
+import { mustSuit } from './suits.js'
 
 interface Published {
   readonly author: MemberId
@@ -15,14 +16,21 @@ export interface Case extends engagement.Engagement {
   readonly published: Published | undefined
   /** Whether its closing was said; it may be closed all the same. */
   readonly closingSaid: boolean
+  /** How it ended, as its author has told last; undefined until then, null when its words are gone. */
+  readonly outcome: string | null | undefined
 }
 
-export const initialState: Case = { ...engagement.noEngagement, published: undefined, closingSaid: false }
+export const initialState: Case = { ...engagement.noEngagement, published: undefined, closingSaid: false, outcome: undefined }
 
 export const evolve: Evolve<Case, CaseEvent> = {
-  CasePosted: (state, { data: { author, shape, postedAt } }) => ({ ...state, published: { author, shape, postedAt } }),
+  CasePosted: (state, { data: { caseId: _, author, shape, postedAt, files, consents: __, ...content } }) => ({
+    ...state,
+    ...engagement.postedWith(content, files),
+    published: { author, shape, postedAt },
+  }),
   ...engagement.evolve('Case'),
   CaseClosed: (state) => ({ ...state, closingSaid: true }),
+  CaseSolved: (state, { data: { outcome } }) => ({ ...state, outcome }),
 }
 
 /** Seven days, in milliseconds (spec 2 §4). */
@@ -45,4 +53,5 @@ export const rules: engagement.Rules<Case> = {
     if (published && isClosed(published, at)) throw new Refusal('invalid', 'This case is closed')
   },
   authorOf: ({ published }) => published?.author,
+  mustSuit: (state, content, files) => mustSuit(mustBePublished(state).shape, content, files),
 }

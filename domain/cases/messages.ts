@@ -1,7 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { messagesOf } from '../engagement/engagement.js'
-import { FileCategory } from '../kernel/file.js'
-import { CaseId, FileId, MemberId } from '../kernel/ids.js'
+import { MOST_FILES, PostFile, StoredFile } from '../engagement/file.js'
+import { CaseId, MemberId } from '../kernel/ids.js'
 import { command, event, processCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/speciality.js'
@@ -14,32 +14,51 @@ export type Shape = Static<typeof Shape>
 export const Gender = Type.Union([Type.Literal('Male'), Type.Literal('Female'), Type.Literal('Other')])
 export type Gender = Static<typeof Gender>
 
-/** What the author confirmed, which wording of it, and when (spec 2 §5). */
+const confirmed = Type.Literal(true)
+
+/** What the author confirmed, which wording of it, and when: the boxes of the form it was, of which each asks for the patient's consent (spec 2 §5). */
 export const PostConsents = Type.Object({
-  indemnity: Type.Literal(true),
-  patientConsent: Type.Literal(true),
-  relevant: Type.Literal(true),
+  indemnity: Type.Optional(confirmed),
+  terms: Type.Optional(confirmed),
+  patientConsent: confirmed,
+  relevant: Type.Optional(confirmed),
   wording: Type.String(),
   at: Time,
 })
 
-const strict = { additionalProperties: false }
-const pixels = Type.Integer({ minimum: 1 })
-const file = { file: FileId, category: FileCategory, mime: Type.String(), width: pixels, height: pixels }
 const key = { caseId: CaseId }
-const engagement = messagesOf('Case', key)
+const subject = 'post:case:{caseId}'
+
+const orNothing = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+/** What an author says of a case, and can say anew. Which of it a post must say depends on its shape; an image tells of no patient. */
+const asked = {
+  speciality: Speciality,
+  title: Type.String(),
+  description: Type.String(),
+  age: orNothing(Type.Integer({ minimum: 0, maximum: 120 })),
+  gender: orNothing(Gender),
+  diagnosis: Type.String(),
+  history: Type.String(),
+  questions: Type.Array(Type.String()),
+}
+const stored = {
+  speciality: Speciality,
+  title: Personal(Type.String()),
+  description: Personal(Type.String()),
+  age: Personal(Type.Integer()),
+  gender: Personal(Gender),
+  diagnosis: Personal(Type.String()),
+  history: Personal(Type.String()),
+  questions: Personal(Type.Array(Type.String())),
+}
+const engagement = messagesOf('Case', key, { asked, stored, terms: { consents: PostConsents }, subject })
 
 export const PostCase = command('PostCase', {
   ...key,
   shape: Shape,
-  speciality: Speciality,
-  title: Type.String(),
-  age: Type.Integer({ minimum: 1, maximum: 120 }),
-  gender: Gender,
-  diagnosis: Type.String({ minLength: 1 }),
-  history: Type.String(),
-  questions: Type.Array(Type.String()),
-  files: Type.Array(Type.Object({ ...file, name: Type.String() }, strict), { maxItems: 20 }),
+  ...asked,
+  files: Type.Array(PostFile, { maxItems: MOST_FILES }),
   consents: PostConsents,
 })
 
@@ -49,27 +68,34 @@ export const CasePosted = event(
     ...key,
     author: MemberId,
     shape: Shape,
-    speciality: Speciality,
-    title: Personal(Type.String()),
-    age: Personal(Type.Integer()),
-    gender: Personal(Gender),
-    diagnosis: Personal(Type.String()),
-    history: Personal(Type.String()),
-    questions: Personal(Type.Array(Type.String())),
-    files: Type.Array(Type.Object({ ...file, name: Personal(Type.String()) }, strict)),
+    ...stored,
+    files: Type.Array(StoredFile),
     consents: PostConsents,
     postedAt: Time,
   },
-  { subject: 'post:case:{caseId}' },
+  { v: 2, subject },
 )
 
 export const CloseCase = processCommand('CloseCase', key, 'closing')
 /** Says that the time of a clinical case is over. That it is over is so without it: no decision waits for it. */
 export const CaseClosed = event('CaseClosed', key)
 
+/** In characters, as they are counted by people. */
+export const LONGEST_OUTCOME = 4000
+/** Of those who have answered a case so many are told that it is solved: those who wrote last. */
+export const MOST_TOLD = 500
+
+export const SolveCase = command('SolveCase', { ...key, outcome: Type.String({ minLength: 1, maxLength: LONGEST_OUTCOME }) })
+/** `answeredBy`: who is to be told; nobody where the outcome is told anew. */
+export const CaseSolved = event(
+  'CaseSolved',
+  { ...key, outcome: Personal(Type.String()), answeredBy: Type.Array(MemberId), solvedAt: Time },
+  { subject },
+)
+
 /** Stored format: change only by adding a version. */
-export const caseEvents = [CasePosted, ...engagement.events, CaseClosed, SubjectKeyDestroyed] as const
-export const caseCommands = [PostCase, ...engagement.commands, CloseCase] as const
+export const caseEvents = [CasePosted, ...engagement.events, CaseClosed, CaseSolved, SubjectKeyDestroyed] as const
+export const caseCommands = [PostCase, ...engagement.commands, CloseCase, SolveCase] as const
 
 export type CaseEvent = Static<(typeof caseEvents)[number]>
 export type CaseCommand = Static<(typeof caseCommands)[number]>

@@ -11,6 +11,7 @@ export interface PostKind<Name extends string = string> {
 /** Every kind of post there is, by its word: who looks after what all posts have in common (comments, erasure) walks this list. */
 export const POST_KINDS = {
   case: { word: 'case', name: 'Case', key: 'caseId' },
+  beyond: { word: 'beyond', name: 'Beyond', key: 'beyondId' },
 } as const satisfies Readonly<Record<string, PostKind>>
 
 /** The word of a kind, as it stands before the dash or the colon: `case-7` is a stream, `case:7` what a page looks at. */

@@ -5,6 +5,7 @@ import { command, event, processCommand, type Command } from '../kernel/messages
 import { Fingerprint } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
+import { nothingToEdit, type Edits } from './edit.js'
 import { keyed } from './keyed.js'
 
 /** `removed`: nobody finds it any more. `erased`: its words and files are gone for good. */
@@ -52,5 +53,5 @@ export const decisions = <Kind extends string, S extends Removal>(kind: Kind, au
 
 export const evolve = <Kind extends string>(kind: Kind) => ({
   ...keyed(`${kind}Removed` as const, <S extends Removal>(state: S): S => ({ ...state, removed: true })),
-  SubjectKeyDestroyed: <S extends Removal>(state: S): S => ({ ...state, erased: true }),
+  SubjectKeyDestroyed: <S extends Removal & Edits>(state: S): S => ({ ...state, ...nothingToEdit, erased: true }),
 })

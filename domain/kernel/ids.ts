@@ -13,6 +13,9 @@ const id = <Name extends string>() =>
 /** Whether values of this schema come from the one sequence of ids, also where the field may be left out. */
 export const isNumbered = (schema: TSchema): boolean => NUMBERED in schema
 
+export const BeyondId = id<'BeyondId'>()
+export type BeyondId = typeof BeyondId.static
+
 export const BlogId = id<'BlogId'>()
 export type BlogId = typeof BlogId.static
 
@@ -35,6 +38,10 @@ export type FollowId = typeof FollowId.static
 
 export const MemberId = id<'MemberId'>()
 export type MemberId = typeof MemberId.static
+
+/** Of what a member says is wrong with a post. */
+export const ReportId = id<'ReportId'>()
+export type ReportId = typeof ReportId.static
 
 /** Of a room in which members write to each other. */
 export const RoomId = id<'RoomId'>()

@@ -12,6 +12,7 @@ export const KINDS = [
   'comment',
   'like',
   'case-closing',
+  'case-solved',
   'security',
 ] as const
 export type NotificationKind = (typeof KINDS)[number]
@@ -38,6 +39,7 @@ export const DEFAULT_CHANNELS: ChannelsByKind = {
   comment: at('daily'),
   like: at('daily', false),
   'case-closing': at('at-once'),
+  'case-solved': at('daily'),
   security: at('never'),
 }
 

@@ -17,6 +17,11 @@ export const mustTake = (closed: boolean, sent: readonly Pick<Application, 'gone
   if (latest?.answer === 'cancelled' || sent.length >= TRIES) throw new Refusal('conflict', 'You cannot apply again')
 }
 
+/** Refuses of what as many have applied to as may. */
+export const mustHaveRoom = (standing: number): void => {
+  if (standing >= MOST_APPLICATIONS) throw new Refusal('conflict', 'This opportunity takes no more applications')
+}
+
 /** Once a member, and not to one's own (spec 3 §6). */
 export const applyToOpportunity = ({ data, by, at }: Static<typeof ApplyToOpportunity>, state: Opportunity): OpportunityEvent[] => {
   const applicant = memberIdOf(by)
@@ -29,6 +34,6 @@ export const applyToOpportunity = ({ data, by, at }: Static<typeof ApplyToOpport
     state.closed,
     sent.map((id) => state.applications.get(id)!),
   )
-  if (standing(state).length >= MOST_APPLICATIONS) throw new Refusal('conflict', 'This opportunity takes no more applications')
+  mustHaveRoom(standing(state).length)
   return [{ type: 'OpportunityApplied', data: { ...data, owner, applicant, appliedAt: at } }]
 }

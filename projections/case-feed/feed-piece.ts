@@ -1,5 +1,8 @@
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 
+/** How a case stands, in the words of the indexes. */
+const STANDS = { solved: 'solved_at is not null', unsolved: 'solved_at is null', unanswered: 'not answered' } as const
+
 /** Which cases of the feed; all without any. */
 export interface Wanted {
   /** Only cases that come after this one. */
@@ -7,6 +10,7 @@ export interface Wanted {
   /** Of this speciality, or of this author: not of both. */
   readonly speciality?: string | undefined
   readonly author?: MemberId | undefined
+  readonly stands?: keyof typeof STANDS | undefined
   /** Posted after this moment. */
   readonly after?: Date | undefined
   /** Posted until this moment, it included. */
@@ -22,7 +26,7 @@ type Key = readonly [column: string, value: string]
  * its case is posted, and a case may be older than its neighbours. What a list is narrowed to is a bound like the others, not `=`: else an
  * index that does not have it would do for the order, and be read past all that is not wanted. Parameters are numbered from `first` on.
  */
-export const pieceOf = ({ before, speciality, author, after, until }: Wanted, first: number) => {
+export const pieceOf = ({ before, speciality, author, stands, after, until }: Wanted, first: number) => {
   const values: unknown[] = []
   const parameter = (value: unknown): string => `$${values.push(value) + first - 1}`
   const narrowed = speciality === undefined ? (['author', author] as const) : (['speciality', speciality] as const)
@@ -41,8 +45,12 @@ export const pieceOf = ({ before, speciality, author, after, until }: Wanted, fi
     youngest.push(['post_id', last])
   }
   return {
-    name: [...same.map(([column]) => column), after && 'after', until && 'until', before && 'before'].filter(Boolean).join(' '),
-    conditions: [...bound(after ? '>' : '>=', oldest), ...bound(before === undefined ? '<=' : '<', youngest)],
+    name: [stands, ...same.map(([column]) => column), after && 'after', until && 'until', before && 'before'].filter(Boolean).join(' '),
+    conditions: [
+      ...(stands ? [STANDS[stands]] : []),
+      ...bound(after ? '>' : '>=', oldest),
+      ...bound(before === undefined ? '<=' : '<', youngest),
+    ],
     order: [...same.map(([column]) => column), ...(isTimed ? ['posted_at'] : []), 'post_id'],
     values,
   }

@@ -3,11 +3,13 @@ import { postQueries, type SeenBy, type StoredCounts } from '../engagement/queri
 import type { Db } from '../runtime/database.js'
 import { pieceOf, type Wanted } from './feed-piece.js'
 import type { Card } from './rows.js'
+import { MOST, OLDER_THERE, seen } from './seen.js'
 
 /** A case through the eyes of one member. */
-export interface SeenCase extends Card, StoredCounts<CaseId>, Pick<SeenBy, 'is_like'> {
+export interface SeenCase extends Card, StoredCounts<CaseId>, Pick<SeenBy, 'is_like' | 'is_save'> {
   readonly post_id: CaseId
   readonly posted_at: Date
+  readonly solved_at: Date | null
 }
 
 /** What is told of a case with its counts; with two of them it is known whether it is closed. */
@@ -23,18 +25,8 @@ export interface FeedPage extends Wanted {
   readonly size: number
 }
 
-/** No page is larger. It stands in the statements, so that they are planned for a page, also where a plan is kept for all sizes. */
-const MOST = 100
-
 /** A case is there for members to find. In these words, which the indexes have too. */
 const THERE = `shape = 'clinical' and removed_by is null`
-
-/** Some cards, with what moves on them; `$1` is who looks. */
-const seen = (cards: string): string => `
-  select card.*, like_count, comment_count, counts.position::float8 as position, coalesce(mine.liked, false) as is_like
-  from (${cards}) card
-  join case_feed.counts on counts.post_id = card.post_id
-  left join case_feed.liking mine on mine.post_id = card.post_id and mine.member_id = $1`
 
 /** Clinical cases, newest first. */
 export const feedSeenBy = async (db: Db, viewer: MemberId, { size, ...wanted }: FeedPage): Promise<SeenCase[]> => {
@@ -51,13 +43,21 @@ export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Prom
   return (await db.query<SeenCase>({ name: 'caseSeenBy', text, values: [viewer, caseId] })).rows[0]
 }
 
+/** Some clinical cases, in no order. */
+export const casesSeenBy = async (db: Db, viewer: MemberId, caseIds: readonly CaseId[]): Promise<SeenCase[]> => {
+  if (caseIds.length === 0) return []
+  const text = seen(`select * from case_feed.card where ${THERE} and post_id = any($2::int[])`)
+  return (await db.query<SeenCase>({ name: 'casesSeenBy', text, values: [viewer, caseIds] })).rows
+}
+
 /** Who of some members has a case in the feed. */
 export const authorsAmong = async (db: Db, memberIds: readonly MemberId[]): Promise<MemberId[]> => {
   if (memberIds.length === 0) return []
   const { rows } = await db.query<Pick<Card, 'author'>>({
     name: 'authorsAmong',
     text: `select author from unnest($1::int[]) author
-           where exists (select from case_feed.card where card.author = author.author and ${THERE})`,
+           where exists (select from case_feed.card where card.author = author.author and ${THERE})
+              or exists (select from case_feed.card where card.author = author.author and ${OLDER_THERE})`,
     values: [memberIds],
   })
   return rows.map(({ author }) => author)

@@ -1,4 +1,6 @@
 import type { CaseEvent, Gender, Shape } from '../../domain/cases/messages.js'
+import { filesAfter } from '../../domain/engagement/file.js'
+import { asPosted, filesPrepared, type VideoState } from '../../domain/engagement/video.js'
 import type { FileCategory } from '../../domain/kernel/file.js'
 import type { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
@@ -13,6 +15,8 @@ export interface CardFile {
   width: number
   height: number
   name: Personal<string>
+  /** Of a video, whether it can be played. */
+  video?: VideoState
 }
 
 export interface Card {
@@ -21,6 +25,7 @@ export interface Card {
   shape: Shape
   speciality: string
   title: Personal<string>
+  description: Personal<string>
   age: Personal<number>
   gender: Personal<Gender>
   diagnosis: Personal<string>
@@ -29,28 +34,38 @@ export interface Card {
   files: CardFile[]
   posted_at: string | Date
   closed: boolean
+  /** How it ended, as its author has told last, and when; null until then. */
+  outcome: Personal<string>
+  solved_at: string | Date | null
+  /** Whether somebody has commented, and left it there. */
+  answered: boolean
   /** Who took it away, if somebody did. */
   removed_by: RemovedBy | null
 }
 
+/** Newer cases and older posts have lists of their own (DECISIONS C-23). */
+export const familyOf = (shape: Shape): 'clinical' | 'community' => (shape === 'clinical' ? 'clinical' : 'community')
+
 export type CaseFact = Recorded<CaseEvent>
 
 /** What of a fact can happen to every post. */
-export const reading = readingOf({ name: 'Case' })
+export const reading = readingOf({ name: 'Case' }, ({ shape }: { shape: Shape }) => familyOf(shape))
 
 export const caseOf = (fact: CaseFact) => postOf(fact) as CaseId
 
 const OWN: OwnFacts<'Case', CaseEvent['type']> = {
-  CaseClosed: { card: true, told: true },
+  CaseClosed: { card: true, told: 'changed' },
+  CaseSolved: { card: true, told: 'edited' },
   SubjectKeyDestroyed: { card: true, told: false },
 }
 const ownOf = ({ type }: CaseFact): OwnFact | undefined => (OWN as Readonly<Record<string, OwnFact>>)[type]
 
 /** Whether an event changes what stands on the card itself. */
-export const isOfCard = (fact: CaseFact): boolean => ownOf(fact)?.card ?? (fact.type === 'CasePosted' || fact.type === 'CaseRemoved')
+export const isOfCard = (fact: CaseFact): boolean =>
+  ownOf(fact)?.card ?? ['CasePosted', 'CaseEdited', 'CaseRemoved', 'CaseVideoPrepared'].includes(fact.type)
 
-/** Whether an event that cases have for themselves is told to whoever looks at the case. */
-export const isTold = (fact: CaseFact): boolean => ownOf(fact)?.told ?? false
+/** What of an event that cases have for themselves is told to whoever looks at the case. */
+export const toldOf = (fact: CaseFact): OwnFact['told'] => ownOf(fact)?.told ?? false
 
 /** The rows a batch touches, as they stand so far. Events in, rows out: a replay folds a whole stream with it, without a database. */
 export class Rows {
@@ -66,29 +81,38 @@ export class Rows {
   /** Never refuses: what does not fit is a fact all the same, and changes nothing. */
   apply(event: CaseFact): void {
     const id = caseOf(event)
-    this.engagement.apply(id, reading(event), event.position)
+    this.engagement.apply(id, reading(event), event)
     const card = this.cards.get(id)
-    if (event.type === 'CasePosted') this.cards.set(id, cardOf(event, card)) // delivered again, what came after it is there already
+    if (event.type === 'CasePosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return
+    if (event.type === 'CaseEdited') edit(card, event)
+    if (event.type === 'CaseVideoPrepared') card.files = filesPrepared(card.files, event.data)
     if (event.type === 'CaseClosed') card.closed = true
+    if (event.type === 'CaseSolved') Object.assign(card, { outcome: event.data.outcome, solved_at: event.data.solvedAt })
     if (event.type === 'CaseRemoved') card.removed_by = event.data.byRole
     if (event.type === 'SubjectKeyDestroyed') Object.assign(card, forgotten(card))
   }
 }
 
-const cardOf = ({ data }: Extract<CaseFact, { type: 'CasePosted' }>, known: Card | undefined): Card => {
+const cardOf = ({ data }: Extract<CaseFact, { type: 'CasePosted' }>): Card => {
   const { caseId: post_id, postedAt: posted_at, consents: _, ...content } = data
-  const { closed = false, removed_by = null } = known ?? {}
-  return { ...content, post_id, posted_at, closed, removed_by }
+  const files = asPosted(content.files)
+  return { ...content, files, post_id, posted_at, closed: false, outcome: null, solved_at: null, answered: false, removed_by: null }
+}
+
+const edit = (card: Card, { data: { changed, files } }: Extract<CaseFact, { type: 'CaseEdited' }>): void => {
+  Object.assign(card, changed, { files: filesAfter(card.files, files && { ...files, added: asPosted(files.added) }) })
 }
 
 /** Without the key of the post nothing remains that came from it. */
 const forgotten = ({ files }: Card): Partial<Card> => ({
   title: null,
+  description: null,
   age: null,
   gender: null,
   diagnosis: null,
   history: null,
   questions: null,
+  outcome: null,
   files: files.map((file) => ({ ...file, name: null })),
 })

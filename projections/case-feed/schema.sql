@@ -4,6 +4,7 @@ create table card (
   shape      text        not null,
   speciality text        not null,
   title      text,
+  description text,
   age        int,
   gender     text,
   diagnosis  text,
@@ -12,6 +13,9 @@ create table card (
   files      jsonb       not null,
   posted_at  timestamptz not null,
   closed     boolean     not null, -- whether it was said; time closes a case
+  outcome    text,
+  solved_at  timestamptz,
+  answered   boolean     not null, -- whether a comment is there
   removed_by text                  -- author, moderator or erasure; nobody finds it any more
 );
 -- Each page of the feed is a piece of one of these, and nothing is passed over to find it.
@@ -21,6 +25,17 @@ create index on card (author, post_id) where shape = 'clinical' and removed_by i
 create index on card (posted_at, post_id) where shape = 'clinical' and removed_by is null;
 create index on card (speciality, posted_at, post_id) where shape = 'clinical' and removed_by is null;
 create index on card (posted_at, post_id) where shape = 'clinical' and not closed and removed_by is null;
+-- How cases stand.
+create index on card (post_id) where shape = 'clinical' and removed_by is null and solved_at is not null;
+create index on card (speciality, post_id) where shape = 'clinical' and removed_by is null and solved_at is not null;
+create index on card (post_id) where shape = 'clinical' and removed_by is null and solved_at is null;
+create index on card (speciality, post_id) where shape = 'clinical' and removed_by is null and solved_at is null;
+create index on card (post_id) where shape = 'clinical' and removed_by is null and not answered;
+create index on card (speciality, post_id) where shape = 'clinical' and removed_by is null and not answered;
 -- What of an author is open.
 create index on card (author, posted_at, post_id) where shape = 'clinical' and not closed and removed_by is null;
+-- The older posts, in the same way.
+create index on card (post_id) where shape <> 'clinical' and removed_by is null;
+create index on card (speciality, post_id) where shape <> 'clinical' and removed_by is null;
+create index on card (author, post_id) where shape <> 'clinical' and removed_by is null;
 create index on card (author, post_id);

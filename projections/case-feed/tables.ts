@@ -10,6 +10,7 @@ export const card: Table<keyof Card> = {
     shape: 'text',
     speciality: 'text',
     title: 'text',
+    description: 'text',
     age: 'int',
     gender: 'text',
     diagnosis: 'text',
@@ -18,6 +19,9 @@ export const card: Table<keyof Card> = {
     files: 'jsonb',
     posted_at: 'timestamptz',
     closed: 'boolean',
+    outcome: 'text',
+    solved_at: 'timestamptz',
+    answered: 'boolean',
     removed_by: 'text',
   },
 }

@@ -76,6 +76,31 @@ export const countsOf = async (db: Db, of: readonly Pick<Concerned, 'network' | 
     .rows
 }
 
+/** So many connections of a member are asked for, the newest. */
+export const MOST_CONNECTED = 10_000
+
+/** With whom a member is connected in a network. */
+export const connectedWith = async (db: Db, network: Network, member: MemberId): Promise<MemberId[]> => {
+  const text = `select other_id from connections.side where network = $1 and member_id = $2 and status = 'connected'
+                order by side.position desc limit ${MOST_CONNECTED}`
+  return (await db.query<Pick<Side, 'other_id'>>({ name: 'connectedWith', text, values: [network, member] })).rows.map(
+    ({ other_id }) => other_id,
+  )
+}
+
+/** Who of some members is connected in a network with whom of some others. */
+export const connectedAmong = async (
+  db: Db,
+  network: Network,
+  members: readonly MemberId[],
+  others: readonly MemberId[],
+): Promise<Pick<Side, 'member_id' | 'other_id'>[]> => {
+  if (members.length === 0 || others.length === 0) return []
+  const text = `select member_id, other_id from connections.side
+                where network = $1 and member_id = any($2::int[]) and other_id = any($3::int[]) and status = 'connected'`
+  return (await db.query<Pick<Side, 'member_id' | 'other_id'>>({ name: 'connectedAmong', text, values: [network, members, others] })).rows
+}
+
 /** All that is between a member and others, in both networks, read in pages. */
 export const allSidesOf = (db: Db, member: MemberId): AsyncGenerator<StoredSide, void> => {
   const text = `select ${COLUMNS} from connections.side where member_id = $1 and follow_id > $2 order by follow_id limit $3`

@@ -1,5 +1,7 @@
+import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
+import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
@@ -7,12 +9,12 @@ import { view } from '../runtime/view.js'
 import { isTrail, memberOf, requestOf, Rows, subjectOf, type Account, type Destroyed, type Request } from './rows.js'
 import * as tables from './tables.js'
 
-/** How accounts were deleted, step by step, and every key that is gone. A kind of stream in which keys are destroyed is named here. */
-export const deletionTrail = view<MemberEvent | CaseEvent | RequestEvent>({
+/** How accounts were deleted, step by step, and every key that is gone. */
+export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | RequestEvent>({
   name: 'deletion_trail',
-  version: 5,
+  version: 6,
   folder: new URL('.', import.meta.url),
-  streams: ['member', 'case', 'deletionrequest'],
+  streams: ['member', ...Object.keys(POST_KINDS), 'deletionrequest'],
   async write(batch, tx, schema) {
     const concerned = batch.filter(isTrail)
     if (concerned.length === 0) return []

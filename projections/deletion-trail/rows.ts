@@ -1,3 +1,4 @@
+import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
 import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
@@ -43,7 +44,7 @@ export interface Destroyed {
   position: number
 }
 
-export type TrailFact = Recorded<MemberEvent | CaseEvent | RequestEvent>
+export type TrailFact = Recorded<MemberEvent | CaseEvent | BeyondEvent | RequestEvent>
 
 /** The number in the name of a stream of a kind. */
 const idIn = ({ stream }: TrailFact, kind: string): number | undefined => {

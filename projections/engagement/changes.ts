@@ -1,38 +1,62 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
-import { postOf, type Happening } from './facts.js'
+import { postOf, type Happening, type OwnFact } from './facts.js'
 
 /**
- * What a feed says of a change: a post was added or taken away, something on it changed for everybody, or a member pressed its like button.
+ * What a feed says of a change: a post was added, edited or taken away, something that moves on it changed for everybody, or a member pressed
+ * one of its buttons.
  */
 export type PostChange =
-  | { readonly what: 'posted' | 'changed' | 'removed'; readonly postId: number }
-  | { readonly what: 'liked'; readonly postId: number; readonly memberId: MemberId }
+  | { readonly what: 'posted' | 'changed' | 'edited' | 'removed'; readonly postId: number }
+  | { readonly what: 'liked' | 'saved'; readonly postId: number; readonly memberId: MemberId }
 
-/** As a short word, since many must fit in one notice: `posted 7`, `changed 7`, `liked 7 12`. */
+/** As a short word, since many must fit in one notice: `posted 7`, `edited 7`, `liked 7 12`. */
 export const wordOf = (change: PostChange): string => Object.values(change).join(' ')
 
 /** Code of another age may lead the views and say it in another word: then something on the post has changed. */
 export const changeOf = (word: string): PostChange => {
   const [what, id, memberId] = word.split(' ')
   const postId = Number(id)
-  if (what === 'liked') return { what, postId, memberId: Number(memberId) as MemberId }
-  return { what: what === 'posted' || what === 'removed' ? what : 'changed', postId }
+  if (what === 'liked' || what === 'saved') return { what, postId, memberId: Number(memberId) as MemberId }
+  return { what: what === 'posted' || what === 'edited' || what === 'removed' ? what : 'changed', postId }
 }
 
-/** The words for a batch, each once. `isChanged`: whether a fact that the kind has for itself changes what stands on the post. */
+/** The words for a batch, each once. `told`: what a fact that the kind has for itself changes on the post. */
 export const wordsFor = <Fact extends Recorded>(
   batch: readonly Fact[],
   reading: (fact: Fact) => Happening | undefined,
-  isChanged: (fact: Fact) => boolean,
+  told: (fact: Fact) => OwnFact['told'],
 ): string[] => {
   const words = new Set<string>()
   for (const fact of batch) {
     const postId = postOf(fact)
-    const happening = reading(fact)
-    if (happening?.what === 'posted' || happening?.what === 'removed') words.add(wordOf({ what: happening.what, postId }))
-    else if (happening || isChanged(fact)) words.add(wordOf({ what: 'changed', postId }))
-    if (happening?.what === 'liked') words.add(wordOf({ what: 'liked', postId, memberId: happening.memberId }))
+    for (const change of changesBy(reading(fact), postId)) words.add(wordOf(change))
+    const what = told(fact)
+    if (what) words.add(wordOf({ what, postId }))
   }
   return [...words]
+}
+
+/** Who has saved a post is told to that member alone, and who has reported it to nobody. */
+const changesBy = (happening: Happening | undefined, postId: number): PostChange[] => {
+  switch (happening?.what) {
+    case undefined:
+    case 'reported':
+      return []
+    case 'posted':
+    case 'edited':
+    case 'removed':
+      return [{ what: happening.what, postId }]
+    case 'prepared': // a file is another one: what the post says is fetched anew
+      return [{ what: 'edited', postId }]
+    case 'commented':
+      return [{ what: 'changed', postId }]
+    case 'liked':
+      return [
+        { what: 'changed', postId },
+        { what: 'liked', postId, memberId: happening.memberId },
+      ]
+    case 'saved':
+      return [{ what: 'saved', postId, memberId: happening.memberId }]
+  }
 }

@@ -4,21 +4,25 @@ import type { Event, Recorded } from '../../domain/kernel/messages.js'
 
 /** What happens to every post, whatever its kind calls it. */
 export type Happening =
-  | { readonly what: 'posted' }
+  | { readonly what: 'posted'; readonly family: string }
   | { readonly what: 'liked'; readonly memberId: MemberId; readonly liked: boolean }
+  | { readonly what: 'saved'; readonly memberId: MemberId; readonly saved: boolean }
   | { readonly what: 'commented'; readonly commentId: CommentId; readonly deleted: boolean }
+  | { readonly what: 'reported' | 'edited' | 'prepared' }
   | { readonly what: 'removed'; readonly byRole: RemovedBy }
 
 /** Who took a post away. */
 export type RemovedBy = 'author' | 'moderator' | 'erasure'
 
 /** The types of facts that every kind has. */
-export type SharedType<Name extends string> = `${Name}${'Posted' | 'Liked' | 'Unliked' | 'Commented' | 'Removed'}` | 'CommentDeleted'
+export type SharedType<Name extends string> = `${Name}${Shared}` | 'CommentDeleted'
+type Shared = 'Posted' | 'Liked' | 'Unliked' | 'Saved' | 'Unsaved' | 'Commented' | 'Reported' | 'Edited' | 'Removed' | 'VideoPrepared'
 
 /** What a fact that a kind has for itself changes: what the card holds, and whether whoever looks at the post is told. */
 export interface OwnFact {
   readonly card: boolean
-  readonly told: boolean
+  /** That something moves on it, or that it says something else. */
+  readonly told: false | 'changed' | 'edited'
 }
 
 /** One line for each of them, and a fact without a line does not compile. */
@@ -27,14 +31,25 @@ export type OwnFacts<Name extends string, Type extends string> = Readonly<Record
 /** Which post a fact is of: the stream `case-7` is that of case 7, also where its facts say it in another way. */
 export const postOf = ({ stream }: Pick<Recorded, 'stream'>): number => Number(stream.slice(stream.indexOf('-') + 1))
 
+/** Which of the lists of its kind a post belongs to, as what it was posted with says; for a kind that has one list, the same of all. */
+type FamilyOf<Posted> = (posted: Posted) => string
+
 /** Reads the facts of a kind; undefined for those that it has for itself. */
-export const readingOf = ({ name }: Pick<PostKind, 'name'>): ((fact: Event) => Happening | undefined) => {
+export const readingOf = <Posted extends object>(
+  { name }: Pick<PostKind, 'name'>,
+  familyOf: FamilyOf<Posted> = () => name,
+): ((fact: Event) => Happening | undefined) => {
   const readings: Readonly<Record<string, (data: never) => Happening>> = {
-    [`${name}Posted`]: () => ({ what: 'posted' }),
+    [`${name}Posted`]: (data: Posted) => ({ what: 'posted', family: familyOf(data) }),
     [`${name}Liked`]: ({ memberId }: OfMember) => ({ what: 'liked', memberId, liked: true }),
     [`${name}Unliked`]: ({ memberId }: OfMember) => ({ what: 'liked', memberId, liked: false }),
+    [`${name}Saved`]: ({ memberId }: OfMember) => ({ what: 'saved', memberId, saved: true }),
+    [`${name}Unsaved`]: ({ memberId }: OfMember) => ({ what: 'saved', memberId, saved: false }),
     [`${name}Commented`]: ({ commentId }: OfComment) => ({ what: 'commented', commentId, deleted: false }),
     CommentDeleted: ({ commentId }: OfComment) => ({ what: 'commented', commentId, deleted: true }),
+    [`${name}Reported`]: () => ({ what: 'reported' }),
+    [`${name}Edited`]: () => ({ what: 'edited' }),
+    [`${name}VideoPrepared`]: () => ({ what: 'prepared' }),
     [`${name}Removed`]: ({ byRole }: { byRole: RemovedBy }) => ({ what: 'removed', byRole }),
   }
   return ({ type, data }) => readings[type]?.(data as never)

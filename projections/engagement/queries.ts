@@ -9,6 +9,7 @@ export interface StoredCounts<Id extends number> {
   readonly like_count: number
   readonly comment_count: number
   readonly position: number
+  readonly version: number
 }
 
 /** A post, and who looks at it. */
@@ -20,6 +21,7 @@ export interface Viewed<Id extends number> {
 export interface SeenBy {
   readonly viewer: MemberId
   readonly is_like: boolean
+  readonly is_save: boolean
 }
 
 /** A post, whether or not it is there to be found, and who has taken it away, if somebody did. */
@@ -40,24 +42,39 @@ export interface LikersPage {
   readonly before?: number | undefined
 }
 
+/** A post in a collection; the position of the press that saved it is its number there. */
+export interface SavedPost<Id extends number> {
+  readonly post_id: Id
+  readonly position: number
+}
+
+export interface SavedPage {
+  /** Which of the lists of the kind. */
+  readonly family: string
+  readonly size: number
+  /** Only what was saved before this. */
+  readonly before?: number | undefined
+}
+
 /**
  * What is asked of every feed, by the name of its view. Its table `card` has `post_id`, `author` and `removed_by`; `columns` are those of it that
  * are told with the counts, `Card` what they hold.
  */
 export const postQueries = <Id extends number, Card extends object>(view: string, columns: readonly (keyof Card & string)[]) => {
   type Stored = StoredCounts<Id> & Card
-  const counts = ['card.post_id', ...columns, 'like_count', 'comment_count', 'counts.position::float8 as position'].join(', ')
+  const counts = ['card.post_id', ...columns, 'like_count', 'comment_count', 'counts.position::float8 as position', 'version'].join(', ')
   const named = (name: string, text: string, values: unknown[]) => ({ name: `${name} ${view}`, text, values })
 
   return {
     /** The counts of some posts, each as one member sees them. */
     async countsSeenBy(db: Db, pairs: readonly Viewed<Id>[]): Promise<(Stored & SeenBy)[]> {
       if (pairs.length === 0) return []
-      const text = `select ${counts}, viewer, coalesce(mine.liked, false) as is_like
+      const text = `select ${counts}, viewer, coalesce(mine.liked, false) as is_like, coalesce(kept.saved, false) as is_save
         from unnest($1::int[], $2::int[]) asked (id, viewer)
         join ${view}.card on card.post_id = asked.id and removed_by is null
         join ${view}.counts on counts.post_id = card.post_id
-        left join ${view}.liking mine on mine.post_id = card.post_id and mine.member_id = viewer`
+        left join ${view}.liking mine on mine.post_id = card.post_id and mine.member_id = viewer
+        left join ${view}.saving kept on kept.post_id = card.post_id and kept.member_id = viewer`
       const values = [pairs.map(({ postId }) => postId), pairs.map(({ memberId }) => memberId)]
       return (await db.query<Stored & SeenBy>(named('countsSeenBy', text, values))).rows
     },
@@ -77,11 +94,29 @@ export const postQueries = <Id extends number, Card extends object>(view: string
       return (await db.query<Liker>(named('likersOf', text, [id, before ?? Number.MAX_SAFE_INTEGER, size]))).rows
     },
 
+    /** What a member has in a collection and is there, what was saved last first. */
+    async savedBy(db: Db, memberId: MemberId, { family, size, before }: SavedPage): Promise<SavedPost<Id>[]> {
+      const text = `select post_id, saving.position::float8 as position from ${view}.saving join ${view}.card using (post_id)
+        where member_id = $1 and family = $2 and saved and saving.position < $3 and removed_by is null
+        order by saving.position desc limit $4`
+      const values = [memberId, family, before ?? Number.MAX_SAFE_INTEGER, size]
+      return (await db.query<SavedPost<Id>>(named('savedBy', text, values))).rows
+    },
+
     /** All that a member likes, by id, read in pages. */
     likedBy(db: Db, memberId: MemberId): AsyncGenerator<Id, void> {
       const text = `select post_id from ${view}.liking where member_id = $1 and liked and post_id > $2 order by post_id limit $3`
       return eachOf<Id>(async (size, last) => {
         const { rows } = await db.query<{ post_id: Id }>(named('likedBy', text, [memberId, last ?? 0, size]))
+        return rows.map(({ post_id }) => post_id)
+      })
+    },
+
+    /** All that a member has saved, by id, read in pages. */
+    allSavedBy(db: Db, memberId: MemberId): AsyncGenerator<Id, void> {
+      const text = `select post_id from ${view}.saving where member_id = $1 and saved and post_id > $2 order by post_id limit $3`
+      return eachOf<Id>(async (size, last) => {
+        const { rows } = await db.query<{ post_id: Id }>(named('allSavedBy', text, [memberId, last ?? 0, size]))
         return rows.map(({ post_id }) => post_id)
       })
     },
@@ -100,6 +135,13 @@ export const postQueries = <Id extends number, Card extends object>(view: string
       const text = `select author, post_id from ${view}.card
         where post_id = any($1::int[]) and author = any($2::int[]) and removed_by is null`
       return (await db.query<{ author: MemberId; post_id: Id }>(named('authoredAmong', text, [ids, memberIds]))).rows
+    },
+
+    /** Who has posted some posts, also those that were taken away. */
+    async authorsOf(db: Db, ids: readonly Id[]): Promise<{ author: MemberId; post_id: Id }[]> {
+      if (ids.length === 0) return []
+      const text = `select author, post_id from ${view}.card where post_id = any($1::int[])`
+      return (await db.query<{ author: MemberId; post_id: Id }>(named('authorsOf', text, [ids]))).rows
     },
 
     /** The highest id a post has, 0 without any. */

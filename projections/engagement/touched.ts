@@ -3,7 +3,7 @@ import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Db, Tx } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { postOf, type Happening } from './facts.js'
-import { Rows, type Comment, type Counts, type Liking } from './rows.js'
+import { Rows, type Comment, type Counts, type Liking, type Saving } from './rows.js'
 import * as tables from './tables.js'
 
 /** Where the schema of these tables lies: a feed has it made beside its own. */
@@ -16,15 +16,23 @@ export const rowsTouchedBy = async (
   tx: Tx,
   schema: string,
 ): Promise<Rows> => {
-  const pressed: Pressed[] = []
+  const liked: Pressed[] = []
+  const saved: Pressed[] = []
   const commentIds: CommentId[] = []
   for (const fact of batch) {
     const happening = reading(fact)
-    if (happening?.what === 'liked') pressed.push({ post_id: postOf(fact), member_id: happening.memberId })
+    if (happening?.what === 'liked') liked.push({ post_id: postOf(fact), member_id: happening.memberId })
+    if (happening?.what === 'saved') saved.push({ post_id: postOf(fact), member_id: happening.memberId })
     if (happening?.what === 'commented') commentIds.push(happening.commentId)
   }
   const posts = [...new Set(batch.map(postOf))]
-  return new Rows(...(await Promise.all([countsOf(posts, tx, schema), likingsOf(pressed, tx, schema), commentsOf(commentIds, tx, schema)])))
+  const known = await Promise.all([
+    countsOf(posts, tx, schema),
+    pressesOf<Liking>('liking', liked, tx, schema),
+    pressesOf<Saving>('saving', saved, tx, schema),
+    commentsOf(commentIds, tx, schema),
+  ])
+  return new Rows(...known)
 }
 
 type Pressed = Pick<Liking, 'post_id' | 'member_id'>
@@ -35,11 +43,16 @@ const countsOf = async (posts: number[], db: Db, schema: string): Promise<Counts
   return (await db.query<Counts>({ text, values: [posts] })).rows
 }
 
-const likingsOf = async (pressed: readonly Pressed[], db: Db, schema: string): Promise<Liking[]> => {
+const pressesOf = async <Row extends Pressed>(
+  table: 'liking' | 'saving',
+  pressed: readonly Pressed[],
+  db: Db,
+  schema: string,
+): Promise<Row[]> => {
   if (pressed.length === 0) return []
-  const text = `select *, position::float8 as position from ${schema}.liking where (post_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
+  const text = `select *, position::float8 as position from ${schema}.${table} where (post_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
   const values = [pressed.map(({ post_id }) => post_id), pressed.map(({ member_id }) => member_id)]
-  return (await db.query<Liking>({ text, values })).rows
+  return (await db.query<Row & Record<string, unknown>>({ text, values })).rows
 }
 
 const commentsOf = async (commentIds: CommentId[], db: Db, schema: string): Promise<Comment[]> => {
@@ -49,8 +62,9 @@ const commentsOf = async (commentIds: CommentId[], db: Db, schema: string): Prom
 }
 
 /** Writes each table once. */
-export const writeRows = ({ counts, likings, comments }: Rows, tx: Tx, schema: string): void => {
+export const writeRows = ({ counts, likings, savings, comments }: Rows, tx: Tx, schema: string): void => {
   upsert(tx, schema, tables.liking, likings.values())
+  upsert(tx, schema, tables.saving, savings.values())
   upsert(tx, schema, tables.comment, comments.values())
   upsert(tx, schema, tables.counts, counts.values())
 }

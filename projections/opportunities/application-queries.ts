@@ -54,13 +54,19 @@ export const responsesTo = async (db: Db, ids: readonly OpportunityId[]): Promis
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** To which of some opportunities a member cannot apply any more, having done so. */
-export const appliedAmong = async (db: Db, applicant: MemberId, ids: readonly OpportunityId[]): Promise<OpportunityId[]> => {
+/** What a member has sent for one opportunity, who cannot apply to it now. */
+export interface Applied extends Pick<Application, 'opportunity_id'> {
+  /** An application of theirs is there; otherwise they have taken back what they had sent, and their tries are used up. */
+  readonly stands: boolean
+}
+
+/** To which of some opportunities a member cannot apply any more, having done so, the newest first. */
+export const appliedAmong = async (db: Db, applicant: MemberId, ids: readonly OpportunityId[]): Promise<Applied[]> => {
   if (ids.length === 0) return []
-  const text = `select opportunity_id from opportunities.application where applicant = $1 and opportunity_id = any($2::int[])
+  const text = `select opportunity_id, bool_or(gone_by is null) as stands
+                from opportunities.application where applicant = $1 and opportunity_id = any($2::int[])
                 group by opportunity_id having bool_or(gone_by is null or answer = 'cancelled') or count(*) > 1 order by opportunity_id desc`
-  const { rows } = await db.query<Pick<Application, 'opportunity_id'>>({ name: 'appliedAmong', text, values: [applicant, ids] })
-  return rows.map(({ opportunity_id }) => opportunity_id)
+  return (await db.query<Applied>({ name: 'appliedAmong', text, values: [applicant, ids] })).rows
 }
 
 /** What a member has sent to one opportunity, the first one first; nobody sends more than twice. */

@@ -83,3 +83,9 @@ const within = (client: PoolClient) => {
 /** One message, however many terms. */
 const beginning = (terms: Terms): string =>
   ['begin', ...Object.entries(terms).map(([name, value]) => `set local ${name} = '${value}'`)].join('; ')
+
+/** Of statements that were sent at once: each is looked at in its turn, as one that failed has those behind it fail too. */
+export const valueOf = <T>(settled: PromiseSettledResult<T>): T => {
+  if (settled.status === 'rejected') throw settled.reason
+  return settled.value
+}

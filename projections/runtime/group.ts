@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Batch } from '../../domain/kernel/ports.js'
 import { advance, announce, takeOver } from './checkpoint.js'
-import { inTransaction, LAZILY, LEADING } from './database.js'
+import { inTransaction, LAZILY, LEADING, valueOf } from './database.js'
 import { lateness } from './lateness.js'
 import { noticesOf } from './notice.js'
 import { findParked, park, parkedPairs, type Parked } from './parked.js'
@@ -54,11 +54,6 @@ export const lead = async (views: readonly View[], pool: Pool, late = lateness()
       await inPatience(between(place.position, Infinity, delivered), late, commit)
     },
   }
-}
-
-const valueOf = <T>(settled: PromiseSettledResult<T>): T => {
-  if (settled.status === 'rejected') throw settled.reason
-  return settled.value
 }
 
 export type Group = Awaited<ReturnType<typeof lead>>

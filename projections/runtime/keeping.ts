@@ -1,7 +1,7 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { Unanswered, type Listener } from '../../domain/kernel/process.js'
 import { storable } from '../../domain/kernel/storable.js'
-import type { Db } from './database.js'
+import type { Tx } from './database.js'
 import { inColumns } from './parked.js'
 import { mayPass } from './transient-errors.js'
 
@@ -10,7 +10,7 @@ export interface Keeping<Wish = unknown> extends Listener {
   /** What an event leads to. Throws Unanswered where that cannot be known now; whatever else it throws, it stumbles over the event. */
   wishes(event: Recorded): Promise<readonly Wish[]>
   /** Keeps what events have led to, in their order and each once, within the transaction in which its place moves. */
-  keep(wishes: readonly Wish[], tx: Db): Promise<void>
+  keep(wishes: readonly Wish[], tx: Tx): Promise<void>
 }
 
 /** The first event of a stream that a process could not be told. */
@@ -34,6 +34,8 @@ export interface Piece {
   readonly told: readonly { readonly event: Recorded; readonly wishes: readonly unknown[] }[]
   readonly untold: readonly Untold[]
 }
+
+export const wishesIn = (told: Piece['told']): unknown[] => told.flatMap(({ wishes }) => wishes)
 
 /** So many events are asked about at once. */
 const ASKED_AT_ONCE = 50

@@ -4,20 +4,13 @@ import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Batch, Log } from '../../domain/kernel/ports.js'
 import type { Process, Task } from '../../domain/kernel/process.js'
 import { Fenced } from './checkpoint.js'
-import { inTransaction, LAZILY, LEADING, type Db } from './database.js'
-import { inPieces, isConcerned, lastingFailureOf, untold, type Keeping, type Piece, type Untold } from './keeping.js'
+import { inTransaction, LAZILY, LEADING, valueOf, type Db } from './database.js'
+import { inPieces, isConcerned, lastingFailureOf, untold, wishesIn, type Keeping, type Piece } from './keeping.js'
 import { leading } from './leadership.js'
 import { unrivalled, type Standing } from './process-registry.js'
-
-/** How far each process has come. It cannot be rebuilt, so it lies with what is backed up. */
-export interface Places {
-  readonly find: (name: string, db: Db) => Promise<number>
-  /** False when it was not there any more. */
-  readonly move: (name: string, from: number, to: number, tx: Db) => Promise<boolean>
-  readonly park: (untold: readonly Untold[], tx: Db) => Promise<void>
-  readonly parked: (db: Db, most: number, after?: Untold) => Promise<readonly Untold[]>
-  readonly unpark: (untold: Untold, tx: Db) => Promise<void>
-}
+import type { Places } from './places.js'
+import { retellingOf } from './retelling.js'
+import { withTurns } from './with-turns.js'
 
 export interface Following {
   readonly processes: readonly Process[]
@@ -47,13 +40,15 @@ export const follow = ({ until, onTrouble, standing = unrivalled, ...following }
     onTrouble,
     async work(end, onProgress) {
       const told = toldOf(following)
-      await retryUntold(told, following)
       const followers = await Promise.all(told.map((process) => follower(process, following)))
       const start = Math.min(...followers.map(({ reached }) => reached()))
-      for await (const batch of following.log.subscribe(start, end)) {
+      const retelling = retellingOf({ ...following, processes: told, until: end, onTrouble })
+      const tell = async (batch: Batch): Promise<void> => {
+        retelling.overtake(batch)
         for (const each of followers) await each.tell(batch)
         onProgress()
       }
+      await withTurns(following.log.subscribe(start, end), tell, (turn) => void retelling.run(turn))
     },
   })
 
@@ -70,9 +65,7 @@ const toldOf = ({ processes, keeping = [], keep }: Pick<Following, 'processes' |
   ...keeping,
 ]
 
-type Telling = Pick<Following, 'pool' | 'log' | 'places'>
-
-const follower = async (process: Keeping, { pool, places }: Telling) => {
+const follower = async (process: Keeping, { pool, places }: Pick<Following, 'pool' | 'places'>) => {
   const { name } = process
   let kept = await places.find(name, pool)
   let told = kept
@@ -82,9 +75,11 @@ const follower = async (process: Keeping, { pool, places }: Telling) => {
     await inTransaction(
       pool,
       async (tx) => {
-        if (!(await places.move(name, kept, upTo, tx))) throw new Fenced(`${name} at ${kept}`)
-        await places.park(lost, tx)
-        if (events.length > 0) await process.keep(wishesIn(events), tx)
+        // What is kept is asked for in the same breath, and is of no account where somebody else tells it.
+        const keep = async () => (events.length > 0 ? process.keep(wishesIn(events), tx) : undefined)
+        const [moved, ...done] = await Promise.allSettled([places.move(name, kept, upTo, tx), places.park(lost, tx), keep()])
+        if (!valueOf(moved)) throw new Fenced(`${name} at ${kept}`)
+        done.forEach(valueOf)
       },
       TERMS,
     )
@@ -128,43 +123,3 @@ const follower = async (process: Keeping, { pool, places }: Telling) => {
     },
   }
 }
-
-const wishesIn = (told: Piece['told']): unknown[] => told.flatMap(({ wishes }) => wishes)
-
-/** What is read, and kept, at once of what could not be told: streams, and events of one of them. */
-const STREAMS_AT_ONCE = 100
-const EVENTS_AT_ONCE = 500
-
-/** Other code may be able to tell what could not be told: from the first event on, since what was asked for already is not asked for twice. */
-const retryUntold = async (processes: readonly Keeping[], telling: Telling): Promise<void> => {
-  const { pool, places } = telling
-  const pageAfter = (last?: Untold) => places.parked(pool, STREAMS_AT_ONCE, last)
-  for (let page = await pageAfter(); page.length > 0; page = await pageAfter(page.at(-1)))
-    for (const waiting of page) {
-      const process = processes.find(({ name }) => name === waiting.name)
-      if (process) await retry(waiting, process, telling)
-    }
-}
-
-/** In pieces, each of which stays kept; it waits on where one of them cannot be read or told. */
-const retry = async (waiting: Untold, process: Keeping, { pool, log, places }: Telling): Promise<void> => {
-  for (let after = waiting.revision - 1; ;) {
-    const events = await log.read(waiting.stream, after, EVENTS_AT_ONCE).catch(() => undefined) // still unreadable
-    if (!events || !goesOn(events, after, waiting)) return
-    const reading = { isStuck: false }
-    const keepPiece = async ({ told, untold: stumbled }: Piece): Promise<void> => {
-      reading.isStuck ||= stumbled.length > 0
-      if (reading.isStuck || told.length === 0) return
-      const keep = () => inTransaction(pool, (tx) => process.keep(wishesIn(told), tx))
-      reading.isStuck = (await lastingFailureOf(keep)) !== undefined
-    }
-    await keepPiece(await inPieces(process, events, [], keepPiece))
-    if (reading.isStuck) return
-    if (events.length < EVENTS_AT_ONCE) return places.unpark(waiting, pool)
-    after = events.at(-1)!.revision
-  }
-}
-
-/** Not where what was to be told next is gone. After the event that it waits on there may be no more. */
-const goesOn = ([next]: readonly Recorded[], after: number, { revision }: Untold): boolean =>
-  next ? next.revision === after + 1 : after >= revision

@@ -28,6 +28,9 @@ export interface ToldCase {
   readonly views: readonly View[]
   readonly likedBy: readonly Name[]
   readonly comments: readonly (readonly [by: Name, text: string])[]
+  readonly savedBy?: readonly Name[]
+  /** How it ended, as its author tells. */
+  readonly outcome?: string
 }
 
 const HOUR = 60 * 60 * 1000
@@ -52,6 +55,8 @@ export const STORY: readonly ToldCase[] = [
       ['Five', 'We leave a plug alone unless it is what hurts. Map the pain before you decide.'],
       ['One', 'Thank you both. TAPP, plug left in place, home the same day.'],
     ],
+    savedBy: ['Two', 'Six'],
+    outcome: 'TAPP with a 15 × 10 cm mesh, the plug left in place. Home the same day, free of pain after two weeks.',
   },
   {
     ago: 7 * DAY - HOUR,

@@ -1,8 +1,11 @@
 import { commentOnClinicalCase } from '../../api/contract/case-comments.js'
+import { addClinicalCaseCollection, solveClinicalCase } from '../../api/contract/case-life.js'
 import { createClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
 import { asking } from '../people/asking.js'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember, signIn, type Person } from '../people/become-member.js'
+import { BEYOND, tellBeyond } from './beyond.js'
+import { COMMUNITY, tellPost } from './community.js'
 import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
 import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
 import { picture } from './picture.js'
@@ -38,12 +41,16 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       const { id, token } = cast.get(name)!
       return { id, say: asking(past, token) }
     }
-  for (const ago of [...new Set([...STORY, ...CONNECTIONS, ...OPPORTUNITIES].map((told) => told.ago))].sort((one, other) => other - one)) {
+  for (const ago of [...new Set([...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...OPPORTUNITIES].map((told) => told.ago))].sort(
+    (one, other) => other - one,
+  )) {
     const past = await openPast(ago)
     try {
       for (const told of STORY.filter((each) => each.ago === ago)) await tellCase(at(past.url), told)
+      for (const told of COMMUNITY.filter((each) => each.ago === ago)) await tellPost(at(past.url), told)
       for (const told of CONNECTIONS.filter((each) => each.ago === ago))
         await tellConnection(told, at(past.url)(told.from), at(past.url)(told.to))
+      for (const told of BEYOND.filter((each) => each.ago === ago)) await tellBeyond(at(past.url), told)
       for (const told of OPPORTUNITIES.filter((each) => each.ago === ago))
         await tellOpportunity((name) => Promise.resolve(at(past.url)(name).say), told)
     } finally {
@@ -57,6 +64,8 @@ const tellCase = async (by: (name: Name) => Teller, told: ToldCase): Promise<voi
   const { id: clinicalCaseId } = records as { id: number }
   for (const name of told.likedBy) await by(name).say(likeClinicalCase.path, { clinicalCaseId })
   for (const [name, comment] of told.comments) await by(name).say(commentOnClinicalCase.path, { clinicalCaseId, comment })
+  for (const name of told.savedBy ?? []) await by(name).say(addClinicalCaseCollection.path, { cl_case_id: clinicalCaseId })
+  if (told.outcome) await by(told.by).say(solveClinicalCase.path, { clinicalCaseId, outcome: told.outcome })
 }
 
 const formOf = async ({ title, speciality, age, gender, diagnosis, history, questions, views }: ToldCase): Promise<FormData> => {

@@ -21,6 +21,8 @@ type Loose = TSchema & {
 export const sampleOf = (schema: TSchema, name = 'sample'): unknown => {
   const { anyOf, const: only, format, pattern, minimum = 1, items, properties, type } = schema as Loose
   if (only !== undefined) return only
+  const example = (schema.examples as readonly unknown[] | undefined)?.[0]
+  if (example !== undefined) return example
   if (anyOf) return sampleOf(anyOf[0]!, name)
   switch (type) {
     case 'string':

@@ -7,6 +7,7 @@ import { filesPart } from './files.js'
 import { keyPart } from './key.js'
 import { mailPart } from './mail.js'
 import { storePart, type Watched } from './store.js'
+import { videosPart } from './videos.js'
 
 const alone = (name: string, run: Check['run']): Part => ({ checks: [{ name, run }] })
 const ownPart = (name: string, setting: string): Part => alone(name, () => Promise.resolve(`${setting} is not set, so SFS starts its own`))
@@ -22,7 +23,7 @@ const opened = (name: string, open: () => Part): Part => {
 
 /** Tries every part that the environment names, all at once, and answers in the order of the parts. Starts nothing, and leaves nothing behind. */
 export const preflight = async (env: Env, patience?: number): Promise<Outcome[]> => {
-  const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, masterKey, dataDir } = env
+  const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, masterKey, dataDir, ffmpegPath } = env
   const database = databaseUrl === undefined ? undefined : databasePart({ databaseUrl, databaseDirectUrl })
   const watched = async (): Promise<Watched> => {
     if (!database) return { position: -1, kept: [] }
@@ -39,7 +40,8 @@ export const preflight = async (env: Env, patience?: number): Promise<Outcome[]>
   const storeTried = tryAll(store, patience)
   // What the store is asked may need the database, so that is closed last.
   const rowsTried = tryAll({ ...rows, close: () => storeTried.then(rows.close) }, patience)
-  return (await Promise.all([storeTried, rowsTried, tryAll(mail, patience), tryAll(filesPart(dataDir), patience)])).flat()
+  const others = [mail, filesPart(dataDir), videosPart(ffmpegPath)].map((part) => tryAll(part, patience))
+  return (await Promise.all([storeTried, rowsTried, ...others])).flat()
 }
 
 /** Streams with retention that are read of what is known; more are not named anyway. */

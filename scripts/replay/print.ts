@@ -1,15 +1,15 @@
 import { inspect } from 'node:util'
 import type { Recorded } from '../../domain/kernel/messages.js'
-import { pictureOf } from '../../projections/pictures.js'
+import { picturing } from '../../projections/pictures.js'
 
 /** A stream as text, event by event, with the picture after each. */
 export const printed = (stream: string, events: readonly Recorded[], colors: boolean): string => {
   const show = (value: unknown) => indented(inspect(value, { colors, depth: 8, breakLength: 120, sorted: false }))
-  const picture = events[0]?.revision === 0 ? pictureOf(stream) : undefined
-  const steps = events.map((event, i) => {
+  const pictureAfter = events[0]?.revision === 0 ? picturing(stream) : undefined
+  const steps = events.map((event) => {
     const { revision, position, type, data, meta } = event
     const head = `#${revision}  ${type} v${meta.v}  by ${meta.by}  at ${meta.at}  (position ${position})`
-    return [head, show(data), ...(picture ? ['  picture', show(picture(events.slice(0, i + 1)))] : [])].join('\n')
+    return [head, show(data), ...(pictureAfter ? ['  picture', show(pictureAfter(event))] : [])].join('\n')
   })
   return [`${stream}: ${events.length} ${events.length === 1 ? 'event' : 'events'}${beginning(events[0])}`, ...steps].join('\n\n')
 }

@@ -2,6 +2,7 @@ import type { Env } from '../../api/env.js'
 import { logger } from '../../api/logger.js'
 import type { App, AppSettings } from '../../api/main.js'
 import { StartProblem } from '../../api/start-problem.js'
+import { telling } from '../demo/telling.js'
 import { startMailCatcher } from '../embedded/mail/mail-catcher.js'
 import { builtWeb } from './built-web.js'
 import { closers, type Closers } from './closers.js'
@@ -60,8 +61,10 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
   closing.add(app.stop)
   if (withDemo) {
     const [{ publishBlogs }, { tellStory }] = await Promise.all([import('../demo/blogs.js'), import('../demo/tell.js')])
-    await publishBlogs({ databaseUrl, eventstoreUrl, masterKey }, env.dataDir, app.url)
-    await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
+    await telling(env.dataDir, async () => {
+      await publishBlogs({ databaseUrl, eventstoreUrl, masterKey }, env.dataDir, app.url)
+      await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
+    })
   }
   if (holds) {
     writeRunFile(env.dataDir, { pid: process.pid, url: app.url, databaseUrl, eventstoreUrl, smtpUrl })

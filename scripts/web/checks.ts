@@ -28,14 +28,17 @@ const nameOf = ({ path }: Call): string =>
     .filter((part) => !part.startsWith(':'))
     .join('/')
 
-/** A compiled check for the fields of every call that is a form, as modules by their names; two of one name are an error. */
-export const checksOf = (calls: readonly Call[]): ReadonlyMap<string, string> => {
+/** A form that shares its call with others, by a name of its own. */
+export type Forms = Readonly<Record<string, Pick<Call, 'body'>>>
+
+/** A compiled check for the fields of every call that is a form, and of every form, as modules by their names; two of one name are an error. */
+export const checksOf = (calls: readonly Call[], forms: Forms = {}): ReadonlyMap<string, string> => {
   const ajv = formats.default(
     new Ajv({ allErrors: true, verbose: true, code: { source: true, esm: true }, keywords: ['personal', 'subject', 'v', 'msg'] }),
   )
   const checks = new Map<string, string>()
-  for (const form of calls.filter(({ method }) => !isInQuery(method))) {
-    const name = nameOf(form)
+  const named = calls.filter(({ method }) => !isInQuery(method)).map((form) => [nameOf(form), form] as const)
+  for (const [name, form] of [...named, ...Object.entries(forms)]) {
     if (checks.has(name)) throw new Error(`Two calls have a check called ${name}`)
     ajv.addSchema(form.body, name)
     checks.set(name, withoutRequire(name, standalone.default(ajv, { check: name })))

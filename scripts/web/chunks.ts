@@ -35,7 +35,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What the longer forms share: texts that outlive a reload, places and other things found by a search.
   { name: 'fields', test: any('web/shared/(drafts/texts|forms/(choice|places)|ui/useFound)\\.ts$'), minShareCount: 2, priority: 3 },
   // What members' pages share of posts, and of what else they have at all times.
-  { name: 'posts', test: any('web/(engagement|feed|cases|connections|notifications)/[\\w-]+\\.ts$'), minShareCount: 2, priority: 3 },
+  {
+    name: 'posts',
+    test: any('web/(engagement|feed|cases|connections|notifications)/(?!case-(form|files|consents|posting-form)|preview)[\\w-]+\\.ts$'),
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'site', test: any('web/site/(BlogCards|Card)\\.tsx$'), priority: 3 },
   { name: 'alert', test: any(components('Alert')), priority: 3 },
   { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer'), '@mantine/hooks/esm/use-(focus|click)'), priority: 2 },

@@ -8,8 +8,8 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 194,
   '/home{/:sectionName}': 195,
-  '/community': 195,
-  '/caseDetails/:caseId': 219,
+  '/community': 211,
+  '/caseDetails/:caseId': 235,
   '/profile/:id': 200,
   '/blogs': 161,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>

@@ -79,7 +79,12 @@ describe('opportunities', () => {
   }
   const board = async ({ token }: Session, filters: object = {}) => {
     const { body } = await ask(app.url, 'getOpportunities', { token, body: filters })
-    return body as unknown as { result: Opportunity[]; registered: { opportunity_id: number }[]; total: number; next: number | null }
+    return body as unknown as {
+      result: Opportunity[]
+      registered: { opportunity_id: number; stands: boolean }[]
+      total: number
+      next: number | null
+    }
   }
   const own = async ({ token }: Session, filters: object = {}) =>
     (await ask(app.url, 'getOpportunitiesById', { token, body: filters })).body['result'] as OwnOpportunity[]
@@ -114,7 +119,7 @@ describe('opportunities', () => {
     it('takes a country under its usual name, and shows it so; either name and the number find it', async () => {
       const id = await posted(ana, { jobLocationCountry: 'United Kingdom', jobLocationCity: 'London' })
       const again = await posted(ana, { jobLocationCountry: 'Great Britain', jobLocationCity: 'London' })
-      for (const countyId of [71, '71', 'United Kingdom', 'great britain']) {
+      for (const countyId of [71, '71', 'United Kingdom', 'great britain', 'England', 'UK']) {
         const { result } = await board(boris, { countyId })
         expect(result.map((each) => [each.id, each.job_location_country])).to.deep.equal([
           [again, 'United Kingdom'],
@@ -256,7 +261,7 @@ describe('opportunities', () => {
       const id = await posted(ana)
       expect((await board(boris, {})).registered.map((each) => each.opportunity_id)).not.to.include(id)
       const application = await applied(boris, id, { name: ' Бóрис $@ Sample ', file: 'my $@ cv.docx' })
-      expect((await board(boris, {})).registered).to.deep.include({ opportunity_id: id })
+      expect((await board(boris, {})).registered).to.deep.include({ opportunity_id: id, stands: true })
       expect(await stateOf(boris, application)).to.equal('received')
       expect((await own(ana)).find((each) => each.id === id)).to.include({ responses: 1 })
 
@@ -321,6 +326,21 @@ describe('opportunities', () => {
       expect((await apply(carla, 2_000_000_000)).code).to.equal(404)
     })
 
+    it('is refused before its CV is read where as many stand as are taken', async () => {
+      const id = await posted(ana)
+      await applied(boris, id)
+      const others = `from opportunities.application where opportunity_id = $1 and applicant >= 1000000`
+      await app.parts.db.pool.query(
+        `insert into opportunities.application
+         select (jsonb_populate_record(one, jsonb_build_object('application_id', i, 'applicant', i))).*
+         from opportunities.application one, generate_series(1000001, 1000999) i where opportunity_id = $1`,
+        [id],
+      )
+      expect((await apply(carla, id)).body).to.include({ code: 409, msg: 'This opportunity takes no more applications' })
+      await app.parts.db.pool.query(`delete ${others}`, [id])
+      await applied(carla, id)
+    })
+
     it('is taken back, with its CV, and sent once more', async () => {
       const id = await posted(ana)
       const application = await applied(boris, id)
@@ -336,7 +356,9 @@ describe('opportunities', () => {
       const again = await applied(boris, id)
       expect(again).not.to.equal(application)
       expect(await mayAgain(boris, again), 'there is no third try').to.equal(false)
+      expect((await board(boris)).registered).to.deep.include({ opportunity_id: id, stands: true })
       await one(boris, 'withdrawApplication', again)
+      expect((await board(boris)).registered).to.deep.include({ opportunity_id: id, stands: false })
       expect((await apply(boris, id)).body).to.include({ code: 409, msg: 'You cannot apply again' })
     })
 
@@ -505,7 +527,7 @@ describe('opportunities', () => {
       const [own, strange] = [heard(borisPage!, 'applicationChanged'), heard(carlaPage!, 'responseChanged')]
       const closed = heard(carlaPage!, 'applicationChanged')
       const id = await posted(ana)
-      await eventually(() => expect(onBoard.at(-1)).to.include({ id, signup_id: ana.id, country_id: 96 }))
+      await eventually(() => expect(onBoard.at(-1)).to.include({ id, signup_id: ana.id, country_id: 96, speciality: 'HPB Surgery' }))
       const application = await applied(boris, id)
       await eventually(() => expect(received.at(-1)).to.deep.include({ opportunity_id: id, application_id: application, responses: 1 }))
       expect(received.at(-1)!['applicant']).to.include({ name: said.name })

@@ -41,6 +41,15 @@ describe('reference data', () => {
         .that.deep.equals(result)
     })
 
+    it('have the names of the fixed list, and beside them those that people use', async () => {
+      const { result } = await read<Country>('getAllCountries')
+      const others = (id: number) => result.find((country) => country.id === id)
+      expect(others(71)).to.deep.include({ name: 'Great Britain', usual_name: 'United Kingdom' })
+      expect(others(71)!.other_names).to.include.members(['UK', 'England'])
+      expect(others(230)).to.deep.include({ name: 'United State', usual_name: 'United States' })
+      expect(others(230)!.other_names).to.include('USA')
+    })
+
     it('come in pages that hold each once', async () => {
       const all = (await read<Country>('getAllCountries')).result
       const paged: Country[] = []

@@ -212,4 +212,46 @@ describe('two surgeons, two browsers, the page of one case', () => {
     await mustBeFine(ana)
     await mustBeFine(boris)
   })
+
+  const menu = async ({ page }: Surgeon, name: string, of: string) => {
+    await page.getByRole('button', { name: of }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+
+  it('is saved and reported by a reader, though it has closed', async () => {
+    await boris.page.getByRole('button', { name: 'Add to Collection' }).click()
+    await boris.page.getByRole('button', { name: 'Remove from Collection' }).waitFor()
+    await menu(boris, 'Report', 'More about Dr. Ana Sample and this case')
+    await boris.page.getByRole('textbox', { name: 'Reason' }).fill('The scan shows a name')
+    await mustBeFine(boris)
+    await boris.page.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
+    await boris.page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  it('is edited by its author, file by file, and says it to the reader at once', async () => {
+    await menu(ana, 'Edit', 'More about your case')
+    const form = ana.page.getByRole('form', { name: 'Edit Case' })
+    await form.getByLabel('Diagnosis').fill('Nerve caught in the mesh')
+    await form.getByRole('button', { name: 'Remove scan.jpg' }).click()
+    await mustBeFine(ana)
+    for (const box of await form.getByRole('checkbox').all()) await box.check()
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    for (const { page } of [ana, boris]) {
+      await page.getByText('Nerve caught in the mesh').waitFor()
+      await eventually(async () => expect(await page.getByRole('button', { name: /^File \d of/ }).count()).to.be.at.most(1), within)
+    }
+  })
+
+  it('is solved, and goes for both when its author deletes it', async () => {
+    await ana.page.getByRole('button', { name: 'Tell how it ended' }).click()
+    await ana.page.getByLabel('Outcome', { exact: true }).and(ana.page.getByRole('textbox')).fill('Free of pain after six weeks')
+    await ana.page.getByRole('button', { name: 'Mark as solved' }).click()
+    for (const { page } of [ana, boris])
+      await page.getByRole('region', { name: 'Outcome' }).getByText('Free of pain after six weeks').waitFor()
+    await menu(ana, 'Delete', 'More about your case')
+    await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await ana.page.getByText('Case deleted successfully').waitFor()
+    await ana.page.waitForURL('**/community') // its code may still be on its way
+    await boris.page.getByText('This case does not exist, or has been removed.').waitFor()
+  })
 })

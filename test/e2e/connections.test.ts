@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
-import { personOf } from '../support/parts/app.js'
+import { caseForm, personOf, postCase } from '../support/parts/app.js'
 import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
 import { theServer } from '../support/parts/server.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
@@ -64,6 +64,27 @@ describe('two surgeons who connect', () => {
     await ana.page.getByText('You are no longer connected').waitFor()
     await ana.page.reload()
     await ana.page.getByText('No Connection Found!').waitFor()
+  })
+
+  it('may begin from a case, by its menu and without a mouse', async () => {
+    const { page } = boris
+    await postCase(url, sessions.ana, caseForm({ title: 'Asked from its menu' }))
+    await page.goto(`${url}/community`)
+    const more = boris.card('Asked from its menu').getByRole('button', { name: /^More about Dr\. Ana/ })
+    const entry = (name: string) => page.getByRole('menuitem', { name })
+    await more.press('Enter')
+    await entry('Connect').waitFor()
+    await mustBeFine(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End') // after Report
+    await page.keyboard.press('Enter')
+    await page.getByText('Request sent').waitFor()
+    await more.press('Enter')
+    await page.getByRole('menu').getByText('Request Sent').waitFor()
+    await mustBeFine(page)
+    await entry('Cancel request').click()
+    await ana.page.goto(`${url}/communityFollowing`)
+    await ana.page.getByText('No New Request Found!').waitFor()
   })
 
   it('are strangers beyond surgery all the while', async () => {

@@ -7,6 +7,7 @@ import { becomeMember, mailedLink, signIn, type Person } from '../../scripts/peo
 import type { Standing } from '../../web/shared/session/session.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
+import { postBeyond } from '../support/parts/beyond.js'
 import { theServer } from '../support/parts/server.js'
 import { toldStores } from '../support/browser/told-stores.js'
 import { shownTo } from '../support/browser/shown-pages.js'
@@ -131,6 +132,8 @@ describe('every page', () => {
   it('that a member may open', async () => {
     const session = await becomeMember(url, person('Mira'))
     const caseId = String(await postCase(url, session))
+    const beyond_surgery_id = await postBeyond(url, session)
+    await asking(url, session.token)('addBeyondSurgoryPostToCollection', { beyond_surgery_id })
     const opportunityId = String(await postOpportunity(url, session))
     await look(
       { kind: 'member', id: session.id },

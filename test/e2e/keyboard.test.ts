@@ -86,7 +86,7 @@ describe('a surgeon without a mouse', () => {
     await activate('I confirm')
 
     await page.waitForURL('**/qualification')
-    await find('Country', 'Great Britain', 'Great Britain')
+    await find('Country', 'UK', 'United Kingdom')
     await find('City', 'London', 'London')
     await find('Medical school', 'Imperial', /^Imperial/)
     await reach(page.getByLabel('Completion year'))

@@ -64,6 +64,19 @@ describe('an opportunity between two surgeons', () => {
     await boris.card(TITLE).getByText('1 Month', { exact: true }).waitFor()
   })
 
+  it('has a form of which no field is under its bar on a phone', async () => {
+    await of(boris).button('Add an Opportunity').first().click()
+    const form = boris.page.getByRole('form', { name: 'Add an Opportunity' })
+    const button = form.getByRole('button', { name: 'Post opportunity' })
+    await form.getByLabel('City').focus()
+    for (const field of ['Opportunity Type', 'To Date', 'Experience', 'Country', 'Duration']) {
+      await form.getByLabel(field).focus()
+      const [shown, bar] = [await form.getByLabel(field).boundingBox(), await button.boundingBox()]
+      expect(shown!.y + shown!.height, field).to.be.below(bar!.y - 12)
+    }
+    await form.getByRole('button', { name: 'Close' }).click()
+  })
+
   it('is applied to with a CV, once', async () => {
     await boris.card(TITLE).getByRole('button', { name: 'Apply Now' }).click()
     const form = boris.page.getByRole('form', { name: 'Apply Now' })
@@ -96,6 +109,7 @@ describe('an opportunity between two surgeons', () => {
     await of(ana).button('Next page').click()
     await ana.page.getByRole('img', { name: 'boris.pdf, page 2 of 2' }).waitFor()
     await ana.page.keyboard.press('Escape')
+    await ana.page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith('View CV'))
     await boris.page.getByRole('region', { name: TITLE }).getByText('Viewed', { exact: true }).first().waitFor()
   })
 

@@ -3,7 +3,7 @@ import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { dueCases, type DueCase } from '../../projections/case-feed/due.js'
-import { caseQueries, caseSeenBy, feedSeenBy, type FeedPage } from '../../projections/case-feed/queries.js'
+import { caseQueries, caseSeenBy, casesSeenBy, feedSeenBy, type FeedPage } from '../../projections/case-feed/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import { lead } from '../../projections/runtime/group.js'
 import type { Database } from '../support/parts/database.js'
@@ -14,6 +14,8 @@ import {
   closed,
   commentDeleted,
   commented,
+  consents,
+  content,
   erased,
   hernia,
   lastMoment,
@@ -23,8 +25,12 @@ import {
   posted,
   postedAs,
   recorded,
+  removed,
+  reported,
+  saved,
   title,
   unliked,
+  unsaved,
 } from '../support/cast/facts.js'
 import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
 import { written } from '../support/parts/written.js'
@@ -50,6 +56,11 @@ const story = recorded(
   commented(ana, 24),
   commentDeleted(29), // one that nobody wrote
   of(gallbladder, closed),
+  saved(boris),
+  saved(ana),
+  of(gallbladder, saved(boris)),
+  reported('member:2', 3),
+  unsaved(ana),
 )
 
 describe('case feed', () => {
@@ -80,7 +91,9 @@ describe('case feed', () => {
       like_count: 1,
       is_like: true,
       comment_count: 2,
-      position: 16,
+      position: 22,
+      version: 22,
+      is_save: false,
       questions: ['Mesh or not?'],
     })
     expect(seen[1]?.files).to.have.nested.property('[0].name', 'wound.jpg')
@@ -146,12 +159,12 @@ describe('case feed', () => {
       { postId: hernia, memberId: boris },
       { postId: 99 as CaseId, memberId: ana },
     ]
-    const numbers = { like_count: 1, comment_count: 2, position: 16 }
+    const numbers = { like_count: 1, comment_count: 2, position: 22, version: 22 }
     const told = { author: ana, speciality: 'GI Surgery', shape: 'clinical', posted_at: new Date(noon), closed: false }
     const counts = { post_id: hernia, ...told, ...numbers }
     expect(await caseQueries.countsSeenBy(db.pool, pairs)).to.have.deep.members([
-      { ...counts, viewer: ana, is_like: true },
-      { ...counts, viewer: boris, is_like: false },
+      { ...counts, viewer: ana, is_like: true, is_save: false },
+      { ...counts, viewer: boris, is_like: false, is_save: true },
     ])
   })
 
@@ -174,6 +187,32 @@ describe('case feed', () => {
     expect((await everyOf(caseQueries.postedBy(db.pool, ana))).map(({ post_id }) => post_id)).to.deep.equal(many)
     expect(await everyOf(caseQueries.likedBy(db.pool, boris))).to.deep.equal(many.filter((id) => id !== many[3]))
     expect(await everyOf(caseQueries.likedBy(db.pool, ana))).to.deep.equal([])
+  })
+
+  it('keeps the collection of each member, what was saved last first, without what is gone', async () => {
+    const wrist = 9 as CaseId
+    const image = of(wrist, postedAs('image'))
+    const cases = [posted, of(gallbladder, posted), image]
+    const saves = [of(gallbladder, saved(ana)), saved(ana), saved(boris), of(wrist, saved(ana))]
+    await deliver(2, 1, recorded(...cases, ...saves, of(gallbladder, unsaved(ana)), of(gallbladder, saved(ana))))
+    const page = { family: 'clinical', size: 10 }
+    const idsOf = async (member: MemberId, more: object = {}) =>
+      (await caseQueries.savedBy(db.pool, member, { ...page, ...more })).map(({ post_id }) => post_id)
+    expect([await idsOf(ana), await idsOf(boris)]).to.deep.equal([[gallbladder, hernia], [hernia]])
+    expect([await idsOf(ana, { size: 1 }), await idsOf(ana, { before: 8 })]).to.deep.equal([[gallbladder], [hernia]])
+    expect(await idsOf(ana, { family: 'community' })).to.deep.equal([wrist])
+    expect(await everyOf(caseQueries.allSavedBy(db.pool, ana))).to.deep.equal([hernia, gallbladder, wrist])
+    expect((await casesSeenBy(db.pool, ana, [hernia, wrist])).map(({ post_id, is_save }) => [post_id, is_save])).to.deep.equal([
+      [hernia, true],
+    ])
+    await (await lead([caseFeed], db.pool)).apply(batchOf([{ ...recorded(removed)[0]!, position: 20 }]))
+    expect(await idsOf(ana)).to.deep.equal([gallbladder])
+  })
+
+  it('says of a case nothing else when somebody has reported it', async () => {
+    await deliver(1, 1, recorded(posted, reported('member:2', 0)))
+    expect((await feedSeenBy(db.pool, ana, { size: 1 }))[0]).to.include({ position: 0, version: 0 })
+    expect(JSON.stringify(await dump(db.pool))).not.to.contain('recognised')
   })
 
   it('lists who likes a case, the newest like first, in pages', async () => {
@@ -208,6 +247,23 @@ describe('case feed', () => {
     await deliver(1, 1, recorded(posted, liked(ana), erased))
     expect(JSON.stringify(await dump(db.pool))).not.to.match(/Inguinal|Recurrent|repairs|Mesh|wound|54|Female/)
     expect((await feedSeenBy(db.pool, ana, { size: 1 }))[0]).to.include({ title: null, like_count: 1 })
+  })
+
+  it('shows what was edited as it stands now', async () => {
+    const editing = (changed: object, files?: object) =>
+      ({ type: 'CaseEdited', data: { caseId: hernia, consents, changed, ...(files && { files }), editedAt: noon } }) as CaseEvent
+    const [photo] = content.files
+    const scar = { ...photo!, file: '6a0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b12', name: 'scar.jpg' }
+    const order = [scar.file, photo!.file]
+    const edits = [editing({ title: 'Day 4' }, { order, added: [scar], removed: [] }), editing({ age: 55 })]
+    for (const [size, times] of [
+      [1, 2],
+      [3, 1],
+    ] as const)
+      await deliver(size, times, recorded(posted, ...edits))
+    const [seen] = await feedSeenBy(db.pool, ana, { size: 1 })
+    expect(seen).to.include({ title: 'Day 4', age: 55, diagnosis: content.diagnosis, position: 2 })
+    expect(seen?.files).to.deep.equal([scar, photo])
   })
 
   describe('ends in the same tables', () => {
@@ -260,6 +316,6 @@ describe('case feed', () => {
       },
     }
     await written(caseFeed, story, watched)
-    expect(writes).to.deep.equal(['case_feed.card', 'case_feed.liking', 'case_feed.comment', 'case_feed.counts'])
+    expect(writes).to.deep.equal(['case_feed.card', 'case_feed.liking', 'case_feed.saving', 'case_feed.comment', 'case_feed.counts'])
   })
 })

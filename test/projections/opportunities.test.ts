@@ -130,15 +130,17 @@ describe('opportunities in views', () => {
   it('cannot be applied to again while an application stands, was cancelled, or was sent twice', async () => {
     const again = [one.applied(30, boris), one.withdrawn(30, boris)]
     const all = [id(7), id(8), id(9)]
+    const standing = (n: number) => ({ opportunity_id: n, stands: true })
+    const spent = (n: number) => ({ opportunity_id: n, stands: false })
     await deliver(9, 1, recordedOf(one.posted(), two.posted(), three.posted(), ...again, two.applied(40, carla)))
-    expect([await appliedAmong(db.pool, boris, all), await appliedAmong(db.pool, carla, all)]).to.deep.equal([[], [8]])
+    expect([await appliedAmong(db.pool, boris, all), await appliedAmong(db.pool, carla, all)]).to.deep.equal([[], [standing(8)]])
     const later = recordedOf(one.applied(41, boris), one.withdrawn(41, boris), two.cancelled(40, carla), two.withdrawn(40, carla))
     await deliver(
       9,
       1,
       later.map((fact) => ({ ...fact, position: fact.position + 100 })),
     )
-    expect([await appliedAmong(db.pool, boris, all), await appliedAmong(db.pool, carla, all)]).to.deep.equal([[7], [8]])
+    expect([await appliedAmong(db.pool, boris, all), await appliedAmong(db.pool, carla, all)]).to.deep.equal([[spent(7)], [spent(8)]])
   })
 
   it('keep nothing of what somebody said of themselves once it is over', async () => {

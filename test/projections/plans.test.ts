@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import type { BeyondId } from '../../domain/kernel/ids.js'
+import { postsOfSeenBy } from '../../projections/beyond-feed/queries.js'
 import { concerns } from '../../projections/runtime/view.js'
 import { views } from '../../projections/views.js'
 import { findSurgeons } from '../../projections/member-search/queries.js'
@@ -6,7 +8,7 @@ import { blocksOf } from '../support/plans/explained.js'
 import { callSites } from '../support/plans/call-sites.js'
 import { largeDatabase } from '../support/plans/large.js'
 import { recording, type Sent } from '../support/plans/recording.js'
-import { LARGE_VIEWS, SEARCHES, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
+import { connectedWithMany, LARGE_VIEWS, SEARCHES, told, VIEW_QUERIES } from '../support/plans/view-queries.js'
 import { written } from '../support/parts/written.js'
 
 describe('how the queries of views are planned', function () {
@@ -32,6 +34,16 @@ describe('how the queries of views are planned', function () {
       for (const statement of sent) blocks += await blocksOf(large.db.pool, statement)
       expect(blocks).to.be.within(1, asked.most)
     })
+
+  it('the feed of a member with 5,000 connections reads little more than one look at each, at the beginning as deep down', async () => {
+    for (const before of [undefined, 40_001 as BeyondId, 101 as BeyondId]) {
+      const sent: Sent[] = []
+      await postsOfSeenBy(recording(large.db.pool, sent), connectedWithMany[0]!, connectedWithMany, { size: 20, before })
+      let blocks = 0
+      for (const statement of sent) blocks += await blocksOf(large.db.pool, statement)
+      expect(blocks).to.be.within(5_000, 30_000)
+    }
+  })
 
   for (const view of views) {
     it(`what ${view.name} reads and writes`, async () => {

@@ -3,6 +3,7 @@ import { expect } from 'chai'
 import { keepTasks } from '../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../commands/vault/process-places.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
+import type { Log } from '../../domain/kernel/ports.js'
 import type { Process } from '../../domain/kernel/process.js'
 import { prepare } from '../../projections/runtime/prepare.js'
 import { follow } from '../../projections/runtime/processes.js'
@@ -23,9 +24,9 @@ describe('processes', () => {
     },
   }
 
-  const start = (which: readonly Process[] = [likes]) => {
+  const start = (which: readonly Process[] = [likes], log: Pick<Log, 'read' | 'subscribe'> = runtime.log) => {
     const ending = new AbortController()
-    const { db, log } = runtime
+    const { db } = runtime
     const running = follow({
       processes: which,
       pool: db.pool,
@@ -170,9 +171,38 @@ describe('processes', () => {
     const untold = { name: 'lone', stream: 'case-404', revision: 3, position: 1, type: 'CaseLiked', reason: 'as it was' }
     await beginProcesses([lone], db.pool, await store.head())
     await processPlaces.park([untold], db.pool)
-    start([lone])
-    await log.append('case-405', fresh(liked(ana)), -1) // told after what is parked was tried again
+    const read: string[] = []
+    start([lone], { ...log, read: (stream, ...where) => (read.push(stream), log.read(stream, ...where)) })
+    await log.append('case-405', fresh(liked(ana)), -1)
+    await eventually(() => expect(read).to.deep.equal(['case-404']))
     await eventually(async () => expect((await db.pool.query(`select from vault.outbox where kind = 'lone'`)).rowCount).to.equal(1))
     expect(await processPlaces.parked(db.pool, 10)).to.deep.equal([untold])
+  })
+
+  it('tell what happens now at once, however long something that they could not be told takes to read', async () => {
+    const { db, log, store } = runtime
+    const quick: Process = { name: 'quick', streams: ['case'], tasks: ({ id, meta }) => [{ id, kind: 'quick', data: {}, at: meta.at }] }
+    const tasks = async () => (await db.pool.query(`select from vault.outbox where kind = 'quick'`)).rowCount
+    await log.append('case-501', fresh(posted, liked(ana)), -1)
+    await beginProcesses([quick], db.pool, await store.head())
+    await processPlaces.park(
+      [{ name: 'quick', stream: 'case-501', revision: 1, position: 1, type: 'CaseLiked', reason: 'as it was' }],
+      db.pool,
+    )
+    let go = (): void => undefined
+    const gate = new Promise<void>((resolve) => (go = resolve))
+    const pages: number[] = []
+    const read: Log['read'] = async (...where) => {
+      const page = await log.read(...where)
+      pages.push(page.length)
+      await gate
+      return page
+    }
+    start([quick], { subscribe: log.subscribe, read })
+    await eventually(() => expect(pages).to.deep.equal([1]))
+    await log.append('case-501', fresh(liked(members(1)[0]!)), 1)
+    await eventually(async () => expect(await tasks()).to.equal(1)).finally(go)
+    await eventually(async () => expect(await tasks()).to.equal(2))
+    expect(pages, 'what was read before the newest was told is read anew').to.deep.equal([1, 2])
   })
 })

@@ -17,6 +17,7 @@ import { lineOf, tryAll } from '../../scripts/preflight/check.js'
 import { EXTENSIONS, mustHaveExtensions } from '../../scripts/preflight/database.js'
 import { filesPart } from '../../scripts/preflight/files.js'
 import { retentionOf } from '../../scripts/preflight/store.js'
+import { videosPart } from '../../scripts/preflight/videos.js'
 import { failureOf } from '../support/eventually.js'
 import { freshParts, type Parts } from '../support/parts/parts.js'
 import { startPooler } from '../support/parts/pooler.js'
@@ -94,7 +95,7 @@ describe('npm run preflight', () => {
     const before = await schemas()
     const said = await lines()
     expect(said.filter((line) => !line.startsWith('ok'))).to.deep.equal([])
-    expect(said).to.have.length(15)
+    expect(said).to.have.length(16)
     expect([await schemas(), mails, logins]).to.deep.equal([before, 0, ['sfs']])
     const { rows } = await parts.db.pool.query<{ stream: string }>(
       `select distinct stream from eventstore.events where stream not like '%preflight-%'`,
@@ -167,6 +168,14 @@ describe('npm run preflight', () => {
     expect((await withRoom(100)).map(lineOf)[0]).to.match(/^WRONG {2}files: DATA_DIR: .* has 100 MB free: free some space/)
     expect(await wrong({ DATA_DIR: join(dataDir, 'not', 'there') })).to.deep.equal([])
     expect([existsSync(dataDir), existsSync(join(dataDir, 'not'))]).to.deep.equal([true, false])
+  })
+
+  it('says which ffmpeg makes videos playable, and that none does, which stops nobody', async () => {
+    const said = async (...part: Parameters<typeof videosPart>) => (await tryAll(videosPart(...part))).map(lineOf)[0]
+    expect(await said(undefined)).to.match(/^ok {5}videos: ffmpeg \S+ at \S+/)
+    expect(await said('/nowhere/ffmpeg')).to.match(/^warn {3}videos: FFMPEG_PATH: \/nowhere\/ffmpeg cannot be run; \S+ is used instead/)
+    expect(await said(undefined, async () => undefined)).to.match(/^warn {3}videos: no ffmpeg was found; install it/)
+    expect(await said(process.execPath)).to.match(/^warn {3}videos: .* is not ffmpeg/)
   })
 
   it('tells a pooler, with and without a way past it', async () => {

@@ -1,8 +1,27 @@
 import { expect } from 'chai'
+import type { CaseEvent } from '../../domain/cases/messages.js'
 import { slices } from '../../commands/slices.js'
 import { masked } from '../../scripts/replay/masked.js'
 import { printed } from '../../scripts/replay/print.js'
-import { ana, boris, commentDeleted, commented, erased, liked, posted, recorded, text, title, unliked } from '../support/cast/facts.js'
+import * as beyond from '../support/cast/beyond.js'
+import {
+  ana,
+  boris,
+  commentDeleted,
+  commented,
+  consents,
+  erased,
+  hernia,
+  liked,
+  noon,
+  posted,
+  recorded,
+  reported,
+  saved,
+  text,
+  title,
+  unliked,
+} from '../support/cast/facts.js'
 
 const hide = masked(slices.flatMap(({ events }) => events))
 const story = recorded(posted, liked(ana), liked(boris), unliked(ana))
@@ -23,6 +42,15 @@ describe('a replay', () => {
     expect(told).to.contain('comments: [ { comment_id: 20, member_id: 2, text: null, deleted: true } ]')
   })
 
+  it('tells each version, how it ended, and who has saved it', () => {
+    const edited = { type: 'CaseEdited', data: { caseId: hernia, consents, changed: { title: 'Day 4' }, editedAt: noon } } as CaseEvent
+    const solved = { type: 'CaseSolved', data: { caseId: hernia, outcome: 'Healed', answeredBy: [], solvedAt: noon } } as CaseEvent
+    const told = printed('case-7', recorded(posted, edited, solved, saved(boris), reported('member:2', 1)), false)
+    expect([...told.matchAll(/ title: '(.*?)'/g)].map(([, each]) => each)).to.deep.equal([title, title, ...Array<string>(5).fill('Day 4')])
+    expect([...told.matchAll(/ version: (\d)/g)].map(([, version]) => version)).to.deep.equal(['0', '1', '2', '3', '1', '3'])
+    expect(told).to.contain(`outcome: 'Healed'`).and.to.contain('saved_by: [ 2 ]')
+  })
+
   it('hides what is personal, in events and pictures', () => {
     const text = printed('case-7', story.map(hide), false)
     expect(text).not.to.match(/Inguinal|Recurrent|repairs|Mesh|wound|54|Female/)
@@ -38,6 +66,19 @@ describe('a replay', () => {
     const told = printed('case-7', story.slice(2), false)
     expect(told).to.match(/^case-7: 2 events, beginning at #2: earlier events are gone from the event store/)
     expect(told).to.contain('#2  CaseLiked').and.not.to.contain('picture\n')
+  })
+
+  it('tells of a post of Beyond Surgery in the same way', () => {
+    const story = beyond.recorded(
+      beyond.posted,
+      beyond.liked(boris),
+      beyond.edited({ title: 'Second day' }, []),
+      beyond.commented(boris, 20),
+    )
+    const told = printed(`beyond-${beyond.regatta}`, story, false)
+    expect([...told.matchAll(/title: '(.*)'/g)].map(([, said]) => said)).to.include.members([beyond.title, 'Second day'])
+    expect(told).to.contain('liked_by: [ 2 ]').and.to.contain('comment_count: 1').and.to.contain('files: []')
+    expect(printed('beyond-70', story.map(hide), false)).not.to.match(/Regatta|Second day|lake|Fair winds/)
   })
 
   it('has no picture for a stream that no view shows', () => {

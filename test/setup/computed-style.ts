@@ -31,13 +31,16 @@ const quick: Readonly<Record<string, (element: Element) => string>> = { display:
 
 window.getComputedStyle = (element, pseudo) => {
   if (pseudo) return ofJsdom(element, pseudo)
-  const valueOf = (name: string): string => quick[name]?.(element) ?? ofJsdom(element).getPropertyValue(name)
+  let asked: CSSStyleDeclaration | undefined
+  /** Once for all that is asked of it: whoever wants to know of a change asks for the style again. */
+  const whole = () => (asked ??= ofJsdom(element))
+  const valueOf = (name: string): string => quick[name]?.(element) ?? whole().getPropertyValue(name)
   return new Proxy({} as CSSStyleDeclaration, {
     get(_nothing, name) {
       if (name === 'getPropertyValue') return valueOf
       if (name in quick) return valueOf(name as string)
       if (element.tagName === 'TEXTAREA') return ''
-      const all = ofJsdom(element)
+      const all = whole()
       const value: unknown = Reflect.get(all, name)
       return typeof value === 'function' ? (value.bind(all) as unknown) : value
     },

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import './unprofiled.js'
 import globalJsdom from 'global-jsdom'
 
 // Requests, their signals and answers stay Node's: jsdom has only some of them, and they must fit together.
@@ -28,4 +29,6 @@ Object.assign(window, {
 Object.assign(document, { fonts: silent })
 Object.assign(Element.prototype, { scrollIntoView: nothing, setPointerCapture: nothing })
 Object.assign(URL, { createObjectURL: () => 'blob:http://localhost/preview', revokeObjectURL: nothing })
-await import('./computed-style.js') // once there is a window
+// Once there is a window.
+await import('./computed-style.js')
+await import('./labels.js')

@@ -1,5 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { CasePage } from '../cases/CasePage.js'
+import { CaseSkeleton } from '../cases/CaseSkeleton.js'
 import { menuOf } from './CaseMenu.js'
+import { olderMenuOf } from './OlderMenu.js'
 
-/** One case, with its menu. */
-export const CaseDetailsPage = () => <CasePage menu={menuOf} />
+const OlderPage = lazy(async () => ({ default: (await import('../community/OlderPage.js')).OlderPage }))
+
+/** One case, newer or older, with its menu. */
+export const CaseDetailsPage = () => (
+  <CasePage
+    menu={menuOf}
+    older={(post) => (
+      <Suspense fallback={<CaseSkeleton />}>
+        <OlderPage post={post} menu={olderMenuOf} />
+      </Suspense>
+    )}
+  />
+)

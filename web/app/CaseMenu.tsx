@@ -1,21 +1,24 @@
-import { lazy, Suspense } from 'react'
-import { useSelector } from 'react-redux'
+import { lazy } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
-import { selectMe } from '../shared/session/session.js'
-import classes from './CaseMenu.module.css'
+import { postOf } from '../cases/case-kind.js'
+import { PostMenu } from './PostMenu.js'
 
-const OthersCaseMenu = lazy(async () => ({ default: (await import('./OthersCaseMenu.js')).OthersCaseMenu }))
+const EditCase = lazy(async () => ({ default: (await import('../cases/EditCase.js')).EditCase }))
 
-/** The menu of a case; of one's own, and of who has left, there is nothing in it yet. */
-const CaseMenu = ({ of }: { of: ClinicalCase }) => {
-  const me = useSelector(selectMe)
-  const { signup_id: author, full_name: name } = of
-  if (me === undefined || me === author || name === null) return null
-  return (
-    <Suspense fallback={<span className={classes.place} />}>
-      <OthersCaseMenu author={author} name={name} />
-    </Suspense>
-  )
-}
-
-export const menuOf = (of: ClinicalCase) => <CaseMenu of={of} />
+/** The menu of a clinical case. */
+export const menuOf = (of: ClinicalCase) => (
+  <PostMenu
+    post={postOf(of.id)}
+    author={of.signup_id}
+    name={of.full_name}
+    called="case"
+    network="community"
+    isReported
+    own={{
+      edit: 'Edit',
+      editing: (window) => <EditCase of={of} {...window} />,
+      remove: 'Delete',
+      removal: { title: 'Delete Case', text: 'Are you sure you want to delete this case?' },
+    }}
+  />
+)

@@ -1,22 +1,28 @@
 import { fork, getContext } from 'typed-redux-saga'
+import { door as beyond } from '../beyond/door.js'
 import { door as cases } from '../cases/door.js'
+import { door as community } from '../community/door.js'
 import { door as connections } from '../connections/door.js'
 import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
 import { door as notifications } from '../notifications/door.js'
 import { opportunityPushes } from '../opportunities/pushes.js'
+import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
 import { socketSaga, type Line } from '../shared/net/socket.js'
+import { circleSaga } from './beyond-circle.js'
+import { casePosts, learntSaga } from './case-calls.js'
 
 /** Of each of a union, as one. */
 type AllOf<Part> = (Part extends unknown ? (part: Part) => void : never) extends (part: infer All) => void ? All : never
 const together = <Part>(parts: readonly Part[]) => Object.assign({}, ...parts) as AllOf<Part>
 
-/** The kinds of posts: another is one more here. */
-const kinds = [cases] as const
-const engagement = engagementDoor(together(kinds.map((kind) => kind.kinds)))
-const feeds = feedDoor(together(kinds.map((kind) => kind.feeds)))
-const doors = [engagement, feeds, connections, ...kinds, notifications] as const
+/** What is posted: another is one more here. */
+const kinds = [cases, community, beyond] as const
+const engagement = engagementDoor({ ...casePosts.kinds, ...beyond.kinds })
+const feeds = feedDoor({ ...casePosts.feeds, ...beyond.feeds })
+const postings = postingDoor(together(kinds.map((kind) => kind.postings)))
+const doors = [engagement, feeds, postings, connections, ...kinds, notifications] as const
 const slices: readonly Door[] = doors
 
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */
@@ -24,6 +30,8 @@ export const door = {
   reducers: together(doors.map(({ reducers }) => reducers)),
   saga: function* () {
     for (const { saga } of slices) yield* fork(saga)
+    yield* fork(learntSaga)
+    yield* fork(circleSaga)
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {
       ...line,

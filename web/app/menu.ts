@@ -43,7 +43,8 @@ export const parted = <Each extends Entry>(entries: readonly Each[], isOpen: (ad
 export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>> = {
   cases: [
     { to: '/community', text: 'Feed' },
-    { to: '/myCases', text: 'My cases' },
+    { to: '/myCases', text: 'My Clinical cases' },
+    { to: '/myCasesCommunity', text: 'My Posts' },
     { to: '/collection', text: 'Saved' },
     { to: '/communityFollowing', text: 'Requests', counts: { network: 'community', which: 'requests' } },
     { to: '/communityFollowingFriendList', text: 'Connections', counts: { network: 'community', which: 'connections' } },

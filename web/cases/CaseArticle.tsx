@@ -5,19 +5,21 @@ import type { ClinicalCase } from '../../api/contract/cases.js'
 import { Discussion } from '../engagement/comments/Discussion.js'
 import { DISCUSSION, postDoubted } from '../engagement/post.js'
 import { PostActions } from '../engagement/PostActions.js'
+import { Author } from '../feed/Author.js'
+import { PostBar } from '../feed/PostBar.js'
 import { FileStage } from '../files/view/FileStage.js'
 import { useNow } from '../shared/ui/useNow.js'
-import { Author } from './Author.js'
-import { CaseBar } from './CaseBar.js'
 import classes from './CasePage.module.css'
 import { CaseSections } from './CaseSections.js'
 import { postOf } from './case-kind.js'
 import { commentCheck } from './comment-check.js'
 import { Facts } from './Facts.js'
 import { Notice } from './Notice.js'
+import { Outcome } from './Outcome.js'
+import { OutcomeBox } from './OutcomeBox.js'
 import { Status } from './Status.js'
 import { useAnswersSeen } from './useAnswersSeen.js'
-import { CLOSED, headline, openFor, pathOf } from './case-format.js'
+import { CLOSED, headline, openFor, pathOf, SAVE } from './case-format.js'
 
 /** Grows out of the title of its card (web/cases/CaseCard.tsx). */
 const HEADLINE = { viewTransitionName: 'case-headline' }
@@ -37,13 +39,13 @@ export const CaseArticle = ({ of, menu }: Props) => {
   return (
     <article className={classes.page} aria-labelledby="case-title" data-wide>
       <title>{`${headline(of)} · SFS`}</title>
-      <CaseBar id={of.id} />
+      <PostBar path={pathOf(of.id)} />
       <header className={classes.head}>
         <h1 id="case-title" className={classes.title} dir="auto" style={HEADLINE}>
           {headline(of)}
         </h1>
         <Facts of={of}>
-          <Status left={left} />
+          <Status left={left} isSolved={of.outcome !== null} />
         </Facts>
       </header>
       {of.files.length > 0 && (
@@ -52,12 +54,16 @@ export const CaseArticle = ({ of, menu }: Props) => {
         </div>
       )}
       <aside className={classes.side} aria-label="Author and status">
-        <Author of={of} now={now} menu={menu} />
+        <Author of={of} at={of.created_at} now={now}>
+          {menu(of)}
+        </Author>
         <Notice of={of} isOpen={left !== null} />
       </aside>
       <div className={classes.text}>
+        <Outcome of={of} />
+        <OutcomeBox of={of} />
         <CaseSections of={of} />
-        <PostActions post={postOf(of.id)} path={pathOf(of.id)} closed={left === null} />
+        <PostActions post={postOf(of.id)} path={pathOf(of.id)} closed={left === null} save={SAVE} />
       </div>
       <div className={classes.discussion}>
         <Discussion

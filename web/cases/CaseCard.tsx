@@ -4,26 +4,30 @@ import { useDispatch } from 'react-redux'
 import { Link, useViewTransitionState } from 'react-router-dom'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { PostActions } from '../engagement/PostActions.js'
+import { Author } from '../feed/Author.js'
 import { filesLost } from '../feed/feed-slice.js'
-import { FROM_FEED } from '../feed/came-from.js'
+import { FROM_FEED, type CameFrom } from '../feed/came-from.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { FileStrip } from '../files/view/FileStrip.js'
-import { Author } from './Author.js'
 import classes from './CaseCard.module.css'
-import { CLOSED, headline, openFor, pathOf } from './case-format.js'
+import { CLOSED, headline, openFor, pathOf, SAVE } from './case-format.js'
 import { FEED, idOfCase } from './case-kind.js'
 import { useCase } from './case-state.js'
 import { CaseText } from './CaseText.js'
 import { Facts } from './Facts.js'
+import { Outcome } from './Outcome.js'
 import { Status } from './Status.js'
 
 interface Props extends CardProps {
   /** What else can be done with it, beside its author. */
   readonly menu?: (of: ClinicalCase) => ReactNode
+  /** The list in which it stands, and what its page says of the way back; the feed of all, unless it is said. */
+  readonly feed?: string
+  readonly from?: CameFrom
 }
 
 /** A case in the feed. */
-export const CaseCard = ({ post, title, now, soon, menu }: Props) => {
+export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FROM_FEED }: Props) => {
   const id = idOfCase(post)
   const shown = useCase(id)
   const dispatch = useDispatch()
@@ -33,18 +37,21 @@ export const CaseCard = ({ post, title, now, soon, menu }: Props) => {
   const left = openFor(shown, now)
   return (
     <>
-      <Author of={shown} now={now} menu={menu} />
+      <Author of={shown} at={shown.created_at} now={now}>
+        {menu?.(shown)}
+      </Author>
       <h2 id={title} className={classes.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
-        <Link to={pathOf(id)} state={FROM_FEED} viewTransition={!isStill}>
+        <Link to={pathOf(id)} state={from} viewTransition={!isStill}>
           {headline(shown)}
         </Link>
       </h2>
       <Facts of={shown}>
-        <Status left={left} />
+        <Status left={left} isSolved={shown.outcome !== null} />
       </Facts>
-      <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(FEED))} />
+      <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
+      <Outcome of={shown} />
       <CaseText of={shown} />
-      <PostActions post={post} path={pathOf(id)} state={FROM_FEED} closed={left === null} />
+      <PostActions post={post} path={pathOf(id)} state={from} closed={left === null} save={SAVE} />
       {left === null && <p className={classes.closed}>{CLOSED}</p>}
     </>
   )

@@ -1,7 +1,11 @@
 import { Anchor, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useSelector } from 'react-redux'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import type { Post } from '../engagement/post.js'
+import { selectContent } from '../engagement/posts-slice.js'
+import { selectRemoval } from '../engagement/removal/removal-slice.js'
 import { useOpened } from '../engagement/useOpened.js'
 import { MissingPicture } from '../shared/pictures/absent.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
@@ -14,19 +18,27 @@ import { idOf } from './case-format.js'
 interface Props {
   /** What else can be done with it, beside its author. */
   readonly menu: (of: ClinicalCase) => ReactNode
+  /** The page of an older post, which has the same address. */
+  readonly older: (post: Post) => ReactNode
 }
 
 /** One case and its discussion, live (spec 2 §2). */
-export const CasePage = ({ menu }: Props) => {
+export const CasePage = (props: Props) => {
   const id = idOf(useParams()['caseId'])
-  return id === undefined ? <Missing /> : <Opened key={id} id={id} menu={menu} />
+  return id === undefined ? <Missing /> : <Opened key={id} id={id} {...props} />
 }
 
-const Opened = ({ id, menu }: Props & { readonly id: CaseId }) => {
+type Root = Parameters<typeof selectRemoval>[0] & Parameters<typeof selectContent>[0]
+
+const Opened = ({ id, menu, older }: Props & { readonly id: CaseId }) => {
   const shown = useCase(id)
   const { state, message, again } = useOpened(postOf(id))
-  if (state === 'missing') return <Missing />
+  const isOther = useSelector((root: Root) => selectContent(root, postOf(id)) !== undefined) && shown === undefined
+  const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
+  if (removal === 'done') return <Navigate to="/community" replace />
+  if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing />
   if (shown) return <CaseArticle of={shown} menu={menu} />
+  if (isOther) return older(postOf(id))
   if (state !== 'failed') return <CaseSkeleton />
   return (
     <>

@@ -1,15 +1,14 @@
 import { Button, NativeSelect, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
 import { feedOpened } from '../feed/feed-slice.js'
+import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { specialities } from '../generated/specialities.js'
 import { selectAge } from '../shared/net/connection.js'
-import { selectSession } from '../shared/session/session.js'
-import { Person } from '../shared/ui/Person.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import { useWatch } from '../shared/net/useWatch.js'
 import { caseFeed } from './case-feed.js'
@@ -21,15 +20,24 @@ import { useOpenCases } from './useOpenCases.js'
 const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
 const PostCase = lazy(loadPostCase)
 const ALL = 'All specialities'
-const STATUSES = ['active', 'closed'] as const
+const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
 const STATUS = [
   { value: '', label: 'All cases' },
   { value: 'active', label: 'Active cases' },
   { value: 'closed', label: 'Closed cases' },
+  { value: 'solved', label: 'Solved cases' },
+  { value: 'unsolved', label: 'Unsolved cases' },
+  { value: 'unanswered', label: 'Unanswered cases' },
 ]
 
+interface Props {
+  readonly Card: ComponentType<CardProps>
+  /** The way to older posts. */
+  readonly tabs?: ReactNode
+}
+
 /** The clinical cases of everybody, newest first (spec 2 §2). The filter stands in the address. */
-export const FeedPage = ({ Card }: { Card: ComponentType<CardProps> }) => {
+export const FeedPage = ({ Card, tabs }: Props) => {
   const [search, setSearch] = useSearchParams()
   const speciality = specialities.find((name) => name === search.get('speciality')) ?? null
   const status = STATUSES.find((name) => name === search.get('status')) ?? null
@@ -41,7 +49,6 @@ export const FeedPage = ({ Card }: { Card: ComponentType<CardProps> }) => {
     // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
     if (ask) void navigate(pathname + query, { replace: true, preventScrollReset: true })
   }, [ask, navigate, pathname, query])
-  const session = useSelector(selectSession)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status } })), [dispatch, speciality, status, age])
@@ -51,7 +58,11 @@ export const FeedPage = ({ Card }: { Card: ComponentType<CardProps> }) => {
 
   const filters = useRef<HTMLSelectElement>(null)
   const clear = () => {
-    setSearch({})
+    setSearch((before) => {
+      before.delete('speciality')
+      before.delete('status')
+      return before
+    })
     filters.current?.focus() // the button is about to go
   }
   const choose = (filter: 'speciality' | 'status', name: string) =>
@@ -66,45 +77,47 @@ export const FeedPage = ({ Card }: { Card: ComponentType<CardProps> }) => {
     </Button>
   )
   return (
-    <div className={classes.page}>
+    <>
       <title>Clinical cases · SFS</title>
-      <aside className={classes.side} aria-label="Me">
-        <div className={classes.me}>
-          {session && (
-            <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={52} id={session.id} />
-          )}
-        </div>
-        {add}
-        {!isHeld && <OpenCases />}
-      </aside>
-      <section className={classes.content} aria-labelledby="cases">
-        <div className={classes.head}>
-          <Title order={1} size="h2" id="cases">
-            Clinical cases
-          </Title>
-          <div className={classes.filters}>
-            <NativeSelect
-              ref={filters}
-              aria-label="Speciality"
-              className={classes.filter ?? ''}
-              data={[{ value: '', label: ALL }, ...specialities]}
-              value={speciality ?? ''}
-              onChange={({ currentTarget }) => choose('speciality', currentTarget.value)}
-            />
-            <NativeSelect
-              aria-label="Status"
-              className={classes.filter ?? ''}
-              data={STATUS}
-              value={status ?? ''}
-              onChange={({ currentTarget }) => choose('status', currentTarget.value)}
-            />
-          </div>
-        </div>
+      <FeedFrame
+        heading="cases"
+        side={
+          <>
+            {add}
+            {!isHeld && <OpenCases />}
+          </>
+        }
+        head={
+          <>
+            <Title order={1} size="h2" id="cases">
+              Clinical cases
+            </Title>
+            {tabs}
+            <div className={classes.filters}>
+              <NativeSelect
+                ref={filters}
+                aria-label="Speciality"
+                className={classes.filter ?? ''}
+                data={[{ value: '', label: ALL }, ...specialities]}
+                value={speciality ?? ''}
+                onChange={({ currentTarget }) => choose('speciality', currentTarget.value)}
+              />
+              <NativeSelect
+                aria-label="Status"
+                className={classes.filter ?? ''}
+                data={STATUS}
+                value={status ?? ''}
+                onChange={({ currentTarget }) => choose('status', currentTarget.value)}
+              />
+            </div>
+          </>
+        }
+      >
         <Feed name={FEED} kind={caseFeed} Card={Card} isHeld={isHeld} clear={clear}>
           <Button onClick={() => setPosting('open')}>Add a Clinical Case</Button>
         </Feed>
-      </section>
+      </FeedFrame>
       <Suspense>{posting !== 'never' && <PostCase opened={posting === 'open'} close={() => setPosting('closed')} />}</Suspense>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconFileText, IconPhotoPlus } from '@tabler/icons-react'
+import { IconFileText, IconPhotoPlus, IconVideoPlus } from '@tabler/icons-react'
 import type { FileRules } from '../files/choose/file-rules.js'
 import { files as forms } from '../generated/files.js'
 import type { Category } from './calls.js'
@@ -8,6 +8,13 @@ export const caseFiles: FileRules<Category> = {
   ...forms.createClinicalCase,
   offers: [
     { category: 'IMAGE', label: 'Images', what: 'JPEG or PNG', icon: IconPhotoPlus },
+    {
+      category: 'VIDEO',
+      label: 'Videos',
+      what: 'MP4',
+      becomes: 'Title, place and device are removed. The case is posted at once; the video can be played when it is ready.',
+      icon: IconVideoPlus,
+    },
     {
       category: 'REPORT',
       label: 'Reports',

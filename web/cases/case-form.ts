@@ -1,4 +1,4 @@
-import type { Gender, Speciality } from '../../api/contract/cases.js'
+import type { ClinicalCase, Gender, Speciality } from '../../api/contract/cases.js'
 import { check } from '../generated/checks/createClinicalCase.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import type { NewCase } from './calls.js'
@@ -32,6 +32,18 @@ export const blank: CaseForm = {
   patientConsent: false,
   relevant: false,
 }
+
+/** What a case says that is there, its consents to be given anew. */
+export const formOf = (of: ClinicalCase): CaseForm => ({
+  ...blank,
+  title: of.title ?? '',
+  speciality: of.speciality as Speciality,
+  age: of.patient_age === null ? '' : String(of.patient_age),
+  gender: of.patient_gender ?? '',
+  diagnosis: of.diagnosis ?? '',
+  history: of.history ?? '',
+  clinicalQuestions: of.clinical_questions ?? '',
+})
 
 const bodyOf = ({ age, ...values }: CaseForm) => withoutBlanks({ ...values, age: /^\d+$/.test(age.trim()) ? Number(age) : age.trim() })
 

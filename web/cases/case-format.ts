@@ -1,4 +1,5 @@
 import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import { patientOf } from '../shared/format/patient.js'
 import { shortened } from '../shared/format/text.js'
 import { days, timeLeft } from '../shared/format/time.js'
 
@@ -26,6 +27,9 @@ export const NOTHING = {
   questions: 'No questions Available',
 } as const
 
+/** What is said of keeping it (spec 2 §4). */
+export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection' } as const
+
 /** Its title; of a case without one, how its diagnosis begins. */
 export const headline = ({ title, diagnosis }: Pick<ClinicalCase, 'title' | 'diagnosis'>): string =>
   title?.trim() || shortened(diagnosis?.trim() || NOTHING.diagnosis, 120, 90)
@@ -37,11 +41,9 @@ export const pathOf = (id: CaseId): string => `/caseDetails/${id}`
 export const idOf = (text = ''): CaseId | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? (Number(text) as CaseId) : undefined
 
-/** "Male, 54 years". Ages from 90 on could tell who the patient is: they are one group. */
-export const patient = ({ patient_age: age, patient_gender: gender }: Pick<ClinicalCase, 'patient_age' | 'patient_gender'>): string => {
-  const years = age === null ? '' : age >= 90 ? '90+ years' : `${age} year${age === 1 ? '' : 's'}`
-  return [gender, years].filter(Boolean).join(', ')
-}
+/** Who the patient is, as far as anybody may know. */
+export const patient = ({ patient_age, patient_gender }: Pick<ClinicalCase, 'patient_age' | 'patient_gender'>): string =>
+  patientOf(patient_age, patient_gender)
 
 /** One question a line. */
 export const questions = ({ clinical_questions: text }: ClinicalCase): string[] =>

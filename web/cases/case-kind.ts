@@ -1,7 +1,13 @@
 import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from '../../api/contract/case-comments.js'
+import type {
+  addClinicalCaseCollection,
+  addClinicalCaseReport,
+  deleteClinicalCaseById,
+  deleteClinicalCaseCollection,
+} from '../../api/contract/case-life.js'
 import type { getClinicalCaseLikesList } from '../../api/contract/case-likes.js'
-import type { CaseId, CasePushes, ClinicalCase, dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
+import type { CaseId, CasePushes, ClinicalCase, MemberId, dislikeClinicalCase, likeClinicalCase } from '../../api/contract/cases.js'
 import type { PostCalls } from '../engagement/calls.js'
 import { partsOf, type Post } from '../engagement/post.js'
 import type { LoadedPost } from '../engagement/posts-slice.js'
@@ -15,13 +21,24 @@ type CommentsOn = typeof getCommentsOnClinicalCase
 type Delete = typeof deleteClinicalComment
 type Dislike = typeof dislikeClinicalCase
 type Like = typeof likeClinicalCase
+type Remove = typeof deleteClinicalCaseById
+type Report = typeof addClinicalCaseReport
+type Save = typeof addClinicalCaseCollection
+type Unsave = typeof deleteClinicalCaseCollection
 type Likes = typeof getClinicalCaseLikesList
 
 /** By which the server names them. */
 export const KIND = 'case'
 
+/** How long notices of the community stay, in milliseconds (DECISIONS C-03). */
+export const SHORT = 2_000
+
 /** The feed of all cases. */
 export const FEED = 'cases'
+/** One's own alone. */
+export const MINE = 'cases.mine'
+/** What one has saved. */
+export const SAVED = 'cases.saved'
 
 /** A case as something that can be liked and discussed. */
 export const postOf = (id: CaseId): Post => `${KIND}:${id}`
@@ -36,7 +53,12 @@ export const caseOf = (post: Post): CaseId | undefined => (partsOf(post).kind ==
 const knownCountsOf = (likes: Parameters<typeof ownCountsOf>[0] | undefined) => likes && ownCountsOf(likes)
 
 /** A case as the server tells it: what moves while one looks is kept apart from it. */
-export const loadedOf = (content: ClinicalCase): LoadedPost => ({ post: postOf(content.id), content, counts: ownCountsOf(content) })
+export const loadedOf = (content: ClinicalCase): LoadedPost => ({
+  post: postOf(content.id),
+  content,
+  counts: ownCountsOf(content),
+  saved: content.is_save,
+})
 
 /** The calls that cases have for what every post can undergo. */
 export const caseCalls: PostCalls = {
@@ -46,6 +68,22 @@ export const caseCalls: PostCalls = {
     const body = { signupId: me, clinicalCaseId: id } as BodyOf<Like>
     const { records } = liked ? await post<Like>('likeClinicalCase', body) : await post<Dislike>('dislikeClinicalCase', body)
     return knownCountsOf(records)
+  },
+  setSaved: async (me, id, saved) => {
+    const body = { cl_case_id: id as CaseId, signup_id: me as MemberId }
+    return (saved ? await post<Save>('addClinicalCaseCollection', body) : await post<Unsave>('deleteClinicalCaseCollection', body)).records
+      .position
+  },
+  reporting: {
+    report: async (me, id, { reason, version, key }) => {
+      const body = { signupId: me as MemberId, clinicalCaseId: id as CaseId, reason, ...(version !== undefined && { version }) }
+      return (await post<Report>('addClinicalCaseReport', body, key)).msg
+    },
+    autoClose: SHORT,
+  },
+  removal: {
+    remove: (_me, id) => post<Remove>('deleteClinicalCaseById', { id: id as CaseId }),
+    said: { done: 'Case deleted successfully', failed: 'Failed to delete the case', autoClose: SHORT },
   },
   comments: async (id, size, before) => {
     const query = { pageSize: size, ...(before !== null && { before }) } as BodyOf<CommentsOn>
@@ -65,8 +103,11 @@ export const caseCalls: PostCalls = {
   },
 }
 
+/** By which filters a case that was just posted is let through. */
+const NEW = ['active', 'unsolved', 'unanswered']
+
 /** What the server says of cases, beside what it says of every post. */
 export const casePushes = {
   casePosted: ({ id, signup_id: author, speciality }: CasePushes['casePosted']) =>
-    postedTo({ feed: FEED, post: postOf(id), author, traits: { speciality, status: 'active' } }),
+    postedTo({ feed: FEED, post: postOf(id), author, traits: { speciality, status: NEW } }),
 }

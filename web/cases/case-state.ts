@@ -6,9 +6,11 @@ import { postOf } from './case-kind.js'
 
 type Root = Parameters<typeof selectContent>[0]
 
-/** A case as it was loaded last; undefined when it is not known. */
-export const selectCase = (state: Root, id: CaseId): ClinicalCase | undefined =>
-  selectContent(state, postOf(id)) as ClinicalCase | undefined
+/** A case as it was loaded last; undefined when it is not known, or is an older post. */
+export const selectCase = (state: Root, id: CaseId): ClinicalCase | undefined => {
+  const content = selectContent(state, postOf(id))
+  return content && 'clinical_questions' in content ? (content as ClinicalCase) : undefined
+}
 
 /** The same, closed as soon as it is. */
 export const useCase = (id: CaseId): ClinicalCase | undefined => {

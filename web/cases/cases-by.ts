@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { CaseId, ClinicalCase, getClinicalCasesBySignupId, MemberId } from '../../api/contract/cases.js'
-import { post } from '../shared/net/http.js'
+import type { CaseId, ClinicalCase, MemberId } from '../../api/contract/cases.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
+import { getCasesBy } from './calls.js'
 
 /** How many a profile shows before somebody asks for more. */
 const SHOWN = 5
@@ -14,10 +14,8 @@ export interface CasesPage {
 
 /** Their newest, or those below `before`; each with its own files again. Throws a Problem. */
 const casesBy = async (id: number, before: CaseId | null): Promise<CasesPage> => {
-  const asked = { signup_id: id as MemberId, pageSize: SHOWN, ...(before && { before }) }
-  const { result, next } = await post<typeof getClinicalCasesBySignupId>('getClinicalCasesBySignupId', asked)
-  const [cases, files] = result
-  return { cases: cases.map((each) => ({ ...each, files: files.filter(({ cl_case_id }) => cl_case_id === each.id) })), next }
+  const { result, next } = await getCasesBy(id as MemberId, SHOWN, before)
+  return { cases: result, next }
 }
 
 /** A page of a member's cases, asked for when it is shown; null for nobody's. */

@@ -1,14 +1,16 @@
-import { caseFeed } from './case-feed.js'
-import { caseCalls, casePushes, FEED, KIND } from './case-kind.js'
+import { caseFeeds } from './case-feed.js'
+import { caseCalls, casePushes } from './case-kind.js'
+import { caseEditing, casePosting, EDIT_FORM, FORM } from './case-posting.js'
 import { openCaseChanged, openCasesReducer } from './open-cases-slice.js'
-import { postingReducer } from './posting-slice.js'
 import { casesSaga } from './saga.js'
+import { solvingReducer } from './solving-slice.js'
 
-/** Clinical cases: a kind of posts, and the feed of them. */
+/** Clinical cases: what can be asked of each, and the lists of them. */
 export const door = {
-  reducers: { posting: postingReducer, openCases: openCasesReducer },
+  reducers: { openCases: openCasesReducer, solving: solvingReducer },
   saga: casesSaga,
   pushes: { ...casePushes, openCaseChanged },
-  kinds: { [KIND]: caseCalls },
-  feeds: { [FEED]: caseFeed },
+  calls: caseCalls,
+  feeds: caseFeeds,
+  postings: { [FORM]: casePosting, [EDIT_FORM]: caseEditing },
 }

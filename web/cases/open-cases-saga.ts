@@ -1,6 +1,7 @@
 import { call, cancel, delay, fork, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import type { CaseId } from '../../api/contract/cases.js'
 import { postedTo } from '../feed/feed-slice.js'
+import { foundPosted, posted } from '../posting/posting-slice.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
@@ -17,7 +18,6 @@ import {
   selectOpenCase,
   selectOpenCases,
 } from './open-cases-slice.js'
-import { foundPosted, posted } from './posting-slice.js'
 
 /** As many as the server tells. */
 const MOST_OPEN_CASES = 20

@@ -1,4 +1,5 @@
 import type { Network } from '../../api/contract/connections.js'
+import { EmailText } from '../shared/ui/EmailText.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import type { ShownRow } from './lists-slice.js'
@@ -23,7 +24,7 @@ export const RequestRow = ({ network, row, now }: Props) => (
       </Person>
       {row.email !== null && (
         <a className={classes.email} href={`mailto:${row.email}`}>
-          <bdi>{row.email}</bdi>
+          <EmailText address={row.email} />
         </a>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { counted } from '../shared/format/counted.js'
@@ -6,37 +8,81 @@ import { LikeCount } from './likes/LikeCount.js'
 import { DISCUSSION, type Post } from './post.js'
 import classes from './PostActions.module.css'
 import { selectCounts, selectLike } from './posts-slice.js'
+import { SaveButton, type SaveWords } from './saves/SaveButton.js'
 
 type Root = Parameters<typeof selectLike>[0]
 
-interface Props {
-  readonly post: Post
-  /** Of its own page. */
+/** Its discussion is on its own page. */
+interface OnItsPage {
   readonly path: string
-  /** What the link to its discussion tells that page of where it stands. */
+  /** What the link to it tells that page of where it stands. */
   readonly state?: object
+  readonly folded?: never
+}
+/** It is below in the card, where that is wanted. */
+interface Below {
+  readonly folded: Folded
+  readonly path?: never
+}
+export interface Folded {
+  /** Of the element in which it is. */
+  readonly id: string
+  readonly isOpen: boolean
+  readonly turn: () => void
+}
+
+type Props = (OnItsPage | Below) & {
+  readonly post: Post
   readonly closed: boolean
+  /** What is said of saving it, where that can be done. */
+  readonly save?: SaveWords
+  /** What the list of who likes it is called. */
+  readonly likers?: string
 }
 
 /** What can be done with a post, and how many have done it. */
-export const PostActions = ({ post, path, state, closed }: Props) => {
+export const PostActions = ({ post, closed, save, likers, ...discussion }: Props) => {
   const { count } = useSelector((state: Root) => selectLike(state, post), shallowEqual)
   const { comments } = useSelector((state: Root) => selectCounts(state, post))
-  const here = useLocation()
-  const isHere = here.pathname === path // then the way back stays what it is
+  const said = counted(comments, 'comment')
   return (
     <div className={classes.actions}>
       <LikeButton post={post} closed={closed} />
-      <LikeCount post={post} count={count} />
-      <Link
-        to={`${path}#${DISCUSSION}`}
-        state={isHere ? (here.state as object | null) : state}
-        replace={isHere}
-        className={classes.comments}
-        data-comments
-      >
-        {counted(comments, 'comment')}
-      </Link>
+      <LikeCount post={post} count={count} title={likers} />
+      {discussion.folded ? <Turn {...discussion.folded}>{said}</Turn> : <ToPage {...discussion}>{said}</ToPage>}
+      {save && <SaveButton post={post} words={save} />}
     </div>
   )
 }
+
+const ToPage = ({ path, state, children }: OnItsPage & { readonly children: string }) => {
+  const here = useLocation()
+  const isHere = here.pathname === path // then the way back stays what it is
+  return (
+    <Link
+      to={`${path}#${DISCUSSION}`}
+      state={isHere ? (here.state as object | null) : state}
+      replace={isHere}
+      className={classes.comments}
+      data-comments
+    >
+      {children}
+    </Link>
+  )
+}
+
+const Turn = ({ id, isOpen, turn, children }: Folded & { readonly children: string }) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="sm"
+    className={classes.turn ?? ''}
+    leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden />}
+    aria-expanded={isOpen}
+    aria-controls={id}
+    onClick={turn}
+    data-comments
+  >
+    {children}
+  </Button>
+)

@@ -1,5 +1,6 @@
 import type { Kind, Post } from './post.js'
 import type { Counts, LoadedPost } from './posts-slice.js'
+import type { Report } from './reports/reports-slice.js'
 
 /** A well-formed command that the post, as it stands, does not allow: it has closed. */
 export const NOT_ALLOWED = 422
@@ -54,7 +55,20 @@ export interface PostCalls {
   readonly comments: (post: number, size: number, before: number | null) => Promise<CommentPage>
   /** `key` stays the same when the same comment is sent again. */
   readonly comment: (me: number, post: number, text: string, key: string) => Promise<Comment>
-  readonly deleteComment: (me: number, comment: number) => Promise<unknown>
+  readonly deleteComment: (me: number, comment: number, post: number) => Promise<unknown>
+  /** Into my collection, or out of it; gives the position of that, where the server knows it yet. */
+  readonly setSaved?: (me: number, post: number, saved: boolean) => Promise<number | undefined>
+  /** To the moderators: gives what is said of it. */
+  readonly reporting?: {
+    readonly report: (me: number, post: number, report: Omit<Report, 'post'>) => Promise<string>
+    /** How long that is said, in milliseconds. */
+    readonly autoClose: number
+  }
+  /** Mine goes, with all that was said of it. */
+  readonly removal?: {
+    readonly remove: (me: number, post: number) => Promise<unknown>
+    readonly said: { readonly done: string; readonly failed: string; readonly autoClose: number }
+  }
   readonly likers: (post: number, before: number | null) => Promise<LikerPage>
 }
 export type Calls = Readonly<Record<Kind, PostCalls>>

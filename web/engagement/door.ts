@@ -5,11 +5,22 @@ import { likersReducer } from './likes/likers-slice.js'
 import { openedReducer } from './opened-slice.js'
 import { postsReducer } from './posts-slice.js'
 import { postPushes } from './pushes.js'
+import { removalReducer } from './removal/removal-slice.js'
+import { reportsReducer } from './reports/reports-slice.js'
+import { savesReducer } from './saves/saves-slice.js'
 import { engagementSaga } from './saga.js'
 
 /** What every post can undergo, for these kinds of posts. */
 export const engagementDoor = (kinds: Calls) => ({
-  reducers: { posts: postsReducer, comments: commentsReducer, likers: likersReducer, opened: openedReducer },
+  reducers: {
+    posts: postsReducer,
+    comments: commentsReducer,
+    likers: likersReducer,
+    opened: openedReducer,
+    saves: savesReducer,
+    reports: reportsReducer,
+    removal: removalReducer,
+  },
   saga: () => engagementSaga(kinds),
   pushes: { ...postPushes, personChanged },
 })

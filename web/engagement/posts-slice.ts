@@ -12,6 +12,8 @@ export interface Counts {
   readonly closed: boolean
   /** Of the last event in them; a smaller one is older. */
   readonly position: number
+  /** The same, counted among the events of the post: what a report speaks of. */
+  readonly version?: number
 }
 export type OthersCounts = Omit<Counts, 'liked'>
 
@@ -29,6 +31,8 @@ export interface LoadedPost {
   readonly post: Post
   readonly content: Content
   readonly counts: Counts
+  /** It is in my collection, where the kind tells it. */
+  readonly saved?: boolean
 }
 
 interface State {
@@ -71,6 +75,8 @@ const slice = createSlice({
     },
     /** There is none, or not any more. */
     postMissing: (state, { payload: post }: PayloadAction<Post>) => forget(state, post),
+    /** Its author has edited it: what is known of it is to be fetched again. */
+    postEdited: (_state, _action: PayloadAction<{ post: Post; position: number }>) => undefined,
     /** Others have liked or commented, or it has closed. */
     countsChanged: (state, { payload: { post, ...counts } }: PayloadAction<OthersCounts & { post: Post }>) => {
       if (counts.position > (state.counts[post]?.position ?? Infinity)) receive(state, post, counts)
@@ -101,6 +107,8 @@ const slice = createSlice({
   selectors: {
     /** As its kind writes it. */
     selectContent: ({ contents }, post: Post): Content | undefined => contents[post],
+    /** As I see it. */
+    selectVersion: ({ counts }, post: Post): number | undefined => counts[post]?.version,
     selectCounts: ({ counts }, post: Post): Counts => counts[post] ?? none,
     /** Undefined when there is nothing left to ask the server for. */
     selectWanted: ({ wanted }, post: Post): boolean | undefined => wanted[post],
@@ -114,5 +122,6 @@ const slice = createSlice({
 })
 
 export const postsReducer = slice.reducer
-export const { selectContent, selectCounts, selectWanted, selectLike } = slice.selectors
-export const { postsLoaded, postMissing, countsChanged, ownLikeChanged, likeToggled, likeConfirmed, likeRefused } = slice.actions
+export const { selectContent, selectVersion, selectCounts, selectWanted, selectLike } = slice.selectors
+export const { postsLoaded, postMissing, postEdited, countsChanged, ownLikeChanged, likeToggled, likeConfirmed, likeRefused } =
+  slice.actions

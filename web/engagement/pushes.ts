@@ -3,15 +3,14 @@ import type { PostComment, PostCounts, PostPushes } from '../../api/contract/pos
 import type { Comment, Liker } from './calls.js'
 import { commented, commentGone } from './comments/comments-slice.js'
 import { postRemoved } from './post.js'
-import { countsChanged, ownLikeChanged, type Counts, type OthersCounts } from './posts-slice.js'
+import { countsChanged, ownLikeChanged, postEdited, type Counts, type OthersCounts } from './posts-slice.js'
+import { ownSaveChanged } from './saves/saves-slice.js'
 
 /** What moves on a post, as the server tells it. */
-export const countsOf = ({ like_count, comment_count, closed, position }: PostCounts & { readonly position: number }): OthersCounts => ({
-  likes: like_count,
-  comments: comment_count,
-  closed,
-  position,
-})
+export const countsOf = (told: PostCounts & { readonly position: number; readonly version?: number }): OthersCounts => {
+  const { like_count, comment_count, closed, position, version } = told
+  return { likes: like_count, comments: comment_count, closed, position, ...(version !== undefined && { version }) }
+}
 
 /** The same, with whether I like it. */
 export const ownCountsOf = (told: Parameters<typeof countsOf>[0] & { readonly is_like: boolean }): Counts => ({
@@ -44,8 +43,10 @@ export const likerOf = ({ id, signup_id, ...liker }: PersonLine & { readonly id:
 
 /** What the server says of every kind of post. */
 export const postPushes = {
-  postChanged: ({ post, counts, position }: PostPushes['postChanged']) => countsChanged({ post, ...countsOf({ ...counts, position }) }),
+  postChanged: ({ post, counts, ...more }: PostPushes['postChanged']) => countsChanged({ post, ...countsOf({ ...counts, ...more }) }),
   postLiked: ({ post, counts, ...more }: PostPushes['postLiked']) => ownLikeChanged({ post, ...ownCountsOf({ ...counts, ...more }) }),
+  postSaved: ({ post, is_save: saved, position }: PostPushes['postSaved']) => ownSaveChanged({ post, saved, position }),
+  postEdited: ({ post, position }: PostPushes['postEdited']) => postEdited({ post, position }),
   postRemoved: ({ post }: PostPushes['postRemoved']) => postRemoved(post),
   postCommented: ({ post, comment }: PostPushes['postCommented']) => commented({ post, comment: commentOf(comment) }),
   postCommentDeleted: ({ post, id }: PostPushes['postCommentDeleted']) => commentGone({ post, id }),

@@ -15,6 +15,7 @@ import {
   moreFailed,
   moreLoaded,
   selectFeed,
+  selectIsNew,
 } from './feed-slice.js'
 import { forgetPlaces } from './places.js'
 
@@ -47,6 +48,7 @@ function* feedSaga(name: string, kind: FeedKind) {
   yield* takeLatest(
     (action: unknown) => isOpened(action) || isAsked(action) || isOutdated(action),
     safely(function* (action: unknown) {
+      if (isOutdated(action) && (yield* select(selectIsNew, name))) return // its page will load it
       try {
         const { posts, next, total } = yield* wholeFeed(name, kind)
         yield* put(postsLoaded(posts))

@@ -1,5 +1,5 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { partsOf, postRemoved, type Post } from '../engagement/post.js'
+import { postRemoved, type Post } from '../engagement/post.js'
 import { postMissing } from '../engagement/posts-slice.js'
 import type { Filter } from './feed-kind.js'
 
@@ -25,19 +25,23 @@ type List = Pick<Feed, 'posts' | 'next'>
 
 const empty: Feed = { filter: {}, posts: [], next: null, total: null, state: 'loading', more: 'idle', fresh: [] }
 
-/** What was loaded below while a list was on its way stays below it. */
+/** What was loaded below while a list was on its way stays below it, whatever its order is. */
 const continued = (list: List, { posts, next }: Feed): List => {
   const last = list.posts.at(-1)
-  const below = list.next === null || last === undefined ? [] : posts.filter((post) => partsOf(post).id < partsOf(last).id)
+  const at = list.next === null || last === undefined ? -1 : posts.indexOf(last)
+  const below = at < 0 ? [] : posts.slice(at + 1).filter((post) => !list.posts.includes(post))
   return below.length === 0 ? list : { posts: [...list.posts, ...below], next }
 }
+
+/** What a post is, in the words of filters; of some it may be several. */
+type Traits = Readonly<Record<string, string | null | readonly string[]>>
 
 const isSame = (a: Filter, b: Filter): boolean =>
   [...Object.keys(a), ...Object.keys(b)].every((name) => (a[name] ?? null) === (b[name] ?? null))
 
 /** Whether a filter lets through what is described in its own words. */
-const isThrough = (filter: Filter, traits: Filter): boolean =>
-  Object.entries(filter).every(([name, wanted]) => wanted === null || wanted === traits[name])
+const isThrough = (filter: Filter, traits: Traits): boolean =>
+  Object.entries(filter).every(([name, wanted]) => wanted === null || [traits[name]].flat().includes(wanted))
 
 /** The person asks: for what is new, or again after a failure. */
 export const feedAsked = createAction<string>('feed/feedAsked')
@@ -73,7 +77,7 @@ const slice = createSlice({
       }),
     moreFailed: (feeds, { payload: name }: PayloadAction<string>) => changed(feeds, name, (feed) => ({ ...feed, more: 'failed' })),
     /** Somebody has posted; `traits` are in the words of the filter. */
-    postedTo: (feeds, { payload: { feed: name, post, traits } }: PayloadAction<Of & { post: Post; author: number; traits: Filter }>) =>
+    postedTo: (feeds, { payload: { feed: name, post, traits } }: PayloadAction<Of & { post: Post; author: number; traits: Traits }>) =>
       changed(feeds, name, (feed) => {
         const isNews = isThrough(feed.filter, traits) && !feed.posts.includes(post) && !feed.fresh.includes(post)
         return isNews ? { ...feed, fresh: [...feed.fresh, post] } : feed
@@ -93,9 +97,11 @@ const slice = createSlice({
       }),
   selectors: {
     selectFeed: (feeds, name: string): Feed => feeds[name] ?? empty,
+    /** Nobody has opened it yet. */
+    selectIsNew: (feeds, name: string): boolean => feeds[name] === undefined,
   },
 })
 
 export const feedsReducer = slice.reducer
-export const { selectFeed } = slice.selectors
+export const { selectFeed, selectIsNew } = slice.selectors
 export const { feedOpened, feedLoaded, feedFailed, moreAsked, moreLoaded, moreFailed, postedTo } = slice.actions

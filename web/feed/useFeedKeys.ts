@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 }
 
-/** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, c goes to its comments. */
+/** In the feed, or where no control has the focus: j and k go to the next and the previous post, l likes it, s saves it, c goes to its comments. */
 export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -15,6 +15,7 @@ export const useFeedKeys = (): RefObject<HTMLDivElement | null> => {
       const step = STEPS[event.key]
       if (step !== undefined) cards[Math.max(0, here + step)]?.focus()
       if (event.key === 'l') cards[here]?.querySelector<HTMLElement>('[aria-pressed]')?.click()
+      if (event.key === 's') cards[here]?.querySelector<HTMLElement>('[data-save]')?.click()
       if (event.key === 'c') cards[here]?.querySelector<HTMLElement>('[data-comments]')?.click()
     }
     document.addEventListener('keydown', onKeyDown)

@@ -1,5 +1,6 @@
 import {
   IconBriefcaseOff,
+  IconCircleCheck,
   IconClock,
   IconFileText,
   IconHeart,
@@ -30,6 +31,7 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   comment: { name: 'Comments', about: 'A colleague answers what you posted.', Icon: IconMessageCircle },
   like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
   'case-closing': { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
+  'case-solved': { name: 'Solved cases', about: 'You answered a case, and its author tells how it ended.', Icon: IconCircleCheck },
   security: { name: 'Security', about: 'Your password or a way to sign in changes.', Icon: IconShieldLock, always: ['app', 'mail'] },
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { use } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { EmailText } from '../shared/ui/EmailText.js'
 import type { RowProps } from './row-props.js'
 import type { Applicant } from './calls.js'
 import { Chat } from './chat.js'
@@ -18,9 +19,9 @@ export const Name = ({ of }: Props) => (
   </Anchor>
 )
 
-export const Email = ({ of }: Props) => (
-  <Anchor href={`mailto:${encodeURIComponent(of.email ?? '')}`} dir="ltr">
-    {of.email}
+export const Email = ({ of: { email } }: Props) => (
+  <Anchor href={`mailto:${encodeURIComponent(email ?? '')}`} dir="ltr" className={classes.email ?? ''}>
+    <EmailText address={email ?? ''} />
   </Anchor>
 )
 

@@ -1,22 +1,28 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconBan, IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense, use, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { selectMe } from '../shared/session/session.js'
-import { selectIsApplied } from './board-slice.js'
+import { selectStanding } from './board-slice.js'
 import type { Opportunity } from './calls.js'
 import { Chat } from './chat.js'
 import classes from './Opportunity.module.css'
 
 const ApplySheet = lazy(async () => ({ default: (await import('./ApplySheet.js')).ApplySheet }))
 
-type Root = Parameters<typeof selectIsApplied>[0]
+type Root = Parameters<typeof selectStanding>[0]
 
-/** Apply Now, Already Applied, or the way to the responses of one's own (spec 3 §4, state `opportunity.viewer`). */
+/** Why there is nothing to apply with; the second as the server would say it. */
+const SAID = {
+  applied: { text: 'Already Applied', Icon: IconCheck },
+  spent: { text: 'You cannot apply again', Icon: IconBan },
+} as const
+
+/** Apply Now, Already Applied, that there is no further try, or the way to the responses of one's own (spec 3 §4, state `opportunity.viewer`). */
 export const ApplyAction = ({ of }: { of: Opportunity }) => {
   const isMine = useSelector(selectMe) === of.signup_id
-  const isApplied = useSelector((root: Root) => selectIsApplied(root, of.id))
+  const standing = useSelector((root: Root) => selectStanding(root, of.id))
   const chat = use(Chat)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
   if (isMine)
@@ -29,12 +35,9 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
     )
   return (
     <div className={classes.actions}>
-      {isApplied ? (
+      {standing !== 'free' ? (
         <>
-          <span className={classes.said}>
-            <IconCheck size={20} aria-hidden />
-            Already Applied
-          </span>
+          <Said {...SAID[standing]} />
           <Button component={Link} to="/myApplications" variant="subtle">
             See how it stands
           </Button>
@@ -49,3 +52,10 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
     </div>
   )
 }
+
+const Said = ({ text, Icon }: (typeof SAID)[keyof typeof SAID]) => (
+  <span className={classes.said}>
+    <Icon size={20} aria-hidden />
+    {text}
+  </span>
+)

@@ -15,7 +15,6 @@ interface Props {
   readonly of: Cv
   /** It is there to be looked at. */
   readonly seen?: ((id: ApplicationId) => void) | undefined
-  readonly close: () => void
 }
 
 /** The link and the document: it is drawn here, in no frame, since phones show no PDF in one. */
@@ -27,18 +26,24 @@ const fetched = async ({ id, name }: Cv) => {
 }
 
 /** A CV in place, page by page (spec 3 §2). */
-export const CvWindow = ({ of, seen, close }: Props) => {
+export const CvWindow = ({ opened, close, ...shown }: Props & { readonly opened: boolean; readonly close: () => void }) => (
+  <Window title={shown.of.title} opened={opened} onClose={close} size={860} isPlace>
+    <Document key={shown.of.id} {...shown} />
+  </Window>
+)
+
+const Document = ({ of, seen }: Props) => {
   const asked = useAnswer(String(of.id), () => fetched(of))
   const isThere = asked.state === 'there'
   useEffect(() => {
     if (isThere) seen?.(of.id)
   }, [isThere, of.id])
   return (
-    <Window title={of.title} opened onClose={close} size={860} isPlace>
+    <>
       {asked.state === 'loading' && <Skeleton height="60vh" role="status" aria-label="Loading the CV" aria-busy />}
       {asked.state === 'failed' && <Failed text="The CV could not be loaded." again={asked.again} />}
       {isThere && <Pages {...asked.answer} />}
-    </Window>
+    </>
   )
 }
 

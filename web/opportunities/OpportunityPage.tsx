@@ -40,7 +40,7 @@ const One = ({ id }: { id: OpportunityId }) => {
   const dispatch = useDispatch()
   const asked = useAnswer(`${id} ${age}`, async () => {
     const found = await getOpportunity(id)
-    dispatch(found ? postsLoaded([loadedOf({ ...found.opportunity, is_applied: found.isApplied })]) : postRemoved(post))
+    dispatch(found ? postsLoaded([loadedOf({ ...found.opportunity, standing: found.standing })]) : postRemoved(post))
   })
   useWatch('feed:opportunities')
   if (shown)

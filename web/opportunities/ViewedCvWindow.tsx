@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ViewedCv } from './useCv.js'
 
 const CvWindow = lazy(async () => ({ default: (await import('./CvWindow.js')).CvWindow }))
 
-/** The CV that is being looked at, over the page. */
-export const ViewedCvWindow = ({ of: { shown, seen, close } }: { of: ViewedCv }) => (
-  <Suspense>{shown && <CvWindow key={shown.id} of={shown} seen={seen} close={close} />}</Suspense>
-)
+/** The CV that is being looked at, over the page. Its window stays when it is closed, to give the focus back to what opened it. */
+export const ViewedCvWindow = ({ of: { shown, seen, close } }: { of: ViewedCv }) => {
+  const [last, setLast] = useState(shown)
+  if (shown !== null && shown !== last) setLast(shown)
+  return <Suspense>{last && <CvWindow of={last} opened={shown !== null} seen={seen} close={close} />}</Suspense>
+}

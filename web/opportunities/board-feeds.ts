@@ -1,7 +1,7 @@
 import { partsOf, type Post } from '../engagement/post.js'
 import type { Content, LoadedPost } from '../engagement/posts-slice.js'
 import type { FeedKind, Filter } from '../feed/feed-kind.js'
-import { getBoard, getPosted, type Opportunity, type OpportunityId, type Wanted } from './calls.js'
+import { getBoard, getPosted, standingTo, type Opportunity, type OpportunityId, type Standing, type Wanted } from './calls.js'
 
 /** By which a list names them. */
 const KIND = 'opportunity'
@@ -12,8 +12,8 @@ export const POSTED = 'opportunityPosted'
 
 /** Of an opportunity what its list tells beside. */
 export interface Listed extends Opportunity {
-  /** I have applied to it. */
-  readonly is_applied?: boolean
+  /** How I stand to it. */
+  readonly standing?: Standing
   /** Applications that stand: only its owner is told. */
   readonly responses?: number
 }
@@ -53,8 +53,7 @@ const words = {
 export const boardFeed: FeedKind = {
   load: async (size, before, filter) => {
     const { result, registered, next, total } = await getBoard(wanted(size, before, filter))
-    const applied = new Set(registered.map(({ opportunity_id }) => opportunity_id))
-    return { posts: result.map((each) => loadedOf({ ...each, is_applied: applied.has(each.id) })), next, total }
+    return { posts: result.map((each) => loadedOf({ ...each, standing: standingTo(each.id, registered) })), next, total }
   },
   words: { ...words, label: 'Opportunities' },
 }

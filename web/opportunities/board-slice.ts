@@ -1,18 +1,18 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { postsLoaded } from '../engagement/posts-slice.js'
 import { opportunityIn, type Listed } from './board-feeds.js'
-import type { OpportunityId } from './calls.js'
+import type { OpportunityId, Standing } from './calls.js'
 import { applicationChanged, responseChanged } from './pushes.js'
 
 interface Board {
-  /** Whether I have applied to each. */
-  applied: Record<OpportunityId, boolean>
+  /** How I stand to each. */
+  standing: Record<OpportunityId, Standing>
   /** How many applications each of mine has. */
   responses: Record<OpportunityId, number>
   /** The one that is being closed. */
   closing: OpportunityId | null
 }
-const nothing: Board = { applied: {}, responses: {}, closing: null }
+const nothing: Board = { standing: {}, responses: {}, closing: null }
 
 /** The owner wants it closed. */
 export const closingAsked = createAction<{ readonly id: OpportunityId; readonly key: string }>('opportunities/closingAsked')
@@ -23,7 +23,7 @@ const slice = createSlice({
   reducers: {
     /** I have just applied. */
     applied: (board, { payload: id }: PayloadAction<OpportunityId>) => {
-      board.applied[id] = true
+      board.standing[id] = 'applied'
     },
     closingEnded: (board) => {
       board.closing = null
@@ -35,13 +35,14 @@ const slice = createSlice({
         for (const { post, content } of payload) {
           const id = opportunityIn(post)
           if (id === undefined) continue
-          const { is_applied, responses } = content as Listed
-          if (is_applied !== undefined) board.applied[id] = is_applied
+          const { standing, responses } = content as Listed
+          if (standing !== undefined) board.standing[id] = standing
           if (responses !== undefined) board.responses[id] = responses
         }
       })
       .addCase(applicationChanged, (board, { payload: { opportunity_id: id, state, may_apply_again: mayAgain } }) => {
-        board.applied[id] = state !== 'withdrawn' || !mayAgain
+        if (state !== 'withdrawn') board.standing[id] = 'applied'
+        else board.standing[id] = mayAgain ? 'free' : 'spent'
       })
       .addCase(responseChanged, (board, { payload: { opportunity_id: id, responses } }) => {
         board.responses[id] = responses
@@ -50,7 +51,7 @@ const slice = createSlice({
         board.closing = id
       }),
   selectors: {
-    selectIsApplied: ({ applied }, id: OpportunityId): boolean => applied[id] ?? false,
+    selectStanding: ({ standing }, id: OpportunityId): Standing => standing[id] ?? 'free',
     selectResponses: ({ responses }, id: OpportunityId): number => responses[id] ?? 0,
     selectClosing: ({ closing }) => closing,
   },
@@ -58,4 +59,4 @@ const slice = createSlice({
 
 export const boardReducer = slice.reducer
 export const { applied, closingEnded } = slice.actions
-export const { selectIsApplied, selectResponses, selectClosing } = slice.selectors
+export const { selectStanding, selectResponses, selectClosing } = slice.selectors

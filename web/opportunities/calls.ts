@@ -52,6 +52,16 @@ export type Wanted = Pick<BodyOf<All>, 'countyId' | 'specialtyId' | 'opportunity
 /** Milliseconds after which a list counts as not answered (spec 3 §9, DECISIONS C-51). */
 const PATIENCE = 2_000
 
+/** I may apply, my application is there, or I have taken back what I sent and cannot apply again. */
+export type Standing = 'free' | 'applied' | 'spent'
+
+/** How I stand to one of those on the board, of which `registered` came with them. */
+export const standingTo = (id: OpportunityId, registered: AnswerOf<All>['registered']): Standing => {
+  const sent = registered.find(({ opportunity_id }) => opportunity_id === id)
+  if (!sent) return 'free'
+  return sent.stands ? 'applied' : 'spent'
+}
+
 /** The newest that are open, with those among them that I have applied to. Throws a Problem, also when it takes too long. */
 export const getBoard = (wanted: Wanted): Promise<AnswerOf<All>> =>
   within(PATIENCE, (signal) => ask<All>('getOpportunities', wanted as BodyOf<All>, signal))
@@ -60,11 +70,11 @@ export const getBoard = (wanted: Wanted): Promise<AnswerOf<All>> =>
 export const getPosted = (wanted: Wanted): Promise<AnswerOf<Own>> =>
   within(PATIENCE, (signal) => ask<Own>('getOpportunitiesById', wanted as BodyOf<Own>, signal))
 
-/** One of them and whether I have applied to it; null when it is not open, or never was. */
-export const getOpportunity = async (id: OpportunityId): Promise<{ opportunity: Opportunity; isApplied: boolean } | null> => {
+/** One of them and how I stand to it; null when it is not open, or never was. */
+export const getOpportunity = async (id: OpportunityId): Promise<{ opportunity: Opportunity; standing: Standing } | null> => {
   const { result, registered } = await getBoard({ before: (id + 1) as OpportunityId, pageSize: 1 })
   const [opportunity] = result
-  return opportunity?.id === id ? { opportunity, isApplied: registered.length > 0 } : null
+  return opportunity?.id === id ? { opportunity, standing: standingTo(id, registered) } : null
 }
 
 export const addOpportunity = (me: MemberId, told: NewOpportunity, key: string): Promise<AnswerOf<Add>> =>

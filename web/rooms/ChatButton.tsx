@@ -18,6 +18,8 @@ interface Props {
 }
 
 const CHAT = '/chat'
+/** Milliseconds, as for all of the community (DECISIONS C-03). */
+const SHORT = 2_000
 
 /** Opens the room of somebody and me, and leads there (spec 2 §2); as long as there is no chat, there is no such button. */
 export const ChatButton = ({ other, text = 'Chat', label, variant = 'default' }: Props) => {
@@ -36,7 +38,7 @@ export const ChatButton = ({ other, text = 'Chat', label, variant = 'default' }:
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setOpening(false)
-      dispatch(noticed({ kind: 'error', text: error.message }))
+      dispatch(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
     }
   }
   return (

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useCallback } from 'react'
 import { specialities } from '../generated/specialities.js'
+import { folded } from '../shared/format/folded.js'
 import type { Choice } from '../shared/forms/choice.js'
 import type { Places } from '../shared/forms/places.js'
 import { SearchSelect } from '../shared/ui/SearchSelect.js'
@@ -67,6 +68,3 @@ export const FilterFields = ({ chosen, choose, places, beginning }: Props) => {
 
 /** How many a list shows; typing finds the others. */
 const SHOWN = 50
-
-/** Without accents and capitals, so that "merida" finds "Mérida". */
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

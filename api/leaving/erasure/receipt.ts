@@ -26,7 +26,7 @@ export interface Receipt {
 }
 
 /** What a step of the erasure always is, by its type: one without words does not compile. */
-type Told = ErasureStep | 'EmailReleased' | 'SubjectKeyDestroyed'
+type Told = ErasureStep | 'EmailReleased' | 'SubjectKeyDestroyed' | 'AccountDeleted'
 
 const WORDS: Readonly<Record<Told, string> & Partial<Record<MemberEvent['type'], string>>> = {
   SessionsRevoked: 'sessions ended',
@@ -39,6 +39,8 @@ const WORDS: Readonly<Record<Told, string> & Partial<Record<MemberEvent['type'],
   FilesErased: 'files erased',
   EmailReleased: 'your email address: it is free again',
   SubjectKeyDestroyed: 'the key of your profile: what was encrypted with it can be read by nobody',
+  // Gone right before it. They follow from what is counted above, some of them later than that: how many there were cannot be proven.
+  AccountDeleted: 'your notifications, and those that told others of you',
 }
 
 const KEPT = [

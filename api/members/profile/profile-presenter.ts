@@ -3,7 +3,7 @@ import { groupNames, WOMEN, type Group } from '../../../domain/members/onboardin
 import type { Profile } from '../../../projections/member-profile/queries.js'
 import type { ProfileDetails } from '../../contract/profile.js'
 import type { FileLinks } from '../../files/links.js'
-import { placeOf, type Country } from '../../people/place.js'
+import { placeOf, usualName, type Country } from '../../people/place.js'
 import { portraitLink } from '../../people/line.js'
 import { groupId } from '../joining/group-names.js'
 
@@ -78,7 +78,7 @@ const registrationsOf = ({ registrations }: Profile, { isOwn }: Looks) => {
   const entries = registrations ?? []
   return {
     country: entries.map(({ country }) => country.id),
-    countryNames: entries.map(({ country }) => country.name),
+    countryNames: entries.map(({ country }) => usualName(country)),
     region: entries.map(({ region }) => region),
     ...(isOwn && { mediRegistration: entries.map(({ number }) => number) }),
   }

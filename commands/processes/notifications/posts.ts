@@ -1,9 +1,11 @@
+import type { CaseEvent } from '../../../domain/cases/messages.js'
 import type { PostKind } from '../../../domain/engagement/kinds.js'
 import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Change } from '../../../domain/notifications/changes.js'
 import { takeBack, tell, type Ask, type Rules } from './notice.js'
 
+type Of<Type extends CaseEvent['type']> = Recorded<Extract<CaseEvent, { type: Type }>>
 type OfMember = Recorded & { readonly data: { readonly memberId: MemberId } }
 type OfComment = Recorded & { readonly data: { readonly commentId: CommentId } }
 
@@ -34,9 +36,21 @@ const rulesOf = (name: string): Rules => ({
     ofAuthor(event, ask, (line) => (['like', 'comment', 'case-closing'] as const).flatMap((kind) => takeBack(event, { ...line, kind }))),
 })
 
+/** Who has answered a case is told how it ended. */
+const solved = {
+  CaseSolved: async (event: Of<'CaseSolved'>, ask: Ask) => {
+    const actor = (await ask.first(event.stream))?.author
+    if (actor === undefined) return []
+    const { answeredBy, caseId: item } = event.data
+    return answeredBy.flatMap((receiver) => tell(event, { receiver, kind: 'case-solved', target: postOf(event), actor, item }))
+  },
+} satisfies Rules
+
 /** Authors are told what others make of their posts, of whatever kind. */
 export const postRulesOn = (kinds: readonly PostKind[]): Rules => ({
   ...Object.fromEntries(kinds.flatMap(({ name }) => Object.entries(rulesOf(name)))),
+
+  ...solved,
 
   CommentDeleted: (event: OfComment, ask) =>
     ofAuthor(event, ask, (line) => takeBack(event, { ...line, kind: 'comment', item: event.data.commentId })),

@@ -3,7 +3,7 @@ import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Line, Notice } from '../../../domain/notifications/changes.js'
 import type { NotificationKind } from '../../../domain/notifications/kinds.js'
-import type { Db } from './db.js'
+import type { Db, Tx } from '../db.js'
 import type { Settings } from './settings.js'
 import { columnsOf, nameOf } from './settled.js'
 
@@ -35,29 +35,22 @@ interface New {
 
 /**
  * Adds what is new to lists that are locked, in its order. Answers the mails and pushes that are due for it, which is where a line was read, or is
- * new, and not again until it is read; and when all is added.
+ * new, and not again until it is read: only these wait for anything.
  */
-export const addToLines = async ({ notices, versions, lines: known, settings }: New, tx: Db) => {
+export const addToLines = async ({ notices, versions, lines: known, settings }: New, tx: Tx): Promise<Task[]> => {
   const placed = place(notices, versions)
-  const firsts = new Map<string, Placed>()
-  const lasts = new Map<string, Placed>()
-  for (const notice of placed) {
-    const name = nameOf(notice)
-    if (!firsts.has(name)) firsts.set(name, notice)
-    lasts.set(name, notice)
-  }
+  const lasts = new Map(placed.map((notice) => [nameOf(notice), notice]))
   const missing = [...lasts].flatMap(([name, last]) => (known.has(name) ? [] : [last]))
-  const ids = new Map([...known].map(([name, { id }]) => [name, id]))
-  for (const [name, id] of await addLines(missing, tx)) ids.set(name, id)
-  const added = Promise.all([
-    raiseLines(
-      [...known].map(([name, { id }]) => ({ line: id, ...lasts.get(name)! })),
-      tx,
-    ),
-    addNotices(placed, ids, tx),
-  ])
-  const due = [...firsts].flatMap(([name, first]) => (known.get(name)?.unread ? [] : tasksFor(first, ids.get(name)!, settings)))
-  return { due, added }
+  addLines(missing, tx)
+  raiseLines(
+    [...known].map(([name, { id }]) => ({ line: id, ...lasts.get(name)! })),
+    tx,
+  )
+  addNotices(placed, tx)
+  const firsts = [...new Map(placed.toReversed().map((notice) => [nameOf(notice), notice])).values()].reverse()
+  const due = firsts.filter((first) => !known.get(nameOf(first))?.unread && waysOf(first, settings).length > 0)
+  const lines = await linesOf(due, tx)
+  return due.flatMap((first) => tasksFor(first, lines.get(nameOf(first))!.id, waysOf(first, settings)))
 }
 
 /** Each gets a version of its own, the last of them the one that its receiver's list has now. */
@@ -74,53 +67,56 @@ const place = (notices: readonly Notice[], versions: ReadonlyMap<MemberId, numbe
 interface Found extends Known, Omit<Line, 'receiver'> {
   readonly member_id: MemberId
 }
-const nameOfFound = ({ member_id, ...line }: Omit<Found, 'unread'>): string => nameOf({ ...line, receiver: member_id })
+const nameOfFound = ({ member_id, ...line }: Found): string => nameOf({ ...line, receiver: member_id })
 
 /** Those of some lines that there are, by their names. */
 export const linesOf = async (wanted: readonly Line[], tx: Db): Promise<ReadonlyMap<string, Known>> => {
   if (wanted.length === 0) return new Map()
   const lines = [...new Map(wanted.map((line) => [nameOf(line), line])).values()]
-  const sql = `select id, member_id, kind, target, newest > seen as unread
+  const text = `select id, member_id, kind, target, newest > seen as unread
     from unnest($1::int[], $2::text[], $3::text[]) wanted (member_id, kind, target)
     join vault.notification_group line using (member_id, kind, target)`
-  const { rows } = await tx.query<Found>(sql, columnsOf(lines))
+  const { rows } = await tx.query<Found>({ name: 'linesOf', text, values: columnsOf(lines) })
   return new Map(rows.map((row) => [nameOfFound(row), row]))
 }
 
-const addLines = async (lines: readonly Placed[], tx: Db): Promise<[string, number][]> => {
-  if (lines.length === 0) return []
-  const sql = `insert into vault.notification_group (member_id, kind, target, newest, newest_at)
-    select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::timestamptz[]) returning id, member_id, kind, target`
+const addLines = (lines: readonly Placed[], tx: Pick<Tx, 'send'>): void => {
+  if (lines.length === 0) return
+  const text = `insert into vault.notification_group (member_id, kind, target, newest, newest_at)
+    select * from unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::timestamptz[])`
   const values = [...columnsOf(lines), lines.map(({ version }) => version), lines.map(({ at }) => at)]
-  const { rows } = await tx.query<Omit<Found, 'unread'>>(sql, values)
-  return rows.map((row) => [nameOfFound(row), row.id])
+  tx.send({ name: 'addLines', text, values })
 }
 
-const raiseLines = async (raised: readonly (Pick<Placed, 'version' | 'at'> & { readonly line: number })[], tx: Db): Promise<void> => {
+const raiseLines = (raised: readonly (Pick<Placed, 'version' | 'at'> & { readonly line: number })[], tx: Pick<Tx, 'send'>): void => {
   if (raised.length === 0) return
-  const sql = `update vault.notification_group line set newest = raised.newest, newest_at = raised.at
+  const text = `update vault.notification_group line set newest = raised.newest, newest_at = raised.at
     from unnest($1::int[], $2::int[], $3::timestamptz[]) raised (id, newest, at) where line.id = raised.id`
-  await tx.query(sql, [raised.map(({ line }) => line), raised.map(({ version }) => version), raised.map(({ at }) => at)])
+  const values = [raised.map(({ line }) => line), raised.map(({ version }) => version), raised.map(({ at }) => at)]
+  tx.send({ name: 'raiseLines', text, values })
 }
 
-const addNotices = async (notices: readonly Placed[], lines: ReadonlyMap<string, number>, tx: Db): Promise<void> => {
+/** Each to its line, which is there by then. */
+const addNotices = (notices: readonly Placed[], tx: Pick<Tx, 'send'>): void => {
   if (notices.length === 0) return
-  const sql = `insert into vault.notification (id, group_id, actor, item, detail, version, position, at)
-    select * from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::text[], $6::int[], $7::bigint[], $8::timestamptz[])`
-  await tx.query(sql, [
-    notices.map(({ id }) => id),
-    notices.map((notice) => lines.get(nameOf(notice))),
-    ...(['actor', 'item', 'detail', 'version', 'position', 'at'] as const).map((column) => notices.map((notice) => notice[column])),
-  ])
+  const text = `insert into vault.notification (id, group_id, actor, item, detail, version, position, at)
+    select new.id, line.id, actor, item, detail, version, position, at
+    from unnest($1::int[], $2::text[], $3::text[], $4::uuid[], $5::int[], $6::int[], $7::text[], $8::int[], $9::bigint[], $10::timestamptz[])
+      new (member_id, kind, target, id, actor, item, detail, version, position, at)
+    join vault.notification_group line using (member_id, kind, target)`
+  const columns = ['id', 'actor', 'item', 'detail', 'version', 'position', 'at'] as const
+  tx.send({
+    name: 'addNotices',
+    text,
+    values: [...columnsOf(notices), ...columns.map((column) => notices.map((notice) => notice[column]))],
+  })
 }
 
-const tasksFor = ({ id, receiver, kind, at }: Placed, groupId: number, settings: (member: MemberId) => Settings): Task[] => {
+/** By what a line is told at once, beside the app. */
+const waysOf = ({ receiver, kind }: Notice, settings: New['settings']): string[] => {
   const { mail, push } = settings(receiver).channels[kind]
-  const task = (name: string): Task => ({
-    id: uuidv5(name, id),
-    kind: name,
-    data: { receiver, groupId, kind } satisfies NotifyTask,
-    at,
-  })
-  return [...(mail === 'at-once' ? [task('notify-mail')] : []), ...(push ? [task('notify-push')] : [])]
+  return [...(mail === 'at-once' ? ['notify-mail'] : []), ...(push ? ['notify-push'] : [])]
 }
+
+const tasksFor = ({ id, receiver, kind, at }: Placed, groupId: number, ways: readonly string[]): Task[] =>
+  ways.map((way) => ({ id: uuidv5(way, id), kind: way, data: { receiver, groupId, kind } satisfies NotifyTask, at }))

@@ -3,7 +3,7 @@ import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import { insertTasks } from '../outbox.js'
 import { inTransaction } from '../transaction.js'
-import type { Db } from './db.js'
+import type { Db, Tx } from '../db.js'
 
 /** A member to whom there is something to tell, since a moment. */
 export interface Waiting {
@@ -26,11 +26,12 @@ export interface Told {
 const ISO = (column: string): string => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Something is to be told to members once a day: within the transaction of what led to it, which has locked their lists. What waits already waits since it did. */
-export const awaitDigests = async (waiting: readonly Awaited[], tx: Db): Promise<void> => {
+export const awaitDigests = (waiting: readonly Awaited[], tx: Pick<Tx, 'send'>): void => {
   if (waiting.length === 0) return
-  const sql = `insert into vault.digest (member_id, since, version) select member_id, min(since), min(version)
+  const text = `insert into vault.digest (member_id, since, version) select member_id, min(since), min(version)
     from unnest($1::int[], $2::timestamptz[], $3::int[]) new (member_id, since, version) group by member_id order by member_id on conflict do nothing`
-  await tx.query(sql, [waiting.map(({ memberId }) => memberId), waiting.map(({ since }) => since), waiting.map(({ version }) => version)])
+  const values = [waiting.map(({ memberId }) => memberId), waiting.map(({ since }) => since), waiting.map(({ version }) => version)]
+  tx.send({ name: 'awaitDigests', text, values })
 }
 
 /** A member's mornings are elsewhere by now: when their digest is due is worked out anew. */
@@ -68,7 +69,7 @@ export const digests = (pool: Pool) => ({
 
   /**
    * Has it sent: a task takes its place, for all that the list has by now. What comes after that waits for the next one. False where the same was
-   * sent before, or it was planned anew; then nothing is changed. What waits still of the earlier tasks is told by this one.
+   * sent before, or it was planned anew; then nothing is changed. What waits still of the earlier tasks is told by this one, but for what is in somebody's hand: that may be sent already.
    */
   send: ({ memberId, due }: DueDigest, taskOf: (told: Told) => Task, earlier: readonly string[] = []): Promise<boolean> =>
     inTransaction(pool, async (tx) => {
@@ -78,7 +79,8 @@ export const digests = (pool: Pool) => ({
       const digest = 'select version from vault.digest where member_id = $1 and due = $2 for update'
       const [waits] = (await tx.query<{ version: number }>(digest, [memberId, due])).rows
       if (!waits) return false
-      const waiting = `select id, (data->>'from')::int as "from" from vault.outbox where id = any($1::uuid[]) and state = 'waiting' for update`
+      const waiting = `select id, (data->>'from')::int as "from" from vault.outbox where id = any($1::uuid[]) and state = 'waiting'
+        and coalesce(nullif(held_until, '-infinity'), due) <= now() for update`
       const { rows: unsent } = await tx.query<{ id: string; from: number }>(waiting, [earlier])
       const from = Math.min(waits.version, ...unsent.map((each) => each.from))
       if (!(await insertTasks([taskOf({ from, to: lists[0]?.version ?? 0 })], tx))) return false

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { forgetInBatches } from '../forget.js'
 import { inTransaction } from '../transaction.js'
-import type { Db } from './db.js'
+import type { Db } from '../db.js'
 import { trimLines } from './lists.js'
 import type { SweepTask } from './take-back.js'
 import { tellOf } from './tell.js'
@@ -34,7 +34,7 @@ const lock = async (lines: readonly { readonly member_id: MemberId | null }[], t
   const locked = 'select member_id from vault.notification_member where member_id = any($1::int[]) order by member_id for update'
   await tx.query(locked, [members])
   await tx.query('update vault.notification_member set version = version + 1 where member_id = any($1::int[])', [members])
-  await tellOf(members, tx)
+  await tx.query(tellOf(members))
 }
 
 /** What was in lines that are gone. */
@@ -48,6 +48,7 @@ export const forgetNotificationsOf = async (pool: Pool, memberId: MemberId): Pro
   const own = 'group_id in (select id from vault.notification_group where member_id = $1)'
   await forgetInBatches(pool, 'vault.notification', own, memberId)
   await forgetInBatches(pool, 'vault.notification_group', 'member_id = $1', memberId)
+  await forgetInBatches(pool, 'vault.notification_told', 'actor = $1 and actor <> 0', memberId)
   for (const table of ['notification_member', 'notification_settings', 'notification_told', 'mail_refused'])
     await pool.query(`delete from vault.${table} where member_id = $1`, [memberId])
 }

@@ -22,5 +22,5 @@ export const readUpTo = (pool: Pool, member: MemberId, version: number, line?: n
     const { rowCount } = await tx.query(read, [member, Math.min(version, rows[0].version), line])
     if (!rowCount) return
     await tx.query('update vault.notification_member set version = version + 1 where member_id = $1', [member])
-    await tellOf([member], tx)
+    await tx.query(tellOf([member]))
   })

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { channelsOf, KINDS, type ChannelsByKind, type ChosenChannels } from '../../../domain/notifications/kinds.js'
 import { inTransaction } from '../transaction.js'
-import type { Db } from './db.js'
+import type { Db } from '../db.js'
 import { replanDigest } from './digests.js'
 
 /** How a member is told, and in which zone their morning is: null until their browser has told it. */
@@ -21,8 +21,8 @@ const NOTHING_CHOSEN: Settings = { channels: channelsOf({}), zone: null }
 
 /** The settings of some members; who has chosen nothing has none among them (`settingsIn` knows what holds for these). */
 const chosenBy = async (db: Db, members: readonly MemberId[]): Promise<Map<MemberId, Settings>> => {
-  const sql = 'select member_id, chosen, zone from vault.notification_settings where member_id = any($1::int[])'
-  const { rows } = await db.query<Row>(sql, [members])
+  const text = 'select member_id, chosen, zone from vault.notification_settings where member_id = any($1::int[])'
+  const { rows } = await db.query<Row>({ name: 'settingsOf', text, values: [members] })
   return new Map(rows.map(({ member_id, chosen, zone }) => [member_id, { channels: channelsOf(chosen), zone }]))
 }
 

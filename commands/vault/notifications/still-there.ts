@@ -1,5 +1,5 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
-import type { Db } from './db.js'
+import type { Db } from '../db.js'
 
 /** Whether a member is not erased, and is not before the transaction ends: what it writes of them is erased with the rest. */
 export const isStillThere = async (memberId: MemberId, tx: Db): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { TakeBack } from '../../../domain/notifications/changes.js'
 import type { Task } from '../../../domain/kernel/process.js'
-import type { Db } from './db.js'
+import type { Db } from '../db.js'
 import { trimLines } from './lists.js'
 import { columnsOf } from './settled.js'
 
@@ -30,14 +30,14 @@ export const takeBack = async (takeBacks: readonly TakeBack[], tx: Db): Promise<
 
 const takeItems = async (takeBacks: readonly TakeBack[], tx: Db): Promise<void> => {
   if (takeBacks.length === 0) return
-  const sql = `with gone as (
+  const text = `with gone as (
       delete from vault.notification told
       using unnest($1::int[], $2::text[], $3::text[], $4::int[], $5::bigint[]) back (member_id, kind, target, item, position)
         join vault.notification_group line using (member_id, kind, target)
       where told.group_id = line.id and told.item = back.item and told.position < back.position returning told.group_id)
     select distinct group_id as id from gone`
   const values = [...columnsOf(takeBacks), takeBacks.map(({ item }) => item), takeBacks.map(({ position }) => position)]
-  const { rows } = await tx.query<{ id: number }>(sql, values)
+  const { rows } = await tx.query<{ id: number }>({ name: 'takeItems', text, values })
   await trimLines(
     rows.map(({ id }) => id),
     tx,

@@ -1,6 +1,6 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { MailTime, NotificationKind } from '../../../domain/notifications/kinds.js'
-import type { Db } from './db.js'
+import type { Db } from '../db.js'
 
 /** When mails of some kinds came before they were turned off. */
 export type MailsBefore = Readonly<Partial<Record<NotificationKind, MailTime>>>

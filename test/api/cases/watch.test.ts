@@ -16,10 +16,10 @@ describe('which cases may be watched', () => {
   const mayWatch = mayWatchPosts(cases, db, () => noon)
   beforeEach(() => void asked.splice(0))
 
-  it('is asked once for all names of all pages: clinical ones that are there, as their page would show', async () => {
+  it('is asked once for all names of all pages: those that are there, of whatever shape, as their page would show', async () => {
     const allowed = await mayWatch([watch('feed:cases', 'case:7', 'case:9', 'case:10'), watch('case:7', 'case:8', 'case:x')])
     expect(allowed.map((each) => each.map(({ name }) => name))).to.deep.equal([
-      ['feed:cases', 'case:7'],
+      ['feed:cases', 'case:7', 'case:9'],
       ['case:7', 'case:8'],
     ])
     expect(asked).to.deep.equal([[[7, 9, 10, 8]]])

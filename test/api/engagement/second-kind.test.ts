@@ -4,9 +4,12 @@ import { commentPushes } from '../../../api/engagement/comment-pushes.js'
 import { commentsOn } from '../../../api/engagement/comments.js'
 import { eraseComments } from '../../../api/engagement/erase-comments.js'
 import { erasePosts, keptSubjects } from '../../../api/engagement/erase-posts.js'
-import { exportLikes, exportPosts } from '../../../api/engagement/export.js'
+import { exportPresses, exportPosts } from '../../../api/engagement/export.js'
 import { likesOn } from '../../../api/engagement/likes.js'
 import { postPushes } from '../../../api/engagement/pushes.js'
+import { removalsOn } from '../../../api/engagement/removals.js'
+import { reportsOn } from '../../../api/engagement/reports.js'
+import { savesOn } from '../../../api/engagement/saves.js'
 import { shownOnPosts } from '../../../api/engagement/shown.js'
 import { mayWatchPosts } from '../../../api/engagement/watch.js'
 import { sending } from '../../../api/http/send.js'
@@ -100,6 +103,43 @@ describe('posts of a second kind', () => {
     expect((await comments.page(id, { size: 10 })).comments).to.deep.equal([])
   })
 
+  it('are saved by each for themselves, and taken out again', async () => {
+    const [one, other] = [await posted(20), await posted(21)]
+    const saves = savesOn(noteOfApi, deps())
+    const { answer } = await saves.save(one, asked(boris))
+    expect(answer.records).to.include({ id: one, is_save: true, is_like: false, version: 1 })
+    await saves.save(other, asked(boris))
+    const page = { family: noteKind.name, size: 1 }
+    const first = await saves.savedBy(boris, page)
+    const second = await saves.savedBy(boris, { ...page, before: first.next! })
+    expect([first, second].flatMap(({ saved }) => saved.map(({ post_id }) => post_id))).to.deep.equal([other, one])
+    expect((await saves.unsave(other, asked(boris))).answer.records.is_save).to.equal(false)
+    expect((await saves.savedBy(boris, { ...page, size: 5 })).saved.map(({ post_id }) => post_id)).to.deep.equal([one])
+    expect((await saves.savedBy(ana, page)).saved).to.deep.equal([])
+    expect(String(await failureOf(saves.save(99, asked(boris))))).to.contain('No such note')
+  })
+
+  it('are reported as they were seen, without anything that shows it', async () => {
+    const id = await posted(22)
+    const reports = reportsOn(noteOfApi, deps())
+    const before = await noteOfApi.feed.postsById(parts.db.pool, [id])
+    await reports.report(id, { reason: ' A face ' }, asked(boris))
+    await reports.report(id, { reason: 'Again' }, asked(boris))
+    const facts = await log.read(`note-${id}`, -1)
+    expect(facts.map(({ type }) => type)).to.deep.equal(['NotePosted', 'NoteReported'])
+    expect(facts[1]!.data).to.include({ reporter: `member:${boris}`, reason: 'A face', version: 0 })
+    expect(await noteOfApi.feed.postsById(parts.db.pool, [id])).to.deep.equal(before)
+  })
+
+  it('are edited and taken away by their author', async () => {
+    const id = await posted(23)
+    await asked(ana).send.named('EditNote', { noteId: id, content: { text: 'Better' } })
+    expect(await log.read(`note-${id}`, 0)).to.have.nested.property('[0].data.changed.text', 'Better')
+    await removalsOn(noteOfApi).remove(id, asked(ana))
+    expect(await noteOfApi.feed.postsById(parts.db.pool, [id])).to.deep.equal([])
+    expect(String(await failureOf(removalsOn(noteOfApi).remove(id, asked(boris))))).to.contain('Only its author')
+  })
+
   it('move live: whoever looks is told whole values, and how they stand when they begin', async () => {
     const id = await posted(3)
     const { pool } = parts.db
@@ -107,14 +147,17 @@ describe('posts of a second kind', () => {
     const pushes = postPushes(noteOfApi, io, pool, now)
     await likesOn(noteOfApi, deps()).like(id, asked(boris))
     const { comment } = await commentsOn(noteOfApi, deps()).write(id, 'Live', asked(boris))
-    const keys = [`changed ${id}`, `liked ${id} ${boris}`, `removed ${id}`]
+    await savesOn(noteOfApi, deps()).save(id, asked(boris))
+    const keys = [`changed ${id}`, `edited ${id}`, `liked ${id} ${boris}`, `saved ${id} ${boris}`, `removed ${id}`]
     expect(keys.every(pushes.isHeard)).to.equal(true)
     await pushes.send(keys, 0)
     await commentPushes(io, pool, deps().links, now).send([`note ${id} ${comment.id}`], 0)
     expect(said).to.deep.equal([
       `postLiked to member:${boris}`,
+      `postSaved to member:${boris}`,
       `postRemoved to feed:notes note:${id}`,
       `postChanged to note:${id}`,
+      `postEdited to note:${id}`,
       `postCommented to note:${id}`,
     ])
     const caller = { id: boris, sessionId: 'one', complete: true, roles: [] }
@@ -165,7 +208,7 @@ describe('posts of a second kind', () => {
     expect(await left()).to.equal(1)
     await eraseComments(eraser, [noteKind]).erase(leaver(boris))
     expect(await left()).to.equal(0)
-    expect(await erasePosts(eraser, [noteOfApi], false).erase(leaver(ana))).to.equal(4)
+    expect(await erasePosts(eraser, [noteOfApi], false).erase(leaver(ana))).to.equal(7)
     expect(await noteOfApi.feed.postsById(pool, [id])).to.deep.equal([])
   })
 
@@ -194,8 +237,9 @@ describe('posts of a second kind', () => {
     const sources = { pool: parts.db.pool, log } as unknown as Sources
     const paths = (await everyOf(exportPosts(noteOfApi)(sources, ana) as AsyncIterable<Entry>)).map(({ path }) => path)
     expect(paths).to.include(`notes/${id}.json`)
-    const [likes] = [...(exportLikes([noteOfApi])(sources, boris) as Iterable<Entry & { list: AsyncIterable<object> }>)]
-    expect(await everyOf(likes!.list)).to.deep.include({ on: `note ${id}` })
+    await savesOn(noteOfApi, deps()).save(id, asked(boris))
+    const [likes, saves] = [...(exportPresses([noteOfApi])(sources, boris) as Iterable<Entry & { list: AsyncIterable<object> }>)]
+    for (const each of [likes, saves]) expect(await everyOf(each!.list)).to.deep.include({ on: `note ${id}` })
   })
 
   it('are not left behind by an erasure that does not know them', async () => {

@@ -113,7 +113,7 @@ describe('Keeping files', () => {
       'IMAGE',
       '["IMAGE"]',
       '["IMAGE","IMAGE","IMAGE"]',
-      '["IMAGE","VIDEO"]',
+      '["IMAGE","FILM"]',
       '["IMAGE","constructor"]',
       '{"length":2}',
       '[1,2]',

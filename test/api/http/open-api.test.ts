@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Type } from '@sinclair/typebox'
 import { expect } from 'chai'
-import { call, methodsOf, type Call, type Method } from '../../../api/contract/call.js'
+import { call, isForAnybody, letIn, methodsOf, type Call, type Method } from '../../../api/contract/call.js'
 import { DOCX } from '../../../api/contract/applications.js'
 import { calls } from '../../../api/contract/calls.js'
 import { serve } from '../../../api/http/serve.js'
@@ -59,7 +59,9 @@ describe('the OpenAPI document', () => {
   for (const one of calls) {
     it(`says of ${one.path} whether it needs a token, and whether it may be repeated`, () => {
       const { security, parameters } = operationOf(one)
-      expect(security).to.deep.equal(one.auth === 'public' ? [] : [{ token: [] }, ...(one.tokenHeader ? [{ tokenHeader: [] }] : [])])
+      const without = letIn(one).includes('public') ? [{}] : []
+      const withToken = [{ token: [] }, ...(one.tokenHeader ? [{ tokenHeader: [] }] : [])]
+      expect(security).to.deep.equal(isForAnybody(one) ? [] : [...without, ...withToken])
       expect(parameters.some(({ name }) => name === 'Idempotency-Key')).to.equal(one.idempotent)
     })
   }
@@ -78,7 +80,8 @@ describe('the OpenAPI document', () => {
 
   it('says of which types the bytes are that a call answers with, and of which parts', () => {
     const { responses, parameters } = operationOf(calls.find(({ path }) => path === 'file/:id/:variant')!)
-    expect(responses['200']!.content).to.have.keys('image/jpeg', 'image/png', 'image/webp', 'application/pdf', DOCX, 'application/zip')
+    const drawn = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4']
+    expect(responses['200']!.content).to.have.keys(...drawn, 'application/pdf', DOCX, 'application/zip')
     expect(responses['206']!.content).to.deep.equal(responses['200']!.content)
     expect(responses).to.include.keys('304', '403', '404', '416').and.not.to.include.keys('401', '413')
     expect(parameters.map(({ name }) => name)).to.deep.equal(['id', 'variant', 'until', 'sig'])
@@ -125,7 +128,7 @@ describe('the OpenAPI document', () => {
       maxItems: 20,
       description:
         'IMAGE: image/jpeg, image/png, at most 5242880 bytes; REPORT: application/pdf, at most 10485760 bytes; ' +
-        'SCAN: image/jpeg, image/png, application/pdf, at most 5242880 bytes',
+        'SCAN: image/jpeg, image/png, application/pdf, at most 5242880 bytes; VIDEO: video/mp4, at most 10485760 bytes',
     })
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import { holding } from '../../../api/jobs/task-hold.js'
 import { rollForward } from '../../../api/jobs/roll-forward.js'
+import { TaskWaits } from '../../../api/jobs/task-waits.js'
 import { pauseAfter, workOff, type Lane } from '../../../api/jobs/work-off.js'
 import { mailer } from '../../../api/mail/mailer.js'
 import { mailTransport, type MailTransport } from '../../../api/mail/transport.js'
@@ -59,10 +60,17 @@ describe('the outbox', () => {
 
   const rows = async (columns: string) => (await runtime.db.pool.query<Record<string, unknown>>(`select ${columns} from vault.outbox`)).rows
   const termPasses = () => runtime.db.pool.query('update vault.outbox set held_until = now()')
+  const troubles: unknown[] = []
   const work = (doers: Record<string, Doer>, ...others: readonly Lane[]) => {
     const ending = new AbortController()
     const lanes = [{ doers, slots: 10, within: 60_000 }, ...others]
-    const working = workOff({ outbox: outbox(runtime.db.pool, term), lanes, now, until: ending.signal, onTrouble: () => undefined })
+    const working = workOff({
+      outbox: outbox(runtime.db.pool, term),
+      lanes,
+      now,
+      until: ending.signal,
+      onTrouble: (error) => troubles.push(error),
+    })
     stops.push(async () => {
       ending.abort()
       await working.ended
@@ -103,6 +111,15 @@ describe('the outbox', () => {
     expect(mail?.subject).to.equal('Please verify your email address')
     for (const part of [mail?.text, mail?.html]) expect(part).to.match(/https:\/\/sfs\.example\/verify\?token=[\w-]{43}/)
     await eventually(async () => expect(await rows('state, tries')).to.deep.equal([{ state: 'done', tries: 1 }]))
+  })
+
+  it('has a task wait for what is away without a word, since that was told when it went', async () => {
+    const [away, wrong] = [new TaskWaits('away'), new TypeError('wrong')]
+    const task = (kind: string) => ({ id: randomUUID(), kind, data: {}, at: now() })
+    await outbox(runtime.db.pool).keep(task('push'), task('other'))
+    work({ push: () => Promise.reject(away), other: () => Promise.reject(wrong) })
+    await eventually(async () => expect(await rows('trouble')).to.have.deep.members([{ trouble: 'TaskWaits' }, { trouble: 'TypeError' }]))
+    expect(troubles).to.include(wrong).and.not.include(away)
   })
 
   it('keeps what a mail server refuses, and sends the very same when it comes round', async () => {

@@ -143,7 +143,9 @@ describe('deleting an account', () => {
     const { key } = (await ask(app.url, 'receiptKey', { method: 'GET' })).body as unknown as { key: JWK }
     const receipt = await verifiedReceipt(jws, key)
     expect(receipt).to.include({ member: before.id, channel: 'member' })
-    expect(receipt.erased.map(({ what }) => what)).to.include('your email address: it is free again')
+    const told = receipt.erased.map(({ what }) => what)
+    expect(told).to.include('your email address: it is free again')
+    expect(told.at(-1)).to.equal('your notifications, and those that told others of you')
     const [head, body, signature] = jws.split('.')
     const forged = Buffer.from(JSON.stringify({ ...receipt, member: 1_000_000 })).toString('base64url')
     expect(body).not.to.equal(forged)

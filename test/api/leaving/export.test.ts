@@ -6,6 +6,7 @@ import type { DataExport } from '../../../api/contract/leaving.js'
 import type { Session } from '../../../api/contract/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { postBeyond } from '../../support/parts/beyond.js'
 import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
 import { eventually } from '../../support/eventually.js'
 
@@ -45,6 +46,7 @@ describe('a copy of all that is mine', () => {
       .toBuffer()
     const own = await postCase(app.url, me, caseForm({ title: 'My own case' }, { bytes, name: 'wound.jpg', type: 'image/jpeg' }))
     const others = await postCase(app.url, boris, caseForm({ title: 'The case of Boris' }))
+    const shown = await postBeyond(app.url, me, { title: 'My own regatta' })
     await ask(app.url, 'commentOnClinicalCase', { token: me.token, body: { clinicalCaseId: others, comment: 'what I think' } })
     await ask(app.url, 'commentOnClinicalCase', { token: boris.token, body: { clinicalCaseId: own, comment: 'what Boris thinks' } })
     await ask(app.url, 'likeClinicalCase', { token: me.token, body: { clinicalCaseId: others } })
@@ -74,9 +76,12 @@ describe('a copy of all that is mine', () => {
       'applications.json',
       'devices.json',
       `cases/${own}.json`,
+      `beyond/${shown}.json`,
       'comments.json',
       'likes.json',
+      'saves.json',
       `files/case-${own}/ID.jpg`,
+      `files/beyond-${shown}/ID.jpg`,
       `files/opportunity-${wanted}/ID.pdf`,
     ])
     const text = [...files.values()].map(String).join('\n')
@@ -86,6 +91,7 @@ describe('a copy of all that is mine', () => {
       'Copied',
       'Sample Medical College',
       'My own case',
+      'My own regatta',
       'My own opportunity',
       'Me, applying',
       'wound.jpg',
@@ -96,7 +102,7 @@ describe('a copy of all that is mine', () => {
     ])
       expect(text).to.contain(mine)
     expect(text).not.to.match(/Boris|scalpel|the-address/)
-    expect((await sharp(files.get([...files.keys()].find((path) => path.endsWith('.jpg'))!)).metadata()).width).to.equal(90)
+    expect((await sharp(files.get([...files.keys()].find((path) => path.startsWith(`files/case-${own}/`))!)).metadata()).width).to.equal(90)
     await eventually(() =>
       expect(app.mails().findLast(({ to }) => to === person.emailId)?.subject).to.equal('The copy of your SFS data is ready'),
     )

@@ -11,7 +11,7 @@ const list = (...numbers: string[]) => ({
   country: numbers.map(() => GREAT_BRITAIN),
   region: numbers.map(() => 'England'),
   mediRegistration: numbers,
-  countryNames: numbers.map(() => 'Great Britain'),
+  countryNames: numbers.map(() => 'United Kingdom'),
 })
 const boxes = { terms: true, declaration: true }
 const personal = { dob: '1980-02-29', city: 'London', phone: '7700900123', country_code: '+44' }
@@ -133,7 +133,7 @@ describe('the profile', () => {
       'current_location',
       'member_since',
     ])
-    expect(seen.mediRegistration).to.deep.equal({ country: [GREAT_BRITAIN], countryNames: ['Great Britain'], region: ['England'] })
+    expect(seen.mediRegistration).to.deep.equal({ country: [GREAT_BRITAIN], countryNames: ['United Kingdom'], region: ['England'] })
     expect(seen.addGroup).to.deep.equal([])
     expect(JSON.stringify(seen)).not.to.match(/CANARY|7700900|1980|@example/)
   })

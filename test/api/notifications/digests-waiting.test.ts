@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { sendDigests, type DigestTask } from '../../../api/notifications/digest-job.js'
 import { changeSettings } from '../../../commands/vault/notifications/settings.js'
+import { outbox } from '../../../commands/vault/outbox.js'
 import { keep, likesOf, told } from '../../commands/vault/notifications/support.js'
 import { ana, boris } from '../../support/cast/facts.js'
 import { freshDatabase, type Database } from '../../support/parts/database.js'
@@ -28,5 +29,20 @@ describe('summaries that wait for the mail server', () => {
       ['waiting', '2026-03-05'],
     ])
     expect(rows.at(-1)!.data).to.deep.equal({ memberId: ana, from: 1, to: 3 })
+  })
+
+  it('are let be while one of them is being sent, and the next tells only what came since', async () => {
+    await db.pool.query('delete from vault.outbox')
+    const until = new AbortController().signal
+    for (const day of [10, 11]) {
+      await keep(db.pool, told(likesOf(ana, `case:${day}`), boris, day, boris, `2026-03-${day}T12:00:00.000Z`))
+      await sendDigests({ pool: db.pool, now: () => `2026-03-${day + 1}T12:00:00.000Z` })(until)
+      if (day === 10) expect(await outbox(db.pool).take(['notify-digest'], new Date().toISOString(), 1)).to.have.length(1)
+    }
+    const sql = `select state, data->'from' as "from", data->'to' as "to" from vault.outbox where kind = 'notify-digest' order by at`
+    expect((await db.pool.query(sql)).rows).to.deep.equal([
+      { state: 'waiting', from: 4, to: 4 },
+      { state: 'waiting', from: 5, to: 5 },
+    ])
   })
 })

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { get } from 'node:https'
 import { expect } from 'chai'
 import { isPublic } from '../../../api/push/public-lookup.js'
-import { MOST_BYTES, PushDelayed, publicAgent, pushSender } from '../../../api/push/send.js'
+import { MOST_REFUSALS } from '../../../api/push/refusals.js'
+import { MOST_BYTES, PushDelayed, PushRefused, publicAgent, pushSender } from '../../../api/push/send.js'
+import { PushSilent } from '../../../api/push/sparing.js'
 import { newVapidKey, vapidKeysOf } from '../../../api/push/vapid.js'
-import { eventually, failureOf } from '../../support/eventually.js'
+import { failureOf } from '../../support/eventually.js'
 import { pushService, type PushService } from '../../support/parts/push-service.js'
 
 const keys = vapidKeysOf(newVapidKey())
@@ -20,7 +22,8 @@ describe('a message to a browser', () => {
   const refused: number[] = []
   before(async () => {
     service = await pushService()
-    send = pushSender({ keys, subject, agent: service.agent, onRefused: ({ responseCode }) => refused.push(responseCode) })
+    const onRefused = ({ responseCode }: PushRefused) => refused.push(responseCode)
+    send = pushSender({ keys, subject, agent: service.agent, onRefused, onChange: () => undefined })
   })
   after(() => service.close())
 
@@ -47,9 +50,9 @@ describe('a message to a browser', () => {
     [503, PushDelayed],
     [301, 'refused'],
     [307, 'refused'],
-    [400, 'gone'],
-    [401, 'gone'],
-    [403, 'gone'],
+    [400, 'refused'],
+    [401, 'refused'],
+    [403, 'refused'],
     [413, 'refused'],
   ] as const)
     it(`answered with ${answer} is ${typeof means === 'string' ? means : means.name}, and followed nowhere`, async () => {
@@ -64,28 +67,68 @@ describe('a message to a browser', () => {
       expect(refused.splice(0)).to.deep.equal(TOLD.includes(answer) ? [answer] : [])
     })
 
-  it('is given up when nobody answers', async () => {
-    service.answers.push('hang')
-    const soon = pushSender({ keys, subject, agent: service.agent, patience: 100, onRefused: () => undefined })
-    expect(await failureOf(soon(service.device(), {}, envelope))).to.be.instanceOf(PushDelayed)
+  it('is sent to a device again after a refusal, and never again after ten in a row', async () => {
+    const device = service.device()
+    const said = (answer: number) => {
+      service.answers.push(answer)
+      return send(device, {}, envelope)
+    }
+    for (let i = 1; i < MOST_REFUSALS; i++) expect(await said(400)).to.equal('refused')
+    expect(await said(201), 'which ends the row').to.equal('sent')
+    for (let i = 1; i < MOST_REFUSALS; i++) expect(await said(403)).to.equal('refused')
+    expect(await said(401)).to.equal('gone')
+    refused.splice(0)
   })
 
-  it('to a service that does not answer waits in few, and holds up none to another', async () => {
-    const toFcm = () => soon(service.device(), {}, envelope)
-    const soon = pushSender({ keys, subject, agent: service.agent, patience: 1_000, onRefused: () => undefined })
+  it('is given up when nobody answers', async () => {
     service.answers.push('hang')
-    await failureOf(toFcm())
-    service.answers.push('hang', 'hang', 'hang')
-    const hanging = [toFcm(), toFcm(), toFcm()].map(failureOf)
-    expect(await failureOf(toFcm())).to.include({ name: 'PushDelayed', code: 'ESILENT' })
-    await eventually(() => expect(service.answers).to.deep.equal([]))
-    const device = service.device()
-    const endpoint = device.endpoint.replace('fcm.googleapis.com', 'updates.push.services.mozilla.com')
-    expect(await soon({ ...device, endpoint }, {}, envelope)).to.equal('sent')
-    for (const failure of await Promise.all(hanging)) expect(failure).to.be.instanceOf(PushDelayed)
+    const onChange = () => undefined
+    const soon = pushSender({ keys, subject, agent: service.agent, patience: 100, onRefused: () => undefined, onChange })
+    expect(await failureOf(soon(service.device(), {}, envelope))).to.be.instanceOf(PushSilent)
+  })
+
+  it('to a host that does not answer waits, longer each time, is told of once, and holds up none to another', async () => {
+    let clock = 0
+    const told: unknown[][] = []
+    const onChange = (...what: unknown[]) => told.push(what)
+    const soon = pushSender({ keys, subject, agent: service.agent, onRefused: () => undefined, onChange, clock: () => clock })
+    const toHost = (host: string) => {
+      const device = service.device()
+      return soon({ ...device, endpoint: device.endpoint.replace('fcm.googleapis.com', host) }, {}, envelope)
+    }
+    const toFcm = () => toHost('fcm.googleapis.com')
+    service.answers.push('drop', 'drop', 'drop')
+    for (const failure of await Promise.all([toFcm(), toFcm(), toFcm()].map(failureOf)))
+      expect(failure).to.be.instanceOf(PushSilent).and.include({ code: 'ECONNRESET' })
+    for (const pause of [1_000, 2_000, 4_000]) {
+      clock += pause - 1
+      expect(await failureOf(toFcm()), `${pause - 1} ms later`).to.include({ code: 'ESILENT' })
+      expect(await toHost('updates.push.services.mozilla.com')).to.equal('sent')
+      clock += 1
+      service.answers.push('drop')
+      const tried = failureOf(toFcm())
+      expect(await failureOf(toFcm()), 'while another one tries').to.include({ code: 'ESILENT' })
+      expect(await tried)
+        .to.be.instanceOf(PushSilent)
+        .and.not.include({ code: 'ESILENT' })
+    }
+    expect(told).to.deep.equal([['fcm.googleapis.com', 'silent', 'ECONNRESET']])
+    clock += 8_000
     expect(await toFcm()).to.equal('sent')
-    const many = Array.from({ length: 8 }, toFcm)
-    for (const delivery of await Promise.all(many)) expect(delivery).to.equal('sent')
+    for (const delivery of await Promise.all(Array.from({ length: 8 }, toFcm))) expect(delivery).to.equal('sent')
+    expect(told.slice(1)).to.deep.equal([['fcm.googleapis.com', 'back']])
+  })
+
+  it('to a host that somebody made up holds up none to others of the same service', async () => {
+    const onChange = () => undefined
+    const soon = pushSender({ keys, subject, agent: service.agent, onRefused: () => undefined, onChange })
+    const to = (host: string) => {
+      const device = service.device()
+      return soon({ ...device, endpoint: device.endpoint.replace('fcm.googleapis.com', host) }, {}, envelope)
+    }
+    service.answers.push('drop')
+    expect(await failureOf(to('none.notify.windows.com'))).to.be.instanceOf(PushSilent)
+    expect(await to('wns2.notify.windows.com')).to.equal('sent')
   })
 
   it('goes to no other host, under no keys that no browser made, and not at any length', async () => {

@@ -51,6 +51,11 @@ describe('the process of notifications', () => {
         { type: 'CaseRemoved', data: { caseId: 7, byRole: 'author', removedAt: noon } },
         ['like', 'comment', 'case-closing'].map((kind) => ({ takeBack: { ...line, kind } })),
       ],
+      [
+        'tells who has answered that it is solved',
+        { type: 'CaseSolved', data: { caseId: 7, outcome: 'Healed', answeredBy: [boris, 3], solvedAt: noon } },
+        [boris, 3].map((receiver) => ({ tell: { ...line, receiver, kind: 'case-solved', actor: ana, item: 7 } })),
+      ],
     ]
     for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('case-7', event)).to.deep.equal(expected))
 

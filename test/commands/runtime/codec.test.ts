@@ -18,6 +18,9 @@ const masterKey = randomBytes(32)
 const at = (place: Storable, where = {}): Stored => ({ ...place, stream, revision: 0, position: 0, ...where })
 const sealedTitle = ({ data }: Storable) => (data as { title: { '~': string } }).title['~']
 
+/** Of a new case. */
+const VERSION = 2
+
 describe('the stored format', () => {
   let db: Database
   let codec: Codec
@@ -50,12 +53,12 @@ describe('the stored format', () => {
 
   it('says in the metadata who, when, why and in which version', () => {
     const { id } = casePosted!
-    expect(stored.meta).to.deep.equal({ v: 1, by: 'member:1', at: noon, $causationId: id, $correlationId: id })
+    expect(stored.meta).to.deep.equal({ v: VERSION, by: 'member:1', at: noon, $causationId: id, $correlationId: id })
   })
 
   it('reads what it wrote', async () => {
     const { meta, ...fact } = casePosted!
-    expect(await decode(codec, at(stored))).to.deep.include({ ...fact, meta: { ...meta, v: 1 } })
+    expect(await decode(codec, at(stored))).to.deep.include({ ...fact, meta: { ...meta, v: VERSION } })
     expect(await decode(codecWith(caseEvents), at(stored)), 'in another process').to.deep.include(fact)
   })
 
@@ -132,7 +135,7 @@ describe('the stored format', () => {
     it('what is no JSON, without quoting it', async () => {
       const [{ id, wrapped }] = (await db.pool.query<{ id: string; wrapped: Buffer }>('select id, wrapped from vault.subject_key'))
         .rows as [{ id: string; wrapped: Buffer }]
-      const place = JSON.stringify([stream, stored.type, 1, stored.id, '/title'])
+      const place = JSON.stringify([stream, stored.type, VERSION, stored.id, '/title'])
       const nonce = Buffer.alloc(12)
       const cipher = createCipheriv('aes-256-gcm', unwrap(masterKey, wrapped, id), nonce).setAAD(Buffer.from(place))
       const text = Buffer.concat([cipher.update('Inguinal hernia'), cipher.final(), cipher.getAuthTag()])

@@ -60,10 +60,10 @@ describe('two members, acting at random', () => {
           } as ConnectionCommand
           const next = expected(model, type, by)
           if (next === undefined) {
-            expect(() => decide(connectionDecider, command, state), `${type} by ${by} when ${model}`).to.throw(Refusal)
+            expect(() => decide(connectionDecider, command, state, -1), `${type} by ${by} when ${model}`).to.throw(Refusal)
             continue
           }
-          for (const event of decide(connectionDecider, command, state)) state = evolve(connectionDecider, state, event)
+          for (const event of decide(connectionDecider, command, state, -1)) state = evolve(connectionDecider, state, event)
           model = next
           expect(state.status).to.equal(typeof model === 'number' ? 'requested' : model === 'connected' ? 'connected' : 'none')
           if (state.status === 'requested') expect(state.from).to.equal(model)

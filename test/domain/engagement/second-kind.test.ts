@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asMember } from '../../../domain/kernel/actor.js'
-import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { MemberId, ReportId } from '../../../domain/kernel/ids.js'
 import { ana, aWeekLater, boris, commentId, noon } from '../../support/cast/facts.js'
 import { specOf } from '../../support/cast/given.js'
 import { noteDecider, type NoteCommand, type NoteEvent } from '../../support/cast/notes/note.js'
@@ -22,6 +22,13 @@ const comment: NoteCommand = {
   by: asMember(boris),
   data: { ...key, commentId: commentId(5), text: 'So do I' },
 }
+const save: NoteCommand = { ...asked, type: 'SaveNote', by: asMember(boris), data: key }
+const saved: NoteEvent = { type: 'NoteSaved', data: { ...key, memberId: boris } }
+const wrong = { ...key, reportId: 6 as ReportId, reason: 'Not a note', version: 0 }
+const report: NoteCommand = { ...asked, type: 'ReportNote', by: asMember(boris), data: wrong }
+const reported: NoteEvent = { type: 'NoteReported', data: { ...wrong, reporter: asMember(boris), reportedAt: noon } }
+const edit = (text: string): NoteCommand => ({ ...asked, type: 'EditNote', by: asMember(ana), data: { ...key, content: { text } } })
+const edited: NoteEvent = { type: 'NoteEdited', data: { ...key, changed: { text: 'Better' }, editedAt: noon } }
 const remove = (by: MemberId): NoteCommand => ({ ...asked, type: 'RemoveNote', by: asMember(by), data: key })
 const erase: NoteCommand = { ...asked, type: 'EraseNoteComments', by: 'system:erasure', data: { ...key, memberId: boris } }
 
@@ -33,6 +40,10 @@ describe('a second kind of post', () => {
   it('is taken away by nobody else', () => given(posted).when(remove(boris)).thenRefused('forbidden', 'Only its author can delete a post'))
   it('takes nothing once it is taken away, in its own words', () =>
     given(posted, removed).when(like(boris)).thenRefused('not-found', 'No such note'))
+  it('is saved', () => given(posted).when(save).then(saved))
+  it('is reported', () => given(posted).when(report).then(reported))
+  it('is edited', () => given(posted).when(edit('Better')).then(edited))
+  it('is not edited into what it is', () => given(posted).when(edit('A note')).thenNothing())
   it('gives up what a member wrote below it', () =>
     given(posted, commented)
       .when(erase)

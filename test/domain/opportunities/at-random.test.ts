@@ -62,7 +62,7 @@ describe('an opportunity, with three members acting at random', () => {
         let state = opportunityDecider.initialState
         const does = (command: OpportunityCommand) => {
           try {
-            for (const event of decide(opportunityDecider, command, state)) {
+            for (const event of decide(opportunityDecider, command, state, -1)) {
               happened.push(event)
               state = evolve(opportunityDecider, state, event)
             }

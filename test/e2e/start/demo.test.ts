@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { ACCEPTED, WAITING, type Applicant } from '../../../api/contract/applications.js'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
+import type { CommunityLists } from '../../../api/contract/community.js'
+import { COMMUNITY } from '../../../scripts/demo/community.js'
 import { CONNECTIONS } from '../../../scripts/demo/connections.js'
 import type { Opportunity } from '../../../api/contract/opportunities.js'
 import { OPPORTUNITIES } from '../../../scripts/demo/opportunities.js'
@@ -20,8 +22,8 @@ describe('npm start -- --demo', () => {
     return (await ask(url, 'getAllClinicalCases', { method: 'GET', token })).body['result'] as ClinicalCase[]
   }
 
-  it('tells a story once: sample members, and cases of before, just before and after their closing', async () => {
-    const server = await startServer({}, '--demo')
+  it('tells a story once, under the usual limits: sample members, and cases of before, just before and after their closing', async () => {
+    const server = await startServer({ RATE_LIMIT_FACTOR: '1' }, '--demo')
     const lastLine = () => expect(server.out.at(-1)).to.match(/^Sample members: sample\.one@example\.org, .*; password: sample-surgeon$/)
     await eventually(lastLine)
     const cases = (await feedOf(server)).reverse()
@@ -44,6 +46,10 @@ describe('npm start -- --demo', () => {
       expect(body[network], network).to.deep.equal({ requests: ofOne.length - connections, connections })
     }
     const two = await signIn(server.url, { emailId: addressOf('Two'), password: PASSWORD })
+    const older = (await ask(server.url, 'getCommunityPost', { token: two.token, body: {} })).body['result'] as CommunityLists
+    expect(older[0].map(({ type }) => type).reverse()).to.deep.equal(COMMUNITY.map(({ type }) => type))
+    expect(older[1].map((each) => each.like_count).reverse()).to.deep.equal(COMMUNITY.map(({ likedBy }) => likedBy.length))
+    expect(older[3].map((each) => each.is_save).reverse()).to.deep.equal(COMMUNITY.map(({ savedBy }) => Number(savedBy.includes('Two'))))
     const board = (await ask(server.url, 'getOpportunities', { token: two.token, body: {} })).body['result'] as Opportunity[]
     expect(board.map(({ full_name }) => full_name).reverse()).to.deep.equal(OPPORTUNITIES.map(({ by }) => `Sample Surgeon ${by}`))
     const opportunityId = board.find(({ full_name }) => full_name === 'Sample Surgeon Two')!.id

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { CaseCommand } from '../../../domain/cases/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { CaseId, CommentId, MemberId } from '../../../domain/kernel/ids.js'
-import { aWeekLater, close, noon, post } from '../../support/cast/facts.js'
+import { aWeekLater, close, consents, noon, post } from '../../support/cast/facts.js'
 
 /** Few, so that they get in each other's way. */
 const CASES = 2
@@ -15,11 +15,17 @@ const which = slot(CASES)
 /** Nearly always in time. */
 const at = fc.oneof({ weight: 9, arbitrary: fc.constant(noon) }, { weight: 1, arbitrary: fc.constant(aWeekLater) })
 const nth = fc.nat({ max: 50 })
+const words = fc.constantFrom('One', 'Two', 'Three')
 
 /** What members may action, without ids: `nth` is one of those before, counted round. */
 const action = fc.oneof(
   fc.record({ does: fc.constant('PostCase' as const), who, which }),
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('LikeCase' as const, 'UnlikeCase' as const), who, which, at }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('SaveCase' as const, 'UnsaveCase' as const), who, which, at }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('ReportCase' as const), who, which, at, version: fc.nat({ max: 12 }) }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('EditCase' as const), who, which, at, words }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('SolveCase' as const), who, which, at, words }) },
+  fc.record({ does: fc.constant('RemoveCase' as const), who, which, at }),
   {
     weight: 4,
     arbitrary: fc.record({
@@ -80,6 +86,22 @@ export const commandOf = (action: Exclude<Action, { does: 'erase' | 'forget' }>,
       const { does: type, at, text } = action
       return { id, type, by: asMember(members[action.who]!), at, data: { ...made, text } } as CaseCommand
     }
+    case 'ReportCase': {
+      const { version } = action
+      const data = { caseId: cases[action.which]!, reportId: said.commands.length + 1, reason: 'Wrong', version }
+      return { id, type: action.does, by: asMember(members[action.who]!), at: action.at, data } as CaseCommand
+    }
+    case 'EditCase': {
+      const data = { caseId: cases[action.which]!, consents, content: { title: action.words } }
+      return { id, type: action.does, by: asMember(members[action.who]!), at: action.at, data } as CaseCommand
+    }
+    case 'SolveCase': {
+      const data = { caseId: cases[action.which]!, outcome: action.words }
+      return { id, type: action.does, by: asMember(members[action.who]!), at: action.at, data } as CaseCommand
+    }
+    case 'SaveCase':
+    case 'UnsaveCase':
+    case 'RemoveCase':
     case 'LikeCase':
     case 'UnlikeCase':
       return {

@@ -4,7 +4,9 @@ import { stateCache } from '../../../commands/runtime/cache.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { NO_STREAM } from '../../../commands/runtime/store.js'
 import { slices } from '../../../commands/slices.js'
+import { POST_KINDS } from '../../../domain/engagement/kinds.js'
 import type { CaseId, MemberId } from '../../../domain/kernel/ids.js'
+import type { Log } from '../../../domain/kernel/ports.js'
 import { caseQueries, caseSeenBy } from '../../../projections/case-feed/queries.js'
 import { commentsOn } from '../../../projections/post-comments/queries.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
@@ -14,8 +16,10 @@ import { views } from '../../../projections/views.js'
 import { eventually } from '../../support/eventually.js'
 import { fresh } from '../../support/cast/facts.js'
 import { freshRuntime, logOn, type Runtime } from '../../support/parts/runtime.js'
-import { dump } from '../../support/parts/views.js'
-import { pictureAfter, type Picture } from './model.js'
+import { dump, everyOf } from '../../support/parts/views.js'
+import { inOrder, pictureOf, type After } from './after.js'
+import { isRemoved, pictureAfter, type Picture } from './model.js'
+import { history } from '../../../projections/history.js'
 import { tell, type Real } from './tell.js'
 import { castOf, story } from './actions.js'
 
@@ -61,16 +65,32 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
     })
 
   /** A case as the calls would read it. */
-  const shown = async (caseId: CaseId): Promise<Picture | undefined> => {
+  const shown = async (caseId: CaseId, members: readonly MemberId[]): Promise<Picture | undefined> => {
     const { pool } = runtime.db
     const seen = await caseSeenBy(pool, viewer, caseId)
     if (!seen) return undefined
-    const { title, like_count, comment_count, closed } = seen
+    const { title, outcome, like_count, comment_count, closed, version } = seen
+    const pairs = members.map((memberId) => ({ postId: caseId, memberId }))
+    const savers = (await caseQueries.countsSeenBy(pool, pairs)).flatMap(({ viewer, is_save }) => (is_save ? [viewer] : []))
     const likers = (await caseQueries.likersOf(pool, caseId, { size: 100 })).map(({ member_id }) => member_id)
     const stored = await commentsOn(pool, 'case', caseId, { size: 1000 })
     const comments = stored.map(({ comment_id: id, member_id: by, text }) => ({ id, by, text }))
-    return { title, like_count, comment_count, closed, likers, comments }
+    return {
+      title,
+      outcome,
+      like_count,
+      comment_count,
+      closed,
+      version,
+      likers,
+      savers: savers.sort((one, other) => one - other),
+      comments,
+    }
   }
+
+  /** Every version of a case as its history tells it, the likers of each in the order of their ids. */
+  const told = async (log: Log, caseId: CaseId): Promise<(Picture | undefined)[]> =>
+    (await everyOf(history(log, POST_KINDS.case, caseId))).map(({ after }) => (after ? pictureOf(after as After) : undefined))
 
   it('is in the log once, in the views as in the log, and in views built anew as in the live ones', async () => {
     const property = fc.asyncProperty(story, async ([posts, groups]) => {
@@ -81,7 +101,10 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
       for (const caseId of cast.cases) {
         const types = (await restarted.read(`case-${caseId}`, -1)).map(({ type }) => type)
         expect(types).to.deep.equal(facts.flatMap((fact) => (fact.caseId === caseId ? [fact.event.type] : [])))
-        expect(await shown(caseId)).to.deep.equal(pictureAfter(facts, caseId, forgotten))
+        const expected = isRemoved(facts, caseId) ? undefined : pictureAfter(facts, caseId, forgotten)
+        expect(await shown(caseId, cast.members)).to.deep.equal(expected)
+        const versions = types.map((_type, i) => inOrder(pictureAfter(facts, caseId, forgotten, i + 1)))
+        expect(await told(restarted, caseId)).to.deep.equal(versions)
       }
       const live = await dump(runtime.db.pool)
       for (const view of views) await rebuild({ view, pool: runtime.db.pool, log: restarted, until: new AbortController().signal })

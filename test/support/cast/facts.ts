@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseCommand, CaseEvent, Shape } from '../../../domain/cases/messages.js'
-import { asMember } from '../../../domain/kernel/actor.js'
-import type { CaseId, CommentId, FileId, MemberId } from '../../../domain/kernel/ids.js'
+import { asMember, type Reader } from '../../../domain/kernel/actor.js'
+import type { CaseId, CommentId, FileId, MemberId, ReportId } from '../../../domain/kernel/ids.js'
 import type { NewEvent, Recorded } from '../../../domain/kernel/messages.js'
 
 export const hernia = 7 as CaseId
@@ -14,10 +14,12 @@ export const aWeekLater = '2026-01-08T12:00:00.000Z'
 export const title = 'Inguinal hernia, day 3'
 
 const key = { caseId: hernia }
-const content = {
-  shape: 'clinical' as Shape,
+export const consents = { indemnity: true as const, patientConsent: true as const, relevant: true as const, wording: '2026-11', at: noon }
+/** What a case says, and its files. */
+export const content = {
   speciality: 'GI Surgery' as const,
   title,
+  description: '',
   age: 54,
   gender: 'Female' as const,
   diagnosis: 'Recurrent inguinal hernia',
@@ -33,14 +35,22 @@ const content = {
       name: 'wound.jpg',
     },
   ],
-  consents: { indemnity: true as const, patientConsent: true as const, relevant: true as const, wording: '2026-11', at: noon },
 }
+const clinical = { shape: 'clinical' as Shape, ...content, consents }
 
-export const posted: CaseEvent = { type: 'CasePosted', data: { ...key, ...content, author: ana, postedAt: noon } }
-export const postedAs = (shape: Shape): CaseEvent => ({ ...posted, data: { ...key, ...content, author: ana, postedAt: noon, shape } })
+export const posted: CaseEvent = { type: 'CasePosted', data: { ...key, ...clinical, author: ana, postedAt: noon } }
+export const postedAs = (shape: Shape): CaseEvent => ({ ...posted, data: { ...key, ...clinical, author: ana, postedAt: noon, shape } })
 export const erased: CaseEvent = { type: 'SubjectKeyDestroyed', data: { subject: `post:case:${hernia}`, fingerprint: null } }
 export const liked = (memberId: MemberId): CaseEvent => ({ type: 'CaseLiked', data: { ...key, memberId } })
 export const unliked = (memberId: MemberId): CaseEvent => ({ type: 'CaseUnliked', data: { ...key, memberId } })
+export const saved = (memberId: MemberId): CaseEvent => ({ type: 'CaseSaved', data: { ...key, memberId } })
+export const unsaved = (memberId: MemberId): CaseEvent => ({ type: 'CaseUnsaved', data: { ...key, memberId } })
+const wrong = { reportId: 30 as ReportId, reason: 'A face can be recognised' }
+export const reported = (reporter: Reader, version: number, reportedAt = noon): CaseEvent => ({
+  type: 'CaseReported',
+  data: { ...key, ...wrong, reporter, version, reportedAt },
+})
+export const removed: CaseEvent = { type: 'CaseRemoved', data: { ...key, byRole: 'author', removedAt: noon } }
 export const commentId = (id: number) => id as CommentId
 export const text = 'Open, with a mesh'
 export const commented = (memberId: MemberId, id: number): CaseEvent => ({
@@ -56,10 +66,19 @@ export const forgotten = (memberId: MemberId): CaseEvent => ({
 })
 
 const command =
-  (type: 'LikeCase' | 'UnlikeCase') =>
+  (type: 'LikeCase' | 'UnlikeCase' | 'SaveCase' | 'UnsaveCase') =>
   (by: MemberId, at = noon): CaseCommand => ({ id: randomUUID(), type, by: asMember(by), at, data: key })
 export const like = command('LikeCase')
 export const unlike = command('UnlikeCase')
+export const save = command('SaveCase')
+export const unsave = command('UnsaveCase')
+export const report = (by: Reader, version: number, at = noon): CaseCommand => ({
+  id: randomUUID(),
+  type: 'ReportCase',
+  by,
+  at,
+  data: { ...key, ...wrong, version },
+})
 export const comment = (by: MemberId, id: number, at = noon): CaseCommand => ({
   id: randomUUID(),
   type: 'CommentOnCase',
@@ -80,7 +99,7 @@ export const post = (by: MemberId): CaseCommand => ({
   type: 'PostCase',
   by: asMember(by),
   at: noon,
-  data: { ...key, ...content },
+  data: { ...key, ...clinical },
 })
 
 /** As a command would have made them. */

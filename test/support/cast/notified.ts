@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { keepNotifications } from '../../../commands/vault/notifications/keep.js'
-import { inTransaction } from '../../../commands/vault/transaction.js'
+import { inTransaction } from '../../../projections/runtime/database.js'
 import type { Notice } from '../../../domain/notifications/changes.js'
 
 let position = 1_000_000

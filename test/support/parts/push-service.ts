@@ -47,7 +47,7 @@ export const pushService = async () => {
   const devices = new Map<string, Device>()
   const delivered: Delivered[] = []
   /** What is answered next, in turn; 201 when nothing is said. */
-  const answers: (number | 'hang')[] = []
+  const answers: (number | 'hang' | 'drop')[] = []
 
   const server = createServer({ cert: fixture('crt'), key: fixture('key') }, (req, res) => {
     const chunks: Buffer[] = []
@@ -58,6 +58,7 @@ export const pushService = async () => {
         const device = devices.get(path)
         const answer = answers.shift() ?? (device ? 201 : 410)
         if (answer === 'hang') return
+        if (answer === 'drop') return void req.socket.destroy()
         if (answer === 201) {
           const { signedBy, claims } = signatureOf(headers.authorization ?? '')
           delivered.push({ path, headers, claims, signedBy, message: JSON.parse(decrypted(Buffer.concat(chunks), device!)) as unknown })

@@ -41,7 +41,9 @@ import { verifications } from '../../../commands/vault/verifications.js'
 import type { CaseId, DeletionRequestId, FileId, MemberId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Change, Line } from '../../../domain/notifications/changes.js'
+import type { Tx } from '../../../projections/runtime/database.js'
 import { failureOf } from '../eventually.js'
+import { loose } from '../parts/written.js'
 import type { Large } from './large.js'
 
 const KEY = randomBytes(32)
@@ -63,6 +65,15 @@ const line: Line = { receiver: reader, kind: 'like', target: 'case:100' }
 const told = (target = line.target): Change => ({
   tell: { ...line, target, id: randomUUID(), actor: nobody, item: 1, position: 1, at: moment },
 })
+/** As within a transaction, without one around it. */
+const within =
+  (work: (tx: Tx) => void | Promise<void>) =>
+  async (pool: Pool): Promise<void> => {
+    const tx = loose(pool)
+    await work(tx)
+    await tx.sent()
+  }
+const keeping = (...changes: Change[]) => within((tx) => keepNotifications(changes, tx))
 const ownCase = { memberId: someone, caseId: 7 as CaseId }
 
 /** All that is asked of the vault, by what it is about. */
@@ -107,6 +118,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).begin({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, charge),
     (pool) => vaultFiles(pool).finish([{ id: file, mime: 'image/png', size: 1, sha256: randomBytes(32), width: 1, height: 1 }]),
     (pool) => vaultFiles(pool).kept([file]),
+    (pool) => vaultFiles(pool).replace({ id: file, mime: 'video/mp4', size: 1, sha256: randomBytes(32), width: 1, height: 1 }),
     (pool) => vaultFiles(pool).withdraw({ ids: [file], subject: 'member:5', owner: someone, stream: 'case-5', at: moment }, nothing),
     (pool) => vaultFiles(pool).attach([file]),
     (pool) => vaultFiles(pool).unattached(longAgo),
@@ -156,9 +168,9 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => readUpTo(pool, reader, 10),
     (pool) => settingsOf(pool, [reader]),
     (pool) => changeSettings(pool, reader, { zone: 'Europe/London' }),
-    (pool) => keepNotifications([told(), told('case:new')], pool),
-    (pool) => keepNotifications([{ takeBack: { ...line, item: 500, position: 2 ** 40, at: moment } }], pool),
-    (pool) => keepNotifications([{ takeBack: { ...line, position: 2 ** 40, at: moment } }], pool),
+    keeping(told(), told('case:new')),
+    keeping({ takeBack: { ...line, item: 500, position: 2 ** 40, at: moment } }),
+    keeping({ takeBack: { ...line, position: 2 ** 40, at: moment } }),
     (pool) => mayTell(pool, { id: randomUUID(), data: { receiver: reader, groupId: 100, kind: 'like' } }, 'mail', moment),
     (pool) => forgetTold(pool, longAgo),
     (pool) => mailsRefused(pool).count(reader, moment),
@@ -184,7 +196,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => outbox(pool).forget(longAgo),
   ],
   digests: [
-    (pool) => awaitDigests([{ memberId: someone, since: moment, version: 3 }], pool),
+    within((tx) => awaitDigests([{ memberId: someone, since: moment, version: 3 }], tx)),
     (pool) => replanDigest(someone, pool),
     (pool) => digests(pool).unplanned(100),
     (pool) => digests(pool).unplanned(100, 7),
@@ -193,7 +205,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => digests(pool).due(moment, 100, { memberId: someone, since: moment, due: longAgo }),
     async (pool) => {
       const newcomer = { memberId: 2_000_000_001 as MemberId, since: moment, due: moment, version: 3 }
-      await awaitDigests([newcomer], pool)
+      await within((tx) => awaitDigests([newcomer], tx))(pool)
       await digests(pool).plan([newcomer])
       const earlier = randomUUID()
       const waits = { id: earlier, kind: 'notify-digest', data: { memberId: newcomer.memberId, from: 1, to: 2 }, at: moment }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { slices } from '../../../commands/slices.js'
-import type { ApplicationId, BlogId, CaseId, CommentId, FollowId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
+import type { ApplicationId, BeyondId, BlogId, CaseId, CommentId, FollowId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
 import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
+import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
+import * as community from '../../../projections/case-feed/community-queries.js'
 import * as due from '../../../projections/case-feed/due.js'
 import * as caseFeed from '../../../projections/case-feed/queries.js'
 import * as connections from '../../../projections/connections/queries.js'
@@ -35,6 +37,10 @@ const page = { size: 20 }
 /** A search that is looked at is not given up. */
 const UNHURRIED = { limit: 60_000 }
 const cases = caseFeed.caseQueries
+const beyond = beyondFeed.beyondQueries
+const beyondId = 500 as BeyondId
+/** As many as one member is connected with, or as many as look at a feed in one process. */
+export const connectedWithMany = Array.from({ length: 5_000 }, (_, i) => (i + 1) as MemberId)
 const [opportunityId, applicationId] = [500 as OpportunityId, 500 as ApplicationId]
 /** Each filter of the board set, or not. */
 const filters: readonly opportunities.Filters[] = [undefined, 7].flatMap((country) =>
@@ -85,8 +91,14 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       postsById: [(db) => cases.postsById(db, [caseId])],
       likersOf: [(db) => cases.likersOf(db, caseId, page), (db) => cases.likersOf(db, caseId, { ...page, before: 50_000 })],
       likedBy: [(db) => cases.likedBy(db, member)],
+      savedBy: [
+        (db) => cases.savedBy(db, member, { ...page, family: 'clinical' }),
+        (db) => cases.savedBy(db, member, { ...page, family: 'clinical', before: 50_000 }),
+      ],
+      allSavedBy: [(db) => cases.allSavedBy(db, member)],
       postedBy: [(db) => cases.postedBy(db, member)],
       authoredAmong: [(db) => cases.authoredAmong(db, [member], [caseId])],
+      authorsOf: [(db) => cases.authorsOf(db, [caseId])],
       highestPostId: [cases.highestPostId],
     },
   ],
@@ -101,18 +113,58 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         { until: moment },
         { after: moment, speciality: 'Speciality 3' },
         { until: moment, speciality: 'Speciality 3' },
+        ...(['solved', 'unsolved', 'unanswered'] as const).flatMap((stands) => [{ stands }, { stands, speciality: 'Speciality 3' }]),
       ].flatMap((narrowed): Asks[] => [
         (db) => caseFeed.feedSeenBy(db, member, { ...page, ...narrowed }),
         (db) => caseFeed.feedSeenBy(db, member, { ...page, ...narrowed, before: 40_001 as CaseId }),
       ]),
       caseSeenBy: [(db) => caseFeed.caseSeenBy(db, member, caseId)],
+      casesSeenBy: [(db) => caseFeed.casesSeenBy(db, member, [caseId])],
       authorsAmong: [(db) => caseFeed.authorsAmong(db, [member])],
       openCasesOf: [(db) => caseFeed.openCasesOf(db, member, moment)],
     },
   ],
   [
+    beyondFeed.beyondQueries,
+    {
+      countsSeenBy: [(db) => beyond.countsSeenBy(db, [{ postId: beyondId, memberId: member }])],
+      postsById: [(db) => beyond.postsById(db, [beyondId])],
+      likersOf: [(db) => beyond.likersOf(db, beyondId, page), (db) => beyond.likersOf(db, beyondId, { ...page, before: 50_000 })],
+      likedBy: [(db) => beyond.likedBy(db, member)],
+      savedBy: [(db) => beyond.savedBy(db, member, { family: 'Beyond', ...page })],
+      allSavedBy: [(db) => beyond.allSavedBy(db, member)],
+      postedBy: [(db) => beyond.postedBy(db, member)],
+      authoredAmong: [(db) => beyond.authoredAmong(db, [member], [beyondId])],
+      authorsOf: [(db) => beyond.authorsOf(db, [beyondId])],
+      highestPostId: [beyond.highestPostId],
+    },
+  ],
+  [
+    beyondFeed,
+    {
+      postsOfSeenBy: [
+        (db) => beyondFeed.postsOfSeenBy(db, member, [member], page),
+        (db) => beyondFeed.postsOfSeenBy(db, member, connectedWithMany, { ...page, before: 40_001 as BeyondId }),
+      ],
+      postsSeenBy: [(db) => beyondFeed.postsSeenBy(db, member, [beyondId, 501 as BeyondId])],
+      beyondAuthorsAmong: [(db) => beyondFeed.beyondAuthorsAmong(db, [member])],
+    },
+  ],
+  [
+    community,
+    {
+      communitySeenBy: [{}, { speciality: 'Speciality 3' }, { author: member }].flatMap((narrowed): Asks[] => [
+        (db) => community.communitySeenBy(db, member, { ...page, ...narrowed }),
+        (db) => community.communitySeenBy(db, member, { ...page, ...narrowed, before: 40_001 as CaseId }),
+      ]),
+      communityPostsSeenBy: [(db) => community.communityPostsSeenBy(db, member, [caseId])],
+    },
+  ],
+  [
     connections,
     {
+      connectedWith: [(db) => connections.connectedWith(db, 'beyond', member)],
+      connectedAmong: [(db) => connections.connectedAmong(db, 'beyond', [member], connectedWithMany)],
       sidesOf: (['all', 'requested', 'received', 'connected'] as const).flatMap((status): Asks[] => [
         (db) => connections.sidesOf(db, 'community', member, status, page),
         (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 5_000_000 }),
@@ -242,7 +294,7 @@ const surgeonTerms = Array.from({ length: 500 }, (_, i) => {
   return termsOf({ firstName, lastName, speciality: specialities[i % specialities.length]!, city }).replaceAll("'", "''")
 })
 
-const clinical = `case when i % 20 = 0 then 'image' else 'clinical' end`
+const clinical = `case when i % 20 = 1 then 'image' else 'clinical' end`
 /** Every view, each of its tables as large as is said. */
 export const LARGE_VIEWS: Large = {
   schemas: views.map(({ name }) => name),
@@ -256,13 +308,24 @@ export const LARGE_VIEWS: Large = {
   },
   columns: {
     'case_feed.card': {
+      solved_at: `case when i % 2 = 0 then timestamptz '2026-01-01' + i * interval '1 minute' end`,
+      answered: 'i % 5 > 0',
       author: 'i % 5000',
       shape: clinical,
       speciality: `'Speciality ' || i % 30`,
       removed_by: `case when i % 10 = 0 then 'author' end`,
       closed: 'i < 0.9 * n',
     },
+    'case_feed.saving': {
+      post_id: 'i % 1009',
+      member_id: 'i / 1009',
+      family: `case when i % 3 = 0 then 'community' else 'clinical' end`,
+      saved: 'i % 10 > 0',
+    },
     'case_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'beyond_feed.card': { author: 'i % 5000', removed_by: `case when i % 10 = 0 then 'author' end` },
+    'beyond_feed.liking': { post_id: 'i % 1009', member_id: 'i / 1009', liked: 'i % 10 > 0' },
+    'beyond_feed.saving': { post_id: 'i % 1009', member_id: 'i / 1009', family: `'Beyond'`, saved: 'i % 10 > 0' },
     'connections.side': {
       network: `case when i % 2 = 0 then 'community' else 'beyond' end`,
       member_id: 'i % 19997',

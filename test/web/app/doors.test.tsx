@@ -18,12 +18,16 @@ const MEMBERS = [
   'comments',
   'likers',
   'opened',
+  'saves',
+  'reports',
+  'removal',
   'feeds',
   'connections',
   'connectionCounts',
   'relations',
   'posting',
   'openCases',
+  'solving',
   'notifications',
 ]
 

@@ -52,6 +52,28 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).to.equal('/profile/2'))
   })
 
+  it('tells a surgeon of the name that was typed first, before their cases', async () => {
+    const { address } = await open('/about')
+    fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+    await opened()
+    await waitFor(() => expect(server.count('getAllClinicalCases')).to.be.above(0))
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { full_name: 'Ána Lind', title: 'A knee' })], next: null })
+    const surgeon = { id: 2, full_name: 'Ána Lind', specialty_type: 'Urology', current_location: null }
+    for (const [typed, place] of [
+      ['lin ur', 1],
+      ['ana li', 0],
+    ] as const) {
+      const before = server.count('searchUserDetails')
+      await type(typed)
+      await waitFor(() => expect(server.count('searchUserDetails')).to.equal(before + 1))
+      await server.last('searchUserDetails').reply(200, { numOfResults: 1, result: [surgeon] })
+      const told = within(await screen.findByRole('dialog')).getAllByText(/^(Dr\. Ána Lind|A knee)$/)
+      expect(told.map(({ textContent }) => textContent)[place], typed).to.equal('Dr. Ána Lind')
+    }
+    fireEvent.keyDown((await opened()).getByRole('textbox'), { code: 'Enter' })
+    await waitFor(() => expect(address()).to.equal('/profile/2'))
+  })
+
   it('offers no page that is not open, and says when there is nothing', async () => {
     await open('/about')
     fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })

@@ -30,14 +30,14 @@ describe('the shell', () => {
 
   it('has what is open of the menu of the specification, with the way in for visitors', async () => {
     await open('/about', visitor)
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Contact'])
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Beyond Surgery', 'Contact'])
     expect(hrefOf('Login / Signup')).to.equal('/login')
     expect(screen.queryByRole('navigation', { name: 'Most used' })).to.be.null
   })
 
   it('names behind the menu what will come, without a link', async () => {
     await open('/about')
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Cases', 'Contact'])
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Beyond Surgery', 'Cases', 'Contact'])
     fireEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!)
     const menu = within(await screen.findByRole('dialog'))
     const later = menu.getByRole('region', { name: 'Coming soon' })
@@ -45,7 +45,7 @@ describe('the shell', () => {
       within(later)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).to.deep.equal(['Learn with SFS', 'Explore', 'Beyond Surgery', 'Events'])
+    ).to.deep.equal(['Learn with SFS', 'Explore', 'Events'])
     expect(within(later).queryByRole('link')).to.be.null
   })
 
@@ -66,7 +66,7 @@ describe('the shell', () => {
   it('opens what has code, and what only leads on, and nothing else', () => {
     for (const address of ['/', '/community', '/community?status=active', '/caseDetails/7', '/profile/1', '/privacy-policy#cookies'])
       expect(isOpen(address), address).to.equal(true)
-    for (const address of ['/chat', '/beyondSurgery', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
+    for (const address of ['/chat', '/event', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
   })
 
   for (const [who, as, to] of [
@@ -81,7 +81,7 @@ describe('the shell', () => {
 
   it('has the bar of a phone for members, and the account behind their picture', async () => {
     await open('/about')
-    expect(texts('Most used')).to.deep.equal(['Cases', 'Opportunities', 'Me'])
+    expect(texts('Most used')).to.deep.equal(['Cases', 'Beyond', 'Opportunities', 'Me'])
     const bar = within(screen.getByRole('navigation', { name: 'Most used' }))
     expect(bar.getByRole('button', { name: 'Menu' })).to.exist
     expect(hrefOf('Me')).to.equal('/profile/1')
@@ -97,9 +97,22 @@ describe('the shell', () => {
       expect(current('Menu')).to.deep.equal(['Cases'])
     })
 
+  for (const address of [
+    '/beyondSurgery',
+    '/beyondSurgeryMyPost',
+    '/beyondSurgeryMyCollection',
+    '/beyondSurgoryFollowing',
+    '/beyondSurgoryFollowingFriendList',
+  ])
+    it(`highlights Beyond Surgery at ${address}`, async () => {
+      await open(address)
+      expect(current('Menu')).to.deep.equal(['Beyond Surgery'])
+      expect(texts('In this section')).to.deep.equal(['Feed', 'My Posts', 'Saved', 'Requests', 'Connections'])
+    })
+
   it('shows the pages of a section that are open', async () => {
     await open('/community')
-    expect(texts('In this section')).to.deep.equal(['Feed', 'Requests', 'Connections'])
+    expect(texts('In this section')).to.deep.equal(['Feed', 'My Clinical cases', 'My Posts', 'Saved', 'Requests', 'Connections'])
   })
 
   it('shows those of the opportunities, with what was applied to', async () => {
@@ -118,7 +131,7 @@ describe('the shell', () => {
     [
       '/opportunities',
       {},
-      ['Home', 'Opportunities', 'Cases', 'Terms of Use', 'Company Policies', 'Delete Account', 'GeoNames', 'CC BY 4.0'],
+      ['Home', 'Opportunities', 'Beyond Surgery', 'Cases', 'Terms of Use', 'Company Policies', 'Delete Account', 'GeoNames', 'CC BY 4.0'],
     ],
   ] as const)
     it(`ends ${address} with its footer`, async () => {
@@ -130,11 +143,8 @@ describe('the shell', () => {
     })
 
   it('says plainly that a page is not open yet, under its name, and leads on', async () => {
-    const { address } = await open('/beyondSurgery')
-    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal([
-      'Beyond Surgery · SFS',
-      'Beyond Surgery',
-    ])
+    const { address } = await open('/explore')
+    expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).to.deep.equal(['Explore · SFS', 'Explore'])
     expect(screen.getByText('Coming soon. Your account is fine.')).to.exist
     fireEvent.click(screen.getByRole('link', { name: 'Go to clinical cases' }))
     await waitFor(() => expect(address()).to.equal('/community'))

@@ -148,6 +148,7 @@ describe('page of a case', () => {
   it('says of an unknown one that it is not there, and leads to the others', async () => {
     await open('/caseDetails/7')
     await server.last(CASE).reply(404, { msg: 'No such case' })
+    await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' }) // nor an older post
     expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
     expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community')
   })

@@ -37,10 +37,10 @@ describe('the menu of somebody else’s case', () => {
   const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name, hidden: true }))
 
   for (const [what, between, offered] of [
-    ['nothing', nothing, ['Connect']],
-    ['a request of mine', betweenOf('community', 0, { sentBy: ana }), ['Cancel request']],
-    ['a request of theirs', betweenOf('community', 0), ['Accept request', 'Cancel request']],
-    ['a connection', betweenOf('community', 1), ['Unfollow']],
+    ['nothing', nothing, ['Report', 'Connect']],
+    ['a request of mine', betweenOf('community', 0, { sentBy: ana }), ['Report', 'Cancel request']],
+    ['a request of theirs', betweenOf('community', 0), ['Report', 'Accept request', 'Cancel request']],
+    ['a connection', betweenOf('community', 1), ['Report', 'Unfollow']],
   ] as const)
     it(`asks what is between us when it opens, and offers what fits ${what}`, async () => {
       const { menu } = await opened(between)
@@ -50,14 +50,17 @@ describe('the menu of somebody else’s case', () => {
 
   it('stands on the page of the case, too', async () => {
     await opened(nothing, '/caseDetails/7')
-    expect(entries()).to.deep.equal(['Connect'])
+    expect(entries()).to.deep.equal(['Report', 'Connect'])
   })
 
-  it('asks for nothing before it opens, and does not stand on my own cases', async () => {
+  it('asks for nothing before it opens, and is another on my own cases', async () => {
     await open('/community')
     await server.last('getAllClinicalCases').reply(200, { result: [sample(8, { signup_id: ana }), sample(7)], next: null })
     await screen.findByRole('button', { name: MORE })
-    expect(screen.getAllByRole('button', { name: /^More about/ })).to.have.length(1)
+    expect(screen.getAllByRole('button', { name: /^More about/ }).map((button) => button.getAttribute('aria-label'))).to.deep.equal([
+      'More about your case',
+      MORE,
+    ])
     expect(server.count(ASKED)).to.equal(0)
   })
 
@@ -99,6 +102,6 @@ describe('the menu of somebody else’s case', () => {
     choose('Try again')
     await waitFor(() => expect(server.count(ASKED)).to.equal(2))
     await server.last(ASKED).reply(200, { result: [nothing, beyond] })
-    expect(entries()).to.deep.equal(['Connect'])
+    expect(entries()).to.deep.equal(['Report', 'Connect'])
   })
 })

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import sagaMiddleware from 'redux-saga'
@@ -13,7 +13,10 @@ import { engagementDoor } from '../../../web/engagement/door.js'
 import { postOpened, selectOpened } from '../../../web/engagement/opened-slice.js'
 import { postRemoved, type Post } from '../../../web/engagement/post.js'
 import { PostActions } from '../../../web/engagement/PostActions.js'
-import { countsChanged, selectContent, type Content, type Counts } from '../../../web/engagement/posts-slice.js'
+import { countsChanged, postEdited, selectContent, type Content, type Counts } from '../../../web/engagement/posts-slice.js'
+import { ConfirmRemoval } from '../../../web/engagement/removal/ConfirmRemoval.js'
+import { ReportWindow } from '../../../web/engagement/reports/ReportWindow.js'
+import { ownSaveChanged, selectSaved } from '../../../web/engagement/saves/saves-slice.js'
 import { feedDoor } from '../../../web/feed/door.js'
 import { Feed } from '../../../web/feed/Feed.js'
 import type { FeedKind } from '../../../web/feed/feed-kind.js'
@@ -22,7 +25,7 @@ import { feedOpened, postedTo } from '../../../web/feed/feed-slice.js'
 import { connectionReducer } from '../../../web/shared/net/connection.js'
 import { Problem } from '../../../web/shared/net/http.js'
 import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
-import { noticesReducer } from '../../../web/shared/ui/notices.js'
+import { noticesReducer, selectNotices } from '../../../web/shared/ui/notices.js'
 import { session } from '../support/samples.js'
 
 /** A kind of posts that is nowhere in the product: what it takes to have one. */
@@ -31,8 +34,12 @@ interface Demo extends Content {
 }
 const post: Post = 'demo:7'
 const author = { signup_id: 2, full_name: 'Boris Petrov', person_position: 1 }
-const counts: Counts = { likes: 4, liked: false, comments: 0, closed: false, position: 10 }
-const demoOf = (id: number) => ({ post: `demo:${id}` as const, content: { ...author, position: 10, text: `Demo ${id}` } as Demo, counts })
+const counts: Counts = { likes: 4, liked: false, comments: 0, closed: false, position: 10, version: 3 }
+const demoOf = (id: number) => ({
+  post: `demo:${id}` as const,
+  content: { ...author, position: 10, text: `Demo ${id}` } as Demo,
+  counts,
+})
 const commentOf = (id: number, writer: number, text: string): Comment => ({
   id,
   writer,
@@ -47,6 +54,8 @@ const commentOf = (id: number, writer: number, text: string): Comment => ({
 
 /** What was asked of its server. */
 let asked: unknown[][]
+/** What it answers instead. */
+let trouble: Problem | undefined
 const calls: PostCalls = {
   load: async (id) => {
     if (id === 99) throw new Problem(0, 'No connection')
@@ -63,6 +72,26 @@ const calls: PostCalls = {
     return commentOf(31, me, text)
   },
   deleteComment: async (me, id) => void asked.push(['delete', me, id]),
+  setSaved: async (me, id, saved) => {
+    asked.push(['save', me, id, saved])
+    if (trouble) throw trouble
+    return 12
+  },
+  reporting: {
+    report: async (me, id, { reason, version }) => {
+      asked.push(['report', me, id, reason, version])
+      if (trouble) throw trouble
+      return 'Thank you for the report'
+    },
+    autoClose: 2_000,
+  },
+  removal: {
+    remove: async (me, id) => {
+      asked.push(['remove', me, id])
+      if (trouble) throw trouble
+    },
+    said: { done: 'Demo deleted', failed: 'Demo not deleted', autoClose: 2_000 },
+  },
   likers: async () => ({ likers: [{ id: 1, member: 2, name: 'Boris Petrov', picture: null, speciality: null, namedAt: 1 }], next: null }),
 }
 const feed: FeedKind = {
@@ -82,18 +111,24 @@ const Card = ({ post, title }: CardProps) => {
   return (
     <>
       <h2 id={title}>{shown?.text}</h2>
-      <PostActions post={post} path="/demo/7" closed={false} />
+      <PostActions post={post} path="/demo/7" closed={false} save={{ add: 'Save it', remove: 'Saved' }} />
     </>
   )
 }
 const Page = () => {
   const dispatch = useDispatch()
+  const [opened, setOpened] = useState<'nothing' | 'report' | 'removal'>('nothing')
+  const close = () => setOpened('nothing')
   useEffect(() => {
     dispatch(feedOpened({ feed: 'demos', filter: {} }))
     dispatch(threadOpened(post))
   }, [dispatch])
   return (
     <>
+      <button onClick={() => setOpened('report')}>Report it</button>
+      <button onClick={() => setOpened('removal')}>Delete it</button>
+      <ReportWindow post={post} opened={opened === 'report'} close={close} />
+      <ConfirmRemoval post={post} words={{ title: 'Delete Demo', text: 'Sure?' }} opened={opened === 'removal'} close={close} />
       <Feed name="demos" kind={feed} Card={Card} />
       <Discussion post={post} author={author.signup_id} closed={null} check={(values) => ({ values, errors: {} })} />
     </>
@@ -118,6 +153,7 @@ describe('a second kind of posts', () => {
   }
   beforeEach(async () => {
     asked = []
+    trouble = undefined
     store = start()
     store.dispatch(signedIn(session))
     await act(async () => {
@@ -181,6 +217,84 @@ describe('a second kind of posts', () => {
     await waitFor(() => expect(asked.at(-1)).to.deep.equal(['delete', session.id, 31]))
     await dispatch(commentGone({ post, id: 32 }))
     expect(screen.getByText('No comments yet. Be the first to answer.')).to.exist
+  })
+
+  const told = () => selectNotices(store.getState()).map(({ text }) => text)
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  const inWindow = async (name: string) => within(await screen.findByRole('dialog', { name }))
+
+  it('is saved and taken out again, here and elsewhere; what is older changes nothing', async () => {
+    await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Save it' })))
+    expect(asked).to.deep.equal([['save', session.id, 7, true]])
+    expect(card().getByRole('button', { name: 'Saved' })).to.exist
+    await dispatch(ownSaveChanged({ post, saved: false, position: 11 }))
+    expect(card().getByRole('button', { name: 'Saved' })).to.exist
+    await dispatch(ownSaveChanged({ post, saved: false, position: 13 }))
+    expect(card().getByRole('button', { name: 'Save it' })).to.exist
+  })
+
+  it('is not saved where that is refused, which is said', async () => {
+    trouble = new Problem(500, 'Not now')
+    await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Save it' })))
+    expect([selectSaved(store.getState(), post), told()]).to.deep.equal([false, ['Not now']])
+  })
+
+  it('is reported as it was seen, with a reason', async () => {
+    await press('Report it')
+    const dialog = await inWindow('Please fill the reason.')
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Report' })))
+    expect(dialog.getByText('Reason is required.')).to.exist
+    fireEvent.change(dialog.getByRole('textbox', { name: /Reason/ }), { target: { value: ' \n ' } })
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Report' })))
+    expect(asked, 'blanks are no reason').to.deep.equal([])
+    fireEvent.change(dialog.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Names the patient' } })
+    trouble = new Problem(0, 'No connection')
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Report' })))
+    expect(dialog.getByRole('alert').textContent).to.equal('No connection')
+    trouble = undefined
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Try again' })))
+    expect(asked).to.deep.equal(Array(2).fill(['report', session.id, 7, 'Names the patient', 3]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+    expect(told()).to.deep.equal(['No connection', 'Thank you for the report'])
+  })
+
+  for (const [how, code] of [
+    ['once that is meant', undefined],
+    ['though it was gone already', 404],
+  ] as const)
+    it(`is deleted, ${how}`, async () => {
+      if (code) trouble = new Problem(code, '')
+      await press('Delete it')
+      const dialog = await inWindow('Delete Demo')
+      expect(asked).to.deep.equal([])
+      await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
+      expect([asked, told(), titles()]).to.deep.equal([[['remove', session.id, 7]], ['Demo deleted'], ['Demo 8']])
+    })
+
+  it('stays where deleting fails', async () => {
+    trouble = new Problem(0, 'No connection')
+    await press('Delete it')
+    const dialog = await inWindow('Delete Demo')
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Delete' })))
+    expect([told(), titles()]).to.deep.equal([['Demo not deleted'], ['Demo 8', 'Demo 7']])
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  })
+
+  it('is fetched anew once it says something else, and not for what is known', async () => {
+    let loads = 0
+    const { load } = calls
+    Object.assign(calls, {
+      load: async () => (loads++, { ...demoOf(7), content: { ...demoOf(7).content, position: 20, text: 'Demo 7b' } }),
+    })
+    try {
+      await dispatch(postEdited({ post, position: 20 }))
+      expect(titles()).to.deep.equal(['Demo 8', 'Demo 7b'])
+      await dispatch(postEdited({ post, position: 20 }))
+      await dispatch(postEdited({ post: 'demo:99', position: 20 }))
+      expect(loads).to.equal(1)
+    } finally {
+      Object.assign(calls, { load })
+    }
   })
 
   it('moves its counts while one looks, and no others', async () => {

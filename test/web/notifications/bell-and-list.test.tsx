@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { eventually } from '../../support/eventually.js'
+import { fakeClock } from '../support/fake-clock.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 import { boris } from '../support/samples.js'
@@ -49,6 +51,31 @@ describe('notifications', () => {
     await waitFor(() => expect(server.count(LIST)).to.equal(1), { timeout: 4_000 })
     await server.last(LIST).reply(200, answer([told(1)], 7))
     expect(bellSays()).to.equal('Notifications, 1 unread')
+  })
+
+  it('are asked for every 30 seconds while there is no line, and no more once there is one', async () => {
+    const clock = fakeClock()
+    try {
+      const { line } = await open('/about')
+      await act(() => eventually(() => expect(line.tokens).to.have.length(1)))
+      /** The seconds at which they were asked for, each time of these. */
+      const asked: number[] = []
+      const second = () => act(() => clock.pass(1_000))
+      for (let at = 1; asked.length < 4 && at < 150; at++) {
+        await second()
+        if (server.count(LIST) === asked.length) continue
+        asked.push(at)
+        await server.last(LIST).reply(200, answer([told(1)], 7 + at, { unread: asked.length }))
+        expect(bellSays()).to.equal(`Notifications, ${asked.length} unread`)
+      }
+      expect(asked.slice(2).map((at, i) => at - asked[i + 1]!)).to.deep.equal([30, 30])
+      await line.open()
+      await server.last(LIST).reply(200, answer([told(1)], 200))
+      for (let i = 0; i < 90; i++) await second()
+      expect(server.count(LIST), 'with a line').to.equal(5)
+    } finally {
+      clock.restore()
+    }
   })
 
   for (const [unread, name, shown] of [

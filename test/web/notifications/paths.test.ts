@@ -7,12 +7,15 @@ import { KINDS as SHOWN, kinds } from '../../../web/notifications/kinds.js'
 import { ownPath } from '../../../web/shared/net/own-path.js'
 
 const POSTS = Object.keys(POST_KINDS).map((word) => `${word}:7`)
+/** Those of Beyond Surgery have no pages of their own yet. */
+const WITH_PAGES = POSTS.filter((target) => !target.startsWith('beyond:'))
 const NETWORKS = ['community', 'beyond']
 /** What notifications of each kind are about; a further kind does not compile until it is here. */
 const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
-  like: POSTS,
-  comment: POSTS,
-  'case-closing': POSTS,
+  like: WITH_PAGES,
+  comment: WITH_PAGES,
+  'case-closing': WITH_PAGES,
+  'case-solved': POSTS.filter((target) => target.startsWith('case:')),
   request: NETWORKS,
   acceptance: NETWORKS,
   application: ['opportunity:5'],
@@ -30,9 +33,9 @@ describe('where notifications lead', () => {
     }
 
   for (const target of POSTS)
-    it(`a post has a page of its own, and a name: ${target}`, () => {
+    it(`a post has a place of its own, and a name: ${target}`, () => {
       const { route, called } = placeOf({ kind: 'like', target })
-      expect([route, called]).to.satisfy(([page, name]: string[]) => page !== '/home' && page!.endsWith('/7') && name !== 'post')
+      expect([route, called]).to.satisfy(([page, name]: string[]) => page !== '/home' && /[/=]7$/.test(page!) && name !== 'post')
     })
 
   for (const target of ['something:9', 'constructor:9'])

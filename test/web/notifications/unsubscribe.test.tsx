@@ -39,7 +39,7 @@ describe('the unsubscribe link of a mail', () => {
     expect(server.last('unsubscribe').body).to.deep.equal({ token: 'abc' })
     await server.last('unsubscribe').reply(200, { result: { about: LIKES, mails: false } })
     expect(screen.getByText(/^You will not get emails about likes any more\./)).to.exist
-    press('Put it back')
+    press('Send them again')
     await server.last('resubscribe').reply(200, { result: { about: LIKES, mails: true } })
     expect(screen.getByText('You will get emails about likes again.')).to.exist
   })
@@ -47,7 +47,7 @@ describe('the unsubscribe link of a mail', () => {
   it('knows that a mail program has ended it already', async () => {
     await opened(false)
     expect(screen.getByText(/^You will not get emails about likes any more\./)).to.exist
-    expect(screen.getByRole('button', { name: 'Put it back' })).to.exist
+    expect(screen.getByRole('button', { name: 'Send them again' })).to.exist
   })
 
   it('says when that could not be saved, and can be pressed again', async () => {

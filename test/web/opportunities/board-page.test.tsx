@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { withChat } from '../../../web/app/with-chat.js'
 import { ApplyAction } from '../../../web/opportunities/ApplyAction.js'
+import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeClock } from '../support/fake-clock.js'
@@ -23,10 +24,13 @@ describe('the opportunities', () => {
   })
   afterEach(() => server.restore())
 
-  const answer = (result: Opportunity[], more: { total?: number; applied?: number[]; next?: number | null } = {}) =>
+  const answer = (result: Opportunity[], more: { total?: number; applied?: number[]; spent?: number[]; next?: number | null } = {}) =>
     server.last(LIST).reply(200, {
       result,
-      registered: (more.applied ?? []).map((id) => ({ opportunity_id: id })),
+      registered: [
+        ...(more.applied ?? []).map((id) => ({ opportunity_id: id, stands: true })),
+        ...(more.spent ?? []).map((id) => ({ opportunity_id: id, stands: false })),
+      ],
       total: more.total ?? result.length,
       next: more.next ?? null,
     })
@@ -199,6 +203,21 @@ describe('the opportunities', () => {
     expect(screen.queryByText(/new opportunit/)).to.equal(null)
   })
 
+  for (const [filter, fits, not] of [
+    ['Urology', 'Urology', 'Robotics'],
+    ['Other', 'Hand surgery', 'Urology'],
+  ] as const)
+    it(`wait above the list filtered by ${filter} only where they are of it`, async () => {
+      const { line } = await open(`/opportunities?speciality=${filter}`)
+      await answer([opportunity(7)])
+      const posted = (id: number, speciality: string) =>
+        line.push('opportunityPosted', { id, signup_id: 2, country_id: 96, speciality, opportunity_type: 'Observer', position: id })
+      await posted(8, not)
+      expect(screen.queryByText('1 new opportunity')).to.equal(null)
+      await posted(9, fits)
+      expect(screen.getByText('1 new opportunity')).to.exist
+    })
+
   it('leave when they are closed', async () => {
     const { line } = await page(opportunity(7), opportunity(6))
     await line.push('opportunityClosed', { id: 7, position: 9 })
@@ -217,7 +236,23 @@ describe('the opportunities', () => {
     await line.push('applicationChanged', second)
     expect(item(70).getByText('Already Applied')).to.exist
     await line.push('applicationChanged', { ...second, state: 'withdrawn', position: 103 })
-    expect(item(70).getByText('Already Applied'), 'there is no third try').to.exist
+    expect(item(70).getByText('You cannot apply again'), 'there is no third try').to.exist
+    expect(item(70).queryByText('Already Applied'), 'nothing of mine is there').to.equal(null)
+  })
+
+  it('tell what I have applied to from what I cannot apply to again', async () => {
+    await open('/opportunities')
+    await answer([opportunity(7), opportunity(6), opportunity(5)], { applied: [7], spent: [6] })
+    const said = (id: number) => item(id).queryByText(/^(Already Applied|You cannot apply again|Apply Now)$/)?.textContent
+    expect([7, 6, 5].map(said)).to.deep.equal(['Already Applied', 'You cannot apply again', 'Apply Now'])
+    expect(item(6).getByRole('link', { name: 'See how it stands' }).getAttribute('href')).to.equal('/myApplications')
+  })
+
+  it('tell it of one by itself too', async () => {
+    await open('/opportunities/7')
+    await answer([opportunity(7)], { spent: [7] })
+    expect(screen.getByText('You cannot apply again')).to.exist
+    expect(screen.queryByRole('button', { name: /^Apply Now/ })).to.equal(null)
   })
 
   it('lead to a chat with who offers them, as soon as there is one', async () => {
@@ -233,8 +268,10 @@ describe('the opportunities', () => {
         </Provider>
       </MantineProvider>,
     )
-    fireEvent.click(screen.getByRole('button', { name: 'Chat with Boris Petrov' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Chat with Dr. Boris Petrov' }))
     expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: me, reciverId: opportunity(7).signup_id })
+    await server.last('chatRoomSolo').reply(500)
+    expect(selectNotices(store.getState()).at(-1)).to.include({ kind: 'error', autoClose: 2_000 })
   })
 
   it('are asked for again after the line was lost', async () => {

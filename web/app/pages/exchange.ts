@@ -5,7 +5,7 @@ import { members, membersElseHome, membersElseStep } from './guards.js'
 
 const BEYOND = '/beyondSurgery'
 const opportunities = { section: 'opportunities', footer: 'member', doors: [forMembers, forOpportunities] } as const
-const beyond = { section: 'beyond', footer: 'member' } as const
+const beyond = { section: 'beyond', footer: 'member', doors: [forMembers] } as const
 
 /** With the way to talk to each other, which comes beside the page. */
 const chatting = (load: () => Promise<ComponentType>) => async () => {
@@ -56,10 +56,38 @@ export const exchangePages: readonly Page[] = [
     ...opportunities,
     load: chatting(async () => (await import('../../opportunities/ResponsesPage.js')).ResponsesPage),
   },
-  { path: BEYOND, title: 'Beyond Surgery', called: 'Beyond Surgery', guard: members, ...beyond },
-  { path: '/beyondSurgeryMyPost', title: 'My Posts', called: 'your posts', guard: members, ...beyond },
-  { path: '/beyondSurgeryMyCollection', title: 'Saved', called: 'what you have saved', guard: members, ...beyond },
-  { path: '/beyondSurgeryUserPost/:id', title: 'Posts', called: 'these posts', guard: { for: 'members-else', page: BEYOND }, ...beyond },
+  {
+    path: BEYOND,
+    title: 'Beyond Surgery',
+    called: 'Beyond Surgery',
+    guard: members,
+    ...beyond,
+    load: async () => ({ Component: (await import('../beyond-pages.js')).BeyondFeedPage }),
+  },
+  {
+    path: '/beyondSurgeryMyPost',
+    title: 'My Posts',
+    called: 'your posts',
+    guard: members,
+    ...beyond,
+    load: async () => ({ Component: (await import('../beyond-pages.js')).BeyondMinePage }),
+  },
+  {
+    path: '/beyondSurgeryMyCollection',
+    title: 'Saved',
+    called: 'what you have saved',
+    guard: members,
+    ...beyond,
+    load: async () => ({ Component: (await import('../beyond-pages.js')).BeyondSavedPage }),
+  },
+  {
+    path: '/beyondSurgeryUserPost/:id',
+    title: 'Posts',
+    called: 'these posts',
+    guard: { for: 'members-else', page: BEYOND },
+    ...beyond,
+    load: async () => ({ Component: (await import('../beyond-pages.js')).BeyondMemberPage }),
+  },
   {
     path: '/beyondSurgeryUserPost',
     title: 'Posts',
@@ -74,7 +102,6 @@ export const exchangePages: readonly Page[] = [
     guard: membersElseHome,
     ...beyond,
     load: async () => ({ Component: (await import('../network-pages.js')).BeyondRequestsPage }),
-    doors: [forMembers],
   },
   {
     path: '/beyondSurgoryFollowingFriendList',
@@ -83,6 +110,5 @@ export const exchangePages: readonly Page[] = [
     guard: membersElseHome,
     ...beyond,
     load: async () => ({ Component: (await import('../network-pages.js')).BeyondConnectionsPage }),
-    doors: [forMembers],
   },
 ]

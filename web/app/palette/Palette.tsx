@@ -1,14 +1,14 @@
 import '../../shared/ui/mantine/windows.css'
 import '@mantine/spotlight/styles.layer.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { selectStanding } from '../../shared/session/session.js'
 import { useFound } from '../../shared/ui/useFound.js'
 import { useOpenWindow } from '../../shared/ui/open-windows.js'
 import { isEnough } from '../../generated/typed.js'
-import { findSurgeons, matching, SURGEONS, sources } from './sources.js'
+import { findSurgeons, isNamed, matching, SURGEONS, sources } from './sources.js'
 import { useSources } from './useSources.js'
 
 const [store, palette] = createSpotlight()
@@ -28,10 +28,17 @@ export const Palette = ({ asked }: { asked: number }) => {
   const { state, items } = useFound(findSurgeons, isSearched ? words : null)
   useEffect(() => palette.open(), [asked])
   useOpenWindow(isOpen, palette.close, { isPlace: false })
-  const groups = [
-    ...sources.map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) })),
-    { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] },
-  ].filter(({ some }) => some.length > 0)
+  const surgeons = { title: SURGEONS, some: isSearched ? items.slice(0, SHOWN) : [] }
+  const others = sources.map(({ title }) => ({ title, some: matching(found[title] ?? [], typed).slice(0, SHOWN) }))
+  const isName = surgeons.some.some((surgeon) => isNamed(surgeon, words))
+  const groups = (isName ? [surgeons, ...others] : [...others, surgeons]).filter(({ some }) => some.length > 0)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Enter leads to what stands first: Mantine chooses that only as somebody types, and surgeons come later.
+    if (!isName || store.getState().selected > 0) return
+    store.setState({ ...store.getState(), selected: -1 })
+    field.current?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', bubbles: true }))
+  }, [isName, items])
   const isWaiting = isSearched && state === 'loading'
   return (
     <Spotlight.Root
@@ -46,7 +53,7 @@ export const Palette = ({ asked }: { asked: number }) => {
       maxHeight="60vh"
       aria-label="Go to"
     >
-      <Spotlight.Search placeholder="Go to a page, a case or a surgeon" aria-label="Go to a page, a case or a surgeon" />
+      <Spotlight.Search ref={field} placeholder="Go to a page, a case or a surgeon" aria-label="Go to a page, a case or a surgeon" />
       <Spotlight.ActionsList>
         {groups.map(({ title, some }) => (
           <Spotlight.ActionsGroup key={title} label={title}>

@@ -1,6 +1,7 @@
 import type { searchUserDetails } from '../../../api/contract/search.js'
 import { getCases } from '../../cases/calls.js'
 import { headline, pathOf } from '../../cases/case-format.js'
+import { folded } from '../../shared/format/folded.js'
 import { doctor, identityOf } from '../../shared/format/person.js'
 import { ask } from '../../shared/net/http.js'
 import type { Standing } from '../../shared/session/session.js'
@@ -66,8 +67,16 @@ export const findSurgeons = async (searchKey: string, signal: AbortSignal): Prom
   }))
 }
 
+const wordsIn = (text: string): readonly string[] => folded(text).split(/\s+/).filter(Boolean)
+
 /** Those that have every word that was typed, wherever in them. */
 export const matching = (found: readonly Found[], typed: string): readonly Found[] => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return found.filter(({ text, note = '' }) => words.every((word) => `${text} ${note}`.toLowerCase().includes(word)))
+  const words = wordsIn(typed)
+  return found.filter(({ text, note = '' }) => words.every((word) => folded(`${text} ${note}`).includes(word)))
+}
+
+/** Whether what was typed is a name that somebody has: each of its words begins a word of theirs. */
+export const isNamed = ({ text }: Found, typed: string): boolean => {
+  const names = wordsIn(text)
+  return wordsIn(typed).every((word) => names.some((name) => name.startsWith(word)))
 }

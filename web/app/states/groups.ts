@@ -1,6 +1,8 @@
 import type { Group } from './group.js'
 import { actions } from './groups/actions.js'
 import { asking, likers } from './groups/asking.js'
+import { beyond } from './groups/beyond.js'
+import { caseMenu } from './groups/case-menu.js'
 import { cases } from './groups/cases.js'
 import { choosing, desks } from './groups/choosing.js'
 import { comments, earlierComments, writing } from './groups/comments.js'
@@ -9,6 +11,7 @@ import { fields, lists, searching } from './groups/fields.js'
 import { files, stages, viewers } from './groups/files.js'
 import { frames, smallParts } from './groups/frames.js'
 import { notifications } from './groups/notifications.js'
+import { olderPosts } from './groups/older-posts.js'
 import { openCases } from './groups/open-cases.js'
 import { overPage, toasts, windows } from './groups/over-page.js'
 import { people } from './groups/people.js'
@@ -32,6 +35,9 @@ export const groups: readonly Group[] = [
   earlierComments,
   writing,
   cases,
+  olderPosts,
+  beyond,
+  caseMenu,
   files,
   stages,
   choosing,

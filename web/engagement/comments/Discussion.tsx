@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { Failed } from '../../shared/ui/Sorry.js'
@@ -28,16 +28,19 @@ interface Props {
   readonly closed: string | null
   /** Somebody has come to write: the box takes the focus. */
   readonly wanted?: boolean
+  /** Of the element, in a page of several posts; there it stands below one of them, and its box scrolls with it. */
+  readonly within?: string | undefined
 }
 
 type Root = Parameters<typeof selectThread>[0]
 
 /** What is said about a post, in each of its states, and where to say something. Its page opens the thread. */
-export const Discussion = ({ post, author, check, closed, wanted = false }: Props) => {
+export const Discussion = ({ post, author, check, closed, wanted = false, within }: Props) => {
   const thread = useSelector((state: Root) => selectThread(state, post))
   const { comments, sending } = useMemo(() => shownOf(thread), [thread])
   const dispatch = useDispatch()
   const around = useSteadyBox()
+  const name = useId()
   const [leaving, setLeaving] = useState<number | 'never' | 'none'>('never')
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -50,8 +53,8 @@ export const Discussion = ({ post, author, check, closed, wanted = false }: Prop
     heading.current?.focus({ preventScroll: true }) // the button that was pressed is gone
   }
   return (
-    <section id={DISCUSSION} className={classes.discussion} aria-labelledby="discussion-title">
-      <Title order={2} size="h3" id="discussion-title" ref={heading} tabIndex={-1}>
+    <section id={within ?? DISCUSSION} className={classes.discussion} aria-labelledby={name} data-within={within && true}>
+      <Title order={within ? 3 : 2} size={within ? 'h4' : 'h3'} id={name} ref={heading} tabIndex={-1}>
         Discussion
       </Title>
       {thread.state === 'loading' && <CommentsSkeleton />}

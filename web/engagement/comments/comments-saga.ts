@@ -74,7 +74,8 @@ export function* commentsSaga(calls: Calls) {
       const me = yield* select(selectMe)
       if (me === undefined) return
       try {
-        yield* call(calls[partsOf(post).kind]!.deleteComment, me, id)
+        const of = partsOf(post)
+        yield* call(calls[of.kind]!.deleteComment, me, id, of.id)
         yield* put(commentGone({ post, id }))
       } catch (error) {
         const { message } = yield* refusalOf(error)

@@ -7,14 +7,16 @@ import type { Post } from '../post.js'
 const LikersDialog = lazy(async () => ({ default: (await import('./LikersDialog.js')).LikersDialog }))
 
 /** How many like a post; pressed, who they are. */
-export const LikeCount = ({ post, count }: { post: Post; count: number }) => {
+export const LikeCount = ({ post, count, title }: { post: Post; count: number; title?: string | undefined }) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (
     <>
       <UnstyledButton className={classes.count ?? ''} aria-haspopup="dialog" onClick={() => setState('open')}>
         {counted(count, 'like')}
       </UnstyledButton>
-      <Suspense>{state !== 'never' && <LikersDialog post={post} opened={state === 'open'} close={() => setState('closed')} />}</Suspense>
+      <Suspense>
+        {state !== 'never' && <LikersDialog post={post} title={title} opened={state === 'open'} close={() => setState('closed')} />}
+      </Suspense>
     </>
   )
 }

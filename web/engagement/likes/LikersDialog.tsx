@@ -10,18 +10,20 @@ import type { Post } from '../post.js'
 
 interface Props {
   readonly post: Post
+  /** As its kind calls the list. */
+  readonly title?: string | undefined
   readonly opened: boolean
   readonly close: () => void
 }
 
 /** Who likes a post, the newest like first. */
-export const LikersDialog = ({ post, opened, close }: Props) => {
+export const LikersDialog = ({ post, title = 'Surgeons who liked', opened, close }: Props) => {
   const dispatch = useDispatch()
   useEffect(() => {
     if (opened) dispatch(likersOpened(post))
   }, [opened, post, dispatch])
   return (
-    <Window title="Surgeons who liked" opened={opened} onClose={close} closeOnClickOutside size={440} fullScreen={false} centered>
+    <Window title={title} opened={opened} onClose={close} closeOnClickOutside size={440} fullScreen={false} centered>
       <Likers post={post} />
     </Window>
   )

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Button, Checkbox } from '@mantine/core'
 import { IconCheck, IconEyeOff, IconFileText, IconX } from '@tabler/icons-react'
 import classes from './ChosenFiles.module.css'
-import { countCovered, isPdf, type ChosenFile } from './chosen-files.js'
+import { countCovered, isPdf, isVideo, type ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
 import { originOf } from './origin.js'
 
@@ -30,19 +30,22 @@ type ChosenProps<Category extends string> = Omit<Props<Category>, 'files'> & { r
 
 const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothingToHide, mark, measured }: ChosenProps<Category>) => {
   const { file, url, category, origin, size, isChecked } = chosen
-  const { mark: marking } = rules
+  const { mark: marking, toCover } = rules
   const plain = () => rules.offers.find(({ category }) => rules.categories[category].mimes.includes(file.type))?.category ?? category
   const covered = countCovered(chosen)
   const isPaper = isPdf(file)
+  const isFilm = isVideo(file)
   return (
     <li>
       <div className={classes.picture}>
         {isPaper ? (
           <IconFileText size={44} stroke={1.2} aria-hidden />
+        ) : isFilm ? (
+          <video src={url} aria-label={file.name} preload="metadata" muted playsInline controls />
         ) : (
           <img
             src={url}
-            alt={file.name}
+            alt={`Preview of ${file.name}`}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => !size && measured(chosen, { width, height })}
           />
         )}
@@ -56,16 +59,18 @@ const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothing
         >
           <IconX size={18} aria-hidden />
         </ActionIcon>
-        <Badge
-          className={classes.state ?? ''}
-          data-checked={isChecked}
-          variant="filled"
-          size="lg"
-          tt="none"
-          leftSection={isChecked ? <IconCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}
-        >
-          {isChecked ? 'Checked' : 'Not checked'}
-        </Badge>
+        {toCover !== undefined && (
+          <Badge
+            className={classes.state ?? ''}
+            data-checked={isChecked}
+            variant="filled"
+            size="lg"
+            tt="none"
+            leftSection={isChecked ? <IconCheck size={14} aria-hidden /> : <IconEyeOff size={14} aria-hidden />}
+          >
+            {isChecked ? 'Checked' : 'Not checked'}
+          </Badge>
+        )}
       </div>
       <div className={classes.name} title={file.name} dir="auto">
         {file.name}
@@ -77,17 +82,19 @@ const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothing
         </div>
       )}
       {covered > 0 && <div className={classes.note}>{covered === 1 ? '1 place covered' : `${covered} places covered`}</div>}
-      <Button
-        className={classes.act ?? ''}
-        variant="light"
-        data-cover={chosen.id}
-        aria-label={`Hide patient details in ${file.name}`}
-        onClick={() => cover(chosen)}
-      >
-        Hide patient details
-      </Button>
+      {toCover !== undefined && (
+        <Button
+          className={classes.act ?? ''}
+          variant="light"
+          data-cover={chosen.id}
+          aria-label={isFilm ? `Look through ${file.name}` : `Hide patient details in ${file.name}`}
+          onClick={() => cover(chosen)}
+        >
+          {isFilm ? 'Look through' : 'Hide patient details'}
+        </Button>
+      )}
       {/* The pages of a PDF are not seen here. */}
-      {!isChecked && !isPaper && (
+      {toCover !== undefined && !isChecked && !isPaper && (
         <Button
           className={classes.act ?? ''}
           variant="subtle"

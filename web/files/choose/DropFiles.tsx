@@ -9,29 +9,41 @@ interface Props<Category extends string> {
   readonly offer: Offer<Category>
   readonly mimes: readonly string[]
   readonly maxBytes: number
+  readonly most: number
   readonly choose: (files: readonly File[], category: Category) => void
 }
 
+/** How files are called whose types browsers do not know by these names. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'video/matroska': '.mkv',
+  'video/vnd.avi': '.avi',
+  'video/quicktime': '.mov',
+  'video/ogg': '.ogg',
+}
+
 /** Where files of one kind are dropped, or chosen. It takes whatever comes: whoever gave it judges. */
-export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, choose }: Props<Category>) => {
+export const DropFiles = <Category extends string>({ offer, mimes, maxBytes, most, choose }: Props<Category>) => {
   const { category, label, what, becomes, icon: Icon } = offer
+  const many = most > 1
   const name = label.toLowerCase()
   const isOfPhotographs = mimes.includes('image/jpeg')
   // A phone makes JPEGs of its own photographs when it is asked for those alone; elsewhere nothing does, and they can at least be chosen.
   const isDesk = useMediaQuery('(hover: hover) and (pointer: fine)')
-  const accept = [...mimes, ...(isOfPhotographs && isDesk ? ['.heic', '.heif'] : [])]
+  const accept = [...mimes, ...mimes.flatMap((mime) => ENDINGS[mime] ?? []), ...(isOfPhotographs && isDesk ? ['.heic', '.heif'] : [])]
   return (
     <Dropzone
       role="button"
       aria-label={`Add ${name}`}
+      multiple={many}
       onDrop={(files: File[]) => choose(files, category)}
       inputProps={{ hidden: true, 'aria-label': `Choose ${name}`, accept: accept.join() }}
     >
       <div className={classes.drop}>
         <Icon size={28} stroke={1.5} aria-hidden />
-        <span>Drop {name} here, or choose them</span>
+        <span>{many ? `Drop ${name} here, or choose them` : `Drop the ${name} here, or choose it`}</span>
         <Text size="sm" c="dimmed">
-          {what}, up to {maxBytes / 2 ** 20} MB each{isOfPhotographs && '; larger photographs are reduced here'}
+          {what}, up to {Math.round(maxBytes / 2 ** 20)} MB{many && ' each'}
+          {isOfPhotographs && '; larger photographs are reduced here'}
         </Text>
         {becomes && (
           <Text size="sm" c="dimmed">

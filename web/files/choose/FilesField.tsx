@@ -1,14 +1,16 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs, Text } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Checks } from './Checks.js'
 import { ChosenFiles } from './ChosenFiles.js'
 import classes from './Choose.module.css'
-import { problemOf, type ChosenFile } from './chosen-files.js'
+import { isVideo, problemOf, type ChosenFile } from './chosen-files.js'
 import { DropFiles } from './DropFiles.js'
 import type { FileRules } from './file-rules.js'
+import { LookThrough } from './LookThrough.js'
 import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
+import type { useLackingFile } from './useLackingFile.js'
 import type { usePreparing } from './usePreparing.js'
 
 const Redactor = lazy(async () => ({ default: (await import('../redact/Redactor.js')).Redactor }))
@@ -20,19 +22,34 @@ interface Props<Category extends string> {
   readonly covering: Covering<Category>
   /** What the server has said of the files. */
   readonly refused: readonly string[]
+  /** There must be one, and is none. */
+  readonly lacking?: Pick<ReturnType<typeof useLackingFile>, 'text' | 'isAlone'>
+  /** What the post has already. */
+  readonly children?: ReactNode
 }
 
 /** Chosen or dropped, looked at, covered in parts, taken away again; what the server would refuse is refused here, in its words. */
-export const FilesField = <Category extends string>({ rules, chosen, preparing, covering, refused }: Props<Category>) => {
+export const FilesField = <Category extends string>({
+  rules,
+  chosen,
+  preparing,
+  covering,
+  refused,
+  lacking,
+  children,
+}: Props<Category>) => {
   const { categories, offers } = rules
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
   const { current, unchecked } = covering
   const field = useRef<HTMLFieldSetElement>(null)
-  const said = [...refused, ...problems]
+  const said = [...(lacking?.text ? [lacking.text] : []), ...refused, ...problems]
   useEffect(() => {
     if (refused.length > 0) field.current?.focus()
   }, [refused])
+  useEffect(() => {
+    if (lacking?.text && lacking.isAlone) field.current?.focus()
+  }, [lacking?.text, lacking?.isAlone])
 
   // Who has looked through a file goes on at its own button, also when it is another file by then.
   const looked = useRef<string>(undefined)
@@ -48,7 +65,8 @@ export const FilesField = <Category extends string>({ rules, chosen, preparing, 
   }
   return (
     <fieldset ref={field} className={classes.part} tabIndex={-1}>
-      <legend>Files</legend>
+      <legend>{rules.most === 1 ? 'File' : 'Files'}</legend>
+      {children}
       <Tabs defaultValue={offers[0]?.category ?? null}>
         <Tabs.List mb="sm">
           {offers.map(({ category, label }) => (
@@ -59,7 +77,7 @@ export const FilesField = <Category extends string>({ rules, chosen, preparing, 
         </Tabs.List>
         {offers.map((offer) => (
           <Tabs.Panel key={offer.category} value={offer.category}>
-            <DropFiles offer={offer} {...categories[offer.category]} choose={choose} />
+            <DropFiles offer={offer} {...categories[offer.category]} most={rules.most} choose={choose} />
           </Tabs.Panel>
         ))}
       </Tabs>
@@ -76,7 +94,7 @@ export const FilesField = <Category extends string>({ rules, chosen, preparing, 
           ))}
         </div>
       )}
-      <Checks all={files.length} unchecked={unchecked.length} check={covering.openAll} />
+      {rules.toCover !== undefined && <Checks all={files.length} unchecked={unchecked.length} check={covering.openAll} />}
       <ChosenFiles
         files={files}
         rules={rules}
@@ -87,12 +105,20 @@ export const FilesField = <Category extends string>({ rules, chosen, preparing, 
         measured={(file, size) => replace(file, { ...file, size })}
       />
       <Suspense>
-        {current && (
+        {current && isVideo(current.file) && (
+          <LookThrough
+            of={current}
+            toFind={rules.toCover ?? ''}
+            close={covering.close}
+            done={() => covering.done(current, current.file, [])}
+          />
+        )}
+        {current && !isVideo(current.file) && (
           <Redactor
             of={current.id}
             original={current.original}
             covered={current.boxes}
-            toCover={rules.toCover}
+            toCover={rules.toCover ?? ''}
             maxBytes={categories[current.category].maxBytes}
             close={covering.close}
             done={(file, covers) => covering.done(current, file, covers)}

@@ -3,8 +3,10 @@ import type { Box } from '../redact/boxes.js'
 import type { FileRules } from './file-rules.js'
 
 /** What is said of a file that is not taken; the server says the same (spec 2 §5). */
-export const WRONG_TYPE = 'Unsupported file type found'
-export const TOO_LARGE = 'File exceeding size limit found'
+const USUAL = { wrongType: 'Unsupported file type found', tooLarge: 'File exceeding size limit found' } as const
+
+/** The same, in the words of a form. */
+export const saidOf = ({ said = USUAL }: Pick<FileRules<string>, 'said'>) => said
 
 /** What is sent. */
 export interface FileToSend<Category extends string = string> {
@@ -53,15 +55,18 @@ export const withFile = <Category extends string>(
 
 export const isPdf = ({ type }: File): boolean => type === 'application/pdf'
 
+export const isVideo = ({ type }: File): boolean => type.startsWith('video/')
+
 export const countCovered = ({ boxes }: Pick<ChosenFile, 'boxes'>): number => boxes.flat().length
 
 /** Why a file is not taken as this category; undefined when it is. */
 export const problemOf = <Category extends string>(
   { type, size }: File,
   category: Category,
-  { categories }: FileRules<Category>,
+  rules: Pick<FileRules<Category>, 'categories' | 'said'>,
 ): string | undefined => {
-  const { mimes, maxBytes } = categories[category]
-  if (!mimes.includes(type)) return WRONG_TYPE
-  return size > maxBytes ? TOO_LARGE : undefined
+  const { mimes, maxBytes } = rules.categories[category]
+  const { wrongType, tooLarge } = saidOf(rules)
+  if (!mimes.includes(type)) return wrongType
+  return size > maxBytes ? tooLarge : undefined
 }

@@ -13,13 +13,18 @@ export interface Offer<Category extends string> {
 
 /** Which files a form takes, and in which words: each kind of posts has its own. */
 export interface FileRules<Category extends string> {
+  /** Where it is one, another takes its place. */
   readonly most: number
+  /** What is said where there must be one; without it there need not. */
+  readonly required?: string
   readonly categories: Readonly<Record<Category, { readonly mimes: readonly string[]; readonly maxBytes: number }>>
+  /** What is said of a file that is not taken, where the form has words of its own. */
+  readonly said?: { readonly tooLarge: string; readonly wrongType: string }
   readonly offers: readonly Offer<Category>[]
   /** What a chosen file may be marked as, and what that means; unmarked it is again what is offered for its type. */
   readonly mark?: { readonly category: Category; readonly label: string; readonly help: string; readonly nameOf: (file: string) => string }
   /** What happens to every photograph. */
   readonly note: string
-  /** What to look for in a picture or a document before it is sent. */
-  readonly toCover: string
+  /** What to look for in a picture or a document before it is sent; without it nobody is asked to. */
+  readonly toCover?: string
 }

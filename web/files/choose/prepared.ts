@@ -1,7 +1,7 @@
 import { drawn } from '../picture/canvas.js'
 import { fitting, named } from '../picture/fitting.js'
 import { formatOf } from '../picture/format.js'
-import { TOO_LARGE, WRONG_TYPE, type Origin } from './chosen-files.js'
+import { saidOf, type Origin } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
 
 /** What is to be done about a photograph that this browser cannot read. */
@@ -19,24 +19,25 @@ export type Prepared = { readonly file: File; readonly origin?: Origin } | { rea
 export const prepared = async <Category extends string>(
   given: File,
   category: Category,
-  { categories }: Pick<FileRules<Category>, 'categories'>,
+  rules: Pick<FileRules<Category>, 'categories' | 'said'>,
 ): Promise<Prepared> => {
-  const { mimes, maxBytes } = categories[category]
+  const { mimes, maxBytes } = rules.categories[category]
+  const { wrongType, tooLarge } = saidOf(rules)
   const format = await formatOf(given).then(
     (told) => told ?? given.type,
     () => undefined,
   )
   if (format === undefined) return { problem: UNREADABLE }
   const isHeic = format === 'image/heic' && mimes.includes('image/jpeg')
-  if (!isHeic && !mimes.includes(format)) return { problem: WRONG_TYPE }
+  if (!isHeic && !mimes.includes(format)) return { problem: wrongType }
   const file = given.type === format ? given : new File([given], given.name, { type: format })
   if (!isHeic && file.size <= maxBytes) return { file }
-  if (!format.startsWith('image/')) return { problem: TOO_LARGE }
+  if (!format.startsWith('image/')) return { problem: tooLarge }
   try {
     const made = named(await fitting(await drawn(file), 'image/jpeg', maxBytes), file.name)
     return { file: made, origin: { bytes: given.size, isHeic } }
   } catch {
     // Whatever the browser could not do: the form says what it says of every file it cannot take.
-    return isHeic ? { problem: WRONG_TYPE, help: HEIC_HELP } : { problem: TOO_LARGE }
+    return isHeic ? { problem: wrongType, help: HEIC_HELP } : { problem: tooLarge }
   }
 }

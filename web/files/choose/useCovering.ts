@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { withFile, type ChosenFile } from './chosen-files.js'
+import type { FileRules } from './file-rules.js'
 import type { useFiles } from './useFiles.js'
 import type { Covers } from '../redact/pages.js'
 
 /** Looking through chosen files for what tells who the patient is: one of them, or all that nobody has looked at yet. */
-export const useCovering = <Category extends string>({ files, replace }: ReturnType<typeof useFiles<Category>>) => {
+export const useCovering = <Category extends string>(
+  { toCover }: Pick<FileRules<Category>, 'toCover'>,
+  { files, replace }: ReturnType<typeof useFiles<Category>>,
+) => {
   const [at, setAt] = useState<{ readonly id: string; readonly goesOn: boolean }>()
-  const unchecked = files.filter(({ isChecked }) => !isChecked)
+  const unchecked = toCover === undefined ? [] : files.filter(({ isChecked }) => !isChecked)
   return {
     unchecked,
     current: files.find(({ id }) => id === at?.id),

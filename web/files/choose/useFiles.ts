@@ -10,7 +10,7 @@ interface Files<Category extends string> {
   readonly clear: () => void
 }
 
-/** The files chosen for a form, at most so many; their previews are given back when they go. */
+/** The files chosen for a form, at most so many (where it is one, another takes its place); their previews are given back when they go. */
 export const useFiles = <Category extends string>(most: number): Files<Category> => {
   const [files, setFiles] = useState<readonly ChosenFile<Category>[]>([])
   const held = useRef(files)
@@ -22,8 +22,10 @@ export const useFiles = <Category extends string>(most: number): Files<Category>
   return {
     files,
     add: (added, category, origin) => {
-      if (held.current.length >= most) return false
-      change([...held.current, chosenOf(added, category, origin)])
+      const before = most === 1 ? [] : held.current
+      if (before.length >= most) return false
+      if (most === 1) held.current.forEach(release)
+      change([...before, chosenOf(added, category, origin)])
       return true
     },
     remove: (file) => {

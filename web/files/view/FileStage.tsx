@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
 import { Arrows } from './Arrows.js'
-import { kindOf, type PostFile } from './file.js'
+import { isVideo, kindOf, type PostFile } from './file.js'
 import classes from './FileStage.module.css'
 import { FileThumbs } from './FileThumbs.js'
+import { Film } from './Film.js'
 import { Picture } from './Picture.js'
 import { useSwipe } from './useSwipe.js'
 
@@ -35,9 +36,13 @@ export const FileStage = ({ files, lost }: Props) => {
   return (
     <section className={classes.files} aria-label="Files" data-several={last > 0} onKeyDown={onKeyDown}>
       <div className={classes.stage} {...swipe}>
-        <UnstyledButton className={classes.open ?? ''} aria-label={`Open ${what}`} onClick={() => setViewed(true)}>
-          <Picture file={file} whole fetchPriority="high" onError={lost} />
-        </UnstyledButton>
+        {isVideo(file) ? (
+          <Film file={file} lost={lost} />
+        ) : (
+          <UnstyledButton className={classes.open ?? ''} aria-label={`Open ${what}`} onClick={() => setViewed(true)}>
+            <Picture file={file} whole fetchPriority="high" onError={lost} />
+          </UnstyledButton>
+        )}
         <Arrows what="file" index={index} last={last} go={go} />
       </div>
       {last > 0 && <FileThumbs files={files} index={index} choose={setChosen} />}

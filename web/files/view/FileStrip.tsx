@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
+import { IconClock, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { kindOf, type PostFile } from './file.js'
+import { isVideo, kindOf, whyNot, type PostFile } from './file.js'
 import classes from './FileStrip.module.css'
 import { Picture } from './Picture.js'
 
@@ -38,10 +39,26 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
             fetchPriority={soon ? 'high' : 'auto'}
             onError={lost}
           />
+          {isVideo(file) && <Played file={file} />}
           {more > 0 && index === MOST - 1 && <span className={classes.more}>+{more}</span>}
         </UnstyledButton>
       ))}
       <Suspense>{open !== undefined && <FileViewer files={files} first={open} close={() => setOpen(undefined)} />}</Suspense>
     </div>
+  )
+}
+
+/** What stands on the picture of a video. */
+const SIGNS = { preparing: IconClock, ready: IconPlayerPlayFilled, failed: IconVideoOff }
+
+const Played = ({ file }: { readonly file: PostFile }) => {
+  const Sign = SIGNS[file.video ?? 'ready']
+  return (
+    <span className={classes.played}>
+      <span>
+        <Sign size={28} aria-hidden />
+      </span>
+      {whyNot(file) && <b>{file.video === 'preparing' ? 'Being prepared' : 'Cannot be played'}</b>}
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useOpenWindow } from '../../shared/ui/open-windows.js'
 import { useZoom } from '../zoom/useZoom.js'
 import { Arrows } from './Arrows.js'
-import { isDocument, kindOf, type PostFile } from './file.js'
+import { isDocument, isVideo, kindOf, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
 import { Stage } from './Stage.js'
 
@@ -16,6 +16,8 @@ interface Props {
   /** It is told which was shown last. */
   readonly close: (index: number) => void
 }
+
+const isPhotograph = (file: PostFile): boolean => !isDocument(file) && !isVideo(file)
 
 /** How far an arrow moves what is enlarged, in pixels. */
 const FAR = 80
@@ -34,7 +36,7 @@ export const FileViewer = ({ files, first, close }: Props) => {
   useOpenWindow(true, () => close(index))
   const last = files.length - 1
   const file = files[Math.min(index, last)]
-  const zoom = useZoom(file?.file_path ?? '', file && !isDocument(file) ? file : null) // of a document the first page is shown, as large as it goes
+  const zoom = useZoom(file?.file_path ?? '', file && isPhotograph(file) ? file : null) // all else is shown as large as it goes
   if (!file) return null
 
   const go = (step: number) => setIndex((before) => Math.min(Math.max(before + step, 0), last))
@@ -64,7 +66,7 @@ export const FileViewer = ({ files, first, close }: Props) => {
         <div className={classes.screen}>
           <div className={classes.bar}>
             <Modal.Title className={classes.title ?? ''} aria-live="polite">{`${kind} ${index + 1} of ${files.length}`}</Modal.Title>
-            {!isDocument(file) && (
+            {isPhotograph(file) && (
               <>
                 <Tool label="Zoom out" icon={IconZoomOut} disabled={!zoom.isZoomed} does={zoom.smaller} />
                 <Tool label="Zoom in" icon={IconZoomIn} does={zoom.larger} />

@@ -1,5 +1,5 @@
 import { useState, type ImgHTMLAttributes } from 'react'
-import { isDocument, type PostFile } from './file.js'
+import { isDocument, isVideo, type PostFile } from './file.js'
 import classes from './Picture.module.css'
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> {
@@ -9,12 +9,12 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width
 }
 
 /**
- * A photograph, or the first page of a document. Its size is known before it comes, so that nothing moves; and what is large stands over its
+ * A photograph, the first page of a document, or a picture of a video. Its size is known before it comes, so that nothing moves; and what is large stands over its
  * thumbnail, which is there first and of the same form.
  */
 export const Picture = ({ file, whole, className = '', style, ...more }: Props) => {
   const { file_path, thumbnail_path, width, height, name } = file
-  const isLarge = whole && !isDocument(file)
+  const isLarge = whole && !isDocument(file) && !isVideo(file)
   const [come, setCome] = useState('')
   const isWaiting = isLarge && come !== file_path
   return (

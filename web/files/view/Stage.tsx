@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useFingers } from '../zoom/useFingers.js'
 import { useWheel } from '../zoom/useWheel.js'
 import type { Zoom } from '../zoom/useZoom.js'
-import { isDocument, kindOf, type PostFile } from './file.js'
+import { isDocument, isVideo, kindOf, type PostFile } from './file.js'
 import classes from './FileViewer.module.css'
+import { Film } from './Film.js'
 import { Picture } from './Picture.js'
 import { FAR } from './useSwipe.js'
 
@@ -20,13 +21,14 @@ interface Props {
 export const Stage = ({ file, zoom, go }: Props) => {
   const [isHeld, setHeld] = useState(false)
   const isPaper = isDocument(file)
+  const isFilm = isVideo(file)
   const fingers = useFingers(zoom, {
     moved: (by) => {
       setHeld(true)
       if (zoom.isZoomed) zoom.move(by)
     },
     lifted: ({ x, y }) => !zoom.isZoomed && Math.abs(x) > Math.max(FAR, Math.abs(y)) && go(x > 0 ? -1 : 1),
-    tapped: (at) => !isPaper && zoom.turn(at),
+    tapped: (at) => !isPaper && !isFilm && zoom.turn(at),
     pinching: () => setHeld(true),
     ended: () => setHeld(false),
   })
@@ -36,7 +38,7 @@ export const Stage = ({ file, zoom, go }: Props) => {
       ref={zoom.stage}
       className={classes.stage}
       data-zoomed={zoom.isZoomed}
-      data-document={isPaper}
+      data-document={isPaper || isFilm}
       data-held={isHeld}
       role="group"
       aria-label={`${kindOf(file)}${file.name ? `: ${file.name}` : ''}`}
@@ -46,6 +48,8 @@ export const Stage = ({ file, zoom, go }: Props) => {
     >
       {isPaper ? (
         <Document file={file} />
+      ) : isFilm ? (
+        <Film file={file} />
       ) : (
         <Picture file={file} whole className={classes.photo ?? ''} style={zoom.style} draggable={false} />
       )}

@@ -1,5 +1,7 @@
 /** A file of a post, as the contract writes it for every kind of posts. */
 export interface PostFile {
+  /** By which an edit keeps it. */
+  readonly file_id?: string
   readonly file_path: string
   /** Of a document, its first page. */
   readonly thumbnail_path: string
@@ -8,10 +10,24 @@ export interface PostFile {
   /** In pixels. */
   readonly width: number
   readonly height: number
+  /** Of a video, whether it can be played: not yet, now, or never. */
+  readonly video?: 'preparing' | 'ready' | 'failed' | undefined
 }
+
+/** What tells it from others of its post. */
+export const keyOf = ({ file_id, file_path }: PostFile): string => file_id ?? file_path
 
 /** A report or a scan as a document, of which only the first page can be shown. */
 export const isDocument = ({ mime_type }: PostFile): boolean => mime_type === 'application/pdf'
 
+export const isVideo = ({ mime_type }: PostFile): boolean => mime_type.startsWith('video/')
+
 /** What a member calls it. */
-export const kindOf = (file: PostFile): 'Document' | 'Photograph' => (isDocument(file) ? 'Document' : 'Photograph')
+export const kindOf = (file: PostFile): 'Document' | 'Video' | 'Photograph' =>
+  isDocument(file) ? 'Document' : isVideo(file) ? 'Video' : 'Photograph'
+
+/** What is said where a video cannot be played. */
+export const whyNot = ({ video }: PostFile): string | undefined => {
+  if (video === 'preparing') return 'This video is being prepared. It can be played here in a moment.'
+  return video === 'failed' ? 'This video could not be prepared. Its author can upload it once more.' : undefined
+}

@@ -67,7 +67,6 @@ const KindRow = ({ kind }: { kind: NotificationKind }) => {
       </ChannelCell>
       <ChannelCell name="By email" always={always.includes('mail')}>
         <NativeSelect
-          size="sm"
           aria-label={`${name}: by email`}
           data={MAILS}
           value={mail}

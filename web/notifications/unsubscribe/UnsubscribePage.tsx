@@ -66,7 +66,7 @@ const Choice = ({ token, first }: { token: string; first: Unsubscribing }) => {
       </Text>
       {state === 'failed' && <Alert color="red" role="alert" title="That could not be saved. Please try again." />}
       <Button variant={mails && !wasPressed ? 'filled' : 'default'} loading={state === 'sending'} onClick={() => void send()}>
-        {mails ? 'Stop these emails' : 'Put it back'}
+        {mails ? 'Stop these emails' : 'Send them again'}
       </Button>
       <Anchor component={Link} to={SETTINGS}>
         All notification settings

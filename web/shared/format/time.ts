@@ -16,6 +16,9 @@ export const ago = (then: number, now: number): string => {
   return date.format(then)
 }
 
+/** "12 Mar 2026", as the calendar of the reader has it. */
+export const calendarDay = (then: number): string => date.format(then)
+
 const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' })
 
 /** "2:05 PM", where the reader is. */

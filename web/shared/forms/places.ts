@@ -27,24 +27,26 @@ export const createPlaces = () => {
     known.catch(() => (known = undefined))
     return known
   }
-  const choicesOf = async (typed: string, label: (country: Country) => string) => {
-    const found = (await countries()).map((each) => ({ ...choiceOf(each), label: label(each), code: each.phone_code }))
-    return found.filter((each) => folded(each.label).includes(folded(typed))).sort(byBeginning(typed))
-  }
+  const choicesOf = async (typed: string, label: (country: Country) => string): Promise<CountryChoice[]> =>
+    (await countries())
+      .map((each) => ({ each, nearness: nearness([label(each), ...namesOf(each)], typed) }))
+      .filter(({ nearness }) => nearness > 0)
+      .sort((one, other) => other.nearness - one.nearness || nameOf(one.each).localeCompare(nameOf(other.each), 'en'))
+      .map(({ each }) => ({ value: String(each.id), label: label(each), code: each.phone_code }))
   const citiesWithin = async (typed: string, within: { countryId?: number; regionId?: number }) =>
     (await post<typeof searchCityDetails>('searchCityDetails', { searchKey: typed, ...within, pageSize: SHOWN })).result
 
   return {
-    countries: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, ({ name }) => name),
+    countries: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, nameOf),
 
-    /** The same by what is dialled, "+44 Great Britain". */
-    codes: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, ({ phone_code, name }) => `${phone_code} ${name}`),
+    /** The same by what is dialled, "+44 United Kingdom". */
+    codes: (typed: string): Promise<CountryChoice[]> => choicesOf(typed, (country) => `${country.phone_code} ${nameOf(country)}`),
 
     /** Of the whole world, each with its country: "Mumbai, India". */
     cities: async (typed: string): Promise<Choice[]> => {
       const [found, all] = await Promise.all([citiesWithin(typed, {}), countries()])
-      const countryOf = ({ country_id }: City) => all.find(({ id }) => id === country_id)?.name
-      return found.map((city) => ({ ...choiceOf(city), label: [city.name, countryOf(city)].filter(Boolean).join(', ') }))
+      const countryOf = ({ country_id }: City) => all.filter(({ id }) => id === country_id).map(nameOf)
+      return found.map((city) => ({ ...choiceOf(city), label: [city.name, ...countryOf(city)].join(', ') }))
     },
 
     /** Of one country; none without one. */
@@ -87,6 +89,14 @@ const page = (typed: string) => ({ ...(typed && { searchKey: typed }), pageSize:
 /** Without accents and capitals, so that "reunion" finds "Réunion". */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What begins with the letters stands before what only holds them. */
-const byBeginning = (typed: string) => (a: Choice, b: Choice) =>
-  Number(folded(b.label).startsWith(folded(typed))) - Number(folded(a.label).startsWith(folded(typed)))
+/** What people call a country: the fixed list has another name for some (spec 1 §3). */
+const nameOf = ({ name, usual_name = name }: Country): string => usual_name
+
+const namesOf = (country: Country): readonly string[] => [nameOf(country), country.name, ...(country.other_names ?? [])]
+
+/** How well the best of some names fits what is typed: 3 is one of them whole, so that "UK" is not Ukraine, 2 begins and 1 holds it; 0 is none. */
+const nearness = (names: readonly string[], typed: string): number => {
+  const sought = folded(typed.trim())
+  const near = (name: string) => (name === sought ? 3 : name.startsWith(sought) ? 2 : name.includes(sought) ? 1 : 0)
+  return Math.max(...names.map((name) => near(folded(name))))
+}

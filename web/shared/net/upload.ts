@@ -7,6 +7,14 @@ import { filled, type InPath } from './path.js'
 /** How far an upload is, in bytes; last comes the answer or the problem. */
 export type Step<Answer> = { readonly sent: number; readonly total: number } | { readonly answer: Answer } | { readonly problem: Problem }
 
+/** Fields as text before the files, so that the server knows what the files are when they come. */
+export const formOf = (fields: object, field: string, files: readonly { readonly file: File }[]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const { file } of files) form.append(field, file)
+  return form
+}
+
 /** Sends a form with files (fetch cannot tell how far it is). Nothing but a stale token sends it again: closing the channel stops it. */
 export const upload = <C extends Call>(
   path: C['path'],

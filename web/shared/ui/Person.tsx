@@ -12,6 +12,8 @@ interface Props {
   readonly size?: number
   /** Whose profile the name leads to; who has left has none. */
   readonly id?: number
+  /** Where it leads instead. */
+  readonly to?: string
   /** Who they are here: "Author". */
   readonly mark?: string | false
   /** What else is said under the name, after the degrees. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A doctor, everywhere the same: picture or initials, name, and in a line under it the degrees. */
-export const Person = ({ name, speciality, picture = null, size = 42, id, mark = false, children }: Props) => {
+export const Person = ({ name, speciality, picture = null, size = 42, id, to = `/profile/${id}`, mark = false, children }: Props) => {
   const identity = identityOf(name, speciality)
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.person}>
@@ -29,7 +31,7 @@ export const Person = ({ name, speciality, picture = null, size = 42, id, mark =
       <div className={classes.lines}>
         <div className={classes.top}>
           <div className={classes.name} dir="auto" title={identity.name}>
-            {id === undefined || name === null ? identity.name : <Link to={`/profile/${id}`}>{identity.name}</Link>}
+            {id === undefined || name === null ? identity.name : <Link to={to}>{identity.name}</Link>}
           </div>
           {mark && (
             <Badge variant="light" size="sm" tt="none" className={classes.mark ?? ''}>

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { shortened } from '../format/text.js'
 import classes from './ReadMore.module.css'
 
-/** A text, its first lines until somebody wants the rest. Line breaks stay. */
-export const ReadMore = ({ text }: { text: string }) => {
+/** A text, its first lines until somebody wants the rest. Line breaks stay. `inline`: it stands in a heading. */
+export const ReadMore = ({ text, inline = false }: { text: string; inline?: boolean }) => {
   const [open, setOpen] = useState(false)
   const short = shortened(text)
   return (
-    <Text className={classes.text ?? ''} dir="auto">
+    <Text className={classes.text ?? ''} dir="auto" {...(inline && { component: 'span', inherit: true })}>
       {open ? text : short}
       {short !== text && (
         <>

@@ -50,6 +50,7 @@ export const SurgeonSearch = ({ to = (id) => `/beyondSurgeryUserPost/${id}`, lab
       <Combobox.Target withExpandedAttribute>
         <TextInput
           type="search"
+          classNames={{ input: classes.typed ?? '' }}
           aria-label={label}
           placeholder="Type min 3 characters to search the surgeons"
           maxLength={200}

@@ -42,7 +42,7 @@ export const Window = ({ title, opened, onClose, busy = false, isPlace = false, 
       {...props}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content className={classes.content ?? ''}>
         <div className={classes.head}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {!busy && <Modal.CloseButton aria-label="Close window" size={40} />}

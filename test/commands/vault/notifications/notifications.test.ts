@@ -4,17 +4,19 @@ import fc from 'fast-check'
 import { digests, type Told } from '../../../../commands/vault/notifications/digests.js'
 import { forgetNotifications, forgetNotificationsOf, sweepLines } from '../../../../commands/vault/notifications/forget.js'
 import { countsOf, pageOf, unreadLine, unreadLines } from '../../../../commands/vault/notifications/lines.js'
+import { mailsRefused } from '../../../../commands/vault/notifications/refused.js'
 import { readUpTo } from '../../../../commands/vault/notifications/read.js'
 import { changeSettings } from '../../../../commands/vault/notifications/settings.js'
 import type { SweepTask } from '../../../../commands/vault/notifications/take-back.js'
 import { NOTIFICATIONS, toldOf } from '../../../../commands/vault/notifications/tell.js'
+import { mayTell } from '../../../../commands/vault/notifications/told-once.js'
 import type { MemberId } from '../../../../domain/kernel/ids.js'
 import type { Change, Line } from '../../../../domain/notifications/changes.js'
 import { eventually } from '../../../support/eventually.js'
 import { freshDatabase, type Database } from '../../../support/parts/database.js'
 import { recording } from '../../../support/plans/recording.js'
 import { ana, boris, members } from '../../../support/cast/facts.js'
-import { bellOf, keep, likesOf, listOf, recounted, takenBack, told } from './support.js'
+import { at, bellOf, keep, likesOf, listOf, recounted, takenBack, told } from './support.js'
 
 const carla = 3 as MemberId
 const later = '2026-03-02T12:00:00.000Z'
@@ -241,6 +243,22 @@ describe('what members are told', () => {
       await forgetNotificationsOf(db.pool, ana)
       for (const table of ['notification', 'notification_group', 'notification_settings', 'notification_member'])
         expect(await rows(table), table).to.equal(0)
+    })
+
+    it('with what was mailed of it, and what an address did not take, when a member is erased', async () => {
+      const task = { id: randomUUID() }
+      await keep(db.pool, told(likes, boris, 1), told({ ...requests, receiver: boris }, carla, 2), told(requests, carla, 3))
+      const { rows: groups } = await db.pool.query<{ id: number; member_id: MemberId }>(
+        'select id, member_id from vault.notification_group',
+      )
+      for (const { id: groupId, member_id: receiver } of groups)
+        expect(await mayTell(db.pool, { ...task, data: { receiver, groupId } }, 'mail', at)).to.equal(true)
+      for (const member of [ana, boris]) await mailsRefused(db.pool).count(member, at)
+      await erase(boris)
+      await forgetNotificationsOf(db.pool, boris)
+      const left = async (table: string, what: string) => (await db.pool.query<object>(`select ${what} from vault.${table}`)).rows
+      expect(await left('notification_told', 'member_id, actor')).to.deep.equal([{ member_id: ana, actor: carla }])
+      expect(await left('mail_refused', 'member_id')).to.deep.equal([{ member_id: ana }])
     })
 
     it('of a member who did much a part at a time', async () => {

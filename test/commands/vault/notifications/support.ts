@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Pool } from 'pg'
 import { keepNotifications } from '../../../../commands/vault/notifications/keep.js'
 import { countsOf, pageOf, type StoredLine } from '../../../../commands/vault/notifications/lines.js'
-import { inTransaction } from '../../../../commands/vault/transaction.js'
+import { inTransaction } from '../../../../projections/runtime/database.js'
 import type { MemberId } from '../../../../domain/kernel/ids.js'
 import type { Change, Line } from '../../../../domain/notifications/changes.js'
 

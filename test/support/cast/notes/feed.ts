@@ -41,9 +41,10 @@ export const noteFeed = view<NoteEvent>({
     const byId = new Map<number, Card>(cards.map((each) => [each.post_id, each]))
     for (const fact of batch) {
       const post_id = postOf(fact)
-      rows.apply(post_id, reading(fact), fact.position)
+      rows.apply(post_id, reading(fact), fact)
       const before = byId.get(post_id)
       if (fact.type === 'NotePosted') byId.set(post_id, { post_id, author: fact.data.author, text: fact.data.text, removed_by: null })
+      if (fact.type === 'NoteEdited' && before) byId.set(post_id, { ...before, ...fact.data.changed })
       if (fact.type === 'NoteRemoved' && before) byId.set(post_id, { ...before, removed_by: fact.data.byRole })
     }
     upsert(tx, schema, card, byId.values() as Iterable<Record<keyof Card, unknown>>)

@@ -16,14 +16,12 @@ import { Time } from '../../../../domain/kernel/time.js'
 export const noteKind = { word: 'note', name: 'Note', key: 'noteId' } as const satisfies PostKind
 
 const key = { noteId: Type.Integer({ minimum: 1 }) }
-const engaging = engagement.messagesOf('Note', key)
+const subject = 'post:note:{noteId}'
+const stored = { text: Personal(Type.String()) }
+const engaging = engagement.messagesOf('Note', key, { asked: { text: Type.String() }, stored, terms: {}, subject })
 
 const PostNote = command('PostNote', { ...key, text: Type.String() })
-const NotePosted = event(
-  'NotePosted',
-  { ...key, author: MemberId, text: Personal(Type.String()), postedAt: Time },
-  { subject: 'post:note:{noteId}' },
-)
+const NotePosted = event('NotePosted', { ...key, author: MemberId, ...stored, postedAt: Time }, { subject })
 
 export const noteEvents = [NotePosted, ...engaging.events, SubjectKeyDestroyed] as const
 export const noteCommands = [PostNote, ...engaging.commands] as const
@@ -35,7 +33,7 @@ interface Note extends engagement.Engagement {
 }
 
 const evolve: Evolve<Note, NoteEvent> = {
-  NotePosted: (state, { data: { author } }) => ({ ...state, author }),
+  NotePosted: (state, { data: { author, text } }) => ({ ...state, ...engagement.postedWith({ text }, []), author }),
   ...engagement.evolve('Note'),
 }
 

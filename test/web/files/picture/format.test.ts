@@ -11,7 +11,13 @@ describe('what a file is by its content', () => {
     ['a photograph of an iPhone', box('heic', 'mif1', 'heic'), 'image/heic'],
     ['one that names its brand second', box('mif1', 'heic'), 'image/heic'],
     ['an AVIF', box('avif', 'mif1'), undefined],
-    ['a video', box('isom', 'mp41'), undefined],
+    ['an MP4', box('isom', 'mp41'), 'video/mp4'],
+    ['a film of an iPhone', box('qt  ', 'qt  '), 'video/quicktime'],
+    ['a WebM', new Blob([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3]), '\x9fB\x82\x84webm']), 'video/webm'],
+    ['a Matroska file', new Blob([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3]), 'B\x82\x88matroska']), 'video/matroska'],
+    ['an Ogg file', new Blob(['OggS\0']), 'video/ogg'],
+    ['an AVI', new Blob(['RIFF\0\0\0\0AVI LIST']), 'video/vnd.avi'],
+    ['a GIF', new Blob(['GIF89a']), 'image/gif'],
     ['nothing', new Blob([]), undefined],
   ] as const)
     it(`${what} is ${format ?? 'none of ours'}`, async () => expect(await formatOf(blob)).to.equal(format))

@@ -1,8 +1,10 @@
 import type { CaseId } from '../../../../api/contract/cases.js'
+import { SAVE } from '../../../cases/case-format.js'
 import { loadedOf } from '../../../cases/case-kind.js'
 import { LikeButton } from '../../../engagement/likes/LikeButton.js'
 import { PostActions } from '../../../engagement/PostActions.js'
 import { likeToggled, postsLoaded } from '../../../engagement/posts-slice.js'
+import { saveToggled } from '../../../engagement/saves/saves-slice.js'
 import type { Group } from '../group.js'
 import { aCase } from '../sample.js'
 
@@ -11,7 +13,10 @@ const { post } = loadedOf(aCase())
 const given = (likes: number, comments: number, liked = false) => [
   postsLoaded([loadedOf(aCase({ id: ID, like_count: likes, comment_count: comments, is_like: liked }))]),
 ]
-const actionsOf = (closed = false) => <PostActions post={post} path="/caseDetails/1" closed={closed} />
+const actionsOf = (closed = false) => <PostActions post={post} path="/caseDetails/1" closed={closed} save={SAVE} />
+const foldedOf = (isOpen: boolean) => (
+  <PostActions post={post} closed={false} save={SAVE} folded={{ id: 'folded', isOpen, turn: () => undefined }} />
+)
 
 export const actions: Group = {
   name: 'Likes and actions',
@@ -24,7 +29,11 @@ export const actions: Group = {
     { name: 'PostActions, nothing yet', given: given(0, 0), show: actionsOf() },
     { name: 'PostActions, one each', given: given(1, 1), show: actionsOf() },
     { name: 'PostActions, just liked', given: [...given(4, 2), likeToggled(post)], show: actionsOf() },
+    { name: 'PostActions, just saved', given: [...given(4, 2), saveToggled(post)], show: actionsOf() },
     { name: 'PostActions, very many', given: given(12_345, 6_789, true), show: actionsOf() },
     { name: 'PostActions, closed', given: given(4, 2), show: actionsOf(true) },
+    { name: 'PostActions, its comments below, folded', given: given(4, 2), show: foldedOf(false) },
+    { name: 'PostActions, its comments below, open', given: given(4, 2), show: foldedOf(true) },
+    { name: 'PostActions, its comments below, very many', given: given(12_345, 6_789, true), show: foldedOf(false) },
   ],
 }

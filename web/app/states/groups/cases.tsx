@@ -22,6 +22,7 @@ export const cases: Group = {
     state('open', { files: photographs(1) }),
     state('closing', { ...posted(7 * DAY - 2 * HOUR), files: photographs(2) }),
     state('closed', { ...posted(6 * DAY), closed: true }),
+    state('solved', { ...posted(6 * DAY), closed: true, outcome: 'Healed in six weeks.', is_save: true }),
     state('without files'),
     state('many files', { files: photographs(6), is_like: true }),
     state('a document', { files: [documentFile] }),

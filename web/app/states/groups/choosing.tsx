@@ -38,7 +38,7 @@ export const choosing: Group = {
   states: [
     ...caseFiles.offers.map((offer) => ({
       name: `DropFiles, ${offer.label.toLowerCase()}`,
-      show: <DropFiles offer={offer} {...caseFiles.categories[offer.category]} choose={nothing} />,
+      show: <DropFiles offer={offer} {...caseFiles.categories[offer.category]} most={20} choose={nothing} />,
     })),
     { name: 'Checks, none yet', show: <Checks all={2} unchecked={2} check={nothing} /> },
     { name: 'Checks, one left', show: <Checks all={2} unchecked={1} check={nothing} /> },
@@ -73,7 +73,7 @@ const desk = (file: File, open: () => Promise<Source>, isCovered = false) => (
   <Desk
     original={file}
     covered={isCovered ? COVERED : NO_BOXES}
-    toCover={caseFiles.toCover}
+    toCover={caseFiles.toCover ?? ''}
     maxBytes={5 * MB}
     close={nothing}
     done={nothing}

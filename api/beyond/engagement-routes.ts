@@ -1,0 +1,72 @@
+import {
+  addBeyondSurgoryPostAddComment,
+  addBeyondSurgoryPostLike,
+  addBeyondSurgoryPostToCollection,
+  addBeyondSurgoryReportReason,
+  deleteCommentForBeyondSurgeryId,
+  getCommentForBeyondSurgeryId,
+  getCommentForBeyondSurgoryId,
+  getLikeListOfBeyondSurgory,
+} from '../contract/beyond-engagement.js'
+import { COMMENTS_IN_A_PAGE } from '../contract/case-comments.js'
+import { LIKES_IN_A_PAGE } from '../contract/case-likes.js'
+import type { Deps } from '../deps.js'
+import { commentsOn } from '../engagement/comments.js'
+import { likesOn } from '../engagement/likes.js'
+import { flagged } from '../engagement/lists.js'
+import { reportsOn } from '../engagement/reports.js'
+import { savesOn } from '../engagement/saves.js'
+import { serve, type Served } from '../http/serve.js'
+import { beyond } from './kind.js'
+import { presentBeyondComment } from './presenter.js'
+
+/** What every post can undergo, in the calls that the specification has for Beyond Surgery. */
+export const beyondEngagementRoutes = (deps: Deps): Served[] => {
+  const likes = likesOn(beyond, deps)
+  const comments = commentsOn(beyond, deps)
+  const saves = savesOn(beyond, deps)
+  const reports = reportsOn(beyond, deps)
+
+  const commentsIn = (call: typeof getCommentForBeyondSurgoryId | typeof getCommentForBeyondSurgeryId) =>
+    serve(call, async ({ body: { beyond_surgery_id: id, pageSize: size = COMMENTS_IN_A_PAGE, before } }) => {
+      const { comments: page, next } = await comments.page(id, { size, before })
+      return { answer: { result: page.map((comment) => presentBeyondComment(comment, id)), next } }
+    })
+
+  return [
+    serve(addBeyondSurgoryPostLike, async (asked) => {
+      const { answer, stale } = await likes.toggle(asked.body.beyond_surgery_id, asked)
+      return { answer: { records: flagged(answer.records) }, stale }
+    }),
+
+    serve(addBeyondSurgoryPostToCollection, async (asked) => {
+      const { answer, stale } = await saves.toggle(asked.body.beyond_surgery_id, asked)
+      const msg = answer.records.is_save ? 'Added to collection' : 'Removed from collection'
+      return { answer: { records: flagged(answer.records) }, msg, stale }
+    }),
+
+    serve(addBeyondSurgoryReportReason, async (asked) => {
+      const { stale } = await reports.report(asked.body.beyond_surgery_id, asked.body, asked)
+      return { answer: {}, msg: 'Thank you. Our moderators will look at this post.', stale }
+    }),
+
+    serve(getLikeListOfBeyondSurgory, async ({ body: { beyond_surgery_id, pageSize: size = LIKES_IN_A_PAGE, before } }) => {
+      const { result, next } = await likes.likersOf(beyond_surgery_id, { size, before })
+      return { answer: { result: result.map((liker) => ({ ...liker, owner_id: liker.signup_id, is_like: 1 as const })), next } }
+    }),
+
+    commentsIn(getCommentForBeyondSurgoryId),
+    commentsIn(getCommentForBeyondSurgeryId),
+
+    serve(addBeyondSurgoryPostAddComment, async (asked) => {
+      const { beyond_surgery_id: id, curruntComment: words } = asked.body
+      const { comment, stale } = await comments.write(id, words, asked)
+      return { answer: { records: presentBeyondComment(comment, id) }, stale }
+    }),
+
+    serve(deleteCommentForBeyondSurgeryId, async (asked) => {
+      const { stale } = await comments.remove(asked.body.comment_id, asked, asked.body.beyond_surgery_id)
+      return { answer: {}, stale }
+    }),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { SeenBeyond } from '../../projections/beyond-feed/queries.js'
+import type { BeyondComment } from '../contract/beyond-engagement.js'
+import type { BeyondPost } from '../contract/beyond.js'
+import { NO_FILE } from '../contract/community.js'
+import type { PersonLine } from '../contract/people.js'
+import type { PostComment } from '../contract/posts.js'
+import { fileNameOf } from './file-name.js'
+import { nobody } from '../people/line.js'
+
+export interface Looks {
+  readonly people: ReadonlyMap<MemberId, PersonLine>
+  readonly linkTo: (file: FileId, variant: 'original' | 'thumbnail') => string
+}
+
+/** What a post says, in the only shape in which it leaves the server (spec 3 §3). */
+export const presentBeyond = (seen: SeenBeyond, { people, linkTo }: Looks): BeyondPost => {
+  const [file] = seen.files
+  return {
+    id: seen.post_id,
+    signup_id: seen.author,
+    ...(people.get(seen.author) ?? nobody),
+    title: seen.title === null ? null : encodeURIComponent(seen.title),
+    file: file ? fileNameOf(file, linkTo(file.file, 'original')) : NO_FILE,
+    tag_type: file?.category === 'VIDEO' ? 'video' : 'image',
+    created_date_time: seen.posted_at.toISOString(),
+    files: seen.files.map(({ file: id, mime, category, name, width, height, video }) => ({
+      file_path: linkTo(id, 'original'),
+      thumbnail_path: linkTo(id, 'thumbnail'),
+      mime_type: mime,
+      name,
+      category,
+      width,
+      height,
+      ...(video && { video }),
+    })),
+    closed: false,
+    position: seen.position,
+    version: seen.version,
+  }
+}
+
+/** A comment with the spellings of the specification (spec 3 §3). */
+export const presentBeyondComment = (comment: PostComment, beyond_surgery_id: BeyondPost['id']): BeyondComment => ({
+  ...comment,
+  created_time_date: comment.created_at,
+  beyond_surgery_id,
+})

@@ -1,0 +1,66 @@
+import type { Static } from '@sinclair/typebox'
+import { checker } from '../../../commands/runtime/checker.js'
+import type { Shape } from '../../../domain/cases/messages.js'
+import { CaseForm, EditedCaseForm, EditedImageForm, ImageForm } from '../../contract/community-forms.js'
+import { WORDING } from '../bring.js'
+
+type Fields = Readonly<Record<string, unknown>>
+type Image = Pick<Static<typeof ImageForm>, 'title' | 'description' | 'speciality'>
+type Patient = Pick<Static<typeof CaseForm>, 'age' | 'gender' | 'speciality' | 'diagnosis' | 'history' | 'clinical_question'>
+
+const check = {
+  image: checker(ImageForm, { coerce: true }),
+  case: checker(CaseForm, { coerce: true }),
+  editedImage: checker(EditedImageForm, { coerce: true }),
+  editedCase: checker(EditedCaseForm, { coerce: true }),
+}
+
+/** What an image says; it tells of no patient. */
+const ofImage = ({ title, description, speciality }: Image) => ({
+  speciality,
+  title: title.trim(),
+  description: description.trim(),
+  age: null,
+  gender: null,
+  diagnosis: '',
+  history: '',
+  questions: [],
+})
+
+/** What a case says; it has no title. */
+const ofCase = ({ age, gender, speciality, diagnosis, history, clinical_question: question }: Patient) => ({
+  speciality,
+  title: '',
+  description: '',
+  age,
+  gender,
+  diagnosis: diagnosis.trim(),
+  history: history.trim(),
+  questions: [question.trim()],
+})
+
+const confirmed = (at: string) => ({ patientConsent: true as const, wording: WORDING, at })
+
+/** What a new post says and what its author confirmed, once its own form has let it pass. `at`: ISO 8601. */
+export const postedBy = (shape: Exclude<Shape, 'clinical'>, fields: Fields, at: string) => {
+  const said = meant(fields)
+  return shape === 'image'
+    ? { content: ofImage(check.image(said)), consents: { indemnity: true as const, relevant: true as const, ...confirmed(at) } }
+    : { content: ofCase(check.case(said)), consents: { terms: true as const, ...confirmed(at) } }
+}
+
+/** The same of an edit: it says all of it anew, and all boxes are ticked again. */
+export const editedBy = (shape: Shape, fields: Fields, at: string) => {
+  const said = meant(fields)
+  const content = shape === 'image' ? ofImage(check.editedImage(said)) : ofCase(check.editedCase(said))
+  return { content, consents: { indemnity: true as const, relevant: true as const, ...confirmed(at) } }
+}
+
+/** One call of the specification spells it `specialty`; and an age of blanks is none, where a number would be read as 0. */
+const meant = ({ specialty, age, ...fields }: Fields): Fields => ({
+  ...(specialty !== undefined && { speciality: specialty }),
+  ...(!isBlank(age) && { age }),
+  ...fields,
+})
+
+const isBlank = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '')

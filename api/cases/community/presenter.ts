@@ -1,0 +1,57 @@
+import { toldAge } from '../../../domain/cases/age.js'
+import type { SeenCase } from '../../../projections/case-feed/queries.js'
+import type { CommunityComment } from '../../contract/community-engagement.js'
+import { CASE, IMAGE, NO_FILE, type CommunityLists } from '../../contract/community.js'
+import type { PostComment } from '../../contract/posts.js'
+import { asFlag, movingLists } from '../../engagement/lists.js'
+import { nobody } from '../../people/line.js'
+import type { Looks } from '../presenter.js'
+
+const encoded = (text: string | null): string | null => (text === null ? null : encodeURIComponent(text))
+
+/** What an older post says, in the only shape in which it leaves the server (spec 2 §3). */
+const presentPost = (seen: SeenCase, { people, linkTo }: Looks): CommunityLists[0][number] => ({
+  id: seen.post_id,
+  signup_id: seen.author,
+  owner_id: seen.author,
+  ...(people.get(seen.author) ?? nobody),
+  type: seen.shape === 'image' ? IMAGE : CASE,
+  title: encoded(seen.title),
+  description: encoded(seen.description),
+  speciality: seen.speciality,
+  specialty: seen.speciality,
+  file: seen.files.length === 0 ? NO_FILE : (seen.files[0]!.name ?? ''),
+  ...toldAge(seen.age),
+  gender: seen.gender,
+  diagnosis: encoded(seen.diagnosis),
+  history: encoded(seen.history),
+  clinical_question: seen.questions?.join('\n') ?? null,
+  created_time_date: seen.posted_at.toISOString(),
+  files: seen.files.map(({ file, mime, category, name, width, height, video }) => ({
+    file_id: file,
+    file_path: linkTo(file, 'original'),
+    thumbnail_path: linkTo(file, 'thumbnail'),
+    mime_type: mime,
+    name,
+    category,
+    width,
+    height,
+    ...(video && { video }),
+  })),
+  position: seen.position,
+  version: seen.version,
+})
+
+/** Posts as four lists, to be merged by id (DECISIONS G-09). */
+export const presentCommunity = (seen: readonly SeenCase[], looks: Looks): CommunityLists => {
+  const { likes, comments, liked } = movingLists(seen)
+  const posts = seen.map((each) => presentPost(each, looks))
+  return [posts, likes, comments, liked.map((mine, i) => ({ ...mine, is_save: asFlag(seen[i]!.is_save) }))]
+}
+
+/** A comment with the spellings of the specification. */
+export const presentCommunityComment = (comment: PostComment, community_id: CommunityComment['community_id']): CommunityComment => ({
+  ...comment,
+  created_time_date: comment.created_at,
+  community_id,
+})

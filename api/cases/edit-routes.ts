@@ -1,0 +1,43 @@
+import type { FileId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { caseSeenBy } from '../../projections/case-feed/queries.js'
+import { editClinicalCaseById } from '../contract/case-editing.js'
+import type { Deps } from '../deps.js'
+import { PLEASE_CHECK } from '../files/upload-refusals.js'
+import { serve, type Served } from '../http/serve.js'
+import { mustBeOwn, orderFor } from './bring.js'
+import { clinicalContent } from './clinical-content.js'
+import { clinical } from './kind.js'
+
+/** Editing a newer case: also when it has closed (DECISIONS C-38). */
+export const caseEditRoutes = ({ now, pool, keep }: Deps): Served[] => [
+  serve(editClinicalCaseById, async ({ caller, body, files: received, still, commandId, send }) => {
+    const at = now()
+    const { id: caseId, existingFiles, fileTypes } = body
+    await mustBeOwn(pool, clinical, caseId, caller.id)
+    const had = (await caseSeenBy(pool, caller.id, caseId))?.files.map(({ file }) => file) ?? []
+    const stay = existingFiles === undefined ? had : staying(existingFiles, had)
+    const kept = await keep(received, orderFor(caseId, editClinicalCaseById.files, { caller, commandId, still, at, fileTypes }))
+    // Asked again after it was done, what came along stands among those that were there.
+    const files = { order: [...new Set([...stay, ...kept.map(({ file }) => file)])], added: [...kept] }
+    const { stale } = await send.named('EditCase', { caseId, ...clinicalContent(body, at), files }, { at })
+    return { answer: { records: { id: caseId } }, msg: 'Case updated successfully', stale }
+  }),
+]
+
+/** Which of the files that are there stay, in the order that is asked for. Refuses what is no list of them. */
+const staying = (existingFiles: string, had: readonly FileId[]): FileId[] => {
+  const named = parsed(existingFiles)
+  if (Array.isArray(named) && new Set(named).size === named.length && named.every((id) => had.includes(id as FileId)))
+    return named as FileId[]
+  const msg = 'The ids of files that the case has, each once, as a JSON array.'
+  throw new Refusal('invalid', PLEASE_CHECK, [{ field: 'existingFiles', msg }])
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined // no JSON is no array either
+  }
+}

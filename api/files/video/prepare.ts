@@ -1,0 +1,90 @@
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileTypeFromFile } from 'file-type'
+import { v5 as uuidv5 } from 'uuid'
+import type { VideoTask } from '../../../commands/processes/videos.js'
+import type { StoredFile, VaultFiles } from '../../../commands/vault/files.js'
+import type { Doer } from '../../../commands/vault/outbox.js'
+import { POST_KINDS, type PostWord } from '../../../domain/engagement/kinds.js'
+import type { VideoOutcome } from '../../../domain/engagement/video.js'
+import type { Command } from '../../../domain/kernel/messages.js'
+import { scratchName, sweepScratch } from '../scratch.js'
+import type { FileStore } from '../store.js'
+import { makePlayable } from './make-playable.js'
+import { sha256Of } from './video.js'
+
+const VIDEOS = '0d6e8a35-7c1b-4f0e-9a52-5b0f6f3c9e71'
+/** What has ended the program, or the tool, so often is not tried again. */
+const MOST_TRIES = 3
+
+interface Needs {
+  readonly files: Pick<VaultFiles, 'kept' | 'replace'>
+  readonly store: FileStore
+  readonly ffmpeg: () => Promise<string | undefined>
+  /** Where files are written meanwhile; made if missing, and what killed processes left in it is removed. */
+  readonly folder: string
+  readonly dispatch: (command: Command) => Promise<unknown>
+}
+
+/**
+ * Makes a video of a post one that plays, and says so on the post. May be done again, from wherever it was left. One of which nothing comes
+ * is kept for its author, who finds it in the copy of their data, and is shown to nobody.
+ */
+export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs): Doer => {
+  const prepare = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<StoredFile | undefined> => {
+    const [tool, found] = [await ffmpeg(), await store.find(known.id, 'source')]
+    if (!tool || !found || tries > MOST_TRIES) return undefined
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    sweepScratch(folder)
+    const [source, target] = [join(folder, scratchName()), join(folder, scratchName())]
+    try {
+      await pipeline(await found.read(), createWriteStream(source, { flags: 'wx', mode: 0o600 }))
+      const type = await fileTypeFromFile(source) // the row may speak of what was made of it before
+      const made = type && (await makePlayable({ ffmpeg: tool, source, mime: type.mime, target, until }))
+      if (!made) return undefined
+      const [{ size }, sha256] = [await stat(target), await sha256Of(target)]
+      await store.put(known.id, 'original', createReadStream(target))
+      return { id: known.id, mime: 'video/mp4', size, sha256, ...made }
+    } finally {
+      await Promise.all([rm(source, { force: true }), rm(target, { force: true })])
+    }
+  }
+
+  /** What became of it; undefined when it is gone. */
+  const outcomeOf = async (known: StoredFile, tries: number, until?: AbortSignal): Promise<VideoOutcome | undefined> => {
+    const isMade = !(await store.find(known.id, 'source')) && (await store.find(known.id, 'original'))
+    const prepared = isMade ? known : await prepare(known, tries, until)
+    if (!prepared) return { state: 'failed' }
+    if (!isMade && !(await files.replace(prepared))) {
+      await store.remove(known.id) // it was erased meanwhile
+      return undefined
+    }
+    const { mime, width, height } = prepared
+    return { state: 'ready', mime, width, height }
+  }
+
+  return async ({ data, at, tries }, until) => {
+    const { file, post } = data as VideoTask
+    const known = (await files.kept([file])).get(file)
+    const outcome = known && (await outcomeOf(known, tries, until))
+    if (!outcome) return 'dropped'
+    await dispatch(preparedCommand(file, post, outcome, at))
+    if (outcome.state === 'ready') await store.remove(file, 'source')
+    return 'done'
+  }
+}
+
+/** The same command however often it is given. */
+const preparedCommand = (file: string, post: string, outcome: VideoOutcome, at: string): Command => {
+  const [word, id] = post.split('-') as [PostWord, string]
+  const { name, key } = POST_KINDS[word]
+  return {
+    id: uuidv5(file, VIDEOS),
+    type: `Prepare${name}Video`,
+    by: 'system:videos',
+    at,
+    data: { [key]: Number(id), file, outcome },
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Content } from '../content.js'
+import { posterOf, type Poster } from './probe.js'
+
+/** A video as it came, with one of its pictures. Nobody is shown it before it has been prepared. */
+export const videoFrom = async (path: string, mime: string, ffmpeg: string | undefined): Promise<Omit<Content, 'mime'>> => {
+  const poster = ffmpeg === undefined ? await dark() : await posterOf(ffmpeg, path, mime)
+  const { size } = await stat(path)
+  return { original: { path, size }, sha256: await sha256Of(path), ...poster }
+}
+
+export const sha256Of = async (path: string): Promise<Buffer> => {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer)
+  return hash.digest()
+}
+
+/** Where nothing can draw one. */
+const dark = async (): Promise<Poster> => {
+  const [width, height] = [640, 360]
+  const play = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#1c1917"/><path d="M290 140v80l70-40z" fill="#fff"/></svg>`
+  return { thumbnail: await sharp(Buffer.from(play)).webp().toBuffer(), width, height }
+}

@@ -1,0 +1,24 @@
+import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import type { FileId } from '../../domain/kernel/ids.js'
+import type { Process } from '../../domain/kernel/process.js'
+import { taskOf } from './task.js'
+
+export interface VideoTask {
+  readonly file: FileId
+  /** The stream of the post that shows it. */
+  readonly post: string
+}
+
+/** Every video that comes to a post, with it or by an edit, is to be made one that every browser plays. */
+export const videos: Process = {
+  name: 'videos',
+  streams: Object.keys(POST_KINDS),
+  tasks: (event) =>
+    videosNamedIn(event.data).map((file) => taskOf(event, 'prepare-video', file, { file, post: event.stream } satisfies VideoTask)),
+}
+
+const videosNamedIn = (data: object): FileId[] => {
+  const { file, category } = data as { readonly file?: unknown; readonly category?: unknown }
+  if (typeof file === 'string' && category === 'VIDEO') return [file as FileId]
+  return Object.values(data).flatMap((value: unknown) => (typeof value === 'object' && value !== null ? videosNamedIn(value) : []))
+}

@@ -1,0 +1,25 @@
+import * as engagement from '../engagement/engagement.js'
+import type { Evolve } from '../kernel/decider.js'
+import type { MemberId } from '../kernel/ids.js'
+import { Refusal } from '../kernel/refusal.js'
+import type { BeyondEvent } from './messages.js'
+
+/** Only what decisions need to know; everything a reader wants lives in projections. */
+export interface Beyond extends engagement.Engagement {
+  readonly author: MemberId | undefined
+}
+
+export const initialState: Beyond = { ...engagement.noEngagement, author: undefined }
+
+export const evolve: Evolve<Beyond, BeyondEvent> = {
+  BeyondPosted: (state, { data: { author, title, files } }) => ({ ...state, ...engagement.postedWith({ title }, files), author }),
+  ...engagement.evolve('Beyond'),
+}
+
+/** What all posts can undergo, as it is for these: they never close. */
+export const rules: engagement.Rules<Beyond> = {
+  mustExist({ author, removed }) {
+    if (author === undefined || removed) throw new Refusal('not-found', 'No such post')
+  },
+  authorOf: ({ author }) => author,
+}

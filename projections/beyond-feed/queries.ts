@@ -1,0 +1,95 @@
+import type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
+import { postQueries, type SeenBy, type StoredCounts } from '../engagement/queries.js'
+import type { Db } from '../runtime/database.js'
+import type { Card } from './rows.js'
+
+/** A post through the eyes of one member. */
+export interface SeenBeyond extends Card, StoredCounts<BeyondId>, Pick<SeenBy, 'is_like' | 'is_save'> {
+  readonly post_id: BeyondId
+  readonly posted_at: Date
+}
+
+/** What can be asked of all posts, of these. */
+export const beyondQueries = postQueries<BeyondId, Pick<Card, 'author'>>('beyond_feed', ['author'])
+
+export interface BeyondPage {
+  readonly size: number
+  /** Only posts that come after this one. */
+  readonly before?: BeyondId | undefined
+}
+
+const NEWEST = 2 ** 31 - 1
+
+/** Some posts, with what moves on them; `$1` is who looks. `page` names a list of ids. */
+const SEEN = `
+  select card.*, like_count, comment_count, counts.position::float8 as position, version,
+    coalesce(mine.liked, false) as is_like, coalesce(kept.saved, false) as is_save
+  from page
+  join beyond_feed.card using (post_id)
+  join beyond_feed.counts using (post_id)
+  left join beyond_feed.liking mine on mine.post_id = page.post_id and mine.member_id = $1
+  left join beyond_feed.saving kept on kept.post_id = page.post_id and kept.member_id = $1
+  where removed_by is null`
+
+/** What some members have posted before a post, newest first; `size` of each at most. */
+const newestOf = (authors: string, size: string): string => `
+  select author.id as author, newest.post_id from ${authors} author (id)
+  cross join lateral (
+    select post_id from beyond_feed.card where card.author = author.id and post_id < $2 and removed_by is null
+    order by post_id desc limit ${size}
+  ) newest
+  order by newest.post_id desc limit $3`
+
+/** So many members are looked at by one statement. */
+const AT_ONCE = 1_000
+
+/** Whose newest posts are the newest. */
+const latestAmong = async (db: Db, authors: readonly MemberId[], { size, before }: Required<BeyondPage>): Promise<MemberId[]> => {
+  const latest: Pick<Card, 'author' | 'post_id'>[] = []
+  for (let from = 0; from < authors.length; from += AT_ONCE) {
+    const values = [authors.slice(from, from + AT_ONCE), before, size]
+    const { rows } = await db.query<Pick<Card, 'author' | 'post_id'>>({
+      name: 'latestAmong',
+      text: newestOf('unnest($1::int[])', '1'),
+      values,
+    })
+    latest.push(...rows)
+  }
+  const newestFirst = latest.sort((one, other) => other.post_id - one.post_id)
+  return newestFirst.slice(0, size).map(({ author }) => author)
+}
+
+/**
+ * What some members have posted, newest first. A page of so many has posts of no more authors than that: those whose newest are the newest. So one
+ * look at each member and a page of each of those is all that is read, however much there is.
+ */
+export const postsOfSeenBy = async (
+  db: Db,
+  viewer: MemberId,
+  authors: readonly MemberId[],
+  { size, before = NEWEST as BeyondId }: BeyondPage,
+): Promise<SeenBeyond[]> => {
+  const latest = authors.length > size ? await latestAmong(db, authors, { size, before }) : authors
+  if (latest.length === 0) return []
+  const text = `with page as (${newestOf('unnest($4::int[])', '$3')}) ${SEEN} order by page.post_id desc`
+  return (await db.query<SeenBeyond>({ name: 'postsOfSeenBy', text, values: [viewer, before, size, latest] })).rows
+}
+
+/** Some posts that are there, in no order. */
+export const postsSeenBy = async (db: Db, viewer: MemberId, ids: readonly BeyondId[]): Promise<SeenBeyond[]> => {
+  if (ids.length === 0) return []
+  const text = `with page as (select post_id from unnest($2::int[]) asked (post_id)) ${SEEN}`
+  return (await db.query<SeenBeyond>({ name: 'postsSeenBy', text, values: [viewer, ids] })).rows
+}
+
+/** Who of some members has a post that is there. */
+export const beyondAuthorsAmong = async (db: Db, memberIds: readonly MemberId[]): Promise<MemberId[]> => {
+  if (memberIds.length === 0) return []
+  const { rows } = await db.query<Pick<Card, 'author'>>({
+    name: 'beyondAuthorsAmong',
+    text: `select author from unnest($1::int[]) author
+           where exists (select from beyond_feed.card where card.author = author.author and removed_by is null)`,
+    values: [memberIds],
+  })
+  return rows.map(({ author }) => author)
+}

@@ -1,0 +1,78 @@
+import type { BeyondEvent } from '../../domain/beyond/messages.js'
+import { filesAfter } from '../../domain/engagement/file.js'
+import { asPosted, filesPrepared, type VideoState } from '../../domain/engagement/video.js'
+import type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Personal } from '../../domain/kernel/personal.js'
+import { postOf, readingOf, type OwnFact, type OwnFacts, type RemovedBy } from '../engagement/facts.js'
+import { Rows as EngagementRows } from '../engagement/rows.js'
+
+export type BeyondFact = Recorded<BeyondEvent>
+type Posted = Extract<BeyondFact, { type: 'BeyondPosted' }>
+type Edited = Extract<BeyondFact, { type: 'BeyondEdited' }>
+/** Of a video also whether it can be played. */
+export type CardFile = Posted['data']['files'][number] & { readonly video?: VideoState }
+
+export interface Card {
+  post_id: BeyondId
+  author: MemberId
+  title: Personal<string>
+  files: CardFile[]
+  posted_at: string | Date
+  /** Who took it away, if somebody did. */
+  removed_by: RemovedBy | null
+}
+
+/** What of a fact can happen to every post. */
+export const reading = readingOf({ name: 'Beyond' })
+
+export const beyondOf = (fact: BeyondFact) => postOf(fact) as BeyondId
+
+const OWN: OwnFacts<'Beyond', BeyondEvent['type']> = {
+  SubjectKeyDestroyed: { card: true, told: false },
+}
+const ownOf = ({ type }: BeyondFact): OwnFact | undefined => (OWN as Readonly<Record<string, OwnFact>>)[type]
+
+/** Whether an event changes what stands on the card itself. */
+export const isOfCard = (fact: BeyondFact): boolean =>
+  ownOf(fact)?.card ?? ['BeyondPosted', 'BeyondEdited', 'BeyondRemoved', 'BeyondVideoPrepared'].includes(fact.type)
+
+/** What of an event that these posts have for themselves is told to whoever looks at the post. */
+export const toldOf = (fact: BeyondFact): OwnFact['told'] => ownOf(fact)?.told ?? false
+
+/** The rows a batch touches, as they stand so far. Events in, rows out: a replay folds a whole stream with it, without a database. */
+export class Rows {
+  readonly engagement: EngagementRows
+  readonly cards: Map<BeyondId, Card>
+
+  /** What the tables hold of that which the coming events touch: the counts of all their posts, and the cards of those that change one. */
+  constructor(engagement = new EngagementRows(), cards: readonly Card[] = []) {
+    this.engagement = engagement
+    this.cards = new Map(cards.map((card) => [card.post_id, card]))
+  }
+
+  /** Never refuses: what does not fit is a fact all the same, and changes nothing. */
+  apply(event: BeyondFact): void {
+    const id = beyondOf(event)
+    this.engagement.apply(id, reading(event), event)
+    const card = this.cards.get(id)
+    if (event.type === 'BeyondPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
+    if (!card) return
+    if (event.type === 'BeyondEdited') edit(card, event)
+    if (event.type === 'BeyondVideoPrepared') card.files = filesPrepared(card.files, event.data)
+    if (event.type === 'BeyondRemoved') card.removed_by = event.data.byRole
+    if (event.type === 'SubjectKeyDestroyed') Object.assign(card, forgotten(card))
+  }
+}
+
+const cardOf = ({ data }: Posted): Card => {
+  const { beyondId: post_id, postedAt: posted_at, consents: _, ...content } = data
+  return { ...content, files: asPosted(content.files), post_id, posted_at, removed_by: null }
+}
+
+const edit = (card: Card, { data: { changed, files } }: Edited): void => {
+  Object.assign(card, changed, { files: filesAfter(card.files, files && { ...files, added: asPosted(files.added) }) })
+}
+
+/** Without the key of the post nothing remains that came from it. */
+const forgotten = ({ files }: Card): Partial<Card> => ({ title: null, files: files.map((file) => ({ ...file, name: null })) })

@@ -1,0 +1,32 @@
+import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import { pieceOf, type Wanted } from './feed-piece.js'
+import type { SeenCase } from './queries.js'
+import { MOST, OLDER_THERE as THERE, seen } from './seen.js'
+
+export interface CommunityPage extends Pick<Wanted, 'before' | 'speciality' | 'author'> {
+  readonly size: number
+  /** Posts that are passed over: what it reads grows with it. */
+  readonly skip?: number
+}
+
+/** Clinical images and cases of the older shape, the newest first; `viewer` may be nobody. */
+export const communitySeenBy = async (
+  db: Db,
+  viewer: MemberId | null,
+  { size, skip = 0, ...wanted }: CommunityPage,
+): Promise<SeenCase[]> => {
+  const { name, conditions, order, values } = pieceOf(wanted, 4)
+  const newest = (of: string) => order.map((column) => `${of}.${column} desc`).join(', ')
+  const cards = `select * from case_feed.card newest where ${[THERE, ...conditions].join(' and ')}
+    order by ${newest('newest')} offset $3 limit ${MOST}`
+  const text = `${seen(cards)} order by ${newest('card')} limit $2`
+  return (await db.query<SeenCase>({ name: `community ${name}`, text, values: [viewer, size, skip, ...values] })).rows
+}
+
+/** Some of them, in no order. */
+export const communityPostsSeenBy = async (db: Db, viewer: MemberId | null, ids: readonly CaseId[]): Promise<SeenCase[]> => {
+  if (ids.length === 0) return []
+  const text = seen(`select * from case_feed.card where ${THERE} and post_id = any($2::int[])`)
+  return (await db.query<SeenCase>({ name: 'communityPostsSeenBy', text, values: [viewer, ids] })).rows
+}

@@ -1,0 +1,66 @@
+import { expect } from 'chai'
+import type { ClinicalCase } from '../../../api/contract/cases.js'
+import type { Session } from '../../../api/contract/members.js'
+import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { photo } from './support/community.js'
+
+const named = async (name: string) => ({ ...(await photo(name)), type: 'image/jpeg' })
+
+describe('editing a newer case', () => {
+  let app: TestApp
+  let ana: Session
+  let boris: Session
+  let id: number
+  before(async () => {
+    app = await freshApp()
+    ana = await member(app.url, 'Ana')
+    boris = await member(app.url, 'Boris')
+    id = await postCase(app.url, ana, caseForm({ age: '94' }, await named('first.jpg'), await named('second.jpg')))
+  })
+  after(() => app.close())
+
+  const edit = (form: FormData, over: Record<string, string> = {}, who = ana) => {
+    form.set('id', String(id))
+    for (const [name, value] of Object.entries(over)) form.set(name, value)
+    return ask(app.url, 'editClinicalCaseById', { token: who.token, body: form })
+  }
+  const seen = async (): Promise<ClinicalCase> =>
+    (await ask(app.url, `getClinicalCaseById/${id}`, { method: 'GET', token: boris.token })).body['result'] as ClinicalCase
+  const files = async () => (await seen()).files.map(({ name }) => name)
+
+  it('changes what it says and nothing else, and keeps the age that nobody is told', async () => {
+    expect((await seen()).patient_age).to.equal(90)
+    const before = await seen()
+    const { code, body } = await edit(caseForm({ age: '90', title: 'Day 4' }))
+    expect([code, body.msg]).to.deep.equal([200, 'Case updated successfully'])
+    expect(await seen()).to.deep.include({ title: 'Day 4', files: before.files, patient_age: 90, version: before.version + 1 })
+    await edit(caseForm({ age: '90', title: 'Day 4' }))
+    expect((await seen()).version, 'nothing has changed').to.equal(before.version + 1)
+  })
+
+  it('takes a case without history and questions', async () => {
+    expect((await edit(caseForm({ age: '90', history: '', clinicalQuestions: '' }))).code).to.equal(200)
+    expect(await seen()).to.include({ history: '', clinical_questions: '' })
+  })
+
+  it('is for its author', async () => expect((await edit(caseForm({ title: 'Mine' }), {}, boris)).code).to.equal(403))
+
+  it('keeps the files that are named, in that order, and adds new ones after them', async () => {
+    const [first, second] = (await seen()).files.map(({ file_id }) => file_id!)
+    await edit(caseForm({}, await named('third.jpg')), { existingFiles: JSON.stringify([second, first]) })
+    expect(await files()).to.deep.equal(['second.jpg', 'first.jpg', 'third.jpg'])
+    await edit(caseForm(), { existingFiles: JSON.stringify([first]) })
+    expect(await files()).to.deep.equal(['first.jpg'])
+  })
+
+  for (const existingFiles of ['no JSON', '{}', '["6a0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b12"]', '[7]'])
+    it(`refuses to keep what it does not have: ${existingFiles}`, async () => {
+      const { code, body } = await edit(caseForm(), { existingFiles })
+      expect([code, body.errors?.[0]?.field]).to.deep.equal([422, 'existingFiles'])
+    })
+
+  it('is refused in the words of its form', async () => {
+    const { code, body } = await edit(caseForm({ diagnosis: '' }))
+    expect([code, body.errors]).to.deep.equal([422, [{ field: 'diagnosis', msg: 'Diagnosis is required.' }]])
+  })
+})

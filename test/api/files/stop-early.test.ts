@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import express from 'express'
+import type { Files } from '../../../api/contract/call.js'
+import { uploadsIn } from '../../../api/files/uploads.js'
+import { failures } from '../../../api/http/answers.js'
+import { eventually } from '../../support/eventually.js'
+
+const KB = 1024
+const taking = (maxBytes: number, tooLarge: string): Files => ({
+  field: 'file',
+  most: 1,
+  said: { tooLarge, wrongType: '' },
+  categories: { IMAGE: { mimes: [], maxBytes } },
+})
+const [small, large] = [taking(200 * KB, 'At most 200 KB'), taking(400 * KB, 'At most 400 KB')]
+const files: Files = { ...large, by: { field: 'type', forms: { 1: small, 2: large } } }
+
+interface Sent {
+  readonly size: number
+  readonly before?: string
+  readonly after?: string
+  readonly header?: string
+}
+
+describe('One of several forms of a call', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sfs-uploads-'))
+  const uploads = uploadsIn(folder)
+  const app = express()
+    .post('/', async (req, res) => {
+      const { received } = await uploads.parse(files, req, res)
+      await uploads.discard(received)
+      res.json({ size: received[0]?.size })
+    })
+    .use(failures)
+  let server: ReturnType<typeof app.listen>
+  before((listening) => {
+    server = app.listen(0, '127.0.0.1', () => listening())
+  })
+  after(async () => {
+    await new Promise((closed) => server.close(closed))
+    rmSync(folder, { recursive: true })
+  })
+
+  const send = async ({ size, before, after, header }: Sent) => {
+    const form = new FormData()
+    if (before !== undefined) form.append('type', before)
+    form.append('file', new Blob([new Uint8Array(size)]), 'file.jpg')
+    if (after !== undefined) form.append('type', after)
+    const answered = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+      method: 'POST',
+      body: form,
+      headers: { ...(header !== undefined && { type: header }), Connection: 'close' },
+    })
+    const { size: came, msg } = (await answered.json()) as { size?: number; msg?: string }
+    await eventually(() => expect(readdirSync(folder)).to.deep.equal([]))
+    return came ?? `${answered.status} ${msg}`
+  }
+
+  for (const { what, sent, then } of [
+    { what: 'the small one at its limit', sent: { size: 200 * KB, before: '1' }, then: 200 * KB },
+    { what: 'the small one a byte over', sent: { size: 200 * KB + 1, before: '1' }, then: '413 At most 200 KB' },
+    { what: 'the small one far over', sent: { size: 390 * KB, before: '1' }, then: '413 At most 200 KB' },
+    { what: 'the large one at its limit', sent: { size: 400 * KB, before: '2' }, then: 400 * KB },
+    { what: 'the large one a byte over', sent: { size: 400 * KB + 1, before: '2' }, then: '413 At most 400 KB' },
+    { what: 'the small one, named in a header', sent: { size: 200 * KB + 1, header: '1' }, then: '413 At most 200 KB' },
+    { what: 'what the field says, not the header', sent: { size: 300 * KB, header: '1', before: '2' }, then: 300 * KB },
+    { what: 'one that is named after its file, which is checked later', sent: { size: 300 * KB, after: '1' }, then: 300 * KB },
+    { what: 'one that nobody knows', sent: { size: 300 * KB, before: 'toString' }, then: 300 * KB },
+  ])
+    it(`takes no more than it may: ${what}`, async () => expect(await send(sent)).to.equal(then))
+})

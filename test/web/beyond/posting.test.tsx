@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect } from 'chai'
+import type { PostId } from '../../../web/beyond/posting-calls.js'
+import { beyondEditingForm, beyondForm } from '../../../web/beyond/posting-form.js'
+import { beyondPostings } from '../../../web/beyond/postings.js'
+import { choose, formWindow, press, tick, type } from '../support/form-window.js'
+import { photograph, session } from '../support/samples.js'
+
+const MB = 2 ** 20
+const there = {
+  id: 7 as PostId,
+  title: 'The sea',
+  files: [{ file_id: 'f1', file_path: '/a', thumbnail_path: '/b', mime_type: 'image/jpeg', name: 'old.jpg', width: 4, height: 3 }],
+}
+
+describe('the form of Beyond Surgery', () => {
+  let forms: ReturnType<typeof formWindow>
+  beforeEach(() => {
+    forms = formWindow(beyondPostings)
+  })
+  afterEach(() => forms.end())
+
+  it('says all that is missing in its own words', async () => {
+    const dialog = await forms.show(beyondForm)
+    await press(dialog, 'Post')
+    for (const text of ['Title is required.', 'File is required.', 'Please select check box'])
+      expect(await dialog.findByText(text), text).to.exist
+  })
+
+  it('sends one image or video, about which nobody is asked for patients', async () => {
+    const dialog = await forms.show(beyondForm)
+    type(dialog, /Title/, 'The sea')
+    tick(dialog)
+    await choose(dialog, 'image', photograph('sea.jpg'))
+    await dialog.findByRole('button', { name: 'Remove sea.jpg' })
+    expect(dialog.queryByText('Not checked')).to.equal(null)
+    await press(dialog, 'Post')
+    expect(await forms.sent()).to.deep.equal({
+      path: '/api/addBeyondSurgoryPost',
+      fields: [
+        ['id', String(session.id)],
+        ['title', 'The sea'],
+        ['indemnity', 'true'],
+        ['beyondFile', 'sea.jpg'],
+      ],
+    })
+    await forms.uploads.sent[0]!.reply(200, { msg: 'Posted', records: { id: 9 } })
+    expect([forms.told(), forms.posted('beyond')]).to.deep.equal([['Posted'], 'beyond:9'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.equal(null))
+  })
+
+  it('refuses a video of 200 MB, and takes one that is smaller', async () => {
+    const dialog = await forms.show(beyondForm)
+    fireEvent.click(dialog.getByRole('tab', { name: 'Video' }))
+    const film = (name: string, bytes: number) => Object.defineProperty(photograph(name, 'video/mp4'), 'size', { value: bytes })
+    await choose(dialog, 'video', film('long.mp4', 200 * MB))
+    expect(await dialog.findByText('File size should be less than 200 MB.: long.mp4')).to.exist
+    await choose(dialog, 'video', film('short.mp4', 200 * MB - 1))
+    expect(await dialog.findByRole('button', { name: 'Remove short.mp4' })).to.exist
+  })
+
+  it('is edited, in its own words', async () => {
+    const dialog = await forms.show(beyondEditingForm(there))
+    type(dialog, /Title/, '')
+    await press(dialog, 'Save changes')
+    for (const text of ['Title is required', 'Please select check box for Terms/Privacy'])
+      expect(await dialog.findByText(text), text).to.exist
+    type(dialog, /Title/, 'The sea again')
+    tick(dialog)
+    await press(dialog, 'Remove old.jpg')
+    expect(dialog.getByText('File will be removed from post.')).to.exist
+    await press(dialog, 'Save changes')
+    const { path, fields } = await forms.sent()
+    expect([path, Object.fromEntries(fields)]).to.deep.equal([
+      '/api/editBeyondPost/7',
+      { title: 'The sea again', indemnity: 'true', isNewFile: 'false', isFileChanged: 'false', isFileRemoved: 'true' },
+    ])
+    await forms.uploads.sent[0]!.reply(200, { records: { id: 7 } })
+    expect(forms.told()).to.deep.equal(['Beyond post updated successfully'])
+  })
+
+  it('says when an edit has failed, and keeps what was typed', async () => {
+    const dialog = await forms.show(beyondEditingForm(there))
+    type(dialog, /Title/, 'The sea again')
+    tick(dialog)
+    await press(dialog, 'Save changes')
+    await forms.sent()
+    await forms.uploads.sent[0]!.reply(500, { msg: 'broken' })
+    expect(forms.told()).to.deep.equal(['Error in updating post'])
+    expect(dialog.getByLabelText<HTMLTextAreaElement>(/Title/).value).to.equal('The sea again')
+  })
+})

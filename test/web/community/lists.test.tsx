@@ -1,0 +1,178 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { ana, boris, sample } from '../support/samples.js'
+
+/** An image of Boris, posted yesterday, in its four lists. */
+const image = (id: number, more: object = {}) => ({
+  id,
+  signup_id: boris,
+  owner_id: boris,
+  full_name: 'Boris Petrov',
+  profile_pic: null,
+  specialty_type: null,
+  person_position: 5,
+  type: 1,
+  title: encodeURIComponent(`Image ${id}, 50 %`),
+  description: encodeURIComponent('Of the arm'),
+  speciality: 'Burns',
+  specialty: 'Burns',
+  file: 'nofile',
+  files: [],
+  age: null,
+  age_over_90: false,
+  gender: null,
+  diagnosis: '',
+  history: '',
+  clinical_question: '',
+  created_time_date: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+  position: 10,
+  version: 3,
+  ...more,
+})
+const olderCase = (id: number) =>
+  image(id, { type: 2, title: '', description: '', age: 90, gender: 'Male', diagnosis: 'Hernia', history: '', clinical_question: 'Mesh?' })
+const lists = (posts: readonly { id: number }[], is_save = 0) => ({
+  result: [
+    posts,
+    posts.map(({ id }) => ({ id, like_count: 4 })),
+    posts.map(({ id }) => ({ id, comment_count: 2 })),
+    posts.map(({ id }) => ({ id, is_like: 0, is_save })),
+  ],
+  next: null,
+})
+const moved = { like_count: 5, comment_count: 2, closed: false, position: 11, version: 4 }
+
+describe('lists of the community', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+  for (const { address, call, heading, empty, answer } of [
+    { address: '/myCases', call: 'getClinicalCasesBySignupId', heading: 'My Clinical cases', empty: 'No cases posted', answer: [[], []] },
+    {
+      address: '/collection',
+      call: 'getClinicalCaseCollection',
+      heading: 'Saved cases',
+      empty: 'No cases added to the collection',
+      answer: [[], []],
+    },
+    { address: '/myCasesCommunity', call: 'getCommunityPost', heading: 'My Posts', empty: 'No cases posted', answer: lists([]).result },
+    {
+      address: '/communityCollection',
+      call: 'getCommunityCollection',
+      heading: 'Saved images',
+      empty: 'No cases added to the collection',
+      answer: lists([]).result,
+    },
+  ])
+    it(`${address} says that there is none, and what failed`, async () => {
+      await open(address)
+      expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal(heading)
+      await server.last(call).reply(500, { msg: 'broken' })
+      expect(screen.getByRole('alert').textContent).to.contain('Error in fetching cases')
+      await press('Try again')
+      await server.last(call).reply(200, { result: answer, next: null })
+      expect(screen.getByText(empty)).to.exist
+    })
+
+  it('asks for my own alone, with their files', async () => {
+    await open('/myCases')
+    const { body, reply } = server.last('getClinicalCasesBySignupId')
+    expect(body).to.deep.equal({ signup_id: ana, pageSize: 20 })
+    const { files: _, ...mine } = sample(7, { signup_id: ana })
+    await reply(200, { result: [[mine], []], next: null })
+    expect(titles()).to.deep.equal(['Case 7'])
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Clinical Images' })))
+    await screen.findByRole('heading', { level: 1, name: 'My Posts' })
+    await server.last('getCommunityPost').reply(200, lists([image(8, { signup_id: ana })]))
+    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20, fromMyCases: true })
+    expect(titles()).to.deep.equal(['Image 8, 50 %'])
+  })
+
+  it('shows images and older cases beside the newer ones, each in its own words', async () => {
+    await open('/community?tab=images')
+    await server.last('getCommunityPost').reply(200, lists([olderCase(9), image(8)]))
+    const card = within(screen.getByRole('article', { name: 'Hernia' }))
+    for (const text of ['Dr. Boris Petrov', 'Male, 90+ years', 'No history Available', 'Mesh?', '2 comments'])
+      expect(card.getByText(text)).to.exist
+    expect(within(screen.getByRole('article', { name: 'Image 8, 50 %' })).getByText('Of the arm')).to.exist
+    expect(screen.getByRole('link', { name: 'Clinical Images' }).getAttribute('aria-current')).to.equal('page')
+  })
+
+  it('narrows them to a speciality, and takes that back', async () => {
+    await open('/community?tab=images')
+    await server.last('getCommunityPost').reply(200, lists([image(8)]))
+    await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Burns' } }))
+    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20, speciality: 'Burns' })
+    await server.last('getCommunityPost').reply(200, lists([]))
+    expect(screen.getByText('No post fits this filter.')).to.exist
+    await press('Clear filter')
+    expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20 })
+  })
+
+  it('tells of what others post, and likes and saves through the calls of older posts', async () => {
+    const { line } = await open('/community?tab=images')
+    await server.last('getCommunityPost').reply(200, lists([image(8)]))
+    await line.push('communityPosted', { id: 9, signup_id: boris, speciality: 'Burns', type: 1, position: 12 })
+    expect(screen.getByRole('button', { name: '1 new post' })).to.exist
+    await press('Like')
+    expect(server.last('addCommunityPostLike').body).to.deep.equal({ community_id: 8 })
+    await server.last('addCommunityPostLike').reply(200, { records: { id: 8, ...moved, is_like: 1, is_save: 0 } })
+    expect(screen.getByText('5 likes')).to.exist
+    await press('Add to Collection')
+    expect(server.last('addCommunityPostToCollection').body).to.deep.equal({ community_id: 8 })
+    await server.last('addCommunityPostToCollection').reply(200, { records: { id: 8, ...moved, is_like: 1, is_save: 1, position: 12 } })
+    expect(screen.getByRole('button', { name: 'Remove from Collection' })).to.exist
+  })
+
+  it('loses what is taken out of a collection', async () => {
+    await open('/communityCollection')
+    await server.last('getCommunityCollection').reply(200, lists([image(8)], 1))
+    await press('Remove from Collection')
+    await server.last('addCommunityPostToCollection').reply(200, { records: { id: 8, ...moved, is_like: 0, is_save: 0 } })
+    await server.last('getCommunityCollection').reply(200, lists([]))
+    expect(screen.getByText('No cases added to the collection')).to.exist
+  })
+
+  it('lets its author edit it with what it says, and delete it', async () => {
+    await open('/myCasesCommunity')
+    await server.last('getCommunityPost').reply(200, lists([image(8, { signup_id: ana })]))
+    await userEvent.click(await screen.findByRole('button', { name: 'More about your case' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }))
+    const window = within(await screen.findByRole('dialog', { name: 'Edit Case' }))
+    expect(window.getByLabelText<HTMLInputElement>(/^Title/).value).to.equal('Image 8, 50 %')
+    await act(async () => void fireEvent.click(window.getByRole('button', { name: 'Close' })))
+    await userEvent.click(await screen.findByRole('button', { name: 'More about your case' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete Case' }))
+    await act(async () => void fireEvent.click(asked.getByRole('button', { name: 'Delete' })))
+    expect(server.last('deleteCommunityPost').body).to.deep.equal({ community_id: 8 })
+    await server.last('deleteCommunityPost').reply(200, {})
+    expect(titles()).to.deep.equal([])
+  })
+
+  it('opens an older post at the address of a case, with its discussion', async () => {
+    await open('/caseDetails/8')
+    await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
+    await server.last('getCommentsOnClinicalCase/8').reply(404, { msg: 'No such case' })
+    await server.last('getCommunityPostById/8').reply(200, lists([image(8)]))
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).to.equal('Image 8, 50 %')
+    expect(document.title).to.equal('Image 8, 50 % · SFS')
+    expect(server.last('getCommentForCommunityId').body).to.deep.include({ community_id: 8 })
+  })
+
+  it('says that a case is missing where there is neither', async () => {
+    await open('/caseDetails/8')
+    await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
+    await server.last('getCommunityPostById/8').reply(404, { msg: 'No such case' })
+    expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
+  })
+})

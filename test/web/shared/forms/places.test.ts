@@ -1,0 +1,71 @@
+import { expect } from 'chai'
+import { presentCountry } from '../../../../api/people/place.js'
+import { seedFiles } from '../../../../commands/vault/seed.js'
+import { createPlaces } from '../../../../web/shared/forms/places.js'
+import { fakeServer, type FakeServer } from '../../support/fake-server.js'
+
+/** As getAllCountries answers. */
+const countries = seedFiles()
+  .read()
+  .countries.map(([id, , name, also, phone]) =>
+    presentCountry({ id: Number(id), name: `${name}`, phone_code: `${phone}`, also: also ? `${also}`.split('|') : [] }),
+  )
+
+describe('the countries that a form offers', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const found = async (by: 'countries' | 'codes', typed: string) => {
+    const finding = createPlaces()[by](typed)
+    await server.last('getAllCountries').reply(200, { result: countries, next: null })
+    return finding
+  }
+
+  for (const [typed, value, label] of [
+    ['United Kingdom', '71', 'United Kingdom'],
+    ['great britain', '71', 'United Kingdom'],
+    ['England', '71', 'United Kingdom'],
+    ['Scot', '71', 'United Kingdom'],
+    ['UK', '71', 'United Kingdom'],
+    ['United States', '230', 'United States'],
+    ['United State', '230', 'United States'],
+    ['usa', '230', 'United States'],
+    [' US', '230', 'United States'],
+    ['Holland', '153', 'Netherlands'],
+    ['Turkey', '226', 'Türkiye'],
+    ['turkiye', '226', 'Türkiye'],
+    ['India', '96', 'India'],
+    ['Niger', '157', 'Niger'],
+  ] as const)
+    it(`are found under the name that people give them: ${typed}`, async () => {
+      const [first] = await found('countries', typed)
+      expect(first!.label).to.equal(label)
+      expect(first!.value).to.equal(value)
+    })
+
+  for (const typed of ['UK', 'england', '44', '+44', '+44 united'])
+    it(`are found by what is dialled and by name: ${typed}`, async () => {
+      const all = await found('codes', typed)
+      expect(all.find(({ value }) => value === '71')).to.deep.equal({ value: '71', label: '+44 United Kingdom', code: '+44' })
+    })
+
+  it('are all there in the order of what is shown, and none under a name that nobody gives', async () => {
+    const labels = (await found('countries', '')).map(({ label }) => label)
+    expect(labels).to.have.length(countries.length)
+    expect(labels).to.deep.equal([...labels].sort((one, other) => one.localeCompare(other, 'en')))
+    expect(labels).to.include.members(['United Kingdom', 'United States'])
+    expect(labels).not.to.include.members(['Great Britain'])
+    expect(await found('countries', 'Atlantis')).to.deep.equal([])
+  })
+
+  it('have the usual name beside their cities', async () => {
+    const finding = createPlaces().cities('London')
+    await server.last('getAllCountries').reply(200, { result: countries, next: null })
+    const london = { id: 2643743, name: 'London', region_id: 1, latitude: 51, longitude: 0, country_id: 71 }
+    await server.last('searchCityDetails').reply(200, { result: [london], numOfResults: 1 })
+    expect(await finding).to.deep.equal([{ value: '2643743', label: 'London, United Kingdom' }])
+  })
+})

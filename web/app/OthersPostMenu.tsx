@@ -1,0 +1,40 @@
+import '../shared/ui/mantine/menus.css'
+import { Menu } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FollowId } from '../../api/contract/connections.js'
+import { ConfirmUnfollow } from '../connections/ConfirmUnfollow.js'
+import { ConnectEntries } from '../connections/ConnectEntries.js'
+import { UnlessConnected } from '../connections/UnlessConnected.js'
+import { ReportWindow } from '../engagement/reports/ReportWindow.js'
+import { identityOf } from '../shared/format/person.js'
+import { MoreMenu } from '../shared/ui/MoreMenu.js'
+import type { MenuOf } from './post-menu.js'
+
+/** What else can be done with somebody else's post: an entry, or a few, of each slice that has to do with it. */
+export const OthersPostMenu = ({ post, author, name, called, network, isReported, isReportedByStrangers }: MenuOf) => {
+  const [ending, setEnding] = useState<FollowId | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [reporting, setReporting] = useState(false)
+  const askUnfollow = (follow: FollowId) => {
+    setEnding(follow)
+    setAsking(true)
+  }
+  const about = { network, other: author } as const
+  const person = identityOf(name, null).name
+  const report = (
+    <Menu.Item leftSection={<IconFlag size={20} stroke={1.6} aria-hidden />} onClick={() => setReporting(true)}>
+      Report
+    </Menu.Item>
+  )
+  return (
+    <>
+      <MoreMenu label={name === null ? `More about this ${called}` : `More about ${person} and this ${called}`}>
+        {isReported && (isReportedByStrangers ? <UnlessConnected {...about}>{report}</UnlessConnected> : report)}
+        {name !== null && <ConnectEntries {...about} askUnfollow={askUnfollow} />}
+      </MoreMenu>
+      <ReportWindow post={post} opened={reporting} close={() => setReporting(false)} />
+      {name !== null && <ConfirmUnfollow {...about} name={person} follow={ending} opened={asking} close={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import '../shared/ui/mantine/menus.css'
+import { Menu } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { ConfirmRemoval } from '../engagement/removal/ConfirmRemoval.js'
+import { MoreMenu } from '../shared/ui/MoreMenu.js'
+import type { MenuOf } from './post-menu.js'
+
+type Props = Pick<MenuOf, 'post' | 'called'> & { readonly own: NonNullable<MenuOf['own']> }
+
+const icon = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Of one's own post: edit it, delete it. */
+export const OwnPostMenu = ({ post, called, own }: Props) => {
+  const [editing, setEditing] = useState({ opened: false, times: 0 })
+  const [removing, setRemoving] = useState(false)
+  return (
+    <>
+      <MoreMenu label={`More about your ${called}`}>
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setEditing(({ times }) => ({ opened: true, times: times + 1 }))}>
+          {own.edit}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => setRemoving(true)}>
+          {own.remove}
+        </Menu.Item>
+      </MoreMenu>
+      {/* Each time it begins with the post as it is then. */}
+      <Suspense key={editing.times}>
+        {editing.times > 0 && own.editing({ opened: editing.opened, close: () => setEditing((before) => ({ ...before, opened: false })) })}
+      </Suspense>
+      <ConfirmRemoval post={post} words={own.removal} opened={removing} close={() => setRemoving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { MemberId, Network } from '../../api/contract/connections.js'
+import type { Post } from '../engagement/post.js'
+import type { RemovalWords } from '../engagement/removal/ConfirmRemoval.js'
+
+/** What the menu of a post says and does, by its kind. */
+export interface MenuOf {
+  readonly post: Post
+  readonly author: MemberId
+  /** Null when the account is gone. */
+  readonly name: string | null
+  /** "case". */
+  readonly called: string
+  readonly network: Network
+  /** What its author can do, where that can be done. */
+  readonly own?: {
+    /** "Edit". */
+    readonly edit: string
+    /** The window in which it is edited, loaded when it is wanted. */
+    readonly editing: (window: { readonly opened: boolean; readonly close: () => void }) => ReactNode
+    /** "Delete". */
+    readonly remove: string
+    readonly removal: RemovalWords
+  }
+  /** Whether others can report it here. */
+  readonly isReported: boolean
+  /** Only those can who are not connected with its author. */
+  readonly isReportedByStrangers?: boolean
+}

@@ -1,0 +1,70 @@
+import { Button, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Feed } from '../feed/Feed.js'
+import { FeedFrame } from '../feed/FeedFrame.js'
+import type { CardProps } from '../feed/FeedItem.js'
+import { SurgeonSearch } from '../shared/ui/SurgeonSearch.js'
+import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
+import { beyondFeeds } from './beyond-feeds.js'
+import type { FEED, MINE, SAVED } from './names.js'
+import classes from './PostsPage.module.css'
+import { useFeedOpened } from './useFeedOpened.js'
+
+const loadAddPost = async () => ({ default: (await import('./AddPost.js')).AddPost })
+const AddPost = lazy(loadAddPost)
+
+interface Props {
+  readonly feed: typeof FEED | typeof MINE | typeof SAVED
+  /** "My Posts". */
+  readonly title: string
+  /** Where the server tells what is new in it. */
+  readonly room: string
+  readonly Card: ComponentType<CardProps>
+  /** What ends its being empty: a post of one's own, unless it is something else. */
+  readonly children?: ReactNode
+}
+
+/** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
+export const PostsPage = ({ feed, title, room, Card, children }: Props) => {
+  const [posting, setPosting] = useState<'never' | 'open' | 'closed'>('never')
+  useFeedOpened(feed, room)
+  useLoadedSoon(loadAddPost)
+  const open = () => setPosting('open')
+  return (
+    <>
+      <title>{`${title} · SFS`}</title>
+      <FeedFrame
+        heading="posts"
+        head={
+          <>
+            <div className={classes.search}>
+              <SurgeonSearch />
+            </div>
+            <Title order={1} size="h2" id="posts">
+              {title}
+            </Title>
+          </>
+        }
+        side={
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+            Add Post
+          </Button>
+        }
+      >
+        <Feed name={feed} kind={beyondFeeds[feed]} Card={Card}>
+          {children ?? <Button onClick={open}>Add Post</Button>}
+        </Feed>
+      </FeedFrame>
+      <Suspense>{posting !== 'never' && <AddPost opened={posting === 'open'} close={() => setPosting('closed')} />}</Suspense>
+    </>
+  )
+}
+
+/** For who has saved nothing. */
+export const ToFeed = () => (
+  <Button component={Link} to="/beyondSurgery" variant="default">
+    Go to the feed
+  </Button>
+)

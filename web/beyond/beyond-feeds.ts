@@ -1,0 +1,27 @@
+import type { BeyondId, MemberId } from '../../api/contract/beyond.js'
+import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
+import { getPosts, getSaved } from './calls.js'
+import { FEED, MINE, OF, SAVED } from './names.js'
+
+const NONE = 'No post added'
+const words: FeedKind['words'] = {
+  label: 'Posts',
+  loading: 'Loading posts',
+  empty: NONE,
+  noneFits: NONE,
+  failed: 'Error in fetching posts',
+  fresh: (count) => (count === 1 ? '1 new post' : `${count} new posts`),
+}
+
+const page = (pageSize: number, before: number | null) => ({ pageSize, ...(before !== null && { before: before as BeyondId }) })
+
+/** The lists of posts that there are, by their names (spec 3 §2). */
+export const beyondFeeds = {
+  [FEED]: { load: (size, before) => getPosts(page(size, before)), words },
+  [MINE]: { load: (size, before) => getPosts({ ...page(size, before), fromMyCases: true }), words },
+  [SAVED]: { load: getSaved, words: { ...words, label: 'Saved posts', empty: 'No post saved' } },
+  [OF]: {
+    load: (size, before, { member }) => getPosts({ ...page(size, before), fromMyCases: true, id: Number(member) as MemberId }),
+    words,
+  },
+} as const satisfies FeedKinds

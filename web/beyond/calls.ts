@@ -1,0 +1,70 @@
+import type {
+  BeyondId,
+  BeyondLists,
+  BeyondPost,
+  getBeyondSurgoryCollection,
+  getBeyondSurgoryPost,
+  MemberId,
+} from '../../api/contract/beyond.js'
+import type { loadUserDataById } from '../../api/contract/search.js'
+import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type { LoadedPost } from '../engagement/posts-slice.js'
+import { ownCountsOf } from '../engagement/pushes.js'
+import type { Page } from '../feed/feed-kind.js'
+import { post, Problem } from '../shared/net/http.js'
+import { postOf } from './names.js'
+
+type Get = typeof getBeyondSurgoryPost
+type GetSaved = typeof getBeyondSurgoryCollection
+type GetMember = typeof loadUserDataById
+
+/** What a post says, but its title as it was written; null when it was forgotten. */
+export type BeyondContent = BeyondPost
+
+/** What anybody may know of a member. */
+export type Profile = AnswerOf<GetMember>['result'][number]
+
+const NOT_FOUND = 404
+
+/** The lists merged by the ids of the posts, in the order of `ids` (spec 3 §7). */
+const merged = ([posts, likes, comments, liked, saved]: BeyondLists, ids: readonly BeyondId[]): LoadedPost[] => {
+  const by = <Each extends { readonly id: BeyondId }>(list: readonly Each[]) => new Map(list.map((each) => [each.id, each]))
+  const [what, like, comment, mine, kept] = [by(posts), by(likes), by(comments), by(liked), by(saved)]
+  return ids.flatMap((id) => {
+    const told = what.get(id)
+    if (!told) return []
+    const content: BeyondContent = { ...told, title: told.title === null ? null : decodeURIComponent(told.title) }
+    const moving = { like_count: like.get(id)?.like_count ?? 0, comment_count: comment.get(id)?.comment_count ?? 0 }
+    const { closed, position, version } = told
+    const counts = ownCountsOf({ ...moving, closed, position, version, is_like: mine.get(id)?.is_like === 1 })
+    return [{ post: postOf(id), content, counts, saved: kept.has(id) }]
+  })
+}
+const idsOf = (list: readonly { readonly id: BeyondId }[]) => list.map(({ id }) => id)
+
+/** Newest first, of whom the body tells. Throws a Problem. */
+export const getPosts = async (body: BodyOf<Get>): Promise<Page> => {
+  const { result, next } = await post<Get>('getBeyondSurgoryPost', body)
+  return { posts: merged(result, idsOf(result[0])), next }
+}
+
+/** One of them, whosever it is. Throws a Problem, of 404 when there is none. */
+export const getPost = async (id: number): Promise<LoadedPost> => {
+  const [found] = (await getPosts({ beyond_surgery_id: id as BeyondId })).posts
+  if (!found) throw new Problem(NOT_FOUND, 'No such post')
+  return found
+}
+
+/** What I have saved, the newest saved first. Throws a Problem. */
+export const getSaved = async (pageSize: number, before: number | null): Promise<Page> => {
+  const { result, next } = await post<GetSaved>('getBeyondSurgoryCollection', { pageSize, ...(before !== null && { before }) })
+  const [posts, likes, comments, liked, saved] = result
+  return { posts: merged([posts, likes, comments, liked, saved], idsOf(saved)), next }
+}
+
+/** Throws a Problem, of 404 when there is nobody. */
+export const getProfile = async (id: MemberId): Promise<Profile> => {
+  const [profile] = (await post<GetMember>('loadUserDataById', { id })).result
+  if (!profile) throw new Problem(NOT_FOUND, 'No such member')
+  return profile
+}

@@ -1,0 +1,40 @@
+import type { EventChannel } from 'redux-saga'
+import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type { addCommunityPost, editCommunityPost } from '../../api/contract/community-forms.js'
+import type { FileToSend } from '../files/choose/chosen-files.js'
+import { fileStates } from '../posting/file-states.js'
+import { formOf, upload, type Step } from '../shared/net/upload.js'
+
+type Add = typeof addCommunityPost
+type Edit = typeof editCommunityPost
+
+export type PostId = AnswerOf<Add>['records']['id']
+export type Posted = AnswerOf<Add>
+
+/** What the two shapes of an older post are called in the calls. */
+export const TYPES = { image: 1, case: 2 } as const satisfies Record<string, BodyOf<Add>['type']>
+
+/** What was typed into one of the forms. */
+export type TypedFields = Omit<BodyOf<Add>, 'type' | 'id'>
+
+/** A new image or case, with its file if it has one; `type` comes first, so that a file that is too large is stopped on the way. */
+export const addPost = (
+  me: number,
+  shape: keyof typeof TYPES,
+  fields: TypedFields,
+  files: readonly FileToSend[],
+  key: string,
+): EventChannel<Step<Posted>> =>
+  upload<Add>('addCommunityPost', formOf({ type: TYPES[shape], id: me, ...fields }, 'cummunityfile', files), key)
+
+/** One that is there. Of its file nothing is said where it stays. */
+export const editPost = (
+  id: PostId,
+  fields: TypedFields,
+  files: readonly FileToSend[],
+  file: { readonly had: boolean; readonly keeps: boolean },
+  key: string,
+): EventChannel<Step<AnswerOf<Edit>>> => {
+  const states = fileStates({ ...file, brings: files.length > 0 })
+  return upload<Edit>('editCommunityPost/:id', formOf({ ...fields, ...states }, 'communityfile', files), key, { id })
+}

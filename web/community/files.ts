@@ -1,0 +1,31 @@
+import { IconPhotoPlus, IconVideoPlus } from '@tabler/icons-react'
+import type { FileRules } from '../files/choose/file-rules.js'
+import { isVideo, type PostFile } from '../files/view/file.js'
+import { files as forms } from '../generated/files.js'
+
+const note = 'Location, time and camera details are removed from every photograph.'
+const toCover = 'Look for everything that could identify the patient: names, dates, numbers, faces, tattoos.'
+const image = { category: 'IMAGE', label: 'Image', what: 'JPEG or PNG', icon: IconPhotoPlus } as const
+const video = { category: 'VIDEO', label: 'Video', what: 'MP4 or MKV', icon: IconVideoPlus } as const
+
+/** What each form of an older post takes: one file, by the table of the server (DECISIONS C-18, C-19). */
+export const imageFiles: FileRules<'IMAGE'> = { ...forms['community/image'], required: 'File is required', offers: [image], note, toCover }
+export const editedImageFiles: FileRules<'IMAGE'> = {
+  ...forms['community/editedImage'],
+  offers: [{ ...image, what: 'JPEG, PNG or GIF' }],
+  note,
+  toCover,
+}
+export const caseFiles: FileRules<'IMAGE' | 'VIDEO'> = { ...forms['community/case'], offers: [image, video], note, toCover }
+export const editedCaseFiles: FileRules<'IMAGE' | 'VIDEO'> = {
+  ...forms['community/editedCase'],
+  offers: [
+    { ...image, what: 'JPEG, PNG or GIF' },
+    { ...video, what: 'MP4, MKV, AVI or MOV' },
+  ],
+  note,
+  toCover,
+}
+
+/** What is said of a file that is marked to go (spec 2 §4). */
+export const removed = (file: PostFile): string => `${isVideo(file) ? 'Video' : 'Image'} will be removed from case.`

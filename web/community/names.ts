@@ -1,0 +1,29 @@
+import type { CommunityPost } from '../../api/contract/community.js'
+import { partsOf, type Post } from '../engagement/post.js'
+
+type PostId = CommunityPost['id']
+
+/** The feed of clinical images and older cases. */
+export const FEED = 'community'
+/** One's own alone. */
+export const MINE = 'community.mine'
+/** What one has saved. */
+export const SAVED = 'community.saved'
+
+/** How long notices of the community stay, in milliseconds (DECISIONS C-03). */
+export const SHORT = 2_000
+
+/** By which the server names all posts of the community. */
+export const KIND = 'case'
+
+/** An older post is one of the posts that cases are. */
+export const postOf = (id: PostId): Post => `${KIND}:${id}`
+
+/** Of a post that is one. */
+export const idOfPost = (post: Post): PostId => partsOf(post).id as PostId
+
+/** Its own page. */
+export const pathOf = (id: PostId): string => `/caseDetails/${id}`
+
+/** What is said of keeping it (spec 2 §4). */
+export const SAVE = { add: 'Add to Collection', remove: 'Remove from Collection' } as const

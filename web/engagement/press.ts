@@ -1,0 +1,15 @@
+/** What a press of a button has left behind, as the server tells it. */
+type Flag = 'is_like' | 'is_save'
+
+/**
+ * Presses what the server only knows how to turn, until it stands as wanted: pressed in another window meanwhile, it is pressed once more. `press`
+ * throws a Problem.
+ */
+export const pressed = async <Left extends Readonly<Record<Flag, 0 | 1>>>(
+  press: () => Promise<Left>,
+  flag: Flag,
+  wanted: boolean,
+): Promise<Left> => {
+  const left = await press()
+  return (left[flag] === 1) === wanted ? left : press()
+}

@@ -1,0 +1,30 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { selectMe } from '../../shared/session/session.js'
+import { noticed } from '../../shared/ui/notices.js'
+import type { Calls } from '../calls.js'
+import { partsOf } from '../post.js'
+import { reportAsked, reported, reportRefused } from './reports-slice.js'
+
+/** A report goes to the moderators, and to nobody else (spec 2 §7). */
+export function* reportSaga(calls: Calls) {
+  yield* takeLeading(
+    reportAsked,
+    safely(function* ({ payload: { post, ...report } }) {
+      const { kind, id } = partsOf(post)
+      const me = yield* select(selectMe)
+      const reporting = calls[kind]?.reporting
+      if (me === undefined || reporting === undefined) return
+      try {
+        const said = yield* call(reporting.report, me, id, report)
+        yield* put(reported())
+        yield* put(noticed({ kind: 'success', text: said, autoClose: reporting.autoClose }))
+      } catch (error) {
+        const { errors, message } = yield* refusalOf(error)
+        yield* put(reportRefused({ errors, message }))
+        yield* put(noticed({ kind: 'error', text: message, autoClose: reporting.autoClose }))
+      }
+    }),
+  )
+}

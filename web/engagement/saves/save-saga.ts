@@ -1,0 +1,16 @@
+import type { Calls } from '../calls.js'
+import { partsOf } from '../post.js'
+import { togglesSaga } from '../toggles-saga.js'
+import { saveConfirmed, saveRefused, saveToggled, selectWantedSave } from './saves-slice.js'
+
+/** I keep a post in my collection, or no more. */
+export const saveSaga = (calls: Calls) =>
+  togglesSaga({
+    toggled: saveToggled,
+    selectWanted: selectWantedSave,
+    set: async (me, post, saved) => {
+      const { kind, id } = partsOf(post)
+      return saveConfirmed({ post, saved, position: await calls[kind]!.setSaved!(me, id, saved) })
+    },
+    refused: saveRefused,
+  })

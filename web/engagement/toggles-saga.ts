@@ -1,0 +1,52 @@
+import type { ActionCreatorWithPayload } from '@reduxjs/toolkit'
+import { call, put, select, takeEvery } from 'typed-redux-saga'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { selectMe } from '../shared/session/session.js'
+import { noticed } from '../shared/ui/notices.js'
+import { NOT_ALLOWED } from './calls.js'
+import { postDoubted, type Post } from './post.js'
+
+/** Something that I do to a post, or take back: a like. */
+export interface Toggle<State> {
+  readonly toggled: ActionCreatorWithPayload<Post>
+  /** What I want and the server has not confirmed; undefined when there is nothing left to ask it for. */
+  readonly selectWanted: (state: State, post: Post) => boolean | undefined
+  /** Asks the server, and gives what is to be said of it. Throws a Problem. */
+  readonly set: (me: number, post: Post, on: boolean) => Promise<{ type: string }>
+  readonly refused: ActionCreatorWithPayload<Post>
+}
+
+/** Each post by itself: one request at a time, until what is wanted is what the server confirmed. */
+export function* togglesSaga<State>(toggle: Toggle<State>) {
+  const sending = new Set<Post>()
+
+  yield* takeEvery(
+    toggle.toggled,
+    safely(function* ({ payload: post }) {
+      if (sending.has(post)) return // the one under way looks at what is wanted again before it rests
+      sending.add(post)
+      try {
+        yield* settle(toggle, post)
+      } finally {
+        sending.delete(post)
+      }
+    }),
+  )
+}
+
+function* settle<State>({ selectWanted, set, refused }: Toggle<State>, post: Post) {
+  const me = yield* select(selectMe)
+  for (;;) {
+    const wanted = yield* select((state: State) => selectWanted(state, post))
+    if (wanted === undefined || me === undefined) return
+    try {
+      yield* put(yield* call(set, me, post, wanted))
+    } catch (error) {
+      const { code, message } = yield* refusalOf(error)
+      yield* put(refused(post))
+      yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 }))
+      if (code === NOT_ALLOWED) yield* put(postDoubted(post))
+    }
+  }
+}

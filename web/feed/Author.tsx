@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { PersonLine } from '../../api/contract/people.js'
+import { Person } from '../shared/ui/Person.js'
+import { When } from '../shared/ui/When.js'
+import classes from './Author.module.css'
+
+interface Props {
+  readonly of: Pick<PersonLine, 'full_name' | 'specialty_type' | 'profile_pic'> & { readonly signup_id: number }
+  /** When it was posted, ISO 8601. */
+  readonly at: string
+  /** The time in milliseconds. */
+  readonly now: number
+  /** What else can be done with the post. */
+  readonly children?: ReactNode
+}
+
+/** Who has posted something, and when; at the end of the line its menu. */
+export const Author = ({ of, at, now, children }: Props) => (
+  <div className={classes.author}>
+    <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id}>
+      <When at={Date.parse(at)} now={now} />
+    </Person>
+    {children}
+  </div>
+)

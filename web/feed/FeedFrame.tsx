@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { selectSession } from '../shared/session/session.js'
+import { Person } from '../shared/ui/Person.js'
+import classes from './FeedFrame.module.css'
+
+interface Props {
+  /** The id of its heading. */
+  readonly heading: string
+  /** The heading, and what stands beside it. */
+  readonly head: ReactNode
+  /** Whom what stands beside the feed is about: me, unless it is said. */
+  readonly about?: string
+  /** Beside the feed, or above it where there is no room. */
+  readonly side: ReactNode
+  readonly children: ReactNode
+}
+
+/** A feed under its heading, and beside it what can be done. */
+export const FeedFrame = ({ heading, head, about, side, children }: Props) => {
+  const session = useSelector(selectSession)
+  return (
+    <div className={classes.page}>
+      <aside className={classes.side} aria-label={about ?? 'Me'}>
+        {about === undefined && session && (
+          <div className={classes.me}>
+            <Person name={session.full_name} speciality={session.specialty_type} picture={session.profile_pic} size={52} id={session.id} />
+          </div>
+        )}
+        {side}
+      </aside>
+      <section className={classes.content} aria-labelledby={heading}>
+        <div className={classes.head}>{head}</div>
+        {children}
+      </section>
+    </div>
+  )
+}

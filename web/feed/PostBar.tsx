@@ -1,0 +1,32 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { useWayBack } from './came-from.js'
+import classes from './PostBar.module.css'
+
+const quiet = { variant: 'subtle', color: 'gray', size: 'sm' } as const
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Above a post: the way back, its address, and a copy on paper. `path` is that of its page. */
+export const PostBar = ({ path: own }: { path: string }) => {
+  const { path, back, go } = useWayBack()
+  return (
+    <div className={classes.bar}>
+      <Button {...quiet} component={Link} to={path} onClick={go} leftSection={<IconArrowLeft {...icon} />}>
+        {back}
+      </Button>
+      <div className={classes.more}>
+        <CopyButton value={new URL(own, location.origin).href} timeout={3_000}>
+          {({ copied, copy }) => (
+            <Button {...quiet} onClick={copy} leftSection={copied ? <IconCheck {...icon} /> : <IconLink {...icon} />}>
+              <span role="status">{copied ? 'Link copied' : 'Copy link'}</span>
+            </Button>
+          )}
+        </CopyButton>
+        <Button {...quiet} onClick={() => window.print()} leftSection={<IconPrinter {...icon} />}>
+          Print
+        </Button>
+      </div>
+    </div>
+  )
+}

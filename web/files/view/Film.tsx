@@ -1,0 +1,53 @@
+import { Loader } from '@mantine/core'
+import type { KeyboardEvent, SyntheticEvent } from 'react'
+import { whyNot, type PostFile } from './file.js'
+import classes from './Film.module.css'
+import { Picture } from './Picture.js'
+
+interface Props {
+  readonly file: PostFile
+  /** It could not be loaded: links end with the hour. */
+  readonly lost?: (() => void) | undefined
+}
+
+/** Fingers and arrows on a player move the film, and not from file to file. */
+const keep = (event: SyntheticEvent): void => event.stopPropagation()
+const keepArrows = (event: KeyboardEvent): void => {
+  if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') event.stopPropagation()
+}
+
+/** Whoever saves data loads nothing of it before it is played. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** A video with one of its pictures, which starts only when somebody plays it; or its picture, and why it cannot be played. */
+export const Film = ({ file, lost }: Props) => {
+  const why = whyNot(file)
+  return (
+    <div className={classes.film}>
+      {why === undefined ? (
+        <video
+          key={file.file_path}
+          src={file.file_path}
+          poster={file.thumbnail_path}
+          width={file.width}
+          height={file.height}
+          aria-label={file.name ?? 'Video'}
+          controls
+          playsInline
+          preload={savesData() ? 'none' : 'metadata'}
+          onError={lost}
+          onTouchStart={keep}
+          onTouchEnd={keep}
+          onPointerDown={keep}
+          onKeyDown={keepArrows}
+        />
+      ) : (
+        <Picture file={file} whole={false} onError={lost} />
+      )}
+      <p role="status" className={why === undefined ? '' : (classes.said ?? '')}>
+        {file.video === 'preparing' && <Loader size={18} color="white" aria-hidden />}
+        {why}
+      </p>
+    </div>
+  )
+}

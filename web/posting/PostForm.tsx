@@ -1,0 +1,168 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { useDraft } from '../shared/drafts/useDraft.js'
+import { useOrder } from '../shared/forms/useOrder.js'
+import { useRefusal } from '../shared/forms/useRefusal.js'
+import { useCommandKey } from '../shared/forms/useCommandKey.js'
+import { selectMe } from '../shared/session/session.js'
+import { FilesField } from '../files/choose/FilesField.js'
+import { AskUnchecked } from '../files/choose/AskUnchecked.js'
+import { useCovering } from '../files/choose/useCovering.js'
+import { useLackingFile } from '../files/choose/useLackingFile.js'
+import { useFiles } from '../files/choose/useFiles.js'
+import { usePreparing } from '../files/choose/usePreparing.js'
+import { useRefusedFiles } from '../files/choose/useRefusedFiles.js'
+import { keyOf } from '../files/view/file.js'
+import { DraftNote } from '../shared/drafts/DraftNote.js'
+import { UploadProgress } from '../shared/ui/UploadProgress.js'
+import { ConsentFields } from './ConsentFields.js'
+import { KeptFiles } from './KeptFiles.js'
+import type { PostingForm } from './posting-form.js'
+import { useKept } from './useKept.js'
+import { PostingButtons } from './PostingButtons.js'
+import { nothing, postingAsked, postingCancelled, selectPosting } from './posting-slice.js'
+
+interface Props<Values extends FieldValues, Category extends string> {
+  readonly of: PostingForm<Values, Category>
+  readonly opened: boolean
+  /** The post is left for later. */
+  readonly close: () => void
+  /** It is posted. */
+  readonly done: () => void
+  /** It is told how many files there are that closing it would discard. */
+  readonly counted: (files: number) => void
+}
+type Root = Parameters<typeof selectPosting>[0] & Parameters<typeof selectMe>[0]
+
+const NO_FILES: readonly never[] = []
+
+/** Three parts: what, files, consent; and how others will see it (spec 2 §5). Closing it discards the files. */
+export const PostForm = <Values extends FieldValues, Category extends string>(props: Props<Values, Category>) => {
+  const { of, opened, close, done, counted } = props
+  const { form: name, blank, files: rules, Fields, preview, edited } = of
+  const state = useSelector((root: Root) => selectPosting(root, name))
+  const [before] = useState(state)
+  const posting = state === before && !state.sending ? nothing : state // how an earlier post went does not count
+  const dispatch = useDispatch()
+  const commandKey = useCommandKey()
+  const form = useForm<Values>({ resolver: of.resolver, defaultValues: blank as DefaultValues<Values> })
+  useOrder(form.register, blank)
+  const draft = useDraft(useSelector(selectMe), edited ? `${name}:${edited.post}` : name, form, blank)
+  const kept = useKept(edited?.files ?? NO_FILES)
+  const chosen = useFiles<Category>(rules.most === 1 ? 1 : rules.most - kept.files.length)
+  const isReplaced = rules.most === 1 && chosen.files.length > 0
+  const stays = isReplaced ? NO_FILES : kept.files
+  const preparing = usePreparing(rules, chosen)
+  const covering = useCovering(rules, chosen)
+  const unchecked = covering.unchecked.map(({ key }) => key).join()
+  const [asked, setAsked] = useState(false)
+  const sure = useRef('') // which files were to be sent though nobody had looked through them
+  const [previewing, setPreviewing] = useState(false)
+  const lacking = useLackingFile(rules, chosen.files.length + stays.length > 0)
+  const refused = useRefusedFiles(posting, chosen.files)
+  useRefusal(form.setError, posting)
+
+  const { posted, errors, isFound } = posting
+  const content = () => [chosen.files.map(({ key, category }) => [key, category]), stays.map(keyOf)]
+  const typed = () => JSON.stringify([form.getValues(), content()])
+  const sent = useRef('')
+  useEffect(() => {
+    if (posted === null) return
+    if (isFound && typed() !== sent.current) return // what was typed since is another post
+    form.reset(blank)
+    draft.forget()
+    done()
+  }, [posted]) // once for each post
+
+  useEffect(() => {
+    if (opened) return
+    preparing.stop()
+    chosen.clear()
+    kept.reset()
+    lacking.forget()
+    setPreviewing(false)
+  }, [opened])
+
+  const files = chosen.files.length + preparing.waiting
+  useLayoutEffect(() => counted(files), [files, counted]) // before anything can be pressed
+
+  useEffect(() => {
+    if (errors.length > 0) setPreviewing(false) // what is wrong stands in the form
+  }, [errors])
+
+  const turn = async () => setPreviewing(!previewing && (await form.trigger(preview?.of, { shouldFocus: true })))
+  const submit = form.handleSubmit(
+    (values) => {
+      if (lacking.isSo(true)) {
+        setPreviewing(false)
+        return
+      }
+      if (unchecked !== '' && unchecked !== sure.current) {
+        setAsked(true)
+        return
+      }
+      const fields = of.fieldsOf(values)
+      sent.current = typed()
+      const key = commandKey([fields, content()])
+      const files = chosen.files.map(({ file, category }) => ({ file, category }))
+      dispatch(postingAsked({ form: name, key, fields, files, ...(edited && { kept: stays.map(keyOf) }) }))
+    },
+    () => {
+      lacking.isSo(false)
+      setPreviewing(false)
+    },
+  )
+  const sendAnyway = () => {
+    sure.current = unchecked
+    setAsked(false)
+    void submit()
+  }
+  const check = () => {
+    setAsked(false)
+    setPreviewing(false)
+    covering.openAll()
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={of.title} onSubmit={(event) => void submit(event)}>
+        <Stack gap="xl">
+          <Stack gap="xl" display={previewing ? 'none' : 'flex'}>
+            <DraftNote {...draft} />
+            <Fields />
+            <FilesField rules={rules} chosen={chosen} preparing={preparing} covering={covering} refused={refused} lacking={lacking}>
+              {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} />}
+            </FilesField>
+            <ConsentFields of={of.consents} />
+          </Stack>
+          {previewing && preview && (
+            <Stack gap="sm">
+              <Text c="dimmed">This is what others will see.</Text>
+              <preview.Preview values={form.getValues()} files={chosen.files} kept={stays} />
+            </Stack>
+          )}
+          {posting.problem && (
+            <Alert color="red" role="alert">
+              {posting.problem}
+            </Alert>
+          )}
+          <PostingButtons
+            sending={posting.sending}
+            waiting={preparing.waiting > 0}
+            unchecked={covering.unchecked.length}
+            failed={posting.problem !== ''}
+            send={of.send}
+            previewing={previewing}
+            turn={preview && (() => void turn())}
+            close={close}
+            cancel={() => dispatch(postingCancelled(name))}
+          >
+            {posting.sending && <UploadProgress sent={posting.sent} total={posting.total} />}
+          </PostingButtons>
+        </Stack>
+      </form>
+      <AskUnchecked opened={asked} unchecked={covering.unchecked.length} close={() => setAsked(false)} check={check} send={sendAnyway} />
+    </FormProvider>
+  )
+}

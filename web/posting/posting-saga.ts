@@ -1,0 +1,62 @@
+import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { postDoubted } from '../engagement/post.js'
+import { feedOutdated } from '../feed/feed-slice.js'
+import { noticed } from '../shared/ui/notices.js'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { selectMe } from '../shared/session/session.js'
+import type { PostingCalls, Postings } from './posting-calls.js'
+import { findPosted } from './posting-found-saga.js'
+import { posted, postingAsked, postingCancelled, postingProgressed, postingRefused } from './posting-slice.js'
+
+/** Every form that there is, each by itself. */
+export function* postingsSaga(postings: Postings) {
+  for (const [form, calls] of Object.entries(postings)) yield* fork(postingSaga, form, calls)
+}
+
+function* postingSaga(form: string, calls: PostingCalls) {
+  const isAsked = (action: unknown) => postingAsked.match(action) && action.payload.form === form
+  const isCancelled = (action: unknown) => postingCancelled.match(action) && action.payload === form
+  const { find } = calls
+  if (find)
+    yield* takeLatest(
+      isAsked,
+      safely(function* (action: ReturnType<typeof postingAsked>) {
+        yield* findPosted(calls, find, action.payload)
+      }),
+    )
+  yield* takeLeading(
+    isAsked,
+    safely(function* (action: ReturnType<typeof postingAsked>) {
+      yield* race([call(send, calls, action), take(isCancelled)])
+    }),
+  )
+}
+
+function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: ReturnType<typeof postingAsked>) {
+  const me = yield* select(selectMe)
+  if (me === undefined) return
+  const { said, feeds } = calls
+  const steps = yield* call(calls.send, me, sent, key)
+  try {
+    for (;;) {
+      const step = yield* take(steps)
+      if ('problem' in step) throw step.problem
+      if ('answer' in step) {
+        const { post, msg = '' } = calls.answered(step.answer, sent)
+        yield* put(posted({ form, post }))
+        if (sent.kept) yield* put(postDoubted(post)) // it was edited: what is shown of it is old
+        for (const feed of feeds) yield* put(feedOutdated(feed))
+        yield* put(noticed({ kind: 'success', text: said.done ?? msg, autoClose: said.autoClose }))
+        return
+      }
+      yield* put(postingProgressed({ form, ...step }))
+    }
+  } catch (error) {
+    const { errors, message } = yield* refusalOf(error)
+    yield* put(postingRefused({ form, errors, message }))
+    yield* put(noticed({ kind: 'error', text: said.failed ?? message, autoClose: said.autoClose }))
+  } finally {
+    steps.close()
+  }
+}

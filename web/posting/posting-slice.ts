@@ -1,0 +1,62 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Post } from '../engagement/post.js'
+import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
+import type { Problem } from '../shared/net/http.js'
+import type { ToSend } from './posting-calls.js'
+
+/** By its name: `case`. */
+interface Of {
+  readonly form: string
+}
+
+/** A post on its way. The files travel in the action and never rest in the state. */
+export const postingAsked = createAction<Of & ToSend & { key: string }>('posting/asked')
+
+export interface Posting extends Submission {
+  /** In bytes; both 0 until the first are sent. */
+  readonly sent: number
+  readonly total: number
+  /** What went wrong the last time, in words for the person. */
+  readonly problem: string
+  /** What was posted last. */
+  readonly posted: Post | null
+  /** It was found to be posted after its answer was lost. */
+  readonly isFound: boolean
+}
+
+export const nothing: Posting = { ...unsent, sent: 0, total: 0, problem: '', posted: null, isFound: false }
+
+const none: Readonly<Record<string, Posting>> = {}
+
+const slice = createSlice({
+  name: 'posting',
+  initialState: none,
+  reducers: {
+    postingProgressed: (all, { payload: { form, ...step } }: PayloadAction<Of & { sent: number; total: number }>) => ({
+      ...all,
+      [form]: { ...(all[form] ?? nothing), ...step },
+    }),
+    postingRefused: (all, { payload: { form, errors, message } }: PayloadAction<Of & Pick<Problem, 'errors' | 'message'>>) => ({
+      ...all,
+      [form]: { ...nothing, ...refused(errors), problem: message },
+    }),
+    postingCancelled: (all, { payload: form }: PayloadAction<string>) => ({ ...all, [form]: nothing }),
+    posted: (all, { payload: { form, post } }: PayloadAction<Of & { post: Post }>) => ({ ...all, [form]: { ...nothing, posted: post } }),
+    foundPosted: (all, { payload: { form, post } }: PayloadAction<Of & { post: Post }>) => ({
+      ...all,
+      [form]: { ...nothing, posted: post, isFound: true },
+    }),
+  },
+  extraReducers: (builder) =>
+    builder.addCase(postingAsked, (all, { payload: { form } }) =>
+      all[form]?.sending ? all : { ...all, [form]: { ...nothing, ...sending } },
+    ),
+  selectors: {
+    /** How what was typed into a form is on its way. */
+    selectPosting: (all, form: string): Posting => all[form] ?? nothing,
+  },
+})
+
+export const postingReducer = slice.reducer
+export const { selectPosting } = slice.selectors
+export const { postingProgressed, postingRefused, postingCancelled, posted, foundPosted } = slice.actions

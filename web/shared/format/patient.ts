@@ -1,0 +1,5 @@
+/** "Male, 54 years". Ages from 90 on could tell who the patient is: they are one group. `age` in years; null is not known. */
+export const patientOf = (age: number | null, gender: string | null): string => {
+  const years = age === null ? '' : age >= 90 ? '90+ years' : `${age} year${age === 1 ? '' : 's'}`
+  return [gender, years].filter(Boolean).join(', ')
+}
