@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkpointOf } from '../projections/runtime/checkpoint.js'
 import type { AppSettings } from './app-settings.js'
 import { diskStore } from './files/disk-store.js'
+import { handling } from './http/handling.js'
 import { openPort } from './http/open-port.js'
 import { watchRetention } from './jobs/watch-retention.js'
 import { redoFromLog } from './leaving/erasure/redo-from-log.js'
@@ -50,6 +51,8 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   const parts = await openParts(settings, closing)
   const { now, pool, working = pool, store, vault, progress, told, areLive, trouble } = parts
 
+  const requests = handling()
+  closing.push(requests.ended) // they may still need the parts
   const door = await openPort(settings.port)
   closing.push(door.close)
   const url = settings.port === 0 ? `http://localhost:${door.port}` : settings.publicUrl
@@ -97,6 +100,6 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   })
   closing.push(listener.close)
 
-  door.open(await frontOf({ settings, parts, deps, callerOf, files, url }))
+  door.open(await frontOf({ settings, parts, deps, callerOf, files, url, handling: requests }))
   return url
 }

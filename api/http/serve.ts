@@ -19,6 +19,7 @@ import { answer } from './answers.js'
 import { authenticate, isMember, nameOf, ownIdOf, type AskingOf, type Caller, type CallerOfCall, type Visitor } from './sessions/caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
 import { cacheControlOf, NO_STORE } from './cache-control.js'
+import type { Handling } from './handling.js'
 import type { Limits } from './limits/limits.js'
 import { sending, type Send } from './send.js'
 import { answerPrepared, type Prepared } from './prepared.js'
@@ -88,6 +89,7 @@ export interface Edge {
   readonly now: Clock
   readonly dispatch: Deps['dispatch']
   readonly progress: Pick<Deps['progress'], 'waitFor'>
+  readonly handling: Pick<Handling, 'of'>
 }
 
 interface Given {
@@ -207,7 +209,7 @@ export const routerOf = (served: readonly Served[], edge: Edge): Router => {
   for (const { call, handlerFor } of served) {
     const route = router.route(`/${call.path}`)
     const methods = methodsOf(call)
-    for (const method of methods) route[method.toLowerCase() as Lowercase<Method>](handlerFor(edge))
+    for (const method of methods) route[method.toLowerCase() as Lowercase<Method>](edge.handling.of(handlerFor(edge)))
     route.all((_req, res) => {
       res.set('Allow', methods.join(', '))
       answer(res, 405, `Use ${methods.join(' or ')}`)

@@ -8,6 +8,7 @@ import { fileRoute, keptFiles } from '../files/routes.js'
 import type { FileStore } from '../files/store.js'
 import { uploadsIn } from '../files/uploads.js'
 import { readinessOf } from '../health/readiness.js'
+import type { Handling } from '../http/handling.js'
 import { limits } from '../http/limits/limits.js'
 import { page } from '../http/page/page.js'
 import type { CallerOf } from '../http/sessions/caller.js'
@@ -23,10 +24,11 @@ interface Front {
   readonly callerOf: CallerOf
   readonly files: FileStore
   readonly url: string
+  readonly handling: Handling
 }
 
 /** What requests meet: limits and uploads at the edge, the calls, links to files, and the web. */
-export const frontOf = async ({ settings, parts, deps, callerOf, files: store, url }: Front): Promise<Express> => {
+export const frontOf = async ({ settings, parts, deps, callerOf, files: store, url, handling }: Front): Promise<Express> => {
   const { maintenance, trustProxy, devRouter, webDir } = settings
   const { now, log, pool, vault, mail, building, areLive, told } = parts
   const { links, dispatch, progress } = deps
@@ -39,6 +41,7 @@ export const frontOf = async ({ settings, parts, deps, callerOf, files: store, u
     now,
     dispatch,
     progress,
+    handling,
   }
   const { publicKey: pushKey } = vapidOf(settings, vault)
   return app({
