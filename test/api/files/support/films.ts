@@ -37,6 +37,7 @@ export const film = async (type: FilmType = 'mp4', { seconds = 2, size = EVEN, t
   const how = [
     '-c:v',
     codec,
+    ...(codec === 'libx264' ? ['-preset', 'ultrafast'] : []),
     '-pix_fmt',
     size === EVEN ? 'yuv420p' : 'yuv444p',
     ...(type === 'webm' || type === 'ogv' ? ['-an'] : ['-c:a', 'aac']),
@@ -52,6 +53,6 @@ export const film = async (type: FilmType = 'mp4', { seconds = 2, size = EVEN, t
 }
 
 const run = async (args: readonly string[]): Promise<void> => {
-  const { ok, said } = await runFfmpeg((await findFfmpeg())!, args, { patience: 20_000 })
+  const { ok, said } = await runFfmpeg((await findFfmpeg())!, args, { patience: 60_000 })
   if (!ok) throw new Error(said)
 }
