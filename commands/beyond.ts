@@ -8,5 +8,5 @@ export const beyond = slice({
   events: beyondEvents,
   prefix: 'beyond-',
   key: ({ beyondId }) => beyondId,
-  kept: { subject: ({ beyondId }) => `post:beyond:${beyondId}`, version: 1 },
+  kept: { subject: ({ beyondId }) => `post:beyond:${beyondId}`, version: 2 },
 })

@@ -44,6 +44,11 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     mails: 'emails about comments',
     place: post,
   },
+  'also-commented': {
+    says: (told) => `${who(told)} commented on a ${post(told.target).called} that you commented on`,
+    mails: 'emails about comments that follow yours',
+    place: post,
+  },
   like: {
     says: (told) => `${who(told)} liked your ${post(told.target).called}`,
     mails: 'emails about likes',

@@ -8,13 +8,15 @@ import { Personal } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
 import { keyed } from './keyed.js'
+import { answeredBy, MOST_SPEAKERS, silenced, spoke, type Speakers } from './speakers.js'
 
 /** Who wrote each comment, also of those that are deleted: their ids stay taken. */
 export interface Comments {
   readonly commentedBy: Map<CommentId, MemberId>
   readonly deleted: IdSet<CommentId>
+  readonly speakers: Speakers
 }
-export const noComments: Comments = { commentedBy: Map(), deleted: IdSet.empty() }
+export const noComments: Comments = { commentedBy: Map(), deleted: IdSet.empty(), speakers: [] }
 
 /** In characters, as they are counted by people: one for each code point. */
 export const LONGEST_COMMENT = 2000
@@ -37,7 +39,15 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
   events: [
     event(
       `${kind}Commented` as const,
-      { ...key, ...id, memberId: MemberId, text: Personal(Type.String()), commentedAt: Time },
+      {
+        ...key,
+        ...id,
+        memberId: MemberId,
+        text: Personal(Type.String()),
+        /** Whom it answers: who spoke last before it; missing where nobody did. */
+        answers: Type.Optional(Type.Array(MemberId, { maxItems: MOST_SPEAKERS })),
+        commentedAt: Time,
+      },
       { subject: 'member:{memberId}' },
     ),
     CommentDeleted,
@@ -53,7 +63,8 @@ export const decisions = <Kind extends string, S extends Comments>(kind: Kind, m
       const writer = state.commentedBy.get(data.commentId)
       if (writer === memberId) return []
       if (writer !== undefined) throw new Refusal('conflict', 'This comment exists already')
-      return [{ type: `${kind}Commented` as const, data: { ...data, memberId, commentedAt: at } }]
+      const answers = answeredBy(state.speakers, memberId)
+      return [{ type: `${kind}Commented` as const, data: { ...data, memberId, ...(answers.length > 0 && { answers }), commentedAt: at } }]
     },
   ),
   /** Its writer alone may, and at any time: what is closed keeps nobody's words against their will. */
@@ -85,9 +96,11 @@ export const evolve = <Kind extends string>(kind: Kind) => ({
   ...keyed(`${kind}Commented` as const, <S extends Comments>(state: S, { data: { commentId, memberId } }: Written): S => ({
     ...state,
     commentedBy: state.commentedBy.set(commentId, memberId),
+    speakers: spoke(state.speakers, { memberId, commentId }),
   })),
   CommentDeleted: <S extends Comments>(state: S, { data: { commentId } }: OfComment): S => ({
     ...state,
     deleted: state.deleted.add(commentId),
+    speakers: silenced(state.speakers, commentId),
   }),
 })

@@ -32,5 +32,14 @@ export interface TakeBack extends Line {
   readonly at: string
 }
 
+/** What was told of one thing, to whomever, is told no more: of one item, or, without one, all of it. */
+export interface TakeBackTask {
+  readonly target: string
+  readonly kinds: readonly NotificationKind[]
+  readonly item?: number
+  /** The position of the event. */
+  readonly before: number
+}
+
 /** What an event changes in the lists of members, in this order; or work that it leads to. */
 export type Change = { readonly tell: Notice } | { readonly takeBack: TakeBack } | { readonly task: Task }

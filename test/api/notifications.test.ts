@@ -86,6 +86,26 @@ describe('notifications', () => {
     socket.disconnect()
   })
 
+  it('tell who took part in a discussion of what is said after them, until that is deleted or the post is gone', async () => {
+    const [ana, boris, chen] = await people('Ana', 'Boris', 'Chen')
+    const id = await postCase(app.url, ana!)
+    const written = await comment(boris!, id)
+    expect(written.code).to.equal(200)
+    await comment(chen!, id)
+    const said = `Dr. ${chen!.full_name} commented on a case that you commented on`
+    await messages(boris!, [said])
+    await messages(chen!, [])
+    const answer = await comment(ana!, id)
+    await messages(boris!, [`Dr. ${ana!.full_name} and 1 other commented on a case that you commented on`])
+    await messages(chen!, [`Dr. ${ana!.full_name} commented on a case that you commented on`])
+    const { id: comment_id } = answer.body['records'] as { id: number }
+    expect((await say(ana!, 'deleteClinicalComment', { comment_id })).code).to.equal(200)
+    await messages(boris!, [said])
+    await messages(chen!, [])
+    await remove(id)
+    await messages(boris!, [])
+  })
+
   it('tell of requests and of what became of them, in both networks', async () => {
     const [dora, emre] = await people('Dora', 'Emre')
     const { records } = (await say(dora!, 'addFriendRequestCommunity', { user_two_id: emre!.id })).body as unknown as {

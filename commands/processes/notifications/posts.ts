@@ -2,12 +2,14 @@ import type { CaseEvent } from '../../../domain/cases/messages.js'
 import type { PostKind } from '../../../domain/engagement/kinds.js'
 import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
-import type { Change } from '../../../domain/notifications/changes.js'
+import type { Change, TakeBackTask } from '../../../domain/notifications/changes.js'
+import { taskOf } from '../task.js'
 import { takeBack, tell, type Ask, type Rules } from './notice.js'
 
 type Of<Type extends CaseEvent['type']> = Recorded<Extract<CaseEvent, { type: Type }>>
 type OfMember = Recorded & { readonly data: { readonly memberId: MemberId } }
 type OfComment = Recorded & { readonly data: { readonly commentId: CommentId } }
+type Answering = OfMember & OfComment & { readonly data: { readonly answers?: readonly MemberId[] } }
 
 /** A post as lines name it: `case-7` is about `case:7`. */
 const postOf = ({ stream }: Recorded): string => stream.replace('-', ':')
@@ -22,6 +24,12 @@ const ofAuthor = async (
   return author === undefined ? [] : changes({ receiver: author, target: postOf(event) })
 }
 
+/** It was told to many, whom the fact does not name: that is work for later. */
+const fromAll = (event: Recorded, what: Pick<TakeBackTask, 'kinds' | 'item'>): Change => {
+  const task: TakeBackTask = { target: postOf(event), ...what, before: event.position }
+  return { task: taskOf(event, 'take-back-from-all', event.stream, task) }
+}
+
 const rulesOf = (name: string): Rules => ({
   [`${name}Liked`]: (event: OfMember, ask) =>
     ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'like', actor: event.data.memberId, item: event.data.memberId })),
@@ -29,11 +37,21 @@ const rulesOf = (name: string): Rules => ({
   [`${name}Unliked`]: (event: OfMember, ask) =>
     ofAuthor(event, ask, (line) => takeBack(event, { ...line, kind: 'like', item: event.data.memberId })),
 
-  [`${name}Commented`]: (event: OfMember & OfComment, ask) =>
-    ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'comment', actor: event.data.memberId, item: event.data.commentId })),
+  [`${name}Commented`]: (event: Answering, ask) =>
+    ofAuthor(event, ask, (line) => {
+      const { memberId: actor, commentId: item, answers = [] } = event.data
+      const others = answers.filter((receiver) => receiver !== line.receiver)
+      return [
+        ...tell(event, { ...line, kind: 'comment', actor, item }),
+        ...others.flatMap((receiver) => tell(event, { ...line, receiver, kind: 'also-commented', actor, item })),
+      ]
+    }),
 
   [`${name}Removed`]: (event: Recorded, ask) =>
-    ofAuthor(event, ask, (line) => (['like', 'comment', 'case-closing'] as const).flatMap((kind) => takeBack(event, { ...line, kind }))),
+    ofAuthor(event, ask, (line) => [
+      ...(['like', 'comment', 'case-closing'] as const).flatMap((kind) => takeBack(event, { ...line, kind })),
+      fromAll(event, { kinds: ['also-commented', 'case-solved'] }),
+    ]),
 })
 
 /** Who has answered a case is told how it ended. */
@@ -53,5 +71,8 @@ export const postRulesOn = (kinds: readonly PostKind[]): Rules => ({
   ...solved,
 
   CommentDeleted: (event: OfComment, ask) =>
-    ofAuthor(event, ask, (line) => takeBack(event, { ...line, kind: 'comment', item: event.data.commentId })),
+    ofAuthor(event, ask, (line) => [
+      ...takeBack(event, { ...line, kind: 'comment', item: event.data.commentId }),
+      fromAll(event, { kinds: ['also-commented'], item: event.data.commentId }),
+    ]),
 })

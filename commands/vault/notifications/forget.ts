@@ -44,7 +44,7 @@ export const sweepLines = async (pool: Pool, { lines }: SweepTask): Promise<void
 
 /** All that one member was told, and all that others were told of them, a part at a time; may be done again. */
 export const forgetNotificationsOf = async (pool: Pool, memberId: MemberId): Promise<void> => {
-  for (let gone = AT_ONCE; gone === AT_ONCE;) gone = await dropDoneBy(pool, memberId)
+  await dropNotices(pool, 'actor = $1', [memberId])
   const own = 'group_id in (select id from vault.notification_group where member_id = $1)'
   await forgetInBatches(pool, 'vault.notification', own, memberId)
   await forgetInBatches(pool, 'vault.notification_group', 'member_id = $1', memberId)
@@ -53,11 +53,16 @@ export const forgetNotificationsOf = async (pool: Pool, memberId: MemberId): Pro
     await pool.query(`delete from vault.${table} where member_id = $1`, [memberId])
 }
 
-const dropDoneBy = (pool: Pool, actor: MemberId): Promise<number> =>
+/** Takes out of all lists what a condition on `told` and its `line` says, a part at a time; lines in which nothing is left go too. */
+export const dropNotices = async (pool: Pool, which: string, values: readonly unknown[]): Promise<void> => {
+  for (let gone = AT_ONCE; gone === AT_ONCE;) gone = await dropSome(pool, which, values)
+}
+
+const dropSome = (pool: Pool, which: string, values: readonly unknown[]): Promise<number> =>
   inTransaction(pool, async (tx) => {
     const sql = `select told.id, group_id, member_id from vault.notification told left join vault.notification_group line on line.id = group_id
-      where actor = $1 limit ${AT_ONCE}`
-    const { rows } = await tx.query<{ id: string; group_id: number; member_id: MemberId | null }>(sql, [actor])
+      where ${which} limit ${AT_ONCE}`
+    const { rows } = await tx.query<{ id: string; group_id: number; member_id: MemberId | null }>(sql, [...values])
     if (rows.length === 0) return 0
     await lock(rows, tx)
     await tx.query('delete from vault.notification where id = any($1::uuid[])', [rows.map(({ id }) => id)])

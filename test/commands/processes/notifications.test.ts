@@ -43,13 +43,36 @@ describe('the process of notifications', () => {
       ['tells nobody of their own like', liked(ana), []],
       ['tells the author of a comment', commented(boris, 12), [{ tell: { ...line, kind: 'comment', actor: boris, item: 12 } }]],
       ['tells nobody of their own comment', commented(ana, 12), []],
-      ['takes a comment back', commentDeleted(12), [{ takeBack: { ...line, kind: 'comment', item: 12 } }]],
+      [
+        'tells those whom a comment answers, but for the author, who is told of every comment',
+        commented(boris, 12, [carla, ana]),
+        [
+          { tell: { ...line, kind: 'comment', actor: boris, item: 12 } },
+          { tell: { ...line, receiver: carla, kind: 'also-commented', actor: boris, item: 12 } },
+        ],
+      ],
+      [
+        'tells those whom the author answers',
+        commented(ana, 12, [carla]),
+        [{ tell: { ...line, receiver: carla, kind: 'also-commented', actor: ana, item: 12 } }],
+      ],
+      [
+        'takes a comment back, from all to whom it was told',
+        commentDeleted(12),
+        [
+          { takeBack: { ...line, kind: 'comment', item: 12 } },
+          { task: 'take-back-from-all', target: 'case:7', kinds: ['also-commented'], item: 12, before: 7 },
+        ],
+      ],
       ['tells nobody of a new post', posted, []],
       ['tells nobody of one that has closed', closed, []],
       [
         'takes back all that was told of one that is removed',
         { type: 'CaseRemoved', data: { caseId: 7, byRole: 'author', removedAt: noon } },
-        ['like', 'comment', 'case-closing'].map((kind) => ({ takeBack: { ...line, kind } })),
+        [
+          ...['like', 'comment', 'case-closing'].map((kind) => ({ takeBack: { ...line, kind } })),
+          { task: 'take-back-from-all', target: 'case:7', kinds: ['also-commented', 'case-solved'], before: 7 },
+        ],
       ],
       [
         'tells who has answered that it is solved',

@@ -11,8 +11,11 @@ import {
   erased,
   posted,
 } from '../../support/cast/facts.js'
+import { MOST_SPEAKERS } from '../../../domain/engagement/speakers.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import { specOf } from '../../support/cast/given.js'
 
+const carla = 3 as MemberId
 const given = specOf(caseDecider)
 
 describe('a comment', () => {
@@ -24,6 +27,21 @@ describe('a comment', () => {
     given(posted, commented(boris, 20)).when(comment(ana, 20)).thenRefused('conflict', 'This comment exists already'))
   it('does not come back once it is deleted', () =>
     given(posted, commented(boris, 20), commentDeleted(20)).when(comment(boris, 20)).thenNothing())
+  it('answers those who spoke before, but not its writer', () =>
+    given(posted, commented(boris, 20), commented(carla, 21), commented(boris, 22))
+      .when(comment(ana, 23))
+      .then(commented(ana, 23, [carla, boris])))
+  it('answers nobody who has taken their last word back', () =>
+    given(posted, commented(boris, 20), commented(carla, 21), commentDeleted(21))
+      .when(comment(ana, 22))
+      .then(commented(ana, 22, [boris])))
+  it('answers in a long discussion those who have just taken part', () => {
+    const many = Array.from({ length: MOST_SPEAKERS + 2 }, (_, i) => (100 + i) as MemberId)
+    const spoken = many.map((member, i) => commented(member, 20 + i))
+    given(posted, ...spoken)
+      .when(comment(ana, 90))
+      .then(commented(ana, 90, many.slice(2)))
+  })
   it('outlives the words of the post', () => given(posted, erased).when(comment(boris, 20)).then(commented(boris, 20)))
 })
 

@@ -53,9 +53,10 @@ export const reported = (reporter: Reader, version: number, reportedAt = noon): 
 export const removed: CaseEvent = { type: 'CaseRemoved', data: { ...key, byRole: 'author', removedAt: noon } }
 export const commentId = (id: number) => id as CommentId
 export const text = 'Open, with a mesh'
-export const commented = (memberId: MemberId, id: number): CaseEvent => ({
+/** `answers`: who spoke before. */
+export const commented = (memberId: MemberId, id: number, answers: readonly MemberId[] = []): CaseEvent => ({
   type: 'CaseCommented',
-  data: { ...key, commentId: commentId(id), memberId, text, commentedAt: noon },
+  data: { ...key, commentId: commentId(id), memberId, text, ...(answers.length > 0 && { answers: [...answers] }), commentedAt: noon },
 })
 export const commentDeleted = (id: number): CaseEvent => ({ type: 'CommentDeleted', data: { commentId: commentId(id) } })
 export const closed: CaseEvent = { type: 'CaseClosed', data: key }

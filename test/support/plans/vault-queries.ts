@@ -29,6 +29,7 @@ import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
 import { keepRoom, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { awaitDigests, digests, replanDigest } from '../../../commands/vault/notifications/digests.js'
+import { takeBackFromAll } from '../../../commands/vault/notifications/take-back-from-all.js'
 import { isStillThere } from '../../../commands/vault/notifications/still-there.js'
 import { mailsRefused } from '../../../commands/vault/notifications/refused.js'
 import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-once.js'
@@ -178,6 +179,8 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => mailsRefused(pool).taken(reader),
     (pool) => mailsRefused(pool).forget(longAgo),
     (pool) => sweepLines(pool, { lines: [100] }),
+    (pool) => takeBackFromAll(pool, { target: 'case:7', kinds: ['also-commented', 'case-solved'], before: 2 ** 40 }),
+    (pool) => takeBackFromAll(pool, { target: 'case:7', kinds: ['also-commented'], item: 500, before: 2 ** 40 }),
     (pool) => forgetNotificationsOf(pool, (reader + 1) as MemberId),
     async (pool) => {
       await pool.query(`update vault.notification_group set newest_at = '2010-01-01' where id = 200`)

@@ -14,6 +14,7 @@ const NETWORKS = ['community', 'beyond']
 const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   like: WITH_PAGES,
   comment: WITH_PAGES,
+  'also-commented': WITH_PAGES,
   'case-closing': WITH_PAGES,
   'case-solved': POSTS.filter((target) => target.startsWith('case:')),
   request: NETWORKS,

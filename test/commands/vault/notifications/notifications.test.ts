@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { digests, type Told } from '../../../../commands/vault/notifications/digests.js'
+import { takeBackFromAll } from '../../../../commands/vault/notifications/take-back-from-all.js'
 import { forgetNotifications, forgetNotificationsOf, sweepLines } from '../../../../commands/vault/notifications/forget.js'
 import { countsOf, pageOf, unreadLine, unreadLines } from '../../../../commands/vault/notifications/lines.js'
 import { mailsRefused } from '../../../../commands/vault/notifications/refused.js'
@@ -228,6 +229,23 @@ describe('what members are told', () => {
       expect(await list()).to.deep.equal([{ kind: 'like', target: 'case:7', actor: carla, others: 0, is_read: false }])
       expect([await rows('notification'), await bellOf(db.pool, ana)]).to.deep.equal([1, 1])
       expect(await versionOf()).to.be.greaterThan(before)
+    })
+
+    it('from all to whom it was told, of one item or the whole, but for what came later', async () => {
+      const about = (receiver: MemberId, target = 'case:7'): Line => ({ receiver, kind: 'also-commented', target })
+      await keep(db.pool, told(about(ana), carla, 1, 12), told(about(boris), carla, 1, 12), told(about(ana), carla, 2, 13))
+      await keep(db.pool, told(about(ana, 'case:8'), carla, 3, 14), told(comments, carla, 4, 12))
+      const before = await versionOf()
+      await takeBackFromAll(db.pool, { target: 'case:7', kinds: ['also-commented'], item: 12, before: 4 })
+      expect((await list(boris)).length).to.equal(0)
+      expect(new Set((await list()).map(({ kind, target }) => `${kind} ${target}`))).to.deep.equal(
+        new Set(['also-commented case:7', 'also-commented case:8', 'comment case:7']),
+      )
+      expect(await versionOf()).to.be.greaterThan(before)
+      await keep(db.pool, told(about(boris), carla, 9, 15))
+      await takeBackFromAll(db.pool, { target: 'case:7', kinds: ['also-commented', 'case-solved'], before: 8 })
+      expect((await list()).map(({ kind, target }) => `${kind} ${target}`)).to.have.members(['also-commented case:8', 'comment case:7'])
+      expect(await list(boris)).to.have.length(1)
     })
 
     it('at both ends when a member is erased, and nothing comes after', async () => {
