@@ -23,14 +23,16 @@ const SAVE = { add: 'Save to collection', remove: 'Remove from collection' } as 
 interface Props extends Pick<CardProps, 'post' | 'title' | 'soon'> {
   /** The list in which it stands. */
   readonly feed: string
+  /** Its comments are shown from the beginning: it stands alone. */
+  readonly isAlone?: boolean
   /** What else can be done with it, beside its author. */
   readonly menu: (of: BeyondContent) => ReactNode
 }
 
 /** A post of Beyond Surgery (spec 3 §2). */
-export const BeyondCard = ({ post, title, soon, feed, menu }: Props) => {
+export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu }: Props) => {
   const shown = useSelector((state: Root) => selectContent(state, post)) as BeyondContent | undefined
-  const [discussed, setDiscussed] = useState(false)
+  const [discussed, setDiscussed] = useState(isAlone)
   const id = useId()
   const dispatch = useDispatch()
   if (!shown) return null

@@ -41,7 +41,7 @@ export const MemberPostsPage = (props: Props) => {
 const Posts = ({ id, Card, relation }: Props & { readonly id: MemberId }) => {
   const asked = useAnswer(String(id), () => getProfile(id))
   const me = useSelector(selectMe)
-  useFeedOpened(OF, roomOf(id), String(id))
+  useFeedOpened(OF, roomOf(id), { member: String(id) })
   if (asked.state === 'failed' && asked.code === NOT_FOUND) return <Nobody />
   const name = asked.state === 'there' ? identityOf(asked.answer.full_name, null).name : undefined
   return (

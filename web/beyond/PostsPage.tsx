@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
@@ -8,7 +8,7 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { SurgeonSearch } from '../shared/ui/SurgeonSearch.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import { beyondFeeds } from './beyond-feeds.js'
-import type { FEED, MINE, SAVED } from './names.js'
+import { PATH_OF_MINE, type FEED, type MINE, type ONE, type SAVED } from './names.js'
 import classes from './PostsPage.module.css'
 import { useFeedOpened } from './useFeedOpened.js'
 
@@ -16,7 +16,9 @@ const loadAddPost = async () => ({ default: (await import('./AddPost.js')).AddPo
 const AddPost = lazy(loadAddPost)
 
 interface Props {
-  readonly feed: typeof FEED | typeof MINE | typeof SAVED
+  readonly feed: typeof FEED | typeof MINE | typeof SAVED | typeof ONE
+  /** Its id, where it is one of mine alone. */
+  readonly one?: string
   /** "My Posts". */
   readonly title: string
   /** Where the server tells what is new in it. */
@@ -27,9 +29,9 @@ interface Props {
 }
 
 /** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
-export const PostsPage = ({ feed, title, room, Card, children }: Props) => {
+export const PostsPage = ({ feed, one, title, room, Card, children }: Props) => {
   const [posting, setPosting] = useState<'never' | 'open' | 'closed'>('never')
-  useFeedOpened(feed, room)
+  useFeedOpened(feed, room, { post: one })
   useLoadedSoon(loadAddPost)
   const open = () => setPosting('open')
   return (
@@ -45,6 +47,7 @@ export const PostsPage = ({ feed, title, room, Card, children }: Props) => {
             <Title order={1} size="h2" id="posts">
               {title}
             </Title>
+            {one !== undefined && <ToMine />}
           </>
         }
         side={
@@ -61,6 +64,13 @@ export const PostsPage = ({ feed, title, room, Card, children }: Props) => {
     </>
   )
 }
+
+/** From one of them to all. */
+const ToMine = () => (
+  <Button component={Link} to={PATH_OF_MINE} variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}>
+    All my posts
+  </Button>
+)
 
 /** For who has saved nothing. */
 export const ToFeed = () => (

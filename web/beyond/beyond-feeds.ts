@@ -1,7 +1,7 @@
 import type { BeyondId, MemberId } from '../../api/contract/beyond.js'
 import type { FeedKind, FeedKinds } from '../feed/feed-kind.js'
-import { getPosts, getSaved } from './calls.js'
-import { FEED, MINE, OF, SAVED } from './names.js'
+import { getOne, getPosts, getSaved } from './calls.js'
+import { FEED, MINE, OF, ONE, SAVED } from './names.js'
 
 const NONE = 'No post added'
 const words: FeedKind['words'] = {
@@ -23,5 +23,9 @@ export const beyondFeeds = {
   [OF]: {
     load: (size, before, { member }) => getPosts({ ...page(size, before), fromMyCases: true, id: Number(member) as MemberId }),
     words,
+  },
+  [ONE]: {
+    load: (_size, _before, { post }) => getOne(Number(post)),
+    words: { ...words, label: 'Post', loading: 'Loading the post', noneFits: 'There is no such post, or it has been deleted.' },
   },
 } as const satisfies FeedKinds

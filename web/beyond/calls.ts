@@ -48,9 +48,12 @@ export const getPosts = async (body: BodyOf<Get>): Promise<Page> => {
   return { posts: merged(result, idsOf(result[0])), next }
 }
 
-/** One of them, whosever it is. Throws a Problem, of 404 when there is none. */
+/** One of them, whosever it is, as a list: empty when there is none. Throws a Problem. */
+export const getOne = (id: number): Promise<Page> => getPosts({ beyond_surgery_id: id as BeyondId })
+
+/** The same by itself. Throws a Problem, of 404 when there is none. */
 export const getPost = async (id: number): Promise<LoadedPost> => {
-  const [found] = (await getPosts({ beyond_surgery_id: id as BeyondId })).posts
+  const [found] = (await getOne(id)).posts
   if (!found) throw new Problem(NOT_FOUND, 'No such post')
   return found
 }

@@ -12,6 +12,8 @@ export const MINE = 'beyond.mine'
 export const SAVED = 'beyond.saved'
 /** Those of the member whom its filter names. */
 export const OF = 'beyond.of'
+/** The one that its filter names. */
+export const ONE = 'beyond.one'
 
 /** How long notices of this area stay, in milliseconds (spec 3 §9). */
 export const LONG = 6_000
@@ -21,6 +23,9 @@ export const postOf = (id: BeyondId): Post => `${KIND}:${id}`
 
 /** Of a post that is one. */
 export const idOfPost = (post: Post): BeyondId => partsOf(post).id as BeyondId
+
+/** The page of one's own posts. */
+export const PATH_OF_MINE = '/beyondSurgeryMyPost'
 
 /** The page of what a member has posted. */
 export const pathOfPostsBy = (member: number): string => `/beyondSurgeryUserPost/${member}`

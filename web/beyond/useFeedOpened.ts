@@ -4,10 +4,18 @@ import { feedOpened } from '../feed/feed-slice.js'
 import { selectAge } from '../shared/net/connection.js'
 import { useWatch } from '../shared/net/useWatch.js'
 
+interface Narrowed {
+  readonly member?: string
+  readonly post?: string | undefined
+}
+
 /** Loads a list when its page opens and whenever pushes may have been missed, and hears what is new in it. */
-export const useFeedOpened = (feed: string, room: string, member: string | null = null): void => {
+export const useFeedOpened = (feed: string, room: string, { member, post }: Narrowed = {}): void => {
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(feedOpened({ feed, filter: { member } })), [dispatch, feed, member, age])
+  useEffect(
+    () => void dispatch(feedOpened({ feed, filter: { member: member ?? null, post: post ?? null } })),
+    [dispatch, feed, member, post, age],
+  )
   useWatch(room)
 }

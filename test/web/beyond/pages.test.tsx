@@ -217,6 +217,25 @@ describe('the pages of Beyond Surgery', () => {
       await line.push('beyondPosted', { id: 8, signup_id: ana, position: 12 })
       expect(screen.getByText('1 new post')).to.exist
     })
+
+    it('are shown one alone with its comments, where news of it lead, with the way to all', async () => {
+      const { address } = await open('/beyondSurgeryMyPost?post=7')
+      expect(asked().body).to.deep.equal({ beyond_surgery_id: 7 })
+      await asked().reply(200, { result: listsOf(beyondPost(7, { signup_id: ana, full_name: 'Ana Lind' })), next: null })
+      expect(names()).to.deep.equal(['Post 7: 100 % rowing'])
+      expect(await card().findByRole('heading', { name: 'Discussion' })).to.exist
+      fireEvent.click(screen.getByRole('link', { name: 'All my posts' }))
+      expect(address()).to.equal('/beyondSurgeryMyPost')
+      expect(asked().body).to.deep.equal({ pageSize: 20, fromMyCases: true })
+    })
+
+    it('are shown all where one was asked for that is gone', async () => {
+      const { address } = await open('/beyondSurgeryMyPost?post=7')
+      await asked().reply(200, { result: listsOf(), next: null })
+      expect(screen.getByText('There is no such post, or it has been deleted.')).to.exist
+      fireEvent.click(screen.getByRole('link', { name: 'All my posts' }))
+      expect(address()).to.equal('/beyondSurgeryMyPost')
+    })
   })
 
   describe('the saved ones', () => {

@@ -7,15 +7,13 @@ import { KINDS as SHOWN, kinds } from '../../../web/notifications/kinds.js'
 import { ownPath } from '../../../web/shared/net/own-path.js'
 
 const POSTS = Object.keys(POST_KINDS).map((word) => `${word}:7`)
-/** Those of Beyond Surgery have no pages of their own yet. */
-const WITH_PAGES = POSTS.filter((target) => !target.startsWith('beyond:'))
 const NETWORKS = ['community', 'beyond']
 /** What notifications of each kind are about; a further kind does not compile until it is here. */
 const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
-  like: WITH_PAGES,
-  comment: WITH_PAGES,
-  'also-commented': WITH_PAGES,
-  'case-closing': WITH_PAGES,
+  like: POSTS,
+  comment: POSTS,
+  'also-commented': POSTS,
+  'case-closing': POSTS.filter((target) => target.startsWith('case:')),
   'case-solved': POSTS.filter((target) => target.startsWith('case:')),
   request: NETWORKS,
   acceptance: NETWORKS,

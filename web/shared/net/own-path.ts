@@ -2,6 +2,7 @@
 const PLACES = [
   /^\/(?:caseDetails|profile|opportunityResponse)\/\d+(?:#discussion)?$/,
   /^\/(?:community|beyondSurgory)Following(?:FriendList)?$/,
+  /^\/beyondSurgeryMyPost\?post=\d+$/,
   /^\/(?:home|opportunities|opportunityPosted|myApplications|sessions|notifications)$/,
 ]
 
