@@ -10,6 +10,7 @@ import type { Recoveries } from '../commands/vault/recoveries.js'
 import type { Sessions } from '../commands/vault/sessions.js'
 import type { SignIns } from '../commands/vault/sign-ins.js'
 import type { Verifications } from '../commands/vault/verifications.js'
+import type { VaultVisitors } from '../commands/vault/visitors.js'
 import type { Log } from '../domain/kernel/ports.js'
 import type { Steps } from '../domain/members/onboarding/steps.js'
 import type { Progress } from '../projections/runtime/progress.js'
@@ -20,6 +21,7 @@ import type { FileLinks } from './files/links.js'
 import type { MailLinks } from './mail/mail-links.js'
 import type { OpenId } from './members/sign-in/open-id.js'
 import type { Tokens } from './http/sessions/tokens.js'
+import type { VisitorTokens } from './http/sessions/visitor-tokens.js'
 
 /** Everything a route may touch. Built once, where the program starts. */
 export interface Deps {
@@ -33,6 +35,7 @@ export interface Deps {
   readonly sessions: Sessions
   readonly credentials: ReturnType<typeof credentials>
   readonly verifications: Verifications
+  readonly visitors: VaultVisitors
   readonly recoveries: Pick<Recoveries, 'redeem'>
   readonly passwords: Passwords
   readonly outbox: Outbox
@@ -41,6 +44,7 @@ export interface Deps {
   readonly receipts: ReceiptSigner
   readonly exports: VaultExports
   readonly tokens: Tokens
+  readonly visitorTokens: VisitorTokens
   readonly keep: Keep
   /** Where videos are made playable, and by which program, if one runs here. */
   readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }

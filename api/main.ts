@@ -62,7 +62,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   // Before anybody is served, listened to or worked for.
   await redoFromLog({ pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now, log: store, until })
 
-  const { deps, callerOf, drop, states } = depsOf(settings, parts, files, url)
+  const { deps, callerOf, askingOf, drop, states } = depsOf(settings, parts, files, url)
   const sockets = openSockets({ http: door.server, deps, slices: apiSlices, callerOf, origin: url, areThere: areLive, trouble })
   closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
 
@@ -100,6 +100,6 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   })
   closing.push(listener.close)
 
-  door.open(await frontOf({ settings, parts, deps, callerOf, files, url, handling: requests }))
+  door.open(await frontOf({ settings, parts, deps, askingOf, files, url, handling: requests }))
   return url
 }

@@ -16,6 +16,7 @@ import { referenceSlice } from './reference/slice.js'
 import { roomSlice } from './rooms/slice.js'
 import { searchSlice } from './search/slice.js'
 import type { ApiSlice } from './slice.js'
+import { visitorSlice } from './visitors/slice.js'
 
 /** Every slice of the api, those whose calls are asked for most first: a request looks at one after the other. The only place that names them. */
 export const apiSlices: readonly ApiSlice[] = [
@@ -30,6 +31,7 @@ export const apiSlices: readonly ApiSlice[] = [
   referenceSlice,
   blogSlice,
   contactSlice,
+  visitorSlice,
   pushSlice,
   notificationChannels,
   leavingSlice,

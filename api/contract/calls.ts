@@ -30,6 +30,7 @@ import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
 import { sessionCalls } from './sessions.js'
 import { unsubscribeCalls } from './unsubscribe.js'
+import { visitorCalls } from './visitors.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
 export const calls: readonly Call[] = [
@@ -61,6 +62,7 @@ export const calls: readonly Call[] = [
   ...fileCalls,
   ...blogCalls,
   ...contactCalls,
+  ...visitorCalls,
   ...pushCalls,
   ...unsubscribeCalls,
   ...leavingCalls,

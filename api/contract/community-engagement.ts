@@ -114,6 +114,7 @@ export const getCommentForCommunityId = call({
   path: 'getCommentForCommunityId',
   codes: [404],
   auth: 'complete',
+  authAlso: ['visitor'],
   limit: 'read',
   body: Type.Object(
     {

@@ -70,11 +70,12 @@ const page = {
 }
 const next = Type.Union([CaseId, Type.Null()], { description: 'to be given as `before` for the next page' })
 
-/** Clinical images and cases, the newest first. */
+/** Clinical images and cases, the newest first. A visitor has pressed nothing, and none is theirs; who has no token gets `getCommunityPreview`. */
 export const getCommunityPost = call({
   method: 'POST',
   path: 'getCommunityPost',
   auth: 'complete',
+  authAlso: ['visitor', 'public'],
   actingAs: { body: 'id' },
   limit: 'read',
   body: Type.Object(
@@ -99,6 +100,7 @@ const SavePosition = Type.Integer({ minimum: 0, description: 'of the press that 
 export const getCommunityCollection = call({
   ...getCommunityPost,
   path: 'getCommunityCollection',
+  authAlso: [],
   body: Type.Object({ pageSize: page.pageSize, before: Type.Optional(SavePosition) }, strict),
   answers: Type.Object({
     result: FourLists,
@@ -113,6 +115,7 @@ export const getCommunityPostById = call({
   codes: [404],
   params: Type.Object({ id: CaseId }),
   auth: 'complete',
+  authAlso: ['visitor'],
   limit: 'read',
   body: Type.Object({}, strict),
   answers: Type.Object({ result: FourLists }),

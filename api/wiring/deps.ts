@@ -14,6 +14,7 @@ import { findFfmpeg } from '../files/video/find-ffmpeg.js'
 import { callers } from '../http/sessions/caller.js'
 import { endingSessions } from '../http/sessions/ending-sessions.js'
 import { tokens as tokensWith } from '../http/sessions/tokens.js'
+import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
 import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
 
@@ -27,9 +28,11 @@ export const depsOf = (
   const states = stateCache(settings.stateCache)
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
   const tokens = tokensWith(vault.signingKey, now)
+  const visitorTokens = visitorTokensWith(vault.signingKey, now)
   const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
   const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
-  const { credentials, verifications, outbox, signIns, proofs, receipts, exports, mailLinks, hashOf, providerHashOf } = vault
+  const askingOf = askingWith(callerOf, visitorTokens, vault.visitors)
+  const { credentials, verifications, visitors, outbox, signIns, proofs, receipts, exports, mailLinks, hashOf, providerHashOf } = vault
   let found: Promise<string | undefined> | undefined
   const ffmpeg = () => (found ??= findFfmpeg(settings.ffmpegPath))
   const deps: Deps = {
@@ -42,6 +45,7 @@ export const depsOf = (
     ...endingSessions(vault, drop),
     credentials,
     verifications,
+    visitors,
     outbox,
     signIns,
     proofs,
@@ -52,10 +56,11 @@ export const depsOf = (
     providerHashOf,
     openId: openId({ settings: settings.providers, siteUrl, key: vault.signInKey, trouble }),
     tokens,
+    visitorTokens,
     keep: keeper({ files: vault.files, store, quota: settings.quota, ffmpeg }),
     videos: { ffmpeg, folder: join(settings.dataDir, 'videos') },
     links: fileLinks(vault.linkKey),
     steps: settings.fullOnboarding ? 4 : 2,
   }
-  return { deps, callerOf, drop, states }
+  return { deps, callerOf, askingOf, drop, states }
 }

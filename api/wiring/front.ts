@@ -11,7 +11,7 @@ import { readinessOf } from '../health/readiness.js'
 import type { Handling } from '../http/handling.js'
 import { limits } from '../http/limits/limits.js'
 import { page } from '../http/page/page.js'
-import type { CallerOf } from '../http/sessions/caller.js'
+import type { AskingOf } from '../http/sessions/caller.js'
 import { downloads } from '../leaving/export/download.js'
 import { providerReturn } from '../members/sign-in/provider-return.js'
 import type { Parts } from './parts.js'
@@ -21,19 +21,19 @@ interface Front {
   readonly settings: AppSettings
   readonly parts: Parts
   readonly deps: Deps
-  readonly callerOf: CallerOf
+  readonly askingOf: AskingOf
   readonly files: FileStore
   readonly url: string
   readonly handling: Handling
 }
 
 /** What requests meet: limits and uploads at the edge, the calls, links to files, and the web. */
-export const frontOf = async ({ settings, parts, deps, callerOf, files: store, url, handling }: Front): Promise<Express> => {
+export const frontOf = async ({ settings, parts, deps, askingOf, files: store, url, handling }: Front): Promise<Express> => {
   const { maintenance, trustProxy, devRouter, webDir } = settings
   const { now, log, pool, vault, mail, building, areLive, told } = parts
   const { links, dispatch, progress } = deps
   const edge = {
-    callerOf,
+    callerOf: askingOf,
     limits: limits(pool, vault.limitKey, settings.rateLimitFactor),
     uploads: uploadsIn(join(settings.dataDir, 'uploads')),
     requests: vault.requests,

@@ -16,11 +16,12 @@ import { secrets } from '../../commands/vault/secrets.js'
 import { sessions } from '../../commands/vault/sessions.js'
 import { signIns } from '../../commands/vault/sign-ins.js'
 import { verifications } from '../../commands/vault/verifications.js'
+import { vaultVisitors } from '../../commands/vault/visitors.js'
 import { receiptSigner } from '../leaving/erasure/receipt.js'
 import type { Provider } from '../../domain/kernel/provider.js'
 import { newVapidKey } from '../push/vapid.js'
 import { mailLinks } from '../mail/mail-links.js'
-import { newSigningKey } from '../http/sessions/tokens.js'
+import { newSigningKey } from '../http/sessions/signed-tokens.js'
 
 /** All that the program keeps in the vault. Secrets are made once, and kept there under the master key. */
 export const openVault = async (pool: Pool, masterKey: Buffer) => {
@@ -53,6 +54,7 @@ export const openVault = async (pool: Pool, masterKey: Buffer) => {
     requests: requests(pool, requestKey),
     sessions: sessions(pool, sessionKey),
     verifications: verifications(pool, verificationKey),
+    visitors: vaultVisitors(pool),
     exports: vaultExports(pool),
     farewells: farewells(pool, masterKey),
     proofs: deletionProofs(pool, await random('deletion-proof')),

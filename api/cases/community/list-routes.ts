@@ -1,4 +1,4 @@
-import { communityPostsSeenBy, communitySeenBy } from '../../../projections/case-feed/community-queries.js'
+import { communityPostsSeenBy, communitySeenBy, type CommunityPage } from '../../../projections/case-feed/community-queries.js'
 import type { SeenCase } from '../../../projections/case-feed/queries.js'
 import { familyOf } from '../../../projections/case-feed/rows.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -10,12 +10,20 @@ import {
   LAST_PAGE,
   type CommunityLists,
 } from '../../contract/community.js'
+import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/visitors.js'
 import type { Deps } from '../../deps.js'
 import { inOrderOf, savesOn } from '../../engagement/saves.js'
 import { serve, type Served } from '../../http/serve.js'
+import { isMember, type Caller, type Visitor } from '../../http/sessions/caller.js'
 import { peopleOf } from '../../people/line.js'
 import { community } from '../kind.js'
 import { presentCommunity } from './presenter.js'
+import { previewed, withoutPictures } from './preview.js'
+
+/** Who looks, where it matters what they have pressed: visitors press nothing. */
+const viewerOf = (caller: Caller | Visitor) => (isMember(caller) ? caller.id : null)
+
+const nextOf = (seen: readonly SeenCase[], size: number) => (seen.length === size ? seen.at(-1)!.post_id : null)
 
 /** Older posts, as the caller may see them. */
 export const communityListRoutes = (deps: Deps): Served[] => {
@@ -29,14 +37,30 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     return presentCommunity(seen, { people, at, linkTo: (file, variant) => links.sign(file, variant, at) })
   }
 
+  /** For whoever has not signed in, in pages of a size of its own. */
+  const previewOf = async (wanted: Omit<CommunityPage, 'size'>) => {
+    const seen = await communitySeenBy(pool, null, { ...wanted, size: PREVIEW_POSTS })
+    const at = now()
+    const authors = seen.map(({ author }) => author)
+    const people = withoutPictures(await peopleOf(pool, links, authors, at))
+    const result = presentCommunity(seen.map(previewed), { people, at, linkTo: (file, variant) => links.sign(file, variant, at) })
+    return { answer: { result, next: nextOf(seen, PREVIEW_POSTS) } }
+  }
+
   return [
     serve(getCommunityPost, async ({ caller, body }) => {
       const { pageSize: size = COMMUNITY_POSTS_IN_A_PAGE, before, page = 1, speciality, fromMyCases } = body
-      const author = isMeant(fromMyCases) ? caller.id : undefined
+      if (!caller) return previewOf({ before, speciality })
+      const viewer = viewerOf(caller)
+      const isOwn = isMeant(fromMyCases)
+      if (page > LAST_PAGE || (isOwn && viewer === null)) return { answer: { result: await listsOf([]), next: null } }
+      const author = isOwn && viewer !== null ? viewer : undefined
       const skip = before === undefined ? (page - 1) * size : 0
-      const seen = page > LAST_PAGE ? [] : await communitySeenBy(pool, caller.id, { size, skip, before, speciality, author })
-      return { answer: { result: await listsOf(seen), next: seen.length === size ? seen.at(-1)!.post_id : null } }
+      const seen = await communitySeenBy(pool, viewer, { size, skip, before, speciality, author })
+      return { answer: { result: await listsOf(seen), next: nextOf(seen, size) } }
     }),
+
+    serve(getCommunityPreview, ({ body: { before } }) => previewOf({ before })),
 
     serve(getCommunityCollection, async ({ caller, body: { pageSize: size = COMMUNITY_POSTS_IN_A_PAGE, before } }) => {
       const { saved, next } = await saves.savedBy(caller.id, { family: familyOf('image'), size, before })
@@ -46,7 +70,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     }),
 
     serve(getCommunityPostById, async ({ caller, params: { id } }) => {
-      const seen = await communityPostsSeenBy(pool, caller.id, [id])
+      const seen = await communityPostsSeenBy(pool, viewerOf(caller), [id])
       if (seen.length === 0) throw new Refusal('not-found', community.missing)
       return { answer: { result: await listsOf(seen) } }
     }),

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { newSigningKey, tokens } from '../../../api/http/sessions/tokens.js'
+import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
+import { tokens } from '../../../api/http/sessions/tokens.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 
 describe('access tokens', () => {

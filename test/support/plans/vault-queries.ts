@@ -39,7 +39,8 @@ import { sessions } from '../../../commands/vault/sessions.js'
 import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
 import { verifications } from '../../../commands/vault/verifications.js'
-import type { CaseId, DeletionRequestId, FileId, MemberId, RoomId } from '../../../domain/kernel/ids.js'
+import { vaultVisitors } from '../../../commands/vault/visitors.js'
+import type { CaseId, DeletionRequestId, FileId, MemberId, RoomId, VisitorId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Change, Line } from '../../../domain/notifications/changes.js'
 import type { Tx } from '../../../projections/runtime/database.js'
@@ -325,6 +326,12 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     },
     (pool) => verifications(pool, KEY).vouch((nobody + 1) as MemberId, moment),
     (pool) => verifications(pool, KEY).forget(nobody),
+  ],
+  visitors: [
+    (pool) => vaultVisitors(pool).expect(2_000_000_001 as VisitorId, moment),
+    (pool) => vaultVisitors(pool).isKnown(7 as VisitorId),
+    (pool) => vaultVisitors(pool).due(moment, 100),
+    (pool) => vaultVisitors(pool).forget(7 as VisitorId),
   ],
 }
 

@@ -1,0 +1,29 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { VaultKeys } from '../../commands/vault/keys.js'
+import type { VisitorId } from '../../domain/kernel/ids.js'
+import type { Deps } from '../deps.js'
+
+const FORGETTING = '5a1f0c58-8f0e-4f0b-9f53-2f6f4f1c7a30'
+const AT_ONCE = 100
+
+type Needs = Pick<Deps, 'now' | 'dispatch' | 'visitors'> & { readonly keys: Pick<VaultKeys, 'destroy'> }
+
+/** What a visitor left with us goes, and their token opens nothing any more; what they posted stays, and says "A visitor". Again, it does no harm. */
+export const forgetVisitor = async ({ now, dispatch, visitors, keys }: Needs, visitorId: VisitorId): Promise<void> => {
+  const fingerprint = await keys.destroy(`visitor:${visitorId}`)
+  const data = { visitorId, fingerprint }
+  await dispatch({ id: uuidv5(String(visitorId), FORGETTING), type: 'ForgetVisitor', by: 'system:visitors', at: now(), data })
+  await visitors.forget(visitorId) // last: cut short, it is due again
+}
+
+/** Forgets the visitors whose details have been kept long enough. */
+export const forgetDueVisitors =
+  (needs: Needs) =>
+  async (until: AbortSignal): Promise<void> => {
+    const at = needs.now()
+    for (let page: VisitorId[]; (page = await needs.visitors.due(at, AT_ONCE)).length > 0;)
+      for (const visitorId of page) {
+        if (until.aborted) return
+        await forgetVisitor(needs, visitorId)
+      }
+  }

@@ -1,0 +1,36 @@
+import { claimOnce } from '../../commands/vault/claims.js'
+import { asVisitor } from '../../domain/kernel/actor.js'
+import type { VisitorId } from '../../domain/kernel/ids.js'
+import { LeaveVisitorDetails } from '../../domain/visitors/messages.js'
+import { addCommunityNonRegister } from '../contract/visitors.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { VISIT } from '../http/sessions/visitor-tokens.js'
+import { forgottenAfter } from './kept.js'
+
+/** The wording of the box of the form. */
+const WORDING = '2026-11'
+
+type Needs = Pick<Deps, 'now' | 'pool' | 'visitors' | 'visitorTokens'>
+
+export const visitorRoutes = ({ now, pool, visitors, visitorTokens }: Needs): Served[] => [
+  serve(addCommunityNonRegister, async ({ body, commandId, send }) => {
+    const { id, at } = await claimOnce(pool, commandId, now())
+    const visitorId = id as VisitorId
+    if (!body.website) {
+      await visitors.expect(visitorId, forgottenAfter(at))
+      const told = {
+        name: body.name.trim(),
+        email: body.email_id.trim(),
+        profession: body.profession,
+        mobile: body.mobile_number?.trim() || null,
+      }
+      const consents = { terms: body.terms, wording: WORDING, at }
+      await send(LeaveVisitorDetails, { visitorId, ...told, consents }, { by: asVisitor(visitorId), at, wait: false }) // no view shows it
+    }
+    // Only a program fills in what nobody sees; it learns nothing, and its token is nobody's (DECISIONS S-27).
+    const token = await visitorTokens.sign(visitorId)
+    const until = new Date(Date.parse(now()) + VISIT).toISOString()
+    return { answer: { result: { id: visitorId, token, until } }, msg: 'Thank you' }
+  }),
+]

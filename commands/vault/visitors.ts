@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import type { VisitorId } from '../../domain/kernel/ids.js'
+
+/** Which visitors are known, and until when. Moments are ISO 8601. */
+export const vaultVisitors = (pool: Pool) => ({
+  /** Before their details are kept, so that there are none whose end is not known. Said again, it changes nothing. */
+  async expect(id: VisitorId, forgetAt: string): Promise<void> {
+    await pool.query('insert into vault.visitor values ($1, $2) on conflict do nothing', [id, forgetAt])
+  },
+
+  async isKnown(id: VisitorId): Promise<boolean> {
+    return (await pool.query('select from vault.visitor where id = $1', [id])).rowCount === 1
+  },
+
+  /** Those whose details have been kept long enough: some, the oldest first. */
+  async due(now: string, most: number): Promise<VisitorId[]> {
+    const sql = 'select id from vault.visitor where forget_at <= $1 order by forget_at limit $2'
+    return (await pool.query<{ id: VisitorId }>(sql, [now, most])).rows.map(({ id }) => id)
+  },
+
+  /** From now on their token opens nothing. */
+  async forget(id: VisitorId): Promise<void> {
+    await pool.query('delete from vault.visitor where id = $1', [id])
+  },
+})
+export type VaultVisitors = ReturnType<typeof vaultVisitors>
