@@ -10,7 +10,7 @@ export interface Place {
 /** Posts of every kind, by its word; a further one does not compile until it is here. */
 const POSTS: Readonly<Record<PostWord, (id: string) => Place>> = {
   case: (id) => ({ module: 'community', route: `/caseDetails/${id}`, called: 'case' }),
-  beyond: (id) => ({ module: 'beyondSurgery', route: `/beyondSurgeryMyPost?post=${id}`, called: 'post in Beyond Surgery' }),
+  beyond: (id) => ({ module: 'beyondSurgery', route: `/beyondSurgery?post=${id}`, called: 'post in Beyond Surgery' }),
 }
 
 /** For posts of which only other code knows: a later or an earlier version has stored their word. */

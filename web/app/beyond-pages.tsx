@@ -4,6 +4,7 @@ import { FEED, MINE, OF, ONE, SAVED } from '../beyond/names.js'
 import { PostsPage, ToFeed } from '../beyond/PostsPage.js'
 import { FEED_ROOM, roomOf } from '../beyond/rooms.js'
 import { RelationIn } from '../connections/RelationIn.js'
+import { idIn } from '../shared/format/id-in.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
@@ -16,14 +17,15 @@ const One = (props: CardProps) => <BeyondCard {...props} feed={ONE} isAlone menu
 const Saved = (props: CardProps) => <BeyondCard {...props} feed={SAVED} menu={(of) => <BeyondMenu of={of} isReported={false} />} />
 const Theirs = (props: CardProps) => <BeyondCard {...props} feed={OF} menu={(of) => <OwnersMenu of={of} />} />
 
-/** One's own posts and those of connections. */
-export const BeyondFeedPage = () => <PostsPage feed={FEED} title="Beyond Surgery" room={FEED_ROOM} Card={InFeed} />
+/** One's own posts and those of connections, or the one that `?post=7` names: news of a post lead to it. */
+export const BeyondFeedPage = () => {
+  const one = idIn(useSearchParams()[0].get('post'))
+  if (one !== null) return <PostsPage feed={ONE} one={String(one)} title="Post" room={FEED_ROOM} Card={One} />
+  return <PostsPage feed={FEED} title="Beyond Surgery" room={FEED_ROOM} Card={InFeed} />
+}
 
-/** All of mine, or the one that `?post=7` names: news of a post lead to it. */
 export const BeyondMinePage = () => {
   const me = useSelector(selectMe) ?? 0
-  const one = useSearchParams()[0].get('post')
-  if (one !== null && /^[1-9]\d{0,8}$/.test(one)) return <PostsPage feed={ONE} one={one} title="Post" room={roomOf(me)} Card={One} />
   return <PostsPage feed={MINE} title="My Posts" room={roomOf(me)} Card={Mine} />
 }
 

@@ -7,6 +7,7 @@ import type { MemberId } from '../../api/contract/beyond.js'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
+import { idIn } from '../shared/format/id-in.js'
 import { identityOf } from '../shared/format/person.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
 import { MissingPicture } from '../shared/pictures/absent.js'
@@ -29,12 +30,9 @@ interface Props {
   readonly relation: (other: MemberId, name: string) => ReactNode
 }
 
-/** The member whom an address names; null when it could be nobody. */
-const memberIn = (text = ''): MemberId | null => (/^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? (Number(text) as MemberId) : null)
-
 /** What one member has posted, and who they are (spec 3 §2). */
 export const MemberPostsPage = (props: Props) => {
-  const id = memberIn(useParams()['id'])
+  const id = idIn<MemberId>(useParams()['id'])
   return id === null ? <Nobody /> : <Posts key={id} id={id} {...props} />
 }
 

@@ -8,7 +8,7 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { SurgeonSearch } from '../shared/ui/SurgeonSearch.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
 import { beyondFeeds } from './beyond-feeds.js'
-import { PATH_OF_MINE, type FEED, type MINE, type ONE, type SAVED } from './names.js'
+import { PATH_OF_FEED, type FEED, type MINE, type ONE, type SAVED } from './names.js'
 import classes from './PostsPage.module.css'
 import { useFeedOpened } from './useFeedOpened.js'
 
@@ -17,7 +17,7 @@ const AddPost = lazy(loadAddPost)
 
 interface Props {
   readonly feed: typeof FEED | typeof MINE | typeof SAVED | typeof ONE
-  /** Its id, where it is one of mine alone. */
+  /** Its id, where it is one alone. */
   readonly one?: string
   /** "My Posts". */
   readonly title: string
@@ -47,7 +47,7 @@ export const PostsPage = ({ feed, one, title, room, Card, children }: Props) => 
             <Title order={1} size="h2" id="posts">
               {title}
             </Title>
-            {one !== undefined && <ToMine />}
+            {one !== undefined && <ToAll />}
           </>
         }
         side={
@@ -66,9 +66,9 @@ export const PostsPage = ({ feed, one, title, room, Card, children }: Props) => 
 }
 
 /** From one of them to all. */
-const ToMine = () => (
-  <Button component={Link} to={PATH_OF_MINE} variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}>
-    All my posts
+const ToAll = () => (
+  <Button component={Link} to={PATH_OF_FEED} variant="subtle" leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden />}>
+    All posts
   </Button>
 )
 

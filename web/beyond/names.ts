@@ -24,8 +24,8 @@ export const postOf = (id: BeyondId): Post => `${KIND}:${id}`
 /** Of a post that is one. */
 export const idOfPost = (post: Post): BeyondId => partsOf(post).id as BeyondId
 
-/** The page of one's own posts. */
-export const PATH_OF_MINE = '/beyondSurgeryMyPost'
+/** The page of the feed. */
+export const PATH_OF_FEED = '/beyondSurgery'
 
 /** The page of what a member has posted. */
 export const pathOfPostsBy = (member: number): string => `/beyondSurgeryUserPost/${member}`

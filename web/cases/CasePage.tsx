@@ -7,13 +7,13 @@ import type { Post } from '../engagement/post.js'
 import { selectContent } from '../engagement/posts-slice.js'
 import { selectRemoval } from '../engagement/removal/removal-slice.js'
 import { useOpened } from '../engagement/useOpened.js'
+import { idIn } from '../shared/format/id-in.js'
 import { MissingPicture } from '../shared/pictures/absent.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
 import { CaseArticle } from './CaseArticle.js'
 import { CaseSkeleton } from './CaseSkeleton.js'
 import { postOf } from './case-kind.js'
 import { useCase } from './case-state.js'
-import { idOf } from './case-format.js'
 
 interface Props {
   /** What else can be done with it, beside its author. */
@@ -24,8 +24,8 @@ interface Props {
 
 /** One case and its discussion, live (spec 2 §2). */
 export const CasePage = (props: Props) => {
-  const id = idOf(useParams()['caseId'])
-  return id === undefined ? <Missing /> : <Opened key={id} id={id} {...props} />
+  const id = idIn<CaseId>(useParams()['caseId'])
+  return id === null ? <Missing /> : <Opened key={id} id={id} {...props} />
 }
 
 type Root = Parameters<typeof selectRemoval>[0] & Parameters<typeof selectContent>[0]

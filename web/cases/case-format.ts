@@ -37,10 +37,6 @@ export const headline = ({ title, diagnosis }: Pick<ClinicalCase, 'title' | 'dia
 /** Its own page. */
 export const pathOf = (id: CaseId): string => `/caseDetails/${id}`
 
-/** The id that an address names; undefined when none could. */
-export const idOf = (text = ''): CaseId | undefined =>
-  /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? (Number(text) as CaseId) : undefined
-
 /** Who the patient is, as far as anybody may know. */
 export const patient = ({ patient_age, patient_gender }: Pick<ClinicalCase, 'patient_age' | 'patient_gender'>): string =>
   patientOf(patient_age, patient_gender)

@@ -23,7 +23,7 @@ describe('posts of Beyond Surgery and their authors', () => {
     const beyond_surgery_id = await postBeyond(app.url, ana)
     await as(boris, 'addBeyondSurgoryPostLike', { beyond_surgery_id })
     await as(boris, 'addBeyondSurgoryPostAddComment', { beyond_surgery_id, curruntComment: 'Fair winds' })
-    const route = `/beyondSurgeryMyPost?post=${beyond_surgery_id}`
+    const route = `/beyondSurgery?post=${beyond_surgery_id}`
     await eventually(async () => {
       const lines = (await as(ana, 'getNotificationData', {})).body['result'] as Notification[]
       expect(lines.map(({ message, module, route: to }) => [message, module, to])).to.have.deep.members([

@@ -219,22 +219,22 @@ describe('the pages of Beyond Surgery', () => {
     })
 
     it('are shown one alone with its comments, where news of it lead, with the way to all', async () => {
-      const { address } = await open('/beyondSurgeryMyPost?post=7')
+      const { address } = await open('/beyondSurgery?post=7')
       expect(asked().body).to.deep.equal({ beyond_surgery_id: 7 })
-      await asked().reply(200, { result: listsOf(beyondPost(7, { signup_id: ana, full_name: 'Ana Lind' })), next: null })
+      await asked().reply(200, { result: listsOf(beyondPost(7)), next: null })
       expect(names()).to.deep.equal(['Post 7: 100 % rowing'])
       expect(await card().findByRole('heading', { name: 'Discussion' })).to.exist
-      fireEvent.click(screen.getByRole('link', { name: 'All my posts' }))
-      expect(address()).to.equal('/beyondSurgeryMyPost')
-      expect(asked().body).to.deep.equal({ pageSize: 20, fromMyCases: true })
+      fireEvent.click(screen.getByRole('link', { name: 'All posts' }))
+      expect(address()).to.equal('/beyondSurgery')
+      expect(asked().body).to.deep.equal({ pageSize: 20 })
     })
 
     it('are shown all where one was asked for that is gone', async () => {
-      const { address } = await open('/beyondSurgeryMyPost?post=7')
+      const { address } = await open('/beyondSurgery?post=7')
       await asked().reply(200, { result: listsOf(), next: null })
       expect(screen.getByText('There is no such post, or it has been deleted.')).to.exist
-      fireEvent.click(screen.getByRole('link', { name: 'All my posts' }))
-      expect(address()).to.equal('/beyondSurgeryMyPost')
+      fireEvent.click(screen.getByRole('link', { name: 'All posts' }))
+      expect(address()).to.equal('/beyondSurgery')
     })
   })
 

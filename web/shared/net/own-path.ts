@@ -2,7 +2,7 @@
 const PLACES = [
   /^\/(?:caseDetails|profile|opportunityResponse)\/\d+(?:#discussion)?$/,
   /^\/(?:community|beyondSurgory)Following(?:FriendList)?$/,
-  /^\/beyondSurgeryMyPost\?post=\d+$/,
+  /^\/beyondSurgery(?:MyPost)?\?post=\d+$/,
   /^\/(?:home|opportunities|opportunityPosted|myApplications|sessions|notifications)$/,
 ]
 
