@@ -4,7 +4,7 @@ import type { Session } from '../../../api/contract/members.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
 import { beyondForm, connect, mergedPosts } from '../../support/parts/beyond.js'
-import { film, SECRET } from '../files/support/films.js'
+import { film, SECRET } from '../../support/films.js'
 
 describe('a post of Beyond Surgery with a video', () => {
   let app: TestApp

@@ -3,7 +3,7 @@ import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
-import { film, SECRET } from '../files/support/films.js'
+import { film, SECRET } from '../../support/films.js'
 
 describe('a clinical case with a video', () => {
   let app: TestApp

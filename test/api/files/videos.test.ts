@@ -8,7 +8,7 @@ import { prepareVideo } from '../../../api/files/video/prepare.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
 import type { FileId } from '../../../domain/kernel/ids.js'
 import type { Command } from '../../../domain/kernel/messages.js'
-import { film, SECRET, type Film, type FilmType } from './support/films.js'
+import { film, SECRET, type Film, type FilmType } from '../../support/films.js'
 import { HTML } from './support/images.js'
 import { ana, makeShelf, noon, nothing, subject, type Shelf } from './support/shelf.js'
 

@@ -8,6 +8,7 @@ import { isVideo, problemOf, type ChosenFile } from './chosen-files.js'
 import { DropFiles } from './DropFiles.js'
 import type { FileRules } from './file-rules.js'
 import { LookThrough } from './LookThrough.js'
+import { ofFile } from './of-file.js'
 import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
 import type { useLackingFile } from './useLackingFile.js'
@@ -60,7 +61,7 @@ export const FilesField = <Category extends string>({
 
   const mark = (file: ChosenFile<Category>, category: Category) => {
     const problem = problemOf(file.file, category, rules)
-    say(problem ? [`${problem}: ${file.file.name}`] : [])
+    say(problem ? [ofFile(problem, file.file)] : [])
     if (!problem) replace(file, { ...file, category })
   }
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileRules } from './file-rules.js'
+import { ofFile } from './of-file.js'
 import { prepared } from './prepared.js'
 import type { useFiles } from './useFiles.js'
 
@@ -21,7 +22,7 @@ export const usePreparing = <Category extends string>(
       const ready = await prepared(file, category, rules)
       if (mine !== turn.current) return
       setWaiting((before) => before - 1)
-      if ('problem' in ready) found.push(`${ready.problem}: ${file.name}`, ...(ready.help ? [ready.help] : []))
+      if ('problem' in ready) found.push(ofFile(ready.problem, file), ...(ready.help ? [ready.help] : []))
       else if (!add(ready.file, category, ready.origin)) found.push(`At most ${rules.most} files.`)
     }
     setProblems([...new Set(found)])

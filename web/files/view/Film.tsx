@@ -44,7 +44,7 @@ export const Film = ({ file, lost }: Props) => {
       ) : (
         <Picture file={file} whole={false} onError={lost} />
       )}
-      <p role="status" className={why === undefined ? '' : (classes.said ?? '')}>
+      <p role="status" className={classes.said ?? ''}>
         {file.video === 'preparing' && <Loader size={18} color="white" aria-hidden />}
         {why}
       </p>

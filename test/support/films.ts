@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFfmpeg } from '../../../../api/files/video/find-ffmpeg.js'
-import { runFfmpeg } from '../../../../api/files/video/run-ffmpeg.js'
+import { findFfmpeg } from '../../api/files/video/find-ffmpeg.js'
+import { runFfmpeg } from '../../api/files/video/run-ffmpeg.js'
 
 /** How each type is made: what it is packed in, and with which pictures. */
 const TYPES = {
@@ -39,7 +39,7 @@ export const film = async (type: FilmType = 'mp4', { seconds = 2, size = EVEN, t
     codec,
     ...(codec === 'libx264' ? ['-preset', 'ultrafast'] : []),
     '-pix_fmt',
-    size === EVEN ? 'yuv420p' : 'yuv444p',
+    size === '161x121' ? 'yuv444p' : 'yuv420p',
     ...(type === 'webm' || type === 'ogv' ? ['-an'] : ['-c:a', 'aac']),
   ]
   try {
