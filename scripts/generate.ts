@@ -38,6 +38,7 @@ write('files.ts', `export const files = ${JSON.stringify(Object.fromEntries(file
 for (const shared of ['field-errors', 'identity', 'phone-length', 'typed'])
   write(`${shared}.ts`, readFileSync(join(root, `domain/kernel/${shared}.ts`), 'utf8'))
 write('notification-limits.ts', readFileSync(join(root, 'domain/notifications/limits.ts'), 'utf8'))
+write('opportunity-limits.ts', readFileSync(join(root, 'domain/opportunities/limits.ts'), 'utf8'))
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 write(

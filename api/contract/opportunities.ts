@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { MOST_OPPORTUNITIES_COUNTED } from '../../domain/opportunities/limits.js'
 import { OpportunityType } from '../../domain/opportunities/messages.js'
 import { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
@@ -11,8 +12,6 @@ export type { OpportunityType } from '../../domain/opportunities/messages.js'
 
 /** The most opportunities an answer holds, and what it holds when nothing is said. */
 export const OPPORTUNITIES_IN_A_PAGE = 100
-/** More that fit the filters are not counted: 10,000 means so many or more. */
-export const MOST_OPPORTUNITIES_COUNTED = 10_000
 
 const strict = { additionalProperties: false }
 const text = Personal(Type.String())

@@ -1,11 +1,10 @@
 import type { Static } from '@sinclair/typebox'
 import { memberIdOf } from '../kernel/actor.js'
 import { Refusal } from '../kernel/refusal.js'
+import { MOST_APPLICATIONS } from './limits.js'
 import type { ApplyToOpportunity, OpportunityEvent } from './messages.js'
 import { ownerOf, standing, type Application, type Opportunity } from './opportunity.js'
 
-/** More can be read by nobody, and are taken from nobody. */
-export const MOST_APPLICATIONS = 1_000
 /** A first time, and once more for whoever has taken it back before it was cancelled. */
 const TRIES = 2
 

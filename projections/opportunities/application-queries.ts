@@ -1,4 +1,5 @@
 import type { ApplicationId, MemberId, OpportunityId } from '../../domain/kernel/ids.js'
+import { MOST_APPLICATIONS } from '../../domain/opportunities/limits.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
 import type { Application, Opportunity } from './rows.js'
@@ -26,13 +27,10 @@ const AGAIN = `opportunity.closed_by is null and answer <> 'cancelled' and not e
 const TITLED = `select ${SEEN}, opportunity.title, ${AGAIN} as may_apply_again
                 from opportunities.application join opportunities.opportunity using (opportunity_id)`
 
-/** No opportunity takes more (domain/opportunities). */
-const MOST = 1_000
-
 /** What was asked of an opportunity and stands, the newest first: all of it. */
 export const applicationsTo = async (db: Db, id: OpportunityId): Promise<StoredApplication[]> => {
   const text = `select ${SEEN} from opportunities.application where opportunity_id = $1 and gone_by is null
-                order by application_id desc limit ${MOST}`
+                order by application_id desc limit ${MOST_APPLICATIONS}`
   return (await db.query<StoredApplication>({ name: 'applicationsTo', text, values: [id] })).rows
 }
 
@@ -48,7 +46,7 @@ export const waitingFor = async (db: Db, id: OpportunityId): Promise<Application
 export const responsesTo = async (db: Db, ids: readonly OpportunityId[]): Promise<ReadonlyMap<OpportunityId, number>> => {
   if (ids.length === 0) return new Map()
   const text = `select id, (select count(*)::int from (select from opportunities.application
-                  where opportunity_id = id and gone_by is null limit ${MOST}) counted) as count
+                  where opportunity_id = id and gone_by is null limit ${MOST_APPLICATIONS}) counted) as count
                 from unnest($1::int[]) id`
   const { rows } = await db.query<{ id: OpportunityId; count: number }>({ name: 'responsesTo', text, values: [ids] })
   return new Map(rows.map(({ id, count }) => [id, count]))

@@ -1,3 +1,4 @@
+import { MOST_OPPORTUNITIES_COUNTED } from '../../domain/opportunities/limits.js'
 import type { OpportunitySpeciality, OpportunityType } from '../../domain/opportunities/messages.js'
 import type { MemberId, OpportunityId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
@@ -25,9 +26,6 @@ export interface BoardPage {
 /** So many may be open of one member. */
 export const MOST_OPEN = 100
 
-/** So many are counted, and no more. */
-export const COUNTED = 10_000
-
 const SEEN = 'opportunity.*, opportunity.position::float8 as position'
 const FILTERS = { country: 'country_id', speciality: 'speciality', type: 'type' } as const
 
@@ -52,7 +50,7 @@ export const opportunitiesOnBoard = async (db: Db, filters: Filters, { size, bef
 export const countOnBoard = async (db: Db, filters: Filters): Promise<number> => {
   const { name, where, values } = filtered(filters, 1)
   const text = `select count(*)::int as count from (select from opportunities.opportunity where ${where}
-                  order by opportunity_id desc limit ${COUNTED}) counted`
+                  order by opportunity_id desc limit ${MOST_OPPORTUNITIES_COUNTED}) counted`
   return (await db.query<{ count: number }>({ name: `countOnBoard ${name}`, text, values })).rows[0]!.count
 }
 

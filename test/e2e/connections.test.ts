@@ -38,6 +38,8 @@ describe('two surgeons who connect', () => {
     await mustBeFine(boris.page)
     await tab(ana, 'Request 1 requests').waitFor()
     await ana.page.getByText(people.boris.emailId).waitFor()
+    const place = await ana.page.getByRole('navigation', { name: 'In this section' }).getByRole('link', { name: 'Requests' }).boundingBox()
+    expect(place!.x + place!.width, 'where one is can be seen in the row above').to.be.at.most(phoneLight.viewport.width)
     await mustBeFine(ana.page)
   })
 

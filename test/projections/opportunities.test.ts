@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { ApplicationId, MemberId, OpportunityId } from '../../domain/kernel/ids.js'
+import { MOST_OPPORTUNITIES_COUNTED } from '../../domain/opportunities/limits.js'
 import {
   allSentBy,
   applicationsBy,
@@ -15,7 +16,6 @@ import { changeOf } from '../../projections/opportunities/changes.js'
 import { opportunityBoard } from '../../projections/opportunities/projector.js'
 import {
   allOfferedBy,
-  COUNTED,
   countOnBoard,
   highestOpportunityId,
   offersErasedOf,
@@ -91,8 +91,8 @@ describe('opportunities in views', () => {
     await deliver(1)
     await db.pool.query(`insert into opportunities.opportunity
       select 1000 + i, 1, null, null, null, null, 96, '', 1, '', 1, 'days', '', '', 'Trauma', null, 'Visitor', '2026-01-01', null, i
-      from generate_series(1, ${COUNTED + 5}) i`)
-    expect(await countOnBoard(db.pool, {})).to.equal(COUNTED)
+      from generate_series(1, ${MOST_OPPORTUNITIES_COUNTED + 5}) i`)
+    expect(await countOnBoard(db.pool, {})).to.equal(MOST_OPPORTUNITIES_COUNTED)
   })
 
   it('have the applications that stand', async () => {

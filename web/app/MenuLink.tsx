@@ -7,16 +7,18 @@ interface Props {
   readonly to: string
   /** Highlighted on all pages of the section; without one, on its own page. */
   readonly section?: Section
+  /** How the addresses of pages begin that belong to it. */
+  readonly around?: string | undefined
   readonly className?: string | undefined
   readonly onClick?: () => void
   readonly children: ReactNode
 }
 
 /** A link of a menu, which says where one is. */
-export const MenuLink = ({ section, to, ...props }: Props) => {
+export const MenuLink = ({ section, to, around, ...props }: Props) => {
   const { pathname } = useLocation()
   const here = usePage()?.section
-  const isInside = section !== undefined && section === here
+  const isInside = (section !== undefined && section === here) || (around !== undefined && pathname.startsWith(around))
   const current = pathname === to ? 'page' : isInside ? 'true' : undefined
   return <Link to={to} aria-current={current} {...props} />
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
 import { parted, sectionEntries } from './menu.js'
 import { MenuLink } from './MenuLink.js'
@@ -11,11 +12,18 @@ const CountBadge = lazy(async () => ({ default: (await import('../connections/Co
 export const SectionLinks = () => {
   const section = usePage()?.section
   const { open } = parted((section && sectionEntries[section]) ?? [], useIsOpen())
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const changes = new ResizeObserver(() => bringCurrent(nav.current)) // also when a count comes
+    for (const link of nav.current?.children ?? []) changes.observe(link)
+    return () => changes.disconnect()
+  }, [pathname])
   if (open.length < 2) return null // one alone leads nowhere else
   return (
-    <nav className={classes.links} aria-label="In this section">
-      {open.map(({ to, text, counts }) => (
-        <MenuLink key={to} to={to} className={classes.link}>
+    <nav ref={nav} className={classes.links} aria-label="In this section">
+      {open.map(({ to, text, counts, around }) => (
+        <MenuLink key={to} to={to} around={around} className={classes.link}>
           {text}
           <Suspense>{counts && <CountBadge {...counts} />}</Suspense>
         </MenuLink>
@@ -23,3 +31,14 @@ export const SectionLinks = () => {
     </nav>
   )
 }
+
+/** In a row that is wider than its place, where one is comes into sight; the page itself does not move. */
+const bringCurrent = (nav: HTMLElement | null): void => {
+  const current = nav?.querySelector('[aria-current]')
+  if (!nav || !current) return
+  const [row, link] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+  nav.scrollLeft += Math.max(0, link.right + BESIDE - row.right) || Math.min(0, link.left - BESIDE - row.left)
+}
+
+/** Pixels of its neighbour, which tell that there is more. */
+const BESIDE = 24

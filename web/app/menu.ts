@@ -8,6 +8,8 @@ type Counted = Parameters<typeof CountBadge>[0]
 export interface Entry {
   readonly to: string
   readonly text: string
+  /** How the addresses of pages begin that belong to it. */
+  readonly around?: string
   /** What is counted beside it. */
   readonly counts?: Counted
 }
@@ -57,8 +59,8 @@ export const sectionEntries: Readonly<Partial<Record<Section, readonly Entry[]>>
     { to: '/beyondSurgoryFollowingFriendList', text: 'Connections', counts: { network: 'beyond', which: 'connections' } },
   ],
   opportunities: [
-    { to: '/opportunities', text: 'All' },
-    { to: '/opportunityPosted', text: 'Posted by me' },
+    { to: '/opportunities', text: 'All', around: '/opportunities/' },
+    { to: '/opportunityPosted', text: 'Posted by me', around: '/opportunityResponse/' },
     { to: '/myApplications', text: 'My applications' },
   ],
   learn: [

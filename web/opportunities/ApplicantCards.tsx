@@ -21,7 +21,7 @@ export const ApplicantCards = ({ rows, order, sort, now, ...act }: Props) => (
     <NativeSelect
       label="Sort by"
       className={classes.sort ?? ''}
-      data={COLUMNS.map(([value, label]) => ({ value, label }))}
+      data={COLUMNS.map(([value, [first = '', ...rest]]) => ({ value, label: first.toUpperCase() + rest.join('') }))}
       value={order.by}
       onChange={({ currentTarget }) => sort(currentTarget.value as Column)}
     />

@@ -2,14 +2,11 @@ import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { usePages } from '../files/redact/usePages.js'
 import { useAnswer } from '../shared/net/useAnswer.js'
-import { Problem } from '../shared/net/http.js'
-import { NO_CONNECTION } from '../shared/net/answer.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { Window } from '../shared/ui/Window.js'
-import { linkOfCv, type ApplicationId } from './calls.js'
+import type { ApplicationId } from './calls.js'
 import classes from './CvWindow.module.css'
-import { PDF } from './cv-types.js'
-import type { Cv } from './useCv.js'
+import { fetchedCv, type Cv } from './fetched-cv.js'
 
 interface Props {
   readonly of: Cv
@@ -17,15 +14,7 @@ interface Props {
   readonly seen?: ((id: ApplicationId) => void) | undefined
 }
 
-/** The link and the document: it is drawn here, in no frame, since phones show no PDF in one. */
-const fetched = async ({ id, name }: Cv) => {
-  const link = await linkOfCv(id)
-  const response = await fetch(link).catch(() => null)
-  if (!response?.ok) throw new Problem(response?.status ?? 0, NO_CONNECTION)
-  return { link, file: new File([await response.blob()], name ?? 'CV.pdf', { type: PDF }) }
-}
-
-/** A CV in place, page by page (spec 3 §2). */
+/** A CV in place, page by page (spec 3 §2): it is drawn here, in no frame, since phones show no PDF in one. */
 export const CvWindow = ({ opened, close, ...shown }: Props & { readonly opened: boolean; readonly close: () => void }) => (
   <Window title={shown.of.title} opened={opened} onClose={close} size={860} isPlace>
     <Document key={shown.of.id} {...shown} />
@@ -33,7 +22,7 @@ export const CvWindow = ({ opened, close, ...shown }: Props & { readonly opened:
 )
 
 const Document = ({ of, seen }: Props) => {
-  const asked = useAnswer(String(of.id), () => fetched(of))
+  const asked = useAnswer(String(of.id), () => fetchedCv(of))
   const isThere = asked.state === 'there'
   useEffect(() => {
     if (isThere) seen?.(of.id)

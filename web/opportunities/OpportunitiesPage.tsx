@@ -6,6 +6,7 @@ import { Feed } from '../feed/Feed.js'
 import type { FeedKind } from '../feed/feed-kind.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { feedOpened, selectFeed } from '../feed/feed-slice.js'
+import { MOST_OPPORTUNITIES_COUNTED } from '../generated/opportunity-limits.js'
 import { selectAge } from '../shared/net/connection.js'
 import { useWatch } from '../shared/net/useWatch.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
@@ -15,8 +16,6 @@ import classes from './OpportunitiesPage.module.css'
 
 const loadAdd = async () => ({ default: (await import('./AddOpportunity.js')).AddOpportunity })
 const AddOpportunity = lazy(loadAdd)
-/** More are not counted. */
-const MOST = 10_000
 
 type Root = Parameters<typeof selectFeed>[0]
 
@@ -77,4 +76,4 @@ const numbers = new Intl.NumberFormat('en')
 
 /** "1 opportunity", "2,400 opportunities", "10,000 opportunities or more". */
 const countOf = (total: number): string =>
-  `${numbers.format(total)} ${total === 1 ? 'opportunity' : 'opportunities'}${total >= MOST ? ' or more' : ''}`
+  `${numbers.format(total)} ${total === 1 ? 'opportunity' : 'opportunities'}${total >= MOST_OPPORTUNITIES_COUNTED ? ' or more' : ''}`

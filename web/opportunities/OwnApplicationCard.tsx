@@ -8,7 +8,7 @@ import { When } from '../shared/ui/When.js'
 import type { OwnApplication } from './calls.js'
 import classes from './MyApplicationsPage.module.css'
 import { STATES } from './own-state.js'
-import type { Cv } from './useCv.js'
+import type { Cv } from './fetched-cv.js'
 import { WithdrawApplication } from './WithdrawApplication.js'
 
 /** States in which there is still something to take back. */

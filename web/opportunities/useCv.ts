@@ -1,27 +1,22 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { Problem } from '../shared/net/http.js'
-import { saveFrom } from '../shared/net/save.js'
+import { save } from '../shared/net/save.js'
 import { noticed } from '../shared/ui/notices.js'
-import { linkOfCv, type ApplicationId } from './calls.js'
+import type { ApplicationId } from './calls.js'
 import { PDF } from './cv-types.js'
-
-/** The CV of an application, as who looks at it calls it. */
-export interface Cv {
-  readonly id: ApplicationId
-  readonly title: string
-  readonly name: string | null
-  readonly type: string | null
-}
+import { fetchedCv, type Cv } from './fetched-cv.js'
 
 /** Shows a CV: a PDF in a window over the page, what a word processor wrote is saved. Once it is there, `seen` is told. */
 export const useCv = (seen?: (id: ApplicationId) => void) => {
   const [shown, setShown] = useState<Cv | null>(null)
   const dispatch = useDispatch()
-  const saved = async ({ id, name }: Cv) => {
+  const saved = async (cv: Cv) => {
     try {
-      saveFrom(await linkOfCv(id), name ?? 'CV.docx')
-      seen?.(id)
+      const { file } = await fetchedCv(cv)
+      save(file, file.name)
+      dispatch(noticed({ kind: 'success', text: `${file.name} is downloaded` }))
+      seen?.(cv.id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       dispatch(noticed({ kind: 'error', text: error.message }))

@@ -1,6 +1,6 @@
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { ApplicationId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
-import { MOST_APPLICATIONS } from '../../../domain/opportunities/apply-to-opportunity.js'
+import { MOST_APPLICATIONS } from '../../../domain/opportunities/limits.js'
 import { opportunityDecider } from '../../../domain/opportunities/decider.js'
 import type { OpportunityCommand } from '../../../domain/opportunities/messages.js'
 import { ana, boris, members, noon } from '../../support/cast/facts.js'

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ApplicationState } from '../../../web/opportunities/calls.js'
+import { DOCX } from '../../../web/opportunities/cv-types.js'
 import { press } from '../forms/met.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
@@ -75,6 +76,26 @@ describe('one’s own applications', () => {
     expect((await screen.findByRole('link', { name: 'Open in a new tab' })).getAttribute('href')).to.equal('/api/file/x/original')
     globalThis.fetch = fetch
     expect(server.count('viewApplication')).to.equal(0)
+  })
+
+  it('save a CV of a word processor under the name it was sent with, and say so', async () => {
+    await page(ownApplication(1, { cv_name: 'cv of ana.docx', cv_type: DOCX }))
+    const { fetch } = globalThis
+    const clicked = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'click')!
+    const saved: string[] = []
+    await press(item(1).getByRole('button', { name: 'View CV: Opportunity 10' }))
+    globalThis.fetch = async () => new Response(new Blob(['PK']))
+    HTMLElement.prototype.click = function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    }
+    try {
+      await server.last('applicationCvLink/1').reply(200, { link: '/api/file/x/original' })
+      expect(await screen.findByText('cv of ana.docx is downloaded')).to.exist
+      expect(saved).to.deep.equal(['cv of ana.docx'])
+    } finally {
+      Object.defineProperty(HTMLElement.prototype, 'click', clicked)
+      globalThis.fetch = fetch
+    }
   })
 
   it('promise another try only where there is one', async () => {

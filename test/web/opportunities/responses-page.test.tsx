@@ -49,6 +49,16 @@ describe('the responses to an opportunity', () => {
     expect(row(1).getByRole('link', { name: 'Applicant 1' }).getAttribute('href')).to.equal('/profile/2')
   })
 
+  it('belong to what one has posted, in the menu of the section', async () => {
+    await page(applicant(1))
+    const links = within(screen.getByRole('navigation', { name: 'In this section' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).to.deep.equal([
+      ['All', null],
+      ['Posted by me', 'true'],
+      ['My applications', null],
+    ])
+  })
+
   it('are sorted by the column that is pressed', async () => {
     await page(applicant(1, { name: 'Applicant 1 Zed' }), applicant(2, { name: 'Applicant 2 Abe', email: 'z@example.org' }))
     await press(screen.getByRole('button', { name: 'email' }))

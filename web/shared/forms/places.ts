@@ -94,9 +94,17 @@ const nameOf = ({ name, usual_name = name }: Country): string => usual_name
 
 const namesOf = (country: Country): readonly string[] => [nameOf(country), country.name, ...(country.other_names ?? [])]
 
-/** How well the best of some names fits what is typed: 3 is one of them whole, so that "UK" is not Ukraine, 2 begins and 1 holds it; 0 is none. */
+/**
+ * How well the best of some names fits what is typed: 3 is one of them whole, so that "UK" is not Ukraine, 2 begins and 1 holds it; 0 is none.
+ * The two that are shown go before the others: "United" is the Kingdom and the States before the Republic of Tanzania.
+ */
 const nearness = (names: readonly string[], typed: string): number => {
   const sought = folded(typed.trim())
   const near = (name: string) => (name === sought ? 3 : name.startsWith(sought) ? 2 : name.includes(sought) ? 1 : 0)
-  return Math.max(...names.map((name) => near(folded(name))))
+  return Math.max(
+    ...names.map((name, place) => {
+      const fits = near(folded(name))
+      return fits > 0 && place < 2 ? fits + 0.5 : fits
+    }),
+  )
 }

@@ -1,10 +1,6 @@
-/** Has the browser keep what is at an address of ours, under this name; the page stays. */
-export const saveFrom = (address: string, name: string): void =>
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-
-/** The same with what is at hand. */
+/** Has the browser keep something under this name; the page stays. */
 export const save = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content)
-  saveFrom(url, name)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }

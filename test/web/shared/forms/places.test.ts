@@ -46,6 +46,17 @@ describe('the countries that a form offers', () => {
       expect(first!.value).to.equal(value)
     })
 
+  for (const by of ['countries', 'codes'] as const)
+    it(`are found by their shown names before others, in ${by}`, async () => {
+      const all = await found(by, 'United')
+      expect(all.map(({ label }) => label.replace(/^\+[\d-]+ /, ''))).to.deep.equal([
+        'United Arab Emirates',
+        'United Kingdom',
+        'United States',
+        'Tanzania',
+      ])
+    })
+
   for (const typed of ['UK', 'england', '44', '+44', '+44 united'])
     it(`are found by what is dialled and by name: ${typed}`, async () => {
       const all = await found('codes', typed)
