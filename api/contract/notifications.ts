@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
+import { Personal } from '../../domain/kernel/personal.js'
 import { Channels, ChosenChannels, KINDS, NotificationKind } from '../../domain/notifications/kinds.js'
 import { MOST_OTHERS, MOST_UNREAD, NOTIFICATIONS_IN_A_PAGE } from '../../domain/notifications/limits.js'
 import { call, type Call } from './call.js'
@@ -24,6 +25,10 @@ const Notification = Type.Object({
   others: Type.Integer({ minimum: 0, maximum: MOST_OTHERS, description: 'people beside `sent_by`; more are not counted' }),
   message: Type.String({
     description: 'the whole sentence; where somebody has done it, it begins with how they are named, which ends with their `full_name`',
+  }),
+  about: Type.Unsafe<string | null>({
+    ...Personal(Type.String()),
+    description: 'the title of the post or the opportunity, where it has one; told in lists alone, not in mails and on devices',
   }),
   module: Type.String({ description: 'the part of the site it belongs to' }),
   route: Type.String({ description: 'the page it leads to' }),

@@ -8,12 +8,14 @@ import { placeOf, sentenceOf } from './kinds.js'
 export interface Looks {
   readonly receiver: MemberId
   readonly people: ReadonlyMap<MemberId, PersonLine>
+  /** Of what they are about, by their targets. */
+  readonly titles: ReadonlyMap<string, string>
   /** The moment of the answer, ISO 8601. */
   readonly at: string
 }
 
 /** The only shape of a notification that leaves the server (spec 2 §3; DECISIONS C-64, G-04). */
-export const presentNotification = (line: StoredLine, { receiver, people, at }: Looks): Notification => {
+export const presentNotification = (line: StoredLine, { receiver, people, titles, at }: Looks): Notification => {
   const person = (line.actor !== null && people.get(line.actor)) || nobody
   const { module, route } = placeOf(line)
   return {
@@ -24,6 +26,7 @@ export const presentNotification = (line: StoredLine, { receiver, people, at }: 
     kind: line.kind,
     others: line.others,
     message: sentenceOf({ ...line, fullName: person.full_name }, at),
+    about: titles.get(line.target) ?? null,
     module,
     route,
     is_read: line.is_read,

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 import { presentNotification } from './presenter.js'
+import { titlesOf } from './titles.js'
 import { isZone } from './zone.js'
 
 /** What a member is told, that they have read it, and how they want to be told. */
@@ -29,8 +30,8 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
       const { lines, unread, version } = await pageOf(pool, receiver, { size, before })
       const at = now()
       const actors = lines.flatMap(({ actor }) => actor ?? [])
-      const people = await peopleOf(pool, links, actors, at)
-      const result = lines.map((line) => presentNotification(line, { receiver, people, at }))
+      const [people, titles] = await Promise.all([peopleOf(pool, links, actors, at), titlesOf(pool, lines)])
+      const result = lines.map((line) => presentNotification(line, { receiver, people, titles, at }))
       return { answer: { result, unread, version, next: lines.length === size ? lines.at(-1)!.newest : null } }
     }),
 

@@ -57,7 +57,7 @@ export interface SavedPage {
 }
 
 /**
- * What is asked of every feed, by the name of its view. Its table `card` has `post_id`, `author` and `removed_by`; `columns` are those of it that
+ * What is asked of every feed, by the name of its view. Its table `card` has `post_id`, `author`, `title` and `removed_by`; `columns` are those of it that
  * are told with the counts, `Card` what they hold.
  */
 export const postQueries = <Id extends number, Card extends object>(view: string, columns: readonly (keyof Card & string)[]) => {
@@ -142,6 +142,14 @@ export const postQueries = <Id extends number, Card extends object>(view: string
       if (ids.length === 0) return []
       const text = `select author, post_id from ${view}.card where post_id = any($1::int[])`
       return (await db.query<{ author: MemberId; post_id: Id }>(named('authorsOf', text, [ids]))).rows
+    },
+
+    /** What some posts that are there are called. */
+    async titlesOf(db: Db, ids: readonly Id[]): Promise<{ id: Id; title: string }[]> {
+      if (ids.length === 0) return []
+      const text = `select post_id as id, title from ${view}.card
+        where post_id = any($1::int[]) and removed_by is null and title is not null`
+      return (await db.query<{ id: Id; title: string }>(named('titlesOf', text, [ids]))).rows
     },
 
     /** The highest id a post has, 0 without any. */

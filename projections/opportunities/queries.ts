@@ -60,6 +60,13 @@ export const opportunityById = async (db: Db, id: OpportunityId): Promise<Stored
   return (await db.query<StoredOpportunity>({ name: 'opportunityById', text, values: [id] })).rows[0]
 }
 
+/** What some of them are called, closed ones too. */
+export const opportunityTitles = async (db: Db, ids: readonly OpportunityId[]): Promise<{ id: OpportunityId; title: string }[]> => {
+  if (ids.length === 0) return []
+  const text = `select opportunity_id as id, title from opportunities.opportunity where opportunity_id = any($1::int[]) and title is not null`
+  return (await db.query<{ id: OpportunityId; title: string }>({ name: 'opportunityTitles', text, values: [ids] })).rows
+}
+
 /** What a member offers and has not closed, the newest first: all of it, since nobody offers more at a time. */
 export const openOffersOf = async (db: Db, owner: MemberId): Promise<StoredOpportunity[]> => {
   const text = `select ${SEEN} from opportunities.opportunity where owner = $1 and closed_by is null

@@ -67,6 +67,7 @@ describe('notifications', () => {
       full_name: chen!.full_name,
       kind: 'like',
       others: 1,
+      about: 'Inguinal hernia, day 3',
       module: 'community',
       route: `/caseDetails/${id}`,
     })

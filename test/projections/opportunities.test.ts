@@ -22,6 +22,7 @@ import {
   openOffersOf,
   opportunitiesOnBoard,
   opportunityById,
+  opportunityTitles,
   type Filters,
 } from '../../projections/opportunities/queries.js'
 import { lead } from '../../projections/runtime/group.js'
@@ -70,7 +71,9 @@ describe('opportunities in views', () => {
     await deliver(story.length)
     expect(await onBoard()).to.deep.equal([9, 7])
     expect([await onBoard({}, 1), await onBoard({}, 1, 9), await onBoard({}, 1, 7)]).to.deep.equal([[9], [7], []])
-    expect((await opportunityById(db.pool, id(8)))?.closed_by).to.equal('owner')
+    const closed = await opportunityById(db.pool, id(8))
+    expect(closed?.closed_by).to.equal('owner')
+    expect(await opportunityTitles(db.pool, [id(8)])).to.deep.equal([{ id: 8, title: closed?.title }])
   })
 
   for (const [filters, ids] of [
@@ -154,6 +157,7 @@ describe('opportunities in views', () => {
     await deliver(2, 2, erased)
     const nothing = { title: null, description: null, qualifications: null, experience: null }
     expect(await opportunityById(db.pool, id(7))).to.deep.include({ ...nothing, closed_by: 'erasure' })
+    expect(await opportunityTitles(db.pool, [id(7)])).to.deep.equal([])
     expect([await offersErasedOf(db.pool, ana), await offersErasedOf(db.pool, boris)]).to.deep.equal([1, 0])
     await deliver(
       2,

@@ -50,6 +50,11 @@ export const NotificationRow = memo(({ each, now, isDated = false, leave }: Prop
         <span className={classes.said}>
           {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
           <Sentence {...each} />
+          {each.about !== null && (
+            <span className={classes.about} dir="auto">
+              {each.about}
+            </span>
+          )}
           <span className={classes.when}>
             {isDated ? <time dateTime={each.created_date_time}>{clockTime(at)}</time> : <When at={at} now={now} />}
           </span>

@@ -113,6 +113,14 @@ describe('notifications', () => {
     expect(document.title, 'the title of the page stays').not.to.contain('2')
   })
 
+  it('say which post they are about, by its title', async () => {
+    await open('/notifications')
+    const about = 'Sample: a hernia that came back'
+    await server.last(LIST).reply(200, answer([told(3, { about }), told(2, { kind: 'request', message: 'Dr. Boris Petrov asks' })], 3))
+    const rows = within(screen.getByRole('main')).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).queryByText(about)?.getAttribute('dir'))).to.deep.equal(['auto', undefined])
+  })
+
   it('lead nowhere but to pages of ours', async () => {
     await opened(answer([told(1, { route: 'https://example.org' })], 7))
     await press()

@@ -15,6 +15,7 @@ export const told = (id: number, more: Partial<Notification> = {}): Notification
   kind: 'like',
   others: 0,
   message: `Dr. Boris Petrov liked your case ${id}`,
+  about: null,
   module: 'community',
   route: `/caseDetails/${id}`,
   is_read: false,

@@ -133,6 +133,7 @@ export const aNotification = (more: Partial<Notification> = {}): Notification =>
   kind: 'like',
   others: 0,
   message: `${doctor('Sample Surgeon Two')} liked your case`,
+  about: 'Sample: recurrent inguinal hernia after two repairs',
   module: 'community',
   route: '/caseDetails/1',
   is_read: false,
