@@ -5,6 +5,7 @@ import type { ProviderSettings } from './members/sign-in/provider-settings.js'
 import type { VapidKeys } from './push/vapid.js'
 import { readProviders } from './read-providers.js'
 import { readProxies } from './read-proxies.js'
+import { readS3, type Bucket } from './read-s3.js'
 import { readVapid } from './read-vapid.js'
 
 export type Role = 'all' | 'api' | 'projector' | 'jobs'
@@ -14,6 +15,8 @@ export interface Env {
   readonly port: number
   readonly publicUrl: string
   readonly dataDir: string
+  /** Where files are kept, in place of the directory. */
+  readonly bucket: Bucket | undefined
   readonly databaseUrl: string | undefined
   /** The same database past the pooler that `databaseUrl` leads to. */
   readonly databaseDirectUrl: string | undefined
@@ -94,8 +97,6 @@ export const readEnv = (variables: Variables): Env => {
     return given
   }
 
-  if (text('S3_URL')) throw new EnvProblem('S3_URL cannot be used yet: files are kept in DATA_DIR, which all processes share')
-
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const databaseDirectUrl = url('DATABASE_DIRECT_URL', ['postgres', 'postgresql'])
   if (databaseDirectUrl && !databaseUrl) throw new EnvProblem('DATABASE_DIRECT_URL goes with DATABASE_URL: alone it says nothing')
@@ -112,6 +113,7 @@ export const readEnv = (variables: Variables): Env => {
     port,
     publicUrl: (url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: text('DATA_DIR') ?? '.data',
+    bucket: readS3(text),
     databaseUrl,
     databaseDirectUrl,
     eventstoreUrl,

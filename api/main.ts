@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { checkpointOf } from '../projections/runtime/checkpoint.js'
 import type { AppSettings } from './app-settings.js'
-import { diskStore } from './files/disk-store.js'
+import { openFileStore } from './files/open-store.js'
 import { handling } from './http/handling.js'
 import { openPort } from './http/open-port.js'
 import { watchRetention } from './jobs/watch-retention.js'
@@ -56,7 +55,8 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   const door = await openPort(settings.port)
   closing.push(door.close)
   const url = settings.port === 0 ? `http://localhost:${door.port}` : settings.publicUrl
-  const files = diskStore(join(settings.dataDir, 'files'))
+  const { store: files, close: closeFiles } = await openFileStore(settings)
+  closing.push(closeFiles)
   progress.advance(await checkpointOf(pool))
   await progress.waitFor(await store.head(told), CATCH_UP)
   // Before anybody is served, listened to or worked for.

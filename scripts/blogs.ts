@@ -41,7 +41,7 @@ const workOf = ([what, ...words]: string[]): ((desk: BlogDesk) => Promise<string
 try {
   const work = workOf(process.argv.slice(2))
   const env = readEnv(process.env)
-  console.log(await withParts(env, (parts) => withBlogDesk(parts, env.dataDir, work)))
+  console.log(await withParts(env, (parts) => withBlogDesk(parts, env, work)))
 } catch (error) {
   console.error(inOneLine(error))
   process.exitCode = 1

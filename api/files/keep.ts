@@ -7,6 +7,7 @@ import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { categoriesByContent, categoriesOf } from './categories.js'
+import { FilesAway } from './files-away.js'
 import { labelOf } from './label.js'
 import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
@@ -94,10 +95,15 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
         return { file: id, category, mime: file.mime, name, width: file.width, height: file.height }
       })
     } catch (error) {
-      await files.withdraw(upload, (id) => store.remove(id))
+      await files.withdraw(upload, (id) => store.remove(id)).catch(unlessAway)
       throw error
     }
   }
+}
+
+/** What cannot be taken back now is swept later: nobody finds it meanwhile, and what is said is why it was not taken. */
+const unlessAway = (error: unknown): void => {
+  if (!(error instanceof FilesAway)) throw error
 }
 
 /** Says which of the files it was. */

@@ -1,5 +1,6 @@
 import { StoreUnavailable, UnknownOutcome, VersionConflict } from '../../commands/runtime/store.js'
 import { meaningOf, passes } from '../../domain/kernel/error-meanings.js'
+import { FilesAway } from '../files/files-away.js'
 
 /** What is said to whoever asked meanwhile, and when to come back, in seconds. */
 export interface Passing {
@@ -8,12 +9,13 @@ export interface Passing {
 }
 
 const AWAY: Passing = { msg: 'Please try again in a moment', retryAfter: 1 }
+const AWAYS = [VersionConflict, UnknownOutcome, StoreUnavailable, FilesAway]
 /** Somebody has to make room first, so nobody need ask often. */
 const FULL: Passing = { msg: 'There is no room at the moment, please try again later', retryAfter: 60 }
 
 /** What to say of an error that passes by itself; undefined for one that is our fault, or whoever asked has to mend. */
 export const passingOf = (error: unknown): Passing | undefined => {
-  if (error instanceof VersionConflict || error instanceof UnknownOutcome || error instanceof StoreUnavailable) return AWAY
+  if (AWAYS.some((away) => error instanceof away)) return AWAY
   const meaning = meaningOf(error)
   if (meaning === 'full') return FULL
   return passes(meaning) ? AWAY : undefined

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import type { Doer, Outbox, HeldTask } from '../../commands/vault/outbox.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import type { Clock } from '../clock.js'
+import { passingOf } from '../http/passing-trouble.js'
 import { wakeup } from './wakeup.js'
 import { holding, TaskLost } from './task-hold.js'
 import { TaskWaits } from './task-waits.js'
@@ -69,7 +70,7 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
   /** Where the program ends, for whoever goes on; else for later. */
   const putBack = async (task: HeldTask, error?: unknown): Promise<void> => {
     if (until.aborted) {
-      await outbox.postpone(task, now(), 'the program ended')
+      await outbox.postpone(task, now(), 'the program ended', true)
       return
     }
     if (!(error instanceof TaskWaits)) onTrouble(error)
@@ -77,7 +78,7 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
     const trouble = troubleOf(error)
     const later = Date.parse(now()) + pauseAfter(task.tries)
     if (later - Date.parse(task.at) > GIVEN_UP_AFTER) await outbox.end(task, 'failed', trouble)
-    else await outbox.postpone(task, new Date(later).toISOString(), trouble)
+    else await outbox.postpone(task, new Date(later).toISOString(), trouble, error instanceof TaskWaits || passingOf(error) !== undefined)
   }
 
   const run = async (): Promise<void> => {

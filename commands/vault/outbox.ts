@@ -10,6 +10,8 @@ export const OUTBOX = 'outbox'
 /** A task whose turn has come; `tries` counts this one too, and so tells who holds it: whoever took it last. */
 export interface HeldTask extends Task {
   readonly tries: number
+  /** How many of the tries before came to nothing through no fault of the task: what it needs was away, or the program ended. */
+  readonly excused: number
 }
 
 /** How a piece of work ended for good: done, not wanted any more, or given up. */
@@ -96,7 +98,7 @@ export const outbox = (pool: Pool, term = TERM) => {
               and held_until <= now()
             order by kind, due limit $3 for update skip locked -- as a range, which the index by moments alone cannot be read for
           ) task order by task.due limit $3)
-        returning id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries`
+        returning id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries, excused`
       return (await pool.query<HeldTask>(sql, [kinds, now, most, term])).rows
     },
 
@@ -109,8 +111,11 @@ export const outbox = (pool: Pool, term = TERM) => {
       change(`update vault.outbox set state = $3, trouble = $4 where ${HELD}`, [id, tries, outcome, trouble]),
 
     /** To be tried again at a moment, unless somebody else has it by now. */
-    postpone: ({ id, tries }: Held, due: string, trouble: string): Promise<boolean> =>
-      change(`update vault.outbox set due = $3, held_until = now(), trouble = $4 where ${HELD}`, [id, tries, due, trouble]),
+    postpone: ({ id, tries }: Held, due: string, trouble: string, isExcused = false): Promise<boolean> =>
+      change(`update vault.outbox set due = $3, held_until = now(), trouble = $4, excused = excused + $5 where ${HELD}`, [
+        ...[id, tries, due, trouble],
+        Number(isExcused),
+      ]),
 
     /** Gives up what was asked for before a moment and is of no kind that anybody does. */
     async abandon(known: readonly string[], before: string): Promise<void> {

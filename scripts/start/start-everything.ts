@@ -62,7 +62,7 @@ const start = async (env: Env, signal: AbortSignal, withDemo: boolean, closing: 
   if (withDemo) {
     const [{ publishBlogs }, { tellStory }] = await Promise.all([import('../demo/blogs.js'), import('../demo/tell.js')])
     await telling(env.dataDir, async () => {
-      await publishBlogs({ databaseUrl, eventstoreUrl, masterKey }, env.dataDir, app.url)
+      await publishBlogs({ databaseUrl, eventstoreUrl, masterKey }, env, app.url)
       await tellStory(app.url, (ago) => startApp({ ...settings, role: 'api', port: 0, clockOffset: env.clockOffset - ago }))
     })
   }

@@ -31,7 +31,7 @@ describe('blogs', () => {
   }
   const atDesk = <T>(work: (desk: BlogDesk) => Promise<T>): Promise<T> => {
     const { db, node } = app.parts
-    return withBlogDesk({ databaseUrl: db.url, eventstoreUrl: node.url, masterKey }, app.dataDir, work)
+    return withBlogDesk({ databaseUrl: db.url, eventstoreUrl: node.url, masterKey }, { dataDir: app.dataDir, bucket: undefined }, work)
   }
   const list = async (query = '') => {
     const { code, body } = await ask(app.url, `blogs/images/getAllBlogs${query}`, { method: 'GET' })

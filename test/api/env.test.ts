@@ -16,6 +16,39 @@ describe('the settings of the database', () => {
     expect(() => readEnv({ DATABASE_DIRECT_URL: 'postgres://db/sfs' })).to.throw(EnvProblem, 'DATABASE_DIRECT_URL'))
 })
 
+describe('the settings of the bucket', () => {
+  it('are none, or what they are, with key and secret as they were before they were encoded', () => {
+    expect(readEnv({ S3_URL: '' })).to.include({ bucket: undefined })
+    const at = (S3_URL: string) => readEnv({ S3_URL }).bucket
+    expect(at('s3://AKIA:a%2Fb%2Bc@host:9000/files?region=eu-central-1&tls=false')).to.deep.equal({
+      endpoint: 'http://host:9000',
+      region: 'eu-central-1',
+      name: 'files',
+      key: 'AKIA',
+      secret: 'a/b+c',
+    })
+    expect(at('s3://key:secret@host/files')).to.include({ endpoint: 'https://host', region: 'us-east-1' })
+  })
+
+  for (const value of [
+    's3://host/bucket',
+    's3://key:hush@host',
+    's3://key:hu/sh@host/bucket',
+    's3://key:hush%@host/bucket',
+    's3://key:hush@host/B',
+    's3://key:hush@host/bucket/folder',
+    's3://key:hush@host/bucket?tls=no',
+    's3://key:hush@host/bucket?region=Hush it',
+    's3://key:hush@host/bucket?other=1',
+    'https://key:hush@host/bucket',
+  ])
+    it(`must not be ${value}, which is said without the secret`, () =>
+      expect(() => readEnv({ S3_URL: value }))
+        .to.throw(EnvProblem, 'S3_URL')
+        .with.property('message')
+        .that.does.not.match(/hu\/?sh/i))
+})
+
 describe('the settings of the public site', () => {
   it('are none, or what they are', () => {
     expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({ contactTo: undefined, vapid: undefined, maintenance: false })
@@ -27,7 +60,6 @@ describe('the settings of the public site', () => {
     ['CONTACT_TO', 'nobody'],
     ['CONTACT_TO', 'a@example.org, b@example.org'],
     ['MAINTENANCE', 'yes'],
-    ['S3_URL', 's3://key:secret@host/bucket'],
   ] as const)
     it(`must not be ${name}=${value}`, () => expect(() => readEnv({ [name]: value })).to.throw(EnvProblem, name))
 

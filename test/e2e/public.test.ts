@@ -12,8 +12,10 @@ import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
 const BLOG = fileURLToPath(new URL('../../content/blogs/asking.html', import.meta.url))
 const TITLE = 'How to ask so that a colleague can answer'
 
-const publishIn = ({ dataDir }: Server): Promise<number> =>
-  withParts(readEnv({ DATA_DIR: dataDir }), (parts) => withBlogDesk(parts, dataDir, (desk) => desk.publish(BLOG)))
+const publishIn = ({ dataDir }: Server): Promise<number> => {
+  const env = readEnv({ DATA_DIR: dataDir })
+  return withParts(env, (parts) => withBlogDesk(parts, env, (desk) => desk.publish(BLOG)))
+}
 
 describe('the public site', () => {
   let server: Server

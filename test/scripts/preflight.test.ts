@@ -15,6 +15,7 @@ import { views } from '../../projections/views.js'
 import { preflight } from '../../scripts/preflight/all.js'
 import { lineOf, tryAll } from '../../scripts/preflight/check.js'
 import { EXTENSIONS, mustHaveExtensions } from '../../scripts/preflight/database.js'
+import { bucketPart } from '../../scripts/preflight/bucket.js'
 import { filesPart } from '../../scripts/preflight/files.js'
 import { retentionOf } from '../../scripts/preflight/store.js'
 import { videosPart } from '../../scripts/preflight/videos.js'
@@ -23,6 +24,7 @@ import { freshParts, type Parts } from '../support/parts/parts.js'
 import { startPooler } from '../support/parts/pooler.js'
 import { proxyTo, type Proxy } from '../support/faults/proxy.js'
 import { makeRunDirectory } from '../support/run-directory.js'
+import { bucketAt, startBucket } from '../api/files/support/bucket.js'
 
 const KEY = randomBytes(32).toString('hex')
 /** Milliseconds for each check where something is silent. */
@@ -168,6 +170,25 @@ describe('npm run preflight', () => {
     expect((await withRoom(100)).map(lineOf)[0]).to.match(/^WRONG {2}files: DATA_DIR: .* has 100 MB free: free some space/)
     expect(await wrong({ DATA_DIR: join(dataDir, 'not', 'there') })).to.deep.equal([])
     expect([existsSync(dataDir), existsSync(join(dataDir, 'not'))]).to.deep.equal([true, false])
+  })
+
+  it('tries the bucket, names it, and says what to do where it cannot be used, without a key', async () => {
+    const server = await startBucket()
+    const said = async (...other: Parameters<typeof bucketAt>) => (await tryAll(bucketPart(bucketAt(...other)))).map(lineOf)
+    const place = `127.0.0.1:${server.port}`
+    expect(await said(server.port)).to.deep.equal([`ok     bucket: sfs-files at ${place}`, 'ok     bucket, versions'])
+    expect(server.names(), 'nothing stays').to.deep.equal([])
+    const [missing] = await said(server.port, { name: 'nowhere' })
+    expect(missing).to.match(/^WRONG {2}bucket: S3_URL: bucket nowhere at .*: there is no such bucket: create it/)
+    const [unknown] = await said(server.port, { keys: 'hush:secret' })
+    expect(unknown).to.match(/^WRONG {2}bucket: S3_URL: bucket sfs-files at .* the server does not accept the key/)
+    await server.leave()
+    const [away] = await said(server.port)
+    expect(away).to.match(/^WRONG {2}bucket: S3_URL: .* the server cannot be used: check host, port and tls .*\(ECONNREFUSED\)/)
+    expect([missing, unknown, away].join()).not.to.match(/hush|secret|S3RVER/)
+    const line = await lines({ S3_URL: `s3://hush:secret@${place}/sfs-files?tls=false` })
+    expect(line.filter((each) => each.includes('bucket'))).to.have.length(2)
+    await server.close()
   })
 
   it('says which ffmpeg makes videos playable, and that none does, which stops nobody', async () => {

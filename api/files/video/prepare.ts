@@ -16,7 +16,7 @@ import { makePlayable } from './make-playable.js'
 import { sha256Of } from './video.js'
 
 const VIDEOS = '0d6e8a35-7c1b-4f0e-9a52-5b0f6f3c9e71'
-/** What has ended the program, or the tool, so often is not tried again. */
+/** What has ended the program, or the tool, so often is not tried again; what was away meanwhile says nothing of the video. */
 const MOST_TRIES = 3
 
 interface Needs {
@@ -65,10 +65,10 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
     return { state: 'ready', mime, width, height }
   }
 
-  return async ({ data, at, tries }, until) => {
+  return async ({ data, at, tries, excused }, until) => {
     const { file, post } = data as VideoTask
     const known = (await files.kept([file])).get(file)
-    const outcome = known && (await outcomeOf(known, tries, until))
+    const outcome = known && (await outcomeOf(known, tries - excused, until))
     if (!outcome) return 'dropped'
     await dispatch(preparedCommand(file, post, outcome, at))
     if (outcome.state === 'ready') await store.remove(file, 'source')

@@ -28,12 +28,12 @@ describe('Videos', () => {
   /** What the post is told. */
   const preparing = async (
     file: FileId,
-    { ffmpeg = findFfmpeg, tries = 1 }: { ffmpeg?: () => Promise<string | undefined>; tries?: number } = {},
+    { ffmpeg = findFfmpeg, tries = 1, excused = 0 }: { ffmpeg?: () => Promise<string | undefined>; tries?: number; excused?: number } = {},
   ) => {
     const said: Command[] = []
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
     const doer = prepareVideo({ ...shelf, ffmpeg, folder: join(shelf.place.uploads, 'videos'), dispatch })
-    const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries } satisfies HeldTask
+    const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries, excused } satisfies HeldTask
     const outcome = await doer(task)
     return { outcome, said: said.map(({ type, by, data }) => ({ type, by, data })) }
   }
@@ -86,6 +86,13 @@ describe('Videos', () => {
     expect((await preparing(file, { tries: 4 })).said).to.deep.equal(told(file, { state: 'failed' }))
   })
 
+  it('do not fail for what was away meanwhile, however often that was', async () => {
+    const file = await brought()
+    expect((await preparing(file, { tries: 9, excused: 6 })).said).to.deep.equal(
+      told(file, { state: 'ready', mime: 'video/mp4', width: 160, height: 120 }),
+    )
+  })
+
   it('fail when less comes of them than they say', async () => {
     const file = await brought(await film('mp4', { seconds: 20 }))
     await preparing(file) // now its table of contents comes first, and says what is not there any more
@@ -101,7 +108,7 @@ describe('Videos', () => {
     const dispatch = (command: Command) => Promise.resolve(said.push(command))
     const folder = join(shelf.place.uploads, 'videos')
     const doer = prepareVideo({ files: erasing, store: shelf.store, ffmpeg: findFfmpeg, folder, dispatch })
-    const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 1 }
+    const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 1, excused: 0 }
     expect([await doer(task), said, await shelf.left()]).to.deep.equal(['dropped', [], { temporary: 0, stored: 0, states: ['erased'] }])
     expect((await preparing(file)).outcome).to.equal('dropped')
   })

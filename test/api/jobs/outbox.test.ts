@@ -10,6 +10,7 @@ import { processes } from '../../../commands/processes/processes.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
 import { slices } from '../../../commands/slices.js'
+import { FilesAway } from '../../../api/files/files-away.js'
 import { keepTasks, outbox, type Doer, type HeldTask } from '../../../commands/vault/outbox.js'
 import { beginProcesses, processPlaces } from '../../../commands/vault/process-places.js'
 import { inTransaction } from '../../../commands/vault/transaction.js'
@@ -114,12 +115,20 @@ describe('the outbox', () => {
   })
 
   it('has a task wait for what is away without a word, since that was told when it went', async () => {
-    const [away, wrong] = [new TaskWaits('away'), new TypeError('wrong')]
+    const [away, wrong, files] = [new TaskWaits('away'), new TypeError('wrong'), new FilesAway('ECONNREFUSED')]
     const task = (kind: string) => ({ id: randomUUID(), kind, data: {}, at: now() })
-    await outbox(runtime.db.pool).keep(task('push'), task('other'))
-    work({ push: () => Promise.reject(away), other: () => Promise.reject(wrong) })
-    await eventually(async () => expect(await rows('trouble')).to.have.deep.members([{ trouble: 'TaskWaits' }, { trouble: 'TypeError' }]))
-    expect(troubles).to.include(wrong).and.not.include(away)
+    await outbox(runtime.db.pool).keep(task('push'), task('other'), task('erase'))
+    work({ push: () => Promise.reject(away), other: () => Promise.reject(wrong), erase: () => Promise.reject(files) })
+    const first = async () =>
+      (await rows('kind, trouble, least(excused, 1) as excused')).sort((a, b) => String(a['kind']).localeCompare(String(b['kind'])))
+    await eventually(async () =>
+      expect(await first(), 'what was away says nothing of the task').to.deep.equal([
+        { kind: 'erase', trouble: 'FilesAway', excused: 1 },
+        { kind: 'other', trouble: 'TypeError', excused: 0 },
+        { kind: 'push', trouble: 'TaskWaits', excused: 1 },
+      ]),
+    )
+    expect(troubles).to.include.members([wrong, files]).and.not.include(away)
   })
 
   it('keeps what a mail server refuses, and sends the very same when it comes round', async () => {
@@ -186,11 +195,11 @@ describe('the outbox', () => {
     const task = { id: randomUUID(), kind: 'note', data: { n: 1 }, at: noon }
     await box.keep(task)
     const [first] = await box.take(['note'], noon, 5)
-    expect(first).to.deep.equal({ ...task, tries: 1 })
+    expect(first).to.deep.equal({ ...task, tries: 1, excused: 0 })
     expect(await box.take(['note'], noon, 5)).to.deep.equal([])
     await termPasses()
     const [second] = await box.take(['note'], after60s(noon), 5)
-    expect(second).to.deep.equal({ ...task, tries: 2 })
+    expect(second).to.deep.equal({ ...task, tries: 2, excused: 0 })
     expect([await box.hold(first!, noon), await box.end(first!, 'done'), await box.postpone(first!, noon, '')], 'too late').to.deep.equal([
       false,
       false,
@@ -210,7 +219,7 @@ describe('the outbox', () => {
     expect(await box.hold(taken!, noon)).to.equal(true)
     expect(await box.take(['note'], now(), 1), 'renewed').to.deep.equal([])
     expect(await box.postpone(taken!, noon, 'busy')).to.equal(true)
-    expect(await box.take(['note'], now(), 1), 'put off').to.deep.equal([{ ...task, tries: 2 }])
+    expect(await box.take(['note'], now(), 1), 'put off').to.deep.equal([{ ...task, tries: 2, excused: 0 }])
   })
 
   it('gives up after a week, and the row says why', async () => {

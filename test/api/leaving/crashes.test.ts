@@ -99,7 +99,7 @@ describe('an erasure that is cut short', () => {
     expect(code).to.equal(200)
     return me
   }
-  const taskFor = ({ id }: Session) => ({ id: 'x', kind: 'erase-account', data: { memberId: id }, at: eraser.now(), tries: 1 })
+  const taskFor = ({ id }: Session) => ({ id: 'x', kind: 'erase-account', data: { memberId: id }, at: eraser.now(), tries: 1, excused: 0 })
   const stepsOf = async ({ id }: Session) =>
     (await log.read(`member-${id}`, -1)).slice(5).map(({ type, data }) => [type, 'count' in data ? data.count : null])
   const WHOLE = [
