@@ -8,5 +8,5 @@ export const cases = slice({
   events: caseEvents,
   prefix: 'case-',
   key: ({ caseId }) => caseId,
-  kept: { subject: ({ caseId }) => `post:case:${caseId}`, version: 3 },
+  kept: { subject: ({ caseId }) => `post:case:${caseId}`, version: 4 },
 })

@@ -4,6 +4,8 @@ import type { Upcasters } from './runtime/upcast.js'
 export const upcasters: Upcasters = {
   /** Only clinical cases were posted, and they have none. */
   'CasePosted.v1': (data) => ({ ...data, description: '' }),
+  /** Only members posted, and what they posted was seen at once. */
+  'CasePosted.v2': (data) => data,
   /** The places and years of training stood open; since then they are personal, in the same shape. */
   'QualificationCompleted.v1': (data) => data,
   /** Nobody took the fingerprint of a key yet. */

@@ -1,8 +1,10 @@
+import { VISITORS_ROOM } from '../../commands/vault/storage.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { caseQueries, type StoredCase } from '../../projections/case-feed/queries.js'
 import type { Files } from '../contract/call.js'
 import type { Deps } from '../deps.js'
+import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { subjectOf } from '../engagement/kind.js'
 import type { Order } from '../files/keep.js'
 import { cases } from './kind.js'
@@ -11,7 +13,8 @@ import { cases } from './kind.js'
 export const WORDING = '2026-11'
 
 interface Bringing extends Pick<Order, 'commandId' | 'still' | 'at'> {
-  readonly caller: { readonly id: MemberId }
+  /** A visitor has less room. */
+  readonly caller: Caller | Visitor
   readonly fileTypes?: string | undefined
 }
 
@@ -19,7 +22,7 @@ interface Bringing extends Pick<Order, 'commandId' | 'still' | 'at'> {
 export const orderFor = (caseId: CaseId, files: Files, { caller, commandId, still, at, fileTypes }: Bringing): Order => ({
   files,
   fileTypes,
-  owner: caller.id,
+  ...(isMember(caller) ? { owner: caller.id } : { owner: caller.visitorId, quota: VISITORS_ROOM }),
   subject: subjectOf(cases, caseId),
   stream: `case-${caseId}`,
   commandId,

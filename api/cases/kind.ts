@@ -3,7 +3,7 @@ import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { authorsAmong, caseQueries, type StoredCase } from '../../projections/case-feed/queries.js'
-import { CASE, IMAGE } from '../contract/community.js'
+import { BY_A_VISITOR, CASE, IMAGE } from '../contract/community.js'
 import type { Kind } from '../engagement/kind.js'
 
 type Card = Pick<StoredCase, 'author' | 'speciality' | 'shape' | 'posted_at' | 'closed'>
@@ -30,8 +30,10 @@ export const cases: Kind<CaseId, Card> = {
   isOpen: () => true,
   authorsInFeed: authorsAmong,
   tellAdded({ post_id: id, author: signup_id, speciality, shape, position }, feed) {
-    if (shape === 'clinical') feed.emit('casePosted', { id, signup_id, speciality, position })
-    else feed.emit('communityPosted', { id, signup_id, speciality, type: shape === 'image' ? IMAGE : CASE, position })
+    const told = { id, speciality: speciality ?? '', position }
+    const type = shape === 'image' ? IMAGE : CASE
+    if (shape !== 'clinical') feed.emit('communityPosted', { ...told, signup_id: signup_id ?? BY_A_VISITOR, type })
+    else if (signup_id !== null) feed.emit('casePosted', { ...told, signup_id })
   },
   missing: 'No such case',
 }

@@ -18,7 +18,11 @@ import { cases, clinical } from './kind.js'
 /** So many cases' authors are remembered. */
 const KNOWN_AUTHORS = 10_000
 
-type Posted = Pick<StoredCase, 'post_id' | 'author' | 'position'>
+type Posted = Pick<StoredCase, 'post_id' | 'position'> & { readonly author: MemberId }
+
+/** What members have posted: visitors have no open cases. */
+const byMembers = <Each extends Pick<StoredCase, 'author'>>(posted: readonly Each[]) =>
+  posted.flatMap(({ author, ...each }) => (author === null ? [] : [{ ...each, author }]))
 
 /** What is new below some cases since their authors have looked: for all of them two queries. */
 const newsOf = async (pool: Deps['pool'], posted: readonly Posted[]): Promise<AnswerNews[]> => {
@@ -62,7 +66,7 @@ export const openCasePushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'no
   const authorOf = boundedCache<MemberId>(KNOWN_AUTHORS, () => 1)
 
   const tell = async (ids: readonly CaseId[]): Promise<void> => {
-    const posted = await caseQueries.postsById(pool, [...new Set(ids)])
+    const posted = byMembers(await caseQueries.postsById(pool, [...new Set(ids)]))
     for (const { post_id, author } of posted) authorOf.set(String(post_id), author)
     const at = now()
     const heard = posted.filter((each) => isHere(each.author) && clinical.isOpen(each) && !cases.countsOf(each, at).closed)

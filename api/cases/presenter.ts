@@ -1,6 +1,6 @@
 import { toldAge } from '../../domain/cases/age.js'
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
-import type { SeenCase } from '../../projections/case-feed/queries.js'
+import type { SeenClinical } from '../../projections/case-feed/queries.js'
 import type { ClinicalComment } from '../contract/case-comments.js'
 import type { CaseFile, ClinicalCase } from '../contract/cases.js'
 import type { PersonLine } from '../contract/people.js'
@@ -16,7 +16,7 @@ export interface Looks {
 }
 
 /** The only shape of a case that leaves the server (spec 2 §3, the newer one). */
-export const presentCase = (seen: SeenCase, { people, linkTo, at }: Looks): ClinicalCase => ({
+export const presentCase = (seen: SeenClinical, { people, linkTo, at }: Looks): ClinicalCase => ({
   id: seen.post_id,
   signup_id: seen.author,
   ...(people.get(seen.author) ?? nobody),

@@ -85,6 +85,8 @@ export interface Call {
   /** JSON or multipart fields; for GET and DELETE the query. Texts of a query or a form are turned into what is declared. */
   readonly body: TSchema
   readonly files?: Files
+  /** What its form takes of visitors, where that is something else. */
+  readonly filesOfVisitors?: Files
   /** Fields of its form may come in headers of the same names, URI-encoded; the form wins (DECISIONS S-06). */
   readonly inHeaders?: true
   readonly resumable?: Resumable

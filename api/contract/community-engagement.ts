@@ -46,6 +46,7 @@ export const addCommunityPostToCollection = call({
 export const addCommunityReportReason = call({
   ...press,
   path: 'addCommunityReportReason',
+  authAlso: ['visitor'],
   codes: [403, 404],
   body: Type.Object(
     {

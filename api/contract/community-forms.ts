@@ -6,6 +6,7 @@ import { call, type Call } from './call.js'
 import { CASE, IMAGE } from './community.js'
 import { fileStateFields, POST_FILES } from './post-files.js'
 import { VISIBLE } from './posts.js'
+import { VisitorPostForm } from './visitors.js'
 
 const strict = { additionalProperties: false }
 
@@ -69,7 +70,11 @@ export const communityForms = {
   case: { body: CaseForm, files: POST_FILES.case },
   editedImage: { body: EditedImageForm, files: POST_FILES.editedImage },
   editedCase: { body: EditedCaseForm, files: POST_FILES.editedCase },
+  visitorPost: { body: VisitorPostForm, files: POST_FILES.image },
 } as const
+
+/** What is said of a type that there is not. */
+export const TYPES = '1 for an image, 2 for a case.'
 
 /** All fields of the forms of a call, which of them is meant being known later. */
 const fields = Type.Partial(
@@ -90,7 +95,8 @@ const fields = Type.Partial(
 ).properties
 
 /**
- * `type` 1 is a clinical image, 2 a clinical case; what each needs is in its form. Fields may come in headers of the same names, URI-encoded
+ * `type` 1 is a clinical image, 2 a clinical case; what each needs is in its form. A visitor says no type, and what is in theirs; nobody sees it before
+ * it was looked at. Fields may come in headers of the same names, URI-encoded
  * (DECISIONS S-06); fields of the form are taken as they stand, and win. So that a file that is too large is stopped on the way, `type` comes
  * before it.
  */
@@ -99,21 +105,22 @@ export const addCommunityPost = call({
   path: 'addCommunityPost',
   codes: [409],
   auth: 'complete',
+  authAlso: ['visitor'],
   actingAs: { body: 'id' },
   inHeaders: true,
   limit: 'upload',
   body: Type.Object(
     {
-      type: Type.Union([Type.Literal(IMAGE), Type.Literal(CASE)], {
-        msg: { anyOf: '1 for an image, 2 for a case.', required: '1 for an image, 2 for a case.' },
-      }),
+      type: Type.Optional(Type.Union([Type.Literal(IMAGE), Type.Literal(CASE)], { msg: { anyOf: TYPES } })),
       ...fields,
       terms: Type.Optional(Type.Boolean()),
       consent: Type.Optional(Type.Boolean()),
+      medicalregistration: Type.Optional(Type.String()),
     },
     strict,
   ),
   files: { ...POST_FILES.case, by: { field: 'type', forms: { [IMAGE]: POST_FILES.image, [CASE]: POST_FILES.case } } },
+  filesOfVisitors: POST_FILES.image,
   answers: Type.Object({ records: Type.Object({ id: CaseId }) }),
   idempotent: true,
 })

@@ -17,16 +17,21 @@ export const [IMAGE, CASE] = [1, 2] as const
 /** What stands in `file` of a post that has none. */
 export const NO_FILE = 'nofile'
 
+/** In place of a member's number: no member has it. */
+export const BY_A_VISITOR = 0 as const
+
+const authorField = Type.Union([MemberId, Type.Literal(BY_A_VISITOR)], { description: '0 of a visitor, who is named to nobody' })
+
 /** What an older post says (spec 2 §3). A clinical image has no age, gender, diagnosis and history, a clinical case no title and description. */
 const PostEntry = Type.Object({
   id: CaseId,
-  signup_id: MemberId,
-  owner_id: MemberId,
+  signup_id: authorField,
+  owner_id: authorField,
   ...personFields,
   type: Type.Union([Type.Literal(IMAGE), Type.Literal(CASE)], { description: '1 a clinical image, 2 a clinical case' }),
   title: encoded,
   description: encoded,
-  speciality: Type.String(),
+  speciality: Type.String({ description: 'empty of what a visitor posted' }),
   specialty: Type.String(),
   file: Type.String({ description: `the name of its file, or \`${NO_FILE}\`` }),
   age: Personal(Type.Integer({ maximum: 90, description: '90 stands for 90 and more' })),

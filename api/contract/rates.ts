@@ -29,6 +29,9 @@ export const guesses = {
   codes: { most: 20, seconds: 24 * 60 * 60 },
   /** Forms that anybody may send, and that somebody has to read: of each network. */
   form: { most: 20, seconds: 60 * 60 },
+  /** What a visitor posts and reports, which somebody has to look at; and all visitors of a network. */
+  visitor: { most: 10, seconds: 24 * 60 * 60 },
+  visitorsHere: { most: 30, seconds: 24 * 60 * 60 },
   /** Mails that anybody can have sent to an address, by whatever form: nobody's mailbox is to be filled by others. */
   mails: { most: 10, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, Budget>
@@ -39,6 +42,8 @@ export interface Draws {
   readonly asker?: keyof typeof ordinary
   /** Of the network that a request comes from. This and what follows is counted for all processes together. */
   readonly network?: keyof typeof guesses
+  /** Of whoever has left their details, and of the network that such requests come from; members draw on none of it. */
+  readonly visitors?: true
   /** Of the member who has signed in. */
   readonly member?: keyof typeof guesses
   /** Of the address that is named, or the member, as asked for from one network. */
@@ -50,8 +55,8 @@ export interface Draws {
 /** The rates that a call may have, by name. */
 export const rates = {
   read: { asker: 'read' },
-  write: { asker: 'write' },
-  upload: { asker: 'upload' },
+  write: { asker: 'write', visitors: true },
+  upload: { asker: 'upload', visitors: true },
   message: { asker: 'message' },
   search: { asker: 'search' },
   credentials: { network: 'network', member: 'addressHere', addressHere: 'addressHere', address: 'address' },

@@ -4,7 +4,6 @@ import { Profession } from '../../domain/visitors/messages.js'
 import { call, type Call } from './call.js'
 import { getCommunityPost } from './community.js'
 import { EMAIL } from './members.js'
-import { POST_FILES } from './post-files.js'
 import { VISIBLE } from './posts.js'
 
 const strict = { additionalProperties: false }
@@ -74,9 +73,6 @@ export const VisitorPostForm = Type.Object(
   strict,
 )
 export type NewVisitorPost = Static<typeof VisitorPostForm>
-
-/** By name, as pages ask for the checks and files of a form. */
-export const visitorForms = { visitorPost: { body: VisitorPostForm, files: POST_FILES.image } } as const
 
 /** Posts in a preview. */
 export const PREVIEW_POSTS = 20

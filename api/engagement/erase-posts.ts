@@ -1,5 +1,5 @@
 import { failpoint } from '../../domain/kernel/failpoint.js'
-import type { RemovedBy } from '../../projections/engagement/facts.js'
+import type { WithheldBy } from '../../projections/engagement/facts.js'
 import { erasing } from '../leaving/erasure/commands.js'
 import { mustShow, type Eraser, type Leaver, type Part } from '../leaving/erasure/leaver.js'
 import { subjectOf, type AnyKind } from './kind.js'
@@ -18,7 +18,7 @@ export const keptSubjects = async (
 }
 
 /** A member's posts of a kind that somebody has taken away, or nobody. */
-const postsOf = async (pool: Eraser['pool'], { feed }: AnyKind, memberId: Leaver['memberId'], removedBy: RemovedBy | null) => {
+const postsOf = async (pool: Eraser['pool'], { feed }: AnyKind, memberId: Leaver['memberId'], removedBy: WithheldBy | null) => {
   const ids: number[] = []
   for await (const { post_id, removed_by } of feed.postedBy(pool, memberId)) if (removed_by === removedBy) ids.push(post_id)
   return ids

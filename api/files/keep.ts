@@ -3,7 +3,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import type { Allowance } from '../../commands/vault/storage.js'
 import type { FileCategory } from '../../domain/kernel/file.js'
-import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { FileId, MemberId, VisitorId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { categoriesByContent, categoriesOf } from './categories.js'
@@ -21,7 +21,9 @@ export interface Order {
   readonly files: Files
   /** The form's own word on the category of each, a JSON array. */
   readonly fileTypes: string | undefined
-  readonly owner: MemberId | null
+  readonly owner: MemberId | VisitorId | null
+  /** What the owner may bring, where that is not what a member may. */
+  readonly quota?: Allowance
   readonly subject: string
   readonly stream: string
   readonly commandId: string
@@ -65,7 +67,7 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
     return { id, size: Buffer.isBuffer(original) ? original.length : original.size, ...known }
   }
 
-  return async (received, { files: taken, fileTypes, commandId, still, ...origin }) => {
+  return async (received, { files: taken, fileTypes, commandId, still, quota: own = quota, ...origin }) => {
     const categories = taken.toldByContent ? await categoriesByContent(received, taken) : categoriesOf(fileTypes, received.length, taken)
     if (received.length === 0) return []
     const wanted = received.map(({ path, originalName, size }, index) => {
@@ -79,7 +81,7 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
     const ids = wanted.map(({ id }) => id)
     const upload = { ids, ...origin }
 
-    await files.begin(upload, { sizes: wanted.map(({ size }) => size), quota })
+    await files.begin(upload, { sizes: wanted.map(({ size }) => size), quota: own })
     try {
       const before = await files.kept(ids)
       const stored: StoredFile[] = []

@@ -1,6 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { asMember, type Actor } from '../../domain/kernel/actor.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Actor, Reader } from '../../domain/kernel/actor.js'
 import type { CommandSchema } from '../../domain/kernel/messages.js'
 import type { Deps } from '../deps.js'
 import { partOf } from './command-id.js'
@@ -41,14 +40,15 @@ interface Commands extends Pick<Deps, 'dispatch' | 'now'> {
 }
 
 interface Asker {
-  readonly caller: { readonly id: MemberId } | undefined
+  /** Who has signed in, or left their details. */
+  readonly caller: Reader | undefined
   readonly commandId: string
 }
 
 /** How the handler of a request gives commands. */
 export const sending = ({ dispatch, progress, now }: Commands, { caller, commandId }: Asker): Send => {
   const named: Send['named'] = async (type, data, { at = now(), part, wait = true, ...terms } = {}) => {
-    const by = terms.by ?? (caller && asMember(caller.id))
+    const by = terms.by ?? caller
     if (!by) throw new Error(`Nobody gives ${type}`)
     const id = terms.id ?? (part === undefined ? commandId : partOf(commandId, part))
     const { position, changed } = await dispatch({ id, type, by, at, data })

@@ -3,20 +3,30 @@ import type { Static } from '@sinclair/typebox'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { checker } from '../../commands/runtime/checker.js'
 import type { Requests } from '../../commands/vault/requests.js'
-import type { StorageRoom } from '../../commands/vault/storage.js'
+import { VISITORS_ROOM, type StorageRoom } from '../../commands/vault/storage.js'
 import type { Hold } from '../../commands/vault/sessions.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
+import type { MemberId, VisitorId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { unexpected } from '../../domain/kernel/unexpected.js'
 import type { Clock } from '../clock.js'
 import type { Deps } from '../deps.js'
-import { isInQuery, methodsOf, type AnswersOf, type Call, type Method, type ParamsOf, type YesOf } from '../contract/call.js'
+import { isInQuery, methodsOf, type AnswersOf, type Call, type Files, type Method, type ParamsOf, type YesOf } from '../contract/call.js'
 import type { Bytes } from '../contract/bytes.js'
 import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
-import { authenticate, isMember, nameOf, ownIdOf, type AskingOf, type Caller, type CallerOfCall, type Visitor } from './sessions/caller.js'
+import {
+  actorOf,
+  authenticate,
+  isMember,
+  nameOf,
+  ownIdOf,
+  type AskingOf,
+  type Caller,
+  type CallerOfCall,
+  type Visitor,
+} from './sessions/caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
 import { cacheControlOf, NO_STORE } from './cache-control.js'
 import type { Handling } from './handling.js'
@@ -109,7 +119,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
       const handler = async (req: Request, res: Response, caller: Caller | Visitor | undefined): Promise<void> => {
         failpoint('admitted')
         const params = checkParams(wellFormed(req.params)) as ParamsOf<C>
-        const { given, received } = await read(call, req, res, uploads)
+        const { given, received } = await read(call, req, res, uploads, filesFor(call, caller))
         const still = () => authenticate(call, req, callerOf)
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
@@ -131,7 +141,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             still,
             untilGone: () => untilGone(res),
             commandId,
-            send: sending({ ...commands, now }, { caller: isMember(caller) ? caller : undefined, commandId }),
+            send: sending({ ...commands, now }, { caller: caller && actorOf(caller), commandId }),
             refreshToken: refreshTokenOf(req),
             signInSecret: signInSecretOf(req),
             userAgent: req.get('User-Agent'),
@@ -153,17 +163,19 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
         res.set('Cache-Control', keeping)
         const caller = await authenticate(call, req, callerOf)
         await limits.request(call, caller, req, res)
-        if (!call.files || !isForm(req) || !isMember(caller)) return handler(req, res, caller)
+        const files = filesFor(call, caller)
+        const owner = ownIdOf(caller) as MemberId | VisitorId | undefined
+        if (!files || !isForm(req) || owner === undefined) return handler(req, res, caller)
         const at = now()
         // What was read before is not brought again: whoever lost the answer gets it.
-        const isRepeated = isRepeatable(call, req) && (await requests.isKnown(commandIdOf(call, req, caller.id)))
+        const isRepeated = isRepeatable(call, req) && (await requests.isKnown(commandIdOf(call, req, keyOwner(caller))))
         const upload = randomUUID()
-        if (!isRepeated) await room.reserve(upload, caller.id, at, comesOf(req, mostBytes(call.files)))
+        if (!isRepeated) await room.reserve(upload, owner, at, comesOf(req, mostBytes(files)), isMember(caller) ? undefined : VISITORS_ROOM)
         const before = req.socket.bytesRead - req.readableLength
         try {
           await handler(req, res, caller)
         } catch (error) {
-          if (!passingOf(error)) await room.waste(caller.id, at, cameOf(req, before)) // what failed by us costs nobody anything
+          if (!passingOf(error)) await room.waste(owner, at, cameOf(req, before)) // what failed by us costs nobody anything
           throw error
         } finally {
           // Its time ends by itself, should the database not hear of it now.
@@ -193,10 +205,14 @@ const isForm = (req: Request): boolean => Boolean(req.is('multipart/form-data'))
 /** What tells one upload from another without reading it again. */
 const labelOf = ({ originalName, size }: Received): readonly unknown[] => [originalName, size]
 
-const read = async (call: Call, req: Request, res: Response, uploads: Uploads): Promise<Given> => {
+/** What the form of whoever asks takes. */
+const filesFor = ({ files, filesOfVisitors }: Call, caller: Caller | Visitor | undefined): Files | undefined =>
+  caller && !isMember(caller) ? (filesOfVisitors ?? files) : files
+
+const read = async (call: Call, req: Request, res: Response, uploads: Uploads, files: Files | undefined): Promise<Given> => {
   if (isInQuery(req.method)) return { given: { ...req.query }, received: [] }
-  if (call.files && isForm(req)) {
-    const { fields, received } = await uploads.parse(call.files, req, res)
+  if (files && isForm(req)) {
+    const { fields, received } = await uploads.parse(files, req, res)
     return { given: call.inHeaders ? { ...fieldsInHeaders(call, req), ...fields } : fields, received }
   }
   const body: unknown = req.body ?? {}

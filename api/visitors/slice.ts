@@ -1,4 +1,5 @@
 import type { ApiSlice } from '../slice.js'
+import { eraseWithheld } from './erase-withheld.js'
 import { forgetDueVisitors } from './forget.js'
 import { visitorRoutes } from './routes.js'
 
@@ -6,5 +7,6 @@ export const visitorSlice: ApiSlice = {
   routes: visitorRoutes,
   jobs: ({ deps, vault: { keys, visitors } }) => [
     { name: 'visitors', cron: '27 * * * *', run: forgetDueVisitors({ ...deps, visitors, keys }) },
+    { name: 'withheld posts', cron: '37 * * * *', run: eraseWithheld({ ...deps, keys }) },
   ],
 }

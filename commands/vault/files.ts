@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { failpoint } from '../../domain/kernel/failpoint.js'
-import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { FileId, MemberId, VisitorId } from '../../domain/kernel/ids.js'
 import { mustHaveRoom, type Allowance } from './storage.js'
 import { inTransaction } from './transaction.js'
 
@@ -9,7 +9,7 @@ export interface Upload {
   readonly ids: readonly FileId[]
   readonly subject: string
   /** Nobody, for what editors bring. */
-  readonly owner: MemberId | null
+  readonly owner: MemberId | VisitorId | null
   readonly stream: string
   readonly at: string
 }

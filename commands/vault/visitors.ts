@@ -20,6 +20,7 @@ export const vaultVisitors = (pool: Pool) => ({
 
   /** From now on their token opens nothing. */
   async forget(id: VisitorId): Promise<void> {
+    await pool.query('delete from vault.storage where member_id = $1', [id]) // numbers of visitors and of members are never the same
     await pool.query('delete from vault.visitor where id = $1', [id])
   },
 })

@@ -1,4 +1,5 @@
 import * as engagement from '../engagement/engagement.js'
+import { asMember } from '../kernel/actor.js'
 import type { Evolve } from '../kernel/decider.js'
 import type { MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
@@ -21,5 +22,5 @@ export const rules: engagement.Rules<Beyond> = {
   mustExist({ author, removed }) {
     if (author === undefined || removed) throw new Refusal('not-found', 'No such post')
   },
-  authorOf: ({ author }) => author,
+  authorOf: ({ author }) => author && asMember(author),
 }

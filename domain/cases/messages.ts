@@ -1,8 +1,9 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { messagesOf } from '../engagement/engagement.js'
 import { MOST_FILES, PostFile, StoredFile } from '../engagement/file.js'
+import { Visitor } from '../kernel/actor.js'
 import { CaseId, MemberId } from '../kernel/ids.js'
-import { command, event, processCommand } from '../kernel/messages.js'
+import { command, event, processCommand, reviewCommand, visitorCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/speciality.js'
 import { Time } from '../kernel/time.js'
@@ -62,19 +63,46 @@ export const PostCase = command('PostCase', {
   consents: PostConsents,
 })
 
+/** What a visitor can post: a clinical image of no speciality. Their registration number is kept with what they left with us. */
+export const PostVisitorCase = visitorCommand('PostVisitorCase', {
+  ...key,
+  title: asked.title,
+  description: asked.description,
+  files: Type.Array(PostFile, { minItems: 1, maxItems: 1 }),
+  consents: PostConsents,
+})
+
+/** A member by their number; a visitor by word and number. */
+export const Author = Type.Union([MemberId, Visitor])
+export type Author = Static<typeof Author>
+
+/** `held`: nobody sees it until it is released. */
 export const CasePosted = event(
   'CasePosted',
   {
     ...key,
-    author: MemberId,
+    author: Author,
+    held: Type.Optional(Type.Literal(true)),
     shape: Shape,
     ...stored,
+    speciality: orNothing(Speciality),
     files: Type.Array(StoredFile),
     consents: PostConsents,
     postedAt: Time,
   },
-  { v: 2, subject },
+  { v: 3, subject },
 )
+
+/** In characters, as they are counted by people. */
+export const LONGEST_REFUSAL = 2000
+
+export const ReleaseCase = reviewCommand('ReleaseCase', key)
+/** From now on it is a post like others. */
+export const CaseReleased = event('CaseReleased', { ...key, releasedAt: Time })
+
+export const RefuseCase = reviewCommand('RefuseCase', { ...key, reason: Type.String({ minLength: 1, maxLength: LONGEST_REFUSAL }) })
+/** Nobody is ever to see it. */
+export const CaseRefused = event('CaseRefused', { ...key, reason: Personal(Type.String()), refusedAt: Time }, { subject })
 
 export const CloseCase = processCommand('CloseCase', key, 'closing')
 /** Says that the time of a clinical case is over. That it is over is so without it: no decision waits for it. */
@@ -94,8 +122,16 @@ export const CaseSolved = event(
 )
 
 /** Stored format: change only by adding a version. */
-export const caseEvents = [CasePosted, ...engagement.events, CaseClosed, CaseSolved, SubjectKeyDestroyed] as const
-export const caseCommands = [PostCase, ...engagement.commands, CloseCase, SolveCase] as const
+export const caseEvents = [
+  CasePosted,
+  CaseReleased,
+  CaseRefused,
+  ...engagement.events,
+  CaseClosed,
+  CaseSolved,
+  SubjectKeyDestroyed,
+] as const
+export const caseCommands = [PostCase, PostVisitorCase, ReleaseCase, RefuseCase, ...engagement.commands, CloseCase, SolveCase] as const
 
 export type CaseEvent = Static<(typeof caseEvents)[number]>
 export type CaseCommand = Static<(typeof caseCommands)[number]>

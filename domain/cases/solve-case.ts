@@ -3,7 +3,7 @@ import { memberIdOf } from '../kernel/actor.js'
 import type { MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import { mustBePublished, type Case } from './case.js'
-import { MOST_TOLD, type CaseEvent, type SolveCase } from './messages.js'
+import { MOST_TOLD, type Author, type CaseEvent, type SolveCase } from './messages.js'
 
 /** What became of the patient, told by the author of a clinical case, also after it has closed; told otherwise, it is solved again. */
 export const solveCase = ({ data, by, at }: Static<typeof SolveCase>, state: Case): CaseEvent[] => {
@@ -17,7 +17,7 @@ export const solveCase = ({ data, by, at }: Static<typeof SolveCase>, state: Cas
 }
 
 /** Who has written below it and left it there, those who did last where they are many. */
-const answerersOf = ({ commentedBy, deleted }: Case, author: MemberId): MemberId[] => {
+const answerersOf = ({ commentedBy, deleted }: Case, author: Author): MemberId[] => {
   const writers = [...commentedBy].filter(([id, writer]) => writer !== author && !deleted.has(id)).sort(([one], [other]) => other - one)
   return [...new Set(writers.map(([, writer]) => writer))].slice(0, MOST_TOLD)
 }

@@ -1,7 +1,7 @@
 import { Type, type TProperties } from '@sinclair/typebox'
 import { fromJS, is } from 'immutable'
-import { memberIdOf, type Member } from '../kernel/actor.js'
-import type { FileId, MemberId } from '../kernel/ids.js'
+import type { Member, Reader } from '../kernel/actor.js'
+import type { FileId } from '../kernel/ids.js'
 import { command, event, type Command, type Event } from '../kernel/messages.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
@@ -76,7 +76,7 @@ interface Editing {
 /** What a kind says of who may, and of what it takes. */
 interface Rules<S> {
   readonly mustExist: (state: S) => unknown
-  readonly authorOf: (state: S) => MemberId | undefined
+  readonly authorOf: (state: S) => Reader | undefined
   /** Refuses content, or a number of files, that does not suit this post, as it would stand after the edit. */
   readonly mustSuit?: ((state: S, content: Content, files: number) => void) | undefined
 }
@@ -88,7 +88,7 @@ export const decisions = <Kind extends string, S extends Edits & { readonly eras
   /** Its author may at any time, also when it is closed (DECISIONS C-38). */
   ...keyed(`Edit${kind}` as const, <Data extends Editing>({ data, by, at }: Command<`Edit${Kind}`, Data, Member>, state: S) => {
     mustExist(state)
-    if (authorOf(state) !== memberIdOf(by)) throw new Refusal('forbidden', 'Only its author can edit a post')
+    if (authorOf(state) !== by) throw new Refusal('forbidden', 'Only its author can edit a post')
     if (state.erased) throw new Refusal('not-found', 'No such post')
     const { content, files: wanted, ...about } = data
     mustSuit?.(state, { ...state.content, ...content }, (wanted?.order ?? state.files).length)

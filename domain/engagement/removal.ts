@@ -1,6 +1,5 @@
 import { Type, type TProperties } from '@sinclair/typebox'
-import { memberIdOf, type Member } from '../kernel/actor.js'
-import type { MemberId } from '../kernel/ids.js'
+import type { Member, Reader } from '../kernel/actor.js'
 import { command, event, processCommand, type Command } from '../kernel/messages.js'
 import { Fingerprint } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
@@ -29,12 +28,12 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
 type Erasing<Key> = Key & { readonly subject: string; readonly fingerprint: string | null }
 
 /** The kind says who the author is; of what was never posted there is none. */
-export const decisions = <Kind extends string, S extends Removal>(kind: Kind, authorOf: (state: S) => MemberId | undefined) => ({
+export const decisions = <Kind extends string, S extends Removal>(kind: Kind, authorOf: (state: S) => Reader | undefined) => ({
   /** Its author may at any time, also when it is closed (DECISIONS C-38). */
   ...keyed(`Remove${kind}` as const, <Key extends object>({ data, by, at }: Command<`Remove${Kind}`, Key, Member>, state: S) => {
     const author = authorOf(state)
     if (author === undefined) throw new Refusal('not-found', 'No such post')
-    if (author !== memberIdOf(by)) throw new Refusal('forbidden', 'Only its author can delete a post')
+    if (author !== by) throw new Refusal('forbidden', 'Only its author can delete a post')
     return state.removed ? [] : [{ type: `${kind}Removed` as const, data: { ...data, byRole: 'author' as const, removedAt: at } }]
   }),
 

@@ -1,7 +1,7 @@
 import { Type, type TProperties } from '@sinclair/typebox'
 import { Set } from 'immutable'
-import { asMember, Reader } from '../kernel/actor.js'
-import { ReportId, type MemberId } from '../kernel/ids.js'
+import { Reader } from '../kernel/actor.js'
+import { ReportId } from '../kernel/ids.js'
 import { event, readerCommand, type Command, type Event } from '../kernel/messages.js'
 import { Personal } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
@@ -44,7 +44,7 @@ interface Reporting {
 
 interface Rules<S> {
   readonly mustExist: (state: S) => unknown
-  readonly authorOf: (state: S) => MemberId | undefined
+  readonly authorOf: (state: S) => Reader | undefined
 }
 
 export const decisions = <Kind extends string, S extends Reports>(kind: Kind, { mustExist, authorOf }: Rules<S>) => ({
@@ -53,8 +53,7 @@ export const decisions = <Kind extends string, S extends Reports>(kind: Kind, { 
     `Report${kind}` as const,
     <Data extends Reporting>({ data, by, at }: Command<`Report${Kind}`, Data, Reader>, state: S, revision: number) => {
       mustExist(state)
-      const author = authorOf(state)
-      if (author !== undefined && asMember(author) === by) throw new Refusal('forbidden', 'You cannot report your own post')
+      if (authorOf(state) === by) throw new Refusal('forbidden', 'You cannot report your own post')
       if (data.version > revision) throw new Refusal('invalid', 'This post has no such version')
       return state.reportedBy.has(by) ? [] : [{ type: `${kind}Reported` as const, data: { ...data, reporter: by, reportedAt: at } }]
     },

@@ -15,5 +15,8 @@ export const identityOf = (fullName: string | null, speciality: string | null): 
     ? { name: 'Former member', degrees: null }
     : { name: `Dr. ${fullName}`, degrees: speciality === null ? 'MBBS' : `MBBS, MS - (${speciality})` }
 
+/** Who is named to nobody: somebody who is no member. */
+export const VISITOR: Identity = { name: 'A visitor', degrees: null }
+
 /** Where there is room for the name alone. */
 export const doctor = (fullName: string | null): string => identityOf(fullName, null).name

@@ -24,6 +24,23 @@ export const communitySeenBy = async (
   return (await db.query<SeenCase>({ name: `community ${name}`, text, values: [viewer, size, skip, ...values] })).rows
 }
 
+/** A visitor's post that nobody is to see, and when it came. */
+export interface WithheldPost {
+  readonly post_id: CaseId
+  readonly posted_at: Date
+}
+
+/** Visitors' posts that wait to be looked at or did not pass, posted until a moment: some, the oldest first, after one of them. */
+export const withheldPosts = async (db: Db, until: Date, size: number, after?: WithheldPost): Promise<WithheldPost[]> => {
+  const { rows } = await db.query<WithheldPost>({
+    name: 'withheldPosts',
+    text: `select post_id, posted_at from case_feed.card
+           where removed_by = 'review' and posted_at <= $1 and (posted_at, post_id) > ($2, $3) order by posted_at, post_id limit $4`,
+    values: [until, after?.posted_at ?? '-infinity', after?.post_id ?? 0, size],
+  })
+  return rows
+}
+
 /** Some of them, in no order. */
 export const communityPostsSeenBy = async (db: Db, viewer: MemberId | null, ids: readonly CaseId[]): Promise<SeenCase[]> => {
   if (ids.length === 0) return []

@@ -12,6 +12,12 @@ export interface SeenCase extends Card, StoredCounts<CaseId>, Pick<SeenBy, 'is_l
   readonly solved_at: Date | null
 }
 
+/** One of the newer shape: visitors post none. */
+export interface SeenClinical extends SeenCase {
+  readonly author: MemberId
+  readonly speciality: string
+}
+
 /** What is told of a case with its counts; with two of them it is known whether it is closed. */
 const TOLD = ['author', 'speciality', 'shape', 'posted_at', 'closed'] as const
 
@@ -29,31 +35,31 @@ export interface FeedPage extends Wanted {
 const THERE = `shape = 'clinical' and removed_by is null`
 
 /** Clinical cases, newest first. */
-export const feedSeenBy = async (db: Db, viewer: MemberId, { size, ...wanted }: FeedPage): Promise<SeenCase[]> => {
+export const feedSeenBy = async (db: Db, viewer: MemberId, { size, ...wanted }: FeedPage): Promise<SeenClinical[]> => {
   const { name, conditions, order, values } = pieceOf(wanted, 3)
   const newest = (of: string) => order.map((column) => `${of}.${column} desc`).join(', ')
   const cards = `select * from case_feed.card newest where ${[THERE, ...conditions].join(' and ')} order by ${newest('newest')} limit ${MOST}`
   const text = `${seen(cards)} order by ${newest('card')} limit $2`
-  return (await db.query<SeenCase>({ name: `feed ${name}`, text, values: [viewer, size, ...values] })).rows
+  return (await db.query<SeenClinical>({ name: `feed ${name}`, text, values: [viewer, size, ...values] })).rows
 }
 
 /** One clinical case; undefined when there is none. */
-export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenCase | undefined> => {
+export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenClinical | undefined> => {
   const text = seen(`select * from case_feed.card where ${THERE} and post_id = $2`)
-  return (await db.query<SeenCase>({ name: 'caseSeenBy', text, values: [viewer, caseId] })).rows[0]
+  return (await db.query<SeenClinical>({ name: 'caseSeenBy', text, values: [viewer, caseId] })).rows[0]
 }
 
 /** Some clinical cases, in no order. */
-export const casesSeenBy = async (db: Db, viewer: MemberId, caseIds: readonly CaseId[]): Promise<SeenCase[]> => {
+export const casesSeenBy = async (db: Db, viewer: MemberId, caseIds: readonly CaseId[]): Promise<SeenClinical[]> => {
   if (caseIds.length === 0) return []
   const text = seen(`select * from case_feed.card where ${THERE} and post_id = any($2::int[])`)
-  return (await db.query<SeenCase>({ name: 'casesSeenBy', text, values: [viewer, caseIds] })).rows
+  return (await db.query<SeenClinical>({ name: 'casesSeenBy', text, values: [viewer, caseIds] })).rows
 }
 
 /** Who of some members has a case in the feed. */
 export const authorsAmong = async (db: Db, memberIds: readonly MemberId[]): Promise<MemberId[]> => {
   if (memberIds.length === 0) return []
-  const { rows } = await db.query<Pick<Card, 'author'>>({
+  const { rows } = await db.query<{ author: MemberId }>({
     name: 'authorsAmong',
     text: `select author from unnest($1::int[]) author
            where exists (select from case_feed.card where card.author = author.author and ${THERE})
@@ -64,7 +70,7 @@ export const authorsAmong = async (db: Db, memberIds: readonly MemberId[]): Prom
 }
 
 /** What an author is told of a case of theirs that is open. */
-export type OpenCase = Pick<SeenCase, 'post_id' | 'author' | 'title' | 'diagnosis' | 'posted_at' | 'position'>
+export type OpenCase = Pick<SeenClinical, 'post_id' | 'author' | 'title' | 'diagnosis' | 'posted_at' | 'position'>
 
 /** So many open cases of an author are told, the newest. */
 export const OPEN_CASES = 20

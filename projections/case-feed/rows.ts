@@ -5,7 +5,7 @@ import type { FileCategory } from '../../domain/kernel/file.js'
 import type { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import { postOf, readingOf, type OwnFact, type OwnFacts, type RemovedBy } from '../engagement/facts.js'
+import { postOf, readingOf, type OwnFact, type OwnFacts, type WithheldBy } from '../engagement/facts.js'
 import { Rows as EngagementRows } from '../engagement/rows.js'
 
 export interface CardFile {
@@ -21,9 +21,11 @@ export interface CardFile {
 
 export interface Card {
   post_id: CaseId
-  author: MemberId
+  /** Null of a visitor, who is named to nobody. */
+  author: MemberId | null
   shape: Shape
-  speciality: string
+  /** Null of what a visitor posts. */
+  speciality: string | null
   title: Personal<string>
   description: Personal<string>
   age: Personal<number>
@@ -39,8 +41,8 @@ export interface Card {
   solved_at: string | Date | null
   /** Whether somebody has commented, and left it there. */
   answered: boolean
-  /** Who took it away, if somebody did. */
-  removed_by: RemovedBy | null
+  /** Who keeps it from being found, if somebody does. */
+  removed_by: WithheldBy | null
 }
 
 /** Newer cases and older posts have lists of their own (DECISIONS C-23). */
@@ -55,6 +57,8 @@ export const caseOf = (fact: CaseFact) => postOf(fact) as CaseId
 
 const OWN: OwnFacts<'Case', CaseEvent['type']> = {
   CaseClosed: { card: true, told: 'changed' },
+  CaseReleased: { card: true, told: 'posted' },
+  CaseRefused: { card: false, told: false },
   CaseSolved: { card: true, told: 'edited' },
   SubjectKeyDestroyed: { card: true, told: false },
 }
@@ -89,15 +93,18 @@ export class Rows {
     if (event.type === 'CaseVideoPrepared') card.files = filesPrepared(card.files, event.data)
     if (event.type === 'CaseClosed') card.closed = true
     if (event.type === 'CaseSolved') Object.assign(card, { outcome: event.data.outcome, solved_at: event.data.solvedAt })
+    if (event.type === 'CaseReleased' && card.removed_by === 'review') card.removed_by = null
     if (event.type === 'CaseRemoved') card.removed_by = event.data.byRole
     if (event.type === 'SubjectKeyDestroyed') Object.assign(card, forgotten(card))
   }
 }
 
 const cardOf = ({ data }: Extract<CaseFact, { type: 'CasePosted' }>): Card => {
-  const { caseId: post_id, postedAt: posted_at, consents: _, ...content } = data
+  const { caseId: post_id, postedAt: posted_at, consents: _, author: by, held, ...content } = data
+  const author = typeof by === 'number' ? by : null
+  const removed_by = held ? 'review' : null
   const files = asPosted(content.files)
-  return { ...content, files, post_id, posted_at, closed: false, outcome: null, solved_at: null, answered: false, removed_by: null }
+  return { ...content, author, files, post_id, posted_at, closed: false, outcome: null, solved_at: null, answered: false, removed_by }
 }
 
 const edit = (card: Card, { data: { changed, files } }: Extract<CaseFact, { type: 'CaseEdited' }>): void => {

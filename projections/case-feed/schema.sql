@@ -1,8 +1,8 @@
 create table card (
   post_id    int primary key,
-  author     int         not null,
+  author     int,                    -- null of a visitor
   shape      text        not null,
-  speciality text        not null,
+  speciality text,
   title      text,
   description text,
   age        int,
@@ -16,7 +16,7 @@ create table card (
   outcome    text,
   solved_at  timestamptz,
   answered   boolean     not null, -- whether a comment is there
-  removed_by text                  -- author, moderator or erasure; nobody finds it any more
+  removed_by text                  -- author, moderator or erasure; or review, as long as a visitor's post waits to be looked at or did not pass: nobody finds it
 );
 -- Each page of the feed is a piece of one of these, and nothing is passed over to find it.
 create index on card (post_id) where shape = 'clinical' and removed_by is null;
@@ -39,3 +39,5 @@ create index on card (post_id) where shape <> 'clinical' and removed_by is null;
 create index on card (speciality, post_id) where shape <> 'clinical' and removed_by is null;
 create index on card (author, post_id) where shape <> 'clinical' and removed_by is null;
 create index on card (author, post_id);
+-- What waits to be looked at, or did not pass.
+create index on card (posted_at, post_id) where removed_by = 'review';

@@ -14,6 +14,9 @@ export type Happening =
 /** Who took a post away. */
 export type RemovedBy = 'author' | 'moderator' | 'erasure'
 
+/** Who keeps a post from being found: whoever took it away, or the review that it waits for or did not pass. */
+export type WithheldBy = RemovedBy | 'review'
+
 /** The types of facts that every kind has. */
 export type SharedType<Name extends string> = `${Name}${Shared}` | 'CommentDeleted'
 type Shared = 'Posted' | 'Liked' | 'Unliked' | 'Saved' | 'Unsaved' | 'Commented' | 'Reported' | 'Edited' | 'Removed' | 'VideoPrepared'
@@ -21,8 +24,8 @@ type Shared = 'Posted' | 'Liked' | 'Unliked' | 'Saved' | 'Unsaved' | 'Commented'
 /** What a fact that a kind has for itself changes: what the card holds, and whether whoever looks at the post is told. */
 export interface OwnFact {
   readonly card: boolean
-  /** That something moves on it, or that it says something else. */
-  readonly told: false | 'changed' | 'edited'
+  /** That something moves on it, that it says something else, or that it is there from now on. */
+  readonly told: false | 'changed' | 'edited' | 'posted'
 }
 
 /** One line for each of them, and a fact without a line does not compile. */

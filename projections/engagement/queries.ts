@@ -1,7 +1,7 @@
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
-import type { RemovedBy } from './facts.js'
+import type { WithheldBy } from './facts.js'
 
 /** What moves on a post. */
 export interface StoredCounts<Id extends number> {
@@ -24,10 +24,10 @@ export interface SeenBy {
   readonly is_save: boolean
 }
 
-/** A post, whether or not it is there to be found, and who has taken it away, if somebody did. */
+/** A post, whether or not it is there to be found, and who keeps it from that, if somebody does. */
 export interface PostedPost<Id extends number> {
   readonly post_id: Id
-  readonly removed_by: RemovedBy | null
+  readonly removed_by: WithheldBy | null
 }
 
 /** Who likes a post; the position of the like is its number. */

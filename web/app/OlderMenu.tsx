@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { MemberId } from '../../api/contract/cases.js'
 import { postOf } from '../community/names.js'
 import type { OlderPost } from '../community/older-posts.js'
 import { PostMenu } from './PostMenu.js'
@@ -9,7 +10,7 @@ const EditOlder = lazy(async () => ({ default: (await import('../community/EditO
 export const olderMenuOf = (of: OlderPost) => (
   <PostMenu
     post={postOf(of.id)}
-    author={of.signup_id}
+    author={of.signup_id as MemberId}
     name={of.full_name}
     called="case"
     network="community"

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PersonLine } from '../../api/contract/people.js'
+import { VISITOR } from '../shared/format/person.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import classes from './Author.module.css'
+
+/** What stands for the number of whoever is no member. */
+const NO_MEMBER = 0
 
 interface Props {
   readonly of: Pick<PersonLine, 'full_name' | 'specialty_type' | 'profile_pic'> & { readonly signup_id: number }
@@ -17,7 +21,13 @@ interface Props {
 /** Who has posted something, and when; at the end of the line its menu. */
 export const Author = ({ of, at, now, children }: Props) => (
   <div className={classes.author}>
-    <Person name={of.full_name} speciality={of.specialty_type} picture={of.profile_pic} id={of.signup_id}>
+    <Person
+      name={of.full_name}
+      speciality={of.specialty_type}
+      picture={of.profile_pic}
+      id={of.signup_id}
+      as={of.signup_id === NO_MEMBER && VISITOR}
+    >
       <When at={Date.parse(at)} now={now} />
     </Person>
     {children}

@@ -13,6 +13,7 @@ import {
 } from '../../contract/community-engagement.js'
 import { deleteCommunityPost } from '../../contract/community.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { Deps } from '../../deps.js'
 import { commentsOn } from '../../engagement/comments.js'
 import { likesOn } from '../../engagement/likes.js'
@@ -21,6 +22,7 @@ import { removalsOn } from '../../engagement/removals.js'
 import { reportsOn } from '../../engagement/reports.js'
 import { savesOn } from '../../engagement/saves.js'
 import { serve, type Served } from '../../http/serve.js'
+import { isMember } from '../../http/sessions/caller.js'
 import { community } from '../kind.js'
 import { presentCommunityComment } from './presenter.js'
 
@@ -37,6 +39,12 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
     return { answer: { result: result.map((liker): CommunityLiker => ({ ...liker, owner_id: liker.signup_id, is_like: 1 })), next } }
   }
 
+  /** Visitors see older posts alone, and learn of no others. */
+  const mustBeThere = async (id: CaseId): Promise<void> => {
+    const [known] = await community.feed.postsById(deps.pool, [id])
+    if (!known || !community.isOpen(known)) throw new Refusal('not-found', community.missing)
+  }
+
   return [
     serve(addCommunityPostLike, async (asked) => {
       const { answer, stale } = await likes.toggle(asked.body.community_id, asked)
@@ -51,6 +59,7 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
 
     serve(addCommunityReportReason, async (asked) => {
       const { community_id, reason, version } = asked.body
+      if (!isMember(asked.caller)) await mustBeThere(community_id)
       const { stale } = await reports.report(community_id, { reason, version }, asked)
       return { answer: {}, stale }
     }),

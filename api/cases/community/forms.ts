@@ -2,7 +2,12 @@ import type { Static } from '@sinclair/typebox'
 import { checker } from '../../../commands/runtime/checker.js'
 import type { Shape } from '../../../domain/cases/messages.js'
 import { CaseForm, EditedCaseForm, EditedImageForm, ImageForm } from '../../contract/community-forms.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { IMAGE } from '../../contract/community.js'
+import { VisitorPostForm } from '../../contract/visitors.js'
 import { WORDING } from '../bring.js'
+
+const ONLY_IMAGES = 'Visitors can send clinical images only.'
 
 type Fields = Readonly<Record<string, unknown>>
 type Image = Pick<Static<typeof ImageForm>, 'title' | 'description' | 'speciality'>
@@ -13,6 +18,7 @@ const check = {
   case: checker(CaseForm, { coerce: true }),
   editedImage: checker(EditedImageForm, { coerce: true }),
   editedCase: checker(EditedCaseForm, { coerce: true }),
+  visitor: checker(VisitorPostForm, { coerce: true }),
 }
 
 /** What an image says; it tells of no patient. */
@@ -38,6 +44,14 @@ const ofCase = ({ age, gender, speciality, diagnosis, history, clinical_question
   history: history.trim(),
   questions: [question.trim()],
 })
+
+/** What a visitor's post says and what they confirmed, once its form has let it pass. `at`: ISO 8601. */
+export const postedByVisitor = ({ type, ...fields }: Fields, at: string) => {
+  if (type !== undefined && type !== IMAGE) throw new Refusal('invalid', ONLY_IMAGES, [{ field: 'type', msg: ONLY_IMAGES }])
+  const { title, description, medicalregistration, relevant } = check.visitor(fields)
+  const content = { title: title.trim(), description: description.trim() }
+  return { content, registration: medicalregistration.trim(), consents: { relevant, ...confirmed(at) } }
+}
 
 const confirmed = (at: string) => ({ patientConsent: true as const, wording: WORDING, at })
 

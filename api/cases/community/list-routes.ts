@@ -32,7 +32,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
 
   const listsOf = async (seen: readonly SeenCase[]): Promise<CommunityLists> => {
     const at = now()
-    const authors = seen.map(({ author }) => author)
+    const authors = seen.flatMap(({ author }) => author ?? [])
     const people = await peopleOf(pool, links, authors, at)
     return presentCommunity(seen, { people, at, linkTo: (file, variant) => links.sign(file, variant, at) })
   }
@@ -41,7 +41,7 @@ export const communityListRoutes = (deps: Deps): Served[] => {
   const previewOf = async (wanted: Omit<CommunityPage, 'size'>) => {
     const seen = await communitySeenBy(pool, null, { ...wanted, size: PREVIEW_POSTS })
     const at = now()
-    const authors = seen.map(({ author }) => author)
+    const authors = seen.flatMap(({ author }) => author ?? [])
     const people = withoutPictures(await peopleOf(pool, links, authors, at))
     const result = presentCommunity(seen.map(previewed), { people, at, linkTo: (file, variant) => links.sign(file, variant, at) })
     return { answer: { result, next: nextOf(seen, PREVIEW_POSTS) } }

@@ -1,7 +1,7 @@
 import { toldAge } from '../../../domain/cases/age.js'
 import type { SeenCase } from '../../../projections/case-feed/queries.js'
 import type { CommunityComment } from '../../contract/community-engagement.js'
-import { CASE, IMAGE, NO_FILE, type CommunityLists } from '../../contract/community.js'
+import { BY_A_VISITOR, CASE, IMAGE, NO_FILE, type CommunityLists } from '../../contract/community.js'
 import type { PostComment } from '../../contract/posts.js'
 import { asFlag, movingLists } from '../../engagement/lists.js'
 import { nobody } from '../../people/line.js'
@@ -12,14 +12,14 @@ const encoded = (text: string | null): string | null => (text === null ? null : 
 /** What an older post says, in the only shape in which it leaves the server (spec 2 §3). */
 const presentPost = (seen: SeenCase, { people, linkTo }: Looks): CommunityLists[0][number] => ({
   id: seen.post_id,
-  signup_id: seen.author,
-  owner_id: seen.author,
-  ...(people.get(seen.author) ?? nobody),
+  signup_id: seen.author ?? BY_A_VISITOR,
+  owner_id: seen.author ?? BY_A_VISITOR,
+  ...((seen.author && people.get(seen.author)) ?? nobody),
   type: seen.shape === 'image' ? IMAGE : CASE,
   title: encoded(seen.title),
   description: encoded(seen.description),
-  speciality: seen.speciality,
-  specialty: seen.speciality,
+  speciality: seen.speciality ?? '',
+  specialty: seen.speciality ?? '',
   file: seen.files.length === 0 ? NO_FILE : (seen.files[0]!.name ?? ''),
   ...toldAge(seen.age),
   gender: seen.gender,

@@ -3,7 +3,7 @@ import { ipKeyGenerator } from 'express-rate-limit'
 import type { Pool } from 'pg'
 import type { Call } from '../../contract/call.js'
 import { rates, type Draws } from '../../contract/rates.js'
-import { nameOf, type Caller, type Visitor } from '../sessions/caller.js'
+import { isMember, nameOf, type Caller, type Visitor } from '../sessions/caller.js'
 import { guessLimits } from './guess-limits.js'
 import { mailboxOf } from './mailbox.js'
 import { ordinaryLimits } from './ordinary-limits.js'
@@ -26,9 +26,13 @@ export const limits = (pool: Pool, key: Buffer, factor: number): Limits => {
   const guess = guessLimits(pool, key, factor)
   return {
     async request({ limit }, caller, req, res) {
-      const { network, member, asker }: Draws = rates[limit]
+      const { network, member, visitors, asker }: Draws = rates[limit]
       if (network) await guess(network, networkOf(req), res)
       if (member && caller) await guess(member, nameOf(caller), res)
+      if (visitors && caller && !isMember(caller)) {
+        await guess('visitor', nameOf(caller), res)
+        await guess('visitorsHere', networkOf(req), res)
+      }
       if (asker) await ordinary[asker](caller ? nameOf(caller) : networkOf(req), req, res)
     },
 

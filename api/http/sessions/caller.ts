@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Sessions } from '../../../commands/vault/sessions.js'
+import { asMember, asVisitor, type Reader } from '../../../domain/kernel/actor.js'
 import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { isForAnybody, letIn, type Auth, type Call, type LetIn, type Role } from '../../contract/call.js'
@@ -29,6 +30,9 @@ export const isMember = (asking: Caller | Visitor | undefined): asking is Caller
 
 /** A name of whoever asks, for what is counted or kept of each. */
 export const nameOf = (asking: Caller | Visitor): string => (isMember(asking) ? `member ${asking.id}` : `visitor ${asking.visitorId}`)
+
+/** Who asks, as commands name their givers. */
+export const actorOf = (asking: Caller | Visitor): Reader => (isMember(asking) ? asMember(asking.id) : asVisitor(asking.visitorId))
 
 /** The number by which they may be named in what they send. */
 export const ownIdOf = (asking: Caller | Visitor | undefined): number | undefined => (isMember(asking) ? asking.id : asking?.visitorId)

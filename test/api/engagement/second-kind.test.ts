@@ -22,6 +22,7 @@ import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
 import { logOver } from '../../../commands/runtime/log.js'
 import type { Handle } from '../../../commands/runtime/slice.js'
+import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { memberCard } from '../../../projections/member-card/projector.js'
@@ -74,8 +75,8 @@ describe('posts of a second kind', () => {
 
   /** What the handler of a request is given. */
   const asked = (id: MemberId) => {
-    const by = { caller: { id }, commandId: randomUUID() }
-    return { ...by, send: sending({ dispatch, progress: { waitFor }, now }, by) }
+    const commandId = randomUUID()
+    return { caller: { id }, commandId, send: sending({ dispatch, progress: { waitFor }, now }, { caller: asMember(id), commandId }) }
   }
   const deps = () => ({ now, pool: parts.db.pool, links: { sign: () => 'link' } })
   const posted = async (noteId: number) => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { sending } from '../../../api/http/send.js'
 import { partOf } from '../../../api/http/command-id.js'
-import { asVisitor } from '../../../domain/kernel/actor.js'
+import { asMember, asVisitor, type Reader } from '../../../domain/kernel/actor.js'
 import type { Command } from '../../../domain/kernel/messages.js'
 import { VerifyEmail } from '../../../domain/members/messages.js'
 import { failureOf } from '../../support/eventually.js'
@@ -13,7 +13,7 @@ describe('giving a command in a request', () => {
   let waited: number[]
   beforeEach(() => void ([given, waited] = [[], []]))
 
-  const send = (caller: { readonly id: typeof ana } | null = { id: ana }, reached = true) =>
+  const send = (caller: Reader | null = asMember(ana), reached = true) =>
     sending(
       {
         now: () => noon,
@@ -30,7 +30,7 @@ describe('giving a command in a request', () => {
   })
 
   it('tells that the views were late', async () =>
-    expect(await send({ id: ana }, false)(VerifyEmail, { memberId: ana })).to.include({ stale: true }))
+    expect(await send(asMember(ana), false)(VerifyEmail, { memberId: ana })).to.include({ stale: true }))
 
   it('may be one of several, at another moment, by somebody else, and not waited for', async () => {
     await send(null)(VerifyEmail, { memberId: ana }, { part: 'verify', at: aWeekLater, by: asVisitor(3), wait: false })

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { CaseCommand } from '../../../domain/cases/messages.js'
 import { asMember } from '../../../domain/kernel/actor.js'
-import type { CaseId, CommentId, MemberId } from '../../../domain/kernel/ids.js'
+import type { CaseId, CommentId, FileId, MemberId } from '../../../domain/kernel/ids.js'
 import { aWeekLater, close, consents, noon, post } from '../../support/cast/facts.js'
 
 /** Few, so that they get in each other's way. */
-const CASES = 2
+const CASES = 3
 const MEMBERS = 3
+
+const samePhoto = '6b1c8a52-8c2c-4f0e-9a70-5d0d8fd0f6a1'
 
 const slot = (count: number) => fc.nat({ max: count - 1 })
 const who = slot(MEMBERS)
@@ -19,7 +21,8 @@ const words = fc.constantFrom('One', 'Two', 'Three')
 
 /** What members may action, without ids: `nth` is one of those before, counted round. */
 const action = fc.oneof(
-  fc.record({ does: fc.constant('PostCase' as const), who, which }),
+  fc.record({ does: fc.constantFrom('PostCase' as const, 'PostVisitorCase' as const), who, which }),
+  { weight: 2, arbitrary: fc.record({ does: fc.constantFrom('ReleaseCase' as const, 'RefuseCase' as const), which }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('LikeCase' as const, 'UnlikeCase' as const), who, which, at }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('SaveCase' as const, 'UnsaveCase' as const), who, which, at }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('ReportCase' as const), who, which, at, version: fc.nat({ max: 12 }) }) },
@@ -44,9 +47,12 @@ const action = fc.oneof(
 )
 export type Action = typeof action extends fc.Arbitrary<infer W> ? W : never
 
-/** Several at once, one group after another; the cases are there from the start, most of the time. */
+/** Several at once, one group after another; the cases are there from the start, most of the time, and one is a visitor's. */
 export const story = fc.tuple(
-  fc.subarray([0, 1].map((which): Action => ({ does: 'PostCase', who: which, which }))),
+  fc.subarray([
+    ...[0, 1].map((which): Action => ({ does: 'PostCase', who: which, which })),
+    { does: 'PostVisitorCase' as const, who: 0, which: 2 },
+  ]),
   fc.array(fc.array(action, { minLength: 1, maxLength: 6 }), { minLength: 5, maxLength: 20 }),
 )
 
@@ -80,6 +86,15 @@ export const commandOf = (action: Exclude<Action, { does: 'erase' | 'forget' }>,
       const sample = post(members[action.who]!)
       return { ...sample, data: { ...sample.data, caseId: cases[action.which]! } } as CaseCommand
     }
+    case 'PostVisitorCase': {
+      const file = { file: samePhoto as FileId, category: 'IMAGE', mime: 'image/jpeg', name: 'a.jpg', width: 1, height: 1 } as const
+      const data = { caseId: cases[action.which]!, title: 'Wound', description: 'Day 3', files: [file], consents }
+      return { id, type: action.does, by: `visitor:${members[action.who]!}`, at: noon, data } as CaseCommand
+    }
+    case 'ReleaseCase':
+      return { id, type: action.does, by: 'operator', at: noon, data: { caseId: cases[action.which]! } } as CaseCommand
+    case 'RefuseCase':
+      return { id, type: action.does, by: 'operator', at: noon, data: { caseId: cases[action.which]!, reason: 'A face' } } as CaseCommand
     case 'CommentOnCase': {
       const made = { caseId: cases[action.which]!, commentId: commentId(said.comments.length) }
       said.comments.push(made)

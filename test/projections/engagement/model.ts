@@ -43,15 +43,21 @@ const answerers = (events: readonly CaseEvent[]): MemberId[] => {
   return [...new Set(left.sort((one, other) => other.commentId - one.commentId).map(({ memberId }) => memberId))]
 }
 
+/** What a visitor's post does not say. */
+const unsaid = { speciality: null, age: null, gender: null, diagnosis: '', history: '', questions: [] }
+
 /** What a command must lead to, told from all that happened; a refusal by its kind. Written once more, as simply as can be. */
 export const expected = (facts: readonly Fact[], { type, data, by, at }: CaseCommand): CaseEvent[] | RefusalKind => {
   const events = factsOf(facts, data.caseId)
-  const isPosted = dataOf(events, 'CasePosted').length > 0
+  const [post] = dataOf(events, 'CasePosted')
   const key = { caseId: data.caseId }
   if (type === 'PostCase') {
-    const [post] = dataOf(events, 'CasePosted')
     if (post) return post.author === memberIdOf(by) ? [] : 'conflict'
     return [{ type: 'CasePosted', data: { ...data, author: memberIdOf(by), postedAt: at } }]
+  }
+  if (type === 'PostVisitorCase') {
+    if (post) return post.author === by ? [] : 'conflict'
+    return [{ type: 'CasePosted', data: { ...data, ...unsaid, author: by, held: true, shape: 'image', postedAt: at } }]
   }
   if (type === 'DeleteCaseComment') {
     const comment = dataOf(events, 'CaseCommented').find(({ commentId }) => commentId === data.commentId)
@@ -63,8 +69,16 @@ export const expected = (facts: readonly Fact[], { type, data, by, at }: CaseCom
   if (type === 'EraseCase' || type === 'EraseCaseComments' || type === 'PrepareCaseVideo') throw new Error('Nobody does that here')
   const isRemoved = dataOf(events, 'CaseRemoved').length > 0
   const isErased = dataOf(events, 'SubjectKeyDestroyed').length > 0
-  if (!isPosted || (isRemoved && type !== 'RemoveCase')) return 'not-found'
-  const author = asMember(dataOf(events, 'CasePosted')[0]!.author)
+  if (type === 'ReleaseCase' || type === 'RefuseCase') {
+    if (!post?.held || isRemoved) return 'not-found'
+    const said = type === 'ReleaseCase' ? 'CaseReleased' : 'CaseRefused'
+    if (dataOf(events, said === 'CaseReleased' ? 'CaseRefused' : 'CaseReleased').length > 0) return 'conflict'
+    if (dataOf(events, said).length > 0) return []
+    if (type === 'ReleaseCase') return [{ type: 'CaseReleased', data: { ...key, releasedAt: at } }]
+    return [{ type: 'CaseRefused', data: { ...data, refusedAt: at } }]
+  }
+  if (!post || isHeld(facts, data.caseId) || (isRemoved && type !== 'RemoveCase')) return 'not-found'
+  const author = typeof post.author === 'number' ? asMember(post.author) : post.author
   if (type === 'RemoveCase') {
     if (by !== author) return 'forbidden'
     return isRemoved ? [] : [{ type: 'CaseRemoved', data: { ...key, byRole: 'author', removedAt: at } }]
@@ -76,6 +90,7 @@ export const expected = (facts: readonly Fact[], { type, data, by, at }: CaseCom
     return titleAfter(events) === content.title ? [] : [{ type: 'CaseEdited', data: { ...about, changed: content, editedAt: at } }]
   }
   if (type === 'SolveCase') {
+    if (post.shape !== 'clinical') return 'not-found'
     if (by !== author) return 'forbidden'
     if (isErased) return 'not-found'
     const outcomes = dataOf(events, 'CaseSolved')
@@ -83,7 +98,7 @@ export const expected = (facts: readonly Fact[], { type, data, by, at }: CaseCom
     const answeredBy = outcomes.length > 0 ? [] : answerers(events).filter((id) => asMember(id) !== author)
     return [{ type: 'CaseSolved', data: { ...data, answeredBy, solvedAt: at } }]
   }
-  const isOver = at >= aWeekLater
+  const isOver = post.shape === 'clinical' && at >= aWeekLater
   if (type === 'CloseCase') {
     if (!isOver) return 'invalid'
     return dataOf(events, 'CaseClosed').length > 0 ? [] : [{ type: 'CaseClosed', data: key }]
@@ -149,6 +164,12 @@ export const pictureAfter = (
     savers: savers(events).sort((one, other) => one - other),
     comments,
   }
+}
+
+/** Posted by a visitor, and not released. */
+export const isHeld = (facts: readonly Fact[], id: CaseId): boolean => {
+  const events = factsOf(facts, id)
+  return dataOf(events, 'CasePosted')[0]?.held === true && dataOf(events, 'CaseReleased').length === 0
 }
 
 export const isRemoved = (facts: readonly Fact[], id: CaseId): boolean => dataOf(factsOf(facts, id), 'CaseRemoved').length > 0

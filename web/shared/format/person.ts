@@ -1,6 +1,6 @@
 import { doctor } from '../../generated/identity.js'
 
-export { doctor, identityOf } from '../../generated/identity.js'
+export { doctor, identityOf, VISITOR, type Identity } from '../../generated/identity.js'
 
 /** Who is signed in; somebody who came by a provider that tells no name has none yet. */
 export const myself = (fullName: string | null): string => (fullName === null ? 'Colleague' : doctor(fullName))

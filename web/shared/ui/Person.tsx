@@ -1,7 +1,7 @@
 import { Avatar, Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { identityOf, initials } from '../format/person.js'
+import { identityOf, initials, type Identity } from '../format/person.js'
 import classes from './Person.module.css'
 
 interface Props {
@@ -10,6 +10,8 @@ interface Props {
   readonly speciality: string | null
   readonly picture?: string | null
   readonly size?: number
+  /** Who they are, where that is no surgeon. */
+  readonly as?: Identity | false
   /** Whose profile the name leads to; who has left has none. */
   readonly id?: number
   /** Where it leads instead. */
@@ -21,8 +23,18 @@ interface Props {
 }
 
 /** A doctor, everywhere the same: picture or initials, name, and in a line under it the degrees. */
-export const Person = ({ name, speciality, picture = null, size = 42, id, to = `/profile/${id}`, mark = false, children }: Props) => {
-  const identity = identityOf(name, speciality)
+export const Person = ({
+  name,
+  speciality,
+  picture = null,
+  size = 42,
+  id,
+  to = `/profile/${id}`,
+  mark = false,
+  as = false,
+  children,
+}: Props) => {
+  const identity = as || identityOf(name, speciality)
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start" className={classes.person}>
       <Avatar src={picture} alt="" size={size} color="teal" variant="light" className={classes.avatar ?? ''}>

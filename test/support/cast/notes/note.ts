@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import * as engagement from '../../../../domain/engagement/engagement.js'
 import type { PostKind } from '../../../../domain/engagement/kinds.js'
-import { memberIdOf } from '../../../../domain/kernel/actor.js'
+import { asMember, memberIdOf } from '../../../../domain/kernel/actor.js'
 import type { Decider, Evolve } from '../../../../domain/kernel/decider.js'
 import { MemberId } from '../../../../domain/kernel/ids.js'
 import { command, event } from '../../../../domain/kernel/messages.js'
@@ -41,7 +41,7 @@ const rules: engagement.Rules<Note> = {
   mustExist({ author, removed }) {
     if (author === undefined || removed) throw new Refusal('not-found', 'No such note')
   },
-  authorOf: ({ author }) => author,
+  authorOf: ({ author }) => author && asMember(author),
 }
 
 export const noteDecider: Decider<Note, NoteCommand, NoteEvent> = {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { forgetVisitor } from '../../api/visitors/forget.js'
+import { dispatcher } from '../../commands/runtime/dispatcher.js'
+import { slices } from '../../commands/slices.js'
+import { migrate } from '../../commands/vault/migrate.js'
+import { vaultKeys } from '../../commands/vault/keys.js'
+import { vaultVisitors } from '../../commands/vault/visitors.js'
+import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { CaseId, VisitorId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import { withheldPosts } from '../../projections/case-feed/community-queries.js'
+import type { ConnectedParts } from '../start/connected.js'
+import { withLog, type LogParts } from '../start/log-parts.js'
+
+/** So many are listed at a time, the oldest first. */
+const AT_ONCE = 50
+
+/** A visitor's post that waits, for a person at a terminal. */
+export interface Waiting {
+  readonly id: CaseId
+  readonly by: string
+  readonly at: string
+  readonly title: string | null
+  readonly description: string | null
+}
+
+/** What the operator does with what visitors left, until the page of the staff does it. */
+const deskOf = (parts: ConnectedParts, { pool, log }: LogParts) => {
+  const dispatch = dispatcher(log, slices)
+  const now = () => new Date().toISOString()
+  const review = async (type: string, caseId: CaseId, more: object = {}): Promise<void> => {
+    await dispatch({ id: randomUUID(), type, by: 'operator', at: now(), data: { caseId, ...more } })
+  }
+
+  return {
+    async waiting(): Promise<Waiting[]> {
+      const found: Waiting[] = []
+      for (const { post_id: id } of await withheldPosts(pool, new Date(now()), AT_ONCE)) {
+        const facts = (await log.read(`case-${id}`, -1)) as Recorded<CaseEvent>[]
+        const [posted] = facts
+        if (posted?.type !== 'CasePosted' || facts.some(({ type }) => type === 'CaseRefused')) continue
+        const { author, postedAt: at, title, description } = posted.data
+        found.push({ id, by: String(author), at, title, description })
+      }
+      return found
+    },
+    release: (caseId: CaseId) => review('ReleaseCase', caseId),
+    refuse: (caseId: CaseId, reason: string) => review('RefuseCase', caseId, { reason }),
+    forget: (visitorId: VisitorId) =>
+      forgetVisitor({ now, dispatch, visitors: vaultVisitors(pool), keys: vaultKeys(pool, parts.masterKey) }, visitorId),
+  }
+}
+export type VisitorDesk = ReturnType<typeof deskOf>
+
+/** Lets somebody work with what visitors left. */
+export const withVisitorDesk = <T>(parts: ConnectedParts, work: (desk: VisitorDesk) => Promise<T>): Promise<T> =>
+  withLog(parts, async (opened) => {
+    await migrate(opened.pool)
+    return work(deskOf(parts, opened))
+  })
+
+/** Without what a terminal would take for an order. */
+export const written = ({ id, by, at, title, description }: Waiting): string =>
+  [`${id}  ${at}  ${by}  ${title ?? ''}`, description ?? ''].join('\n').replace(/[^\P{C}\n]/gu, ' ')
