@@ -4,6 +4,8 @@ import type { Files } from '../contract/call.js'
 
 export const TOO_LARGE = 'File exceeding size limit found'
 export const WRONG_TYPE = 'Unsupported file type found'
+/** Of a DICOM scan, which also holds who the patient is. */
+export const DICOM = 'This is a DICOM scan: export the picture as JPEG or PNG without the patient’s name, and add that'
 export const PLEASE_CHECK = 'Please check the details'
 
 /** Of a file that is larger than its call takes. */

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { eventually, failureOf } from '../../support/eventually.js'
+import { DICOM } from '../../../api/files/upload-refusals.js'
+import { dicom } from '../../support/dicom.js'
 import { drawing, HTML, photograph } from './support/images.js'
 import { ana, makeShelf, noon, nothing, subject, taken, type Sent, type Shelf } from './support/shelf.js'
 
@@ -120,6 +122,12 @@ describe('Keeping files', () => {
     ])
       expect(await categories(wrong), wrong).to.deep.equal([422, 'fileTypes'])
     expect((await shelf.send([], { fileTypes: '[]' })).code).to.equal(200)
+  })
+
+  it('takes no DICOM scan, and says what to add instead', async () => {
+    const answer = await shelf.send([['ct.dcm', dicom()]], { fileTypes: '["SCAN"]' })
+    expect(answer).to.include({ code: 415, msg: DICOM })
+    expect(await shelf.left()).to.deep.equal(nothing)
   })
 
   it('holds each category to its own types and size', async () => {

@@ -9,6 +9,10 @@ const HEIC_HELP =
   'This is a HEIC photograph of an iPhone, which this browser cannot open. Export it as a JPEG, or take the next ones as JPEG: ' +
   'Settings, Camera, Formats, Most Compatible.'
 
+/** What is to be done about a scan as it leaves the machine. */
+const DICOM_HELP =
+  'This is a DICOM scan, which also holds the name of the patient. Export the picture as JPEG or PNG without the patient’s name, and add that.'
+
 /** It was moved or deleted since it was chosen, is not on this device, or is a folder. */
 const UNREADABLE = 'This file could not be read'
 
@@ -29,7 +33,7 @@ export const prepared = async <Category extends string>(
   )
   if (format === undefined) return { problem: UNREADABLE }
   const isHeic = format === 'image/heic' && mimes.includes('image/jpeg')
-  if (!isHeic && !mimes.includes(format)) return { problem: wrongType }
+  if (!isHeic && !mimes.includes(format)) return { problem: wrongType, ...(format === 'application/dicom' && { help: DICOM_HELP }) }
   const file = given.type === format ? given : new File([given], given.name, { type: format })
   if (!isHeic && file.size <= maxBytes) return { file }
   if (!format.startsWith('image/')) return { problem: tooLarge }

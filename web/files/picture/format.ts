@@ -5,6 +5,7 @@ export type Format =
   | 'image/gif'
   | 'application/pdf'
   | 'image/heic'
+  | 'application/dicom'
   | 'video/mp4'
   | 'video/quicktime'
   | 'video/webm'
@@ -20,10 +21,13 @@ const MP4 = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/
 const LOOKED_AT = 32
 /** As far as the header of a Matroska file is read for the name of what it holds. */
 const EBML_HEADER = 64
+/** Where a DICOM file says what it is, behind a preamble that may hold anything (PS3.10 §7.1). */
+const DICOM_HEADER = 132
 
 /** By its content, whatever its name says; undefined for what is none of these. */
 export const formatOf = async (file: Blob): Promise<Format | undefined> => {
-  const header = String.fromCharCode(...new Uint8Array(await file.slice(0, EBML_HEADER).arrayBuffer()))
+  const first = String.fromCharCode(...new Uint8Array(await file.slice(0, DICOM_HEADER).arrayBuffer()))
+  const header = first.slice(0, EBML_HEADER)
   const text = header.slice(0, LOOKED_AT)
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg'
   if (text.startsWith('\u0089PNG\r\n')) return 'image/png'
@@ -32,6 +36,7 @@ export const formatOf = async (file: Blob): Promise<Format | undefined> => {
   if (text.startsWith('OggS')) return 'video/ogg'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'AVI ') return 'video/vnd.avi'
   if (text.startsWith('\u001aE\u00df\u00a3')) return header.includes('webm') ? 'video/webm' : 'video/matroska'
+  if (first.endsWith('DICM')) return 'application/dicom'
   return text.slice(4, 8) === 'ftyp' ? isoFormatOf(text) : undefined
 }
 

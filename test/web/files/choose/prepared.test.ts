@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { prepared } from '../../../../web/files/choose/prepared.js'
 import { caseFiles } from '../../../../web/cases/case-files.js'
+import { dicom } from '../../../support/dicom.js'
 import { fakeDrawing } from '../../support/fake-drawing.js'
 import { photograph } from '../../support/samples.js'
 
@@ -70,6 +71,15 @@ describe('a file made ready for a form', () => {
     drawing = fakeDrawing({ width: 4_032, height: 3_024 }, 0.2)
     const { file, origin } = await fileOf(heic, 'IMAGE', caseFiles)
     expect([file.name, file.type, origin?.isHeic]).to.deep.equal(['IMG_0042.jpg', 'image/jpeg', true])
+  })
+
+  it('is no DICOM scan, of which is said what to add instead', async () => {
+    const scan = new File([new Uint8Array(dicom())], 'ct.dcm', { type: 'image/png' })
+    const refused = await prepared(scan, 'SCAN', caseFiles)
+    expect(refused).to.have.property('problem', 'Unsupported file type found')
+    expect(refused)
+      .to.have.property('help')
+      .that.matches(/DICOM.*Export the picture as JPEG or PNG without the patient’s name/)
   })
 
   it('is not taken as what it is not: HEIC is no report, and a large report stays too large', async () => {
