@@ -1,4 +1,4 @@
-import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import type { SeenBeyond } from '../../projections/beyond-feed/queries.js'
 import type { BeyondComment } from '../contract/beyond-engagement.js'
 import type { BeyondPost } from '../contract/beyond.js'
@@ -7,10 +7,11 @@ import type { PersonLine } from '../contract/people.js'
 import type { PostComment } from '../contract/posts.js'
 import { fileNameOf } from './file-name.js'
 import { nobody } from '../people/line.js'
+import { presentFile, type LinkTo } from '../files/present-file.js'
 
 export interface Looks {
   readonly people: ReadonlyMap<MemberId, PersonLine>
-  readonly linkTo: (file: FileId, variant: 'original' | 'thumbnail') => string
+  readonly linkTo: LinkTo
 }
 
 /** What a post says, in the only shape in which it leaves the server (spec 3 §3). */
@@ -24,16 +25,7 @@ export const presentBeyond = (seen: SeenBeyond, { people, linkTo }: Looks): Beyo
     file: file ? fileNameOf(file, linkTo(file.file, 'original')) : NO_FILE,
     tag_type: file?.category === 'VIDEO' ? 'video' : 'image',
     created_date_time: seen.posted_at.toISOString(),
-    files: seen.files.map(({ file: id, mime, category, name, width, height, video }) => ({
-      file_path: linkTo(id, 'original'),
-      thumbnail_path: linkTo(id, 'thumbnail'),
-      mime_type: mime,
-      name,
-      category,
-      width,
-      height,
-      ...(video && { video }),
-    })),
+    files: seen.files.map((file) => presentFile(file, linkTo)),
     closed: false,
     position: seen.position,
     version: seen.version,

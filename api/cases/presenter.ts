@@ -1,5 +1,5 @@
 import { toldAge } from '../../domain/cases/age.js'
-import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import type { SeenClinical } from '../../projections/case-feed/queries.js'
 import type { ClinicalComment } from '../contract/case-comments.js'
 import type { CaseFile, ClinicalCase } from '../contract/cases.js'
@@ -7,10 +7,11 @@ import type { PersonLine } from '../contract/people.js'
 import type { PostComment } from '../contract/posts.js'
 import { nobody } from '../people/line.js'
 import { countsOf } from './kind.js'
+import { presentFile, type LinkTo } from '../files/present-file.js'
 
 export interface Looks {
   readonly people: ReadonlyMap<MemberId, PersonLine>
-  readonly linkTo: (file: FileId, variant: 'original' | 'thumbnail') => string
+  readonly linkTo: LinkTo
   /** The moment of the answer, which decides what is closed. */
   readonly at: string
 }
@@ -27,18 +28,7 @@ export const presentCase = (seen: SeenClinical, { people, linkTo, at }: Looks): 
   history: seen.history,
   clinical_questions: seen.questions?.join('\n') ?? null,
   created_at: seen.posted_at.toISOString(),
-  files: seen.files.map(({ file, mime, category, name, width, height, video }) => ({
-    cl_case_id: seen.post_id,
-    file_id: file,
-    file_path: linkTo(file, 'original'),
-    thumbnail_path: linkTo(file, 'thumbnail'),
-    mime_type: mime,
-    name,
-    category,
-    width,
-    height,
-    ...(video && { video }),
-  })),
+  files: seen.files.map((file) => ({ cl_case_id: seen.post_id, ...presentFile(file, linkTo) })),
   isAddedInCollection: seen.is_save ? 1 : 0,
   title: seen.title,
   outcome: seen.outcome,

@@ -3,10 +3,10 @@ import { BeyondId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
-import { CaseFile } from './cases.js'
 import { NO_FILE } from './community.js'
 import { personFields } from './people.js'
 import { positionField, versionField } from './posts.js'
+import { ShownFile } from './shown-file.js'
 
 export type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
 
@@ -18,10 +18,6 @@ const time = Type.String({ format: 'date-time' })
 const no = Type.Literal(0)
 const yes = Type.Literal(1)
 
-/** What is drawn of its image or video; links are signed and end with the next full hour. */
-export const BeyondFile = Type.Omit(CaseFile, ['cl_case_id'])
-export type BeyondFile = Static<typeof BeyondFile>
-
 /** What a post says (spec 3 §3); what moves on it stands in the lists beside. Below the line what we add. */
 export const BeyondPost = Type.Object({
   id: BeyondId,
@@ -32,7 +28,7 @@ export const BeyondPost = Type.Object({
   tag_type: Type.Union([Type.Literal('image'), Type.Literal('video')]),
   created_date_time: time,
   //
-  files: Type.Array(BeyondFile, { maxItems: 1 }),
+  files: Type.Array(ShownFile, { maxItems: 1, description: 'its image or video' }),
   closed: Type.Literal(false),
   ...positionField,
   ...versionField,

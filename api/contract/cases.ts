@@ -1,35 +1,20 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Gender } from '../../domain/cases/messages.js'
-import { FileCategory } from '../../domain/kernel/file.js'
-import { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
+import { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { POST_FILES } from './post-files.js'
 import { movingFields, positionField, pressAnswerFields, pressedFields, versionField } from './posts.js'
+import { ShownFile } from './shown-file.js'
 
 export type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 export type { Gender } from '../../domain/cases/messages.js'
 export type { Speciality } from '../../domain/kernel/speciality.js'
 
-/** Whether a video can be played: not yet, now, or never. What is not ready has a picture, and no bytes. */
-export const VideoState = Type.Union([Type.Literal('preparing'), Type.Literal('ready'), Type.Literal('failed')])
-
 /** Links are signed and end with the next full hour. */
-export const CaseFile = Type.Object({
-  cl_case_id: CaseId,
-  file_id: Type.Optional(Type.Unsafe<FileId>({ ...FileId, description: 'by which an edit keeps it' })),
-  file_path: Type.String(),
-  thumbnail_path: Type.String(),
-  mime_type: Type.String(),
-  name: Personal(Type.String()),
-  category: FileCategory,
-  width: Type.Integer(),
-  height: Type.Integer(),
-  video: Type.Optional(VideoState),
-})
-
+export const CaseFile = Type.Composite([Type.Object({ cl_case_id: CaseId }), ShownFile])
 export type CaseFile = Static<typeof CaseFile>
 
 /** A clinical case as its viewer may see it (spec 2 §3, the newer shape); below the line what we add. */

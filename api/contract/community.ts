@@ -4,9 +4,9 @@ import { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
-import { CaseFile } from './cases.js'
 import { personFields } from './people.js'
 import { movingFields, positionField, versionField } from './posts.js'
+import { ShownFile } from './shown-file.js'
 
 const encoded = Personal(Type.String({ description: 'URI-encoded' }))
 const strict = { additionalProperties: false }
@@ -42,7 +42,7 @@ const PostEntry = Type.Object({
   created_time_date: Type.String({ format: 'date-time' }),
   // What we add.
   age_over_90: Type.Boolean({ description: '90 or more, which pages show as "90+"' }),
-  files: Type.Array(Type.Omit(CaseFile, ['cl_case_id']), { maxItems: 1, description: 'its file, if it has one' }),
+  files: Type.Array(ShownFile, { maxItems: 1, description: 'its file, if it has one' }),
   ...positionField,
   ...versionField,
 })

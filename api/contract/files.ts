@@ -7,7 +7,10 @@ import { call, type Call } from './call.js'
 export const getFile = call({
   method: 'GET',
   path: 'file/:id/:variant',
-  params: Type.Object({ id: Type.String(), variant: Type.String({ description: '`original` or `thumbnail`' }) }),
+  params: Type.Object({
+    id: Type.String(),
+    variant: Type.String({ description: '`original`, `thumbnail`, and of a large image `medium` or `large`' }),
+  }),
   auth: 'public',
   limit: 'link',
   body: Type.Object({

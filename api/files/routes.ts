@@ -2,10 +2,13 @@ import type { Request, Response } from 'express'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { getFile } from '../contract/files.js'
+import { NO_STORE } from '../http/cache-control.js'
 import { serve, type Served } from '../http/serve.js'
 import { DOCX, PDF } from './content.js'
 import type { FileLinks, Opened } from './links.js'
+import { resizing } from './resized.js'
 import { show } from './show.js'
+import { isSize } from './sizes.js'
 import type { FileStore } from './store.js'
 
 /** Writes what a good link opens, if it is there; `at`, ISO 8601, is now. */
@@ -48,19 +51,24 @@ export const fileRoute = ({ links, now, shelves }: Shelves): Served =>
   })
 
 /** Files of members and of their posts. */
-export const keptFiles =
-  ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Shelf =>
-  async (opened, at) => {
+export const keptFiles = ({ files, store }: { readonly files: VaultFiles; readonly store: FileStore }): Shelf => {
+  const resized = resizing({ files, store })
+
+  return async (opened, at) => {
     const known = (await files.kept([opened.id])).get(opened.id)
-    const found = known && (await store.find(opened.id, opened.variant))
+    if (!known) return undefined
+    const { id, variant } = opened
+    const found = (await store.find(id, variant)) ?? (isSize(variant) ? await resized(known, variant) : undefined)
     if (!found) return undefined
-    const maxAge = Math.floor(opened.until - Date.parse(at) / 1000)
-    return (req, res) =>
-      show(req, res, found, {
-        ...headersOf(known, opened, req.get('User-Agent')),
-        'Cache-Control': `private, max-age=${maxAge}, immutable`,
-      })
+    const untilItEnds = `private, max-age=${Math.floor(opened.until - Date.parse(at) / 1000)}, immutable`
+    if (found !== 'busy')
+      return (req, res) => show(req, res, found, { ...headersOf(known, opened, req.get('User-Agent')), 'Cache-Control': untilItEnds })
+    // So much is being drawn that the image itself is the faster answer; nobody keeps it as this size.
+    const whole = await store.find(id, 'original')
+    const headers = headersOf(known, { ...opened, variant: 'original' })
+    return whole && ((req, res) => show(req, res, whole, { ...headers, 'Cache-Control': NO_STORE }))
   }
+}
 
 /**
  * A document opens in place, in a sandbox (DECISIONS S-12). Chromium's viewer is a plug-in, which no sandbox lets in whatever it allows, so there
@@ -70,7 +78,7 @@ const policyFor = (browser: string): string => (/\bChrom(e|ium)\//.test(browser)
 
 /** The name says nothing of anybody: what the file is called stands in its post alone. */
 const headersOf = ({ id, mime, sha256 }: StoredFile, { variant }: Opened, browser = '') => {
-  const type = variant === 'thumbnail' ? 'image/webp' : mime
+  const type = variant === 'original' ? mime : 'image/webp'
   const shown = SHOWN[type]
   return {
     'X-Content-Type-Options': 'nosniff',

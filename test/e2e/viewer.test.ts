@@ -62,8 +62,8 @@ describe('a surgeon looks at files of every size', () => {
         expect(
           await stageOf(who)
             .getByRole('img')
-            .evaluate((img) => (img as HTMLImageElement).naturalWidth),
-        ).to.be.greaterThan(700),
+            .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0),
+        ).to.equal(true),
       20_000,
     )
 
@@ -84,6 +84,23 @@ describe('a surgeon looks at files of every size', () => {
     const span = (places: readonly number[]) => (places.at(-1) ?? -1) - (places[0] ?? 0) + 1 // the arrows cover some of it
     return { stage: { width, height }, width: span(columns), height: span(rows) }
   }
+
+  it('loads of a large one what the screen can show, and all of it where it is looked at closely', async () => {
+    const size = (who: Surgeon) =>
+      stageOf(who)
+        .getByRole('img')
+        .evaluate((img: HTMLImageElement) => /\/(\w+)\?/.exec(img.currentSrc)![1])
+    for (const [who, expected] of [
+      [ana, 'thumbnail'],
+      [boris, 'large'],
+    ] as const) {
+      await come(who)
+      expect(await size(who)).to.equal(expected)
+    }
+    await boris.page.keyboard.press('+')
+    await eventually(async () => expect(await size(boris)).to.equal('original'), 10_000)
+    await boris.page.keyboard.press('0')
+  })
 
   for (const who of ['a phone', 'a desktop'] as const)
     it(`sees each whole on ${who}, in its form, and goes on by the arrow keys to the end and back`, async () => {

@@ -6,6 +6,7 @@ import type { PostComment } from '../../contract/posts.js'
 import { asFlag, movingLists } from '../../engagement/lists.js'
 import { nobody } from '../../people/line.js'
 import type { Looks } from '../presenter.js'
+import { presentFile } from '../../files/present-file.js'
 
 const encoded = (text: string | null): string | null => (text === null ? null : encodeURIComponent(text))
 
@@ -27,17 +28,7 @@ const presentPost = (seen: SeenCase, { people, linkTo }: Looks): CommunityLists[
   history: encoded(seen.history),
   clinical_question: seen.questions?.join('\n') ?? null,
   created_time_date: seen.posted_at.toISOString(),
-  files: seen.files.map(({ file, mime, category, name, width, height, video }) => ({
-    file_id: file,
-    file_path: linkTo(file, 'original'),
-    thumbnail_path: linkTo(file, 'thumbnail'),
-    mime_type: mime,
-    name,
-    category,
-    width,
-    height,
-    ...(video && { video }),
-  })),
+  files: seen.files.map((file) => presentFile(file, linkTo)),
   position: seen.position,
   version: seen.version,
 })

@@ -1,7 +1,8 @@
-import type { BeyondFile, BeyondId, BeyondLists, BeyondPost, BeyondSavedLists } from '../../../api/contract/beyond.js'
+import type { BeyondId, BeyondLists, BeyondPost, BeyondSavedLists } from '../../../api/contract/beyond.js'
+import type { ShownFile } from '../../../api/contract/shown-file.js'
 import { boris } from '../support/samples.js'
 
-export const picture: BeyondFile = {
+export const picture: ShownFile = {
   file_path: '/api/file/f1/original?sig=1',
   thumbnail_path: '/api/file/f1/thumbnail?sig=1',
   mime_type: 'image/jpeg',
@@ -10,7 +11,7 @@ export const picture: BeyondFile = {
   width: 1600,
   height: 1200,
 }
-export const film: BeyondFile = { ...picture, mime_type: 'video/mp4', name: 'rowing.mp4', category: 'VIDEO' }
+export const film: ShownFile = { ...picture, mime_type: 'video/mp4', name: 'rowing.mp4', category: 'VIDEO' }
 
 /** A post of Boris, with what moves on it, as Ana sees it. */
 export const beyondPost = (id: number, more: Partial<BeyondPost> = {}, moving: Partial<Moving> = {}) => ({

@@ -10,6 +10,9 @@ import { useSwipe } from './useSwipe.js'
 
 const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')).FileViewer }))
 
+/** How wide a file is on the page of its post. */
+const ON_ITS_PAGE = '(min-width: 48em) 800px, 100vw'
+
 interface Props {
   readonly files: readonly PostFile[]
   /** One could not be shown: links end with the hour. */
@@ -40,7 +43,7 @@ export const FileStage = ({ files, lost }: Props) => {
           <Film file={file} lost={lost} />
         ) : (
           <UnstyledButton className={classes.open ?? ''} aria-label={`Open ${what}`} onClick={() => setViewed(true)}>
-            <Picture file={file} whole fetchPriority="high" onError={lost} />
+            <Picture file={file} whole={ON_ITS_PAGE} fetchPriority="high" onError={lost} />
           </UnstyledButton>
         )}
         <Arrows what="file" index={index} last={last} go={go} />

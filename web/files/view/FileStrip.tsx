@@ -9,6 +9,8 @@ const FileViewer = lazy(async () => ({ default: (await import('./FileViewer.js')
 
 /** How many are shown before "+2". */
 const MOST = 4
+/** How wide one is that stands alone: the column of a feed, or the whole of a phone. */
+const IN_A_CARD = '(min-width: 48em) 680px, 100vw'
 
 interface Props {
   readonly files: readonly PostFile[]
@@ -34,7 +36,7 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
         >
           <Picture
             file={file}
-            whole={files.length === 1}
+            whole={files.length === 1 && IN_A_CARD}
             loading={soon ? 'eager' : 'lazy'}
             fetchPriority={soon ? 'high' : 'auto'}
             onError={lost}

@@ -1,11 +1,11 @@
 import { useState, type ImgHTMLAttributes } from 'react'
-import { isDocument, isVideo, type PostFile } from './file.js'
+import { choiceOf, isDocument, isVideo, type PostFile } from './file.js'
 import classes from './Picture.module.css'
 
-interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> {
+interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> {
   readonly file: PostFile
-  /** As large as it is, and not only its thumbnail. */
-  readonly whole: boolean
+  /** As sharp as its place on the page is wide (the words of `sizes`), and not only its thumbnail. */
+  readonly whole: string | false
 }
 
 /**
@@ -14,12 +14,13 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width
  */
 export const Picture = ({ file, whole, className = '', style, ...more }: Props) => {
   const { file_path, thumbnail_path, width, height, name } = file
-  const isLarge = whole && !isDocument(file) && !isVideo(file)
+  const isLarge = whole !== false && !isDocument(file) && !isVideo(file)
   const [come, setCome] = useState('')
   const isWaiting = isLarge && come !== file_path
   return (
     <img
       key={file_path}
+      {...(isLarge && { sizes: whole, srcSet: choiceOf(file) })}
       src={isLarge ? file_path : thumbnail_path}
       width={width}
       height={height}

@@ -51,7 +51,13 @@ export const Stage = ({ file, zoom, go }: Props) => {
       ) : isFilm ? (
         <Film file={file} />
       ) : (
-        <Picture file={file} whole className={classes.photo ?? ''} style={zoom.style} draggable={false} />
+        <Picture
+          file={file}
+          whole={zoom.isZoomed ? `${file.width}px` : '100vw'}
+          className={classes.photo ?? ''}
+          style={zoom.style}
+          draggable={false}
+        />
       )}
     </div>
   )

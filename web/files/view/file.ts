@@ -10,9 +10,15 @@ export interface PostFile {
   /** In pixels. */
   readonly width: number
   readonly height: number
+  /** A large image in other widths, the smallest first. */
+  readonly sizes?: readonly { readonly width: number; readonly path: string }[] | undefined
   /** Of a video, whether it can be played: not yet, now, or never. */
   readonly video?: 'preparing' | 'ready' | 'failed' | undefined
 }
+
+/** All in which a browser may choose; undefined where there is but one. */
+export const choiceOf = ({ sizes, file_path, width }: PostFile): string | undefined =>
+  sizes && [...sizes, { width, path: file_path }].map((each) => `${each.path} ${each.width}w`).join(', ')
 
 /** What tells it from others of its post. */
 export const keyOf = ({ file_id, file_path }: PostFile): string => file_id ?? file_path

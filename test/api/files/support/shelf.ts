@@ -12,7 +12,7 @@ import { diskStore } from '../../../../api/files/disk-store.js'
 import { keeper, type Kept } from '../../../../api/files/keep.js'
 import { fileLinks } from '../../../../api/files/links.js'
 import { fileRoute, keptFiles } from '../../../../api/files/routes.js'
-import type { FileStore } from '../../../../api/files/store.js'
+import type { FileStore, Variant } from '../../../../api/files/store.js'
 import { uploadsIn } from '../../../../api/files/uploads.js'
 import { failures } from '../../../../api/http/answers.js'
 import { routerOf, serve } from '../../../../api/http/serve.js'
@@ -115,7 +115,7 @@ export const makeShelf = async (over: (store: FileStore) => FileStore = (store) 
 
     ask: (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') => fetch(`${url}${path}`, { method, headers }),
 
-    link: (file: FileId, variant: 'original' | 'thumbnail' = 'original') => links.sign(file, variant, clock.now),
+    link: (file: FileId, variant: Variant = 'original') => links.sign(file, variant, clock.now),
 
     /** How many files are on their way, and how many bytes of them have come. */
     temporary: () => filesIn(place.uploads).length,

@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { drawing, READ } from './picture.js'
+import { SIZES, sizesOf, type Size } from './sizes.js'
+import type { FileStore, Found } from './store.js'
+
+const QUALITY = 80
+
+/**
+ * An image in a size in which nobody has asked for it before: drawn once, kept beside it, and erased with it. Undefined where it has no such size;
+ * busy where too much is being drawn already.
+ */
+export const resizing = ({ files, store }: { readonly files: Pick<VaultFiles, 'kept'>; readonly store: FileStore }) => {
+  const underWay = new Map<string, Promise<Found | undefined>>()
+
+  const draw = async (known: StoredFile, size: Size): Promise<Found | undefined> => {
+    const { id } = known
+    const original = await store.find(id, 'original')
+    if (!original) return undefined
+    const longest = { width: SIZES[size], height: SIZES[size], fit: 'inside', withoutEnlargement: true } as const
+    const drawn = await drawing(async () =>
+      sharp(await buffer(await original.read()), READ)
+        .resize(longest)
+        .webp({ quality: QUALITY })
+        .toBuffer(),
+    )
+    await store.put(id, size, drawn)
+    // Who erased it meanwhile has not seen this one.
+    if ((await files.kept([id])).has(id)) return store.find(id, size)
+    await store.remove(id)
+    return undefined
+  }
+
+  return async (known: StoredFile, size: Size): Promise<Found | 'busy' | undefined> => {
+    if (!sizesOf(known).some((each) => each.size === size)) return undefined
+    const name = `${known.id} ${size}`
+    const work = underWay.get(name) ?? draw(known, size).finally(() => underWay.delete(name))
+    underWay.set(name, work)
+    return work.catch((error: unknown) => {
+      if (error instanceof Refusal && error.kind === 'busy') return 'busy' as const
+      throw error
+    })
+  }
+}
