@@ -12,9 +12,9 @@ import * as tables from './tables.js'
 /** How accounts were deleted, step by step, and every key that is gone. */
 export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | RequestEvent>({
   name: 'deletion_trail',
-  version: 6,
+  version: 7,
   folder: new URL('.', import.meta.url),
-  streams: ['member', ...Object.keys(POST_KINDS), 'deletionrequest'],
+  streams: ['member', ...Object.keys(POST_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog'],
   async write(batch, tx, schema) {
     const concerned = batch.filter(isTrail)
     if (concerned.length === 0) return []
