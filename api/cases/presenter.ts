@@ -16,13 +16,18 @@ export interface Looks {
   readonly at: string
 }
 
+const patientAgeOf = (years: number | null) => {
+  const { age: patient_age, age_over_90 } = toldAge(years)
+  return { patient_age, age_over_90 }
+}
+
 /** The only shape of a case that leaves the server (spec 2 §3, the newer one). */
 export const presentCase = (seen: SeenClinical, { people, linkTo, at }: Looks): ClinicalCase => ({
   id: seen.post_id,
   signup_id: seen.author,
   ...(people.get(seen.author) ?? nobody),
   speciality: seen.speciality,
-  patient_age: toldAge(seen.age).age,
+  ...patientAgeOf(seen.age),
   patient_gender: seen.gender,
   diagnosis: seen.diagnosis,
   history: seen.history,

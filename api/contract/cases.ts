@@ -23,7 +23,7 @@ export const ClinicalCase = Type.Object({
   signup_id: MemberId,
   ...personFields,
   speciality: Type.String(),
-  patient_age: Personal(Type.Integer()),
+  patient_age: Personal(Type.Integer({ maximum: 90, description: '90 stands for 90 and more' })),
   patient_gender: Personal(Gender),
   diagnosis: Personal(Type.String()),
   history: Personal(Type.String()),
@@ -32,6 +32,7 @@ export const ClinicalCase = Type.Object({
   isAddedInCollection: Type.Union([Type.Literal(0), Type.Literal(1)]),
   files: Type.Array(CaseFile),
   //
+  age_over_90: Type.Boolean({ description: '90 or more, which pages show as "90+"' }),
   title: Personal(Type.String()),
   outcome: Personal(Type.String({ description: 'how it ended; null until its author has told' })),
   solved_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),

@@ -26,6 +26,7 @@ export const exampleCase = (now: number): ClinicalCase => ({
   ...nobody('Trauma'),
   speciality: 'Orthopedic Surgery',
   patient_age: 61,
+  age_over_90: false,
   patient_gender: 'Female',
   title: 'Distal radius fracture, seen on day 12',
   diagnosis: 'Extra-articular fracture of the distal radius with dorsal tilt, treated in a cast until now.',

@@ -33,6 +33,7 @@ export const previewOf = (
     person_position: 0,
     speciality,
     patient_age: age,
+    age_over_90: age >= 90,
     patient_gender: gender,
     title: title.trim(),
     diagnosis: diagnosis.trim(),

@@ -32,6 +32,7 @@ export const sample = (id: number, more: Partial<ClinicalCase> = {}): ClinicalCa
   specialty_type: null,
   speciality: 'Urology',
   patient_age: 54,
+  age_over_90: false,
   patient_gender: 'Male',
   diagnosis: 'Recurrent hernia',
   history: 'Mesh repair in 2019.',

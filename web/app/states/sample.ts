@@ -72,6 +72,7 @@ export const aCase = (more: Partial<ClinicalCase> = {}): ClinicalCase => ({
   specialty_type: 'GI Surgery',
   speciality: 'GI Surgery',
   patient_age: 54,
+  age_over_90: false,
   patient_gender: 'Male',
   diagnosis: 'Recurrent hernia',
   history: TEXT,
