@@ -11,6 +11,7 @@ import {
 } from '../contract/beyond.js'
 import type { Deps } from '../deps.js'
 import { inOrderOf, savesOn } from '../engagement/saves.js'
+import { isMeant } from '../http/is-meant.js'
 import { serve, type Served } from '../http/serve.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { peopleOf } from '../people/line.js'
@@ -40,7 +41,7 @@ export const beyondListRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'pool'
         const seen = await postsSeenBy(pool, caller.id, [only])
         return { answer: { result: listsOf(await presented(seen), seen), next: null } }
       }
-      const authors = fromMyCases ? [id] : await followedBy(caller.id)
+      const authors = isMeant(fromMyCases) ? [id] : await followedBy(caller.id)
       const seen = await postsOfSeenBy(pool, caller.id, authors, { size, before })
       return { answer: { result: listsOf(await presented(seen), seen), next: seen.length === size ? seen.at(-1)!.post_id : null } }
     }),

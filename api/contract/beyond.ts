@@ -5,7 +5,7 @@ import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { NO_FILE } from './community.js'
 import { personFields } from './people.js'
-import { positionField, versionField } from './posts.js'
+import { ownAloneField, positionField, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 export type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
@@ -79,7 +79,7 @@ export const getBeyondSurgoryPost = call({
   body: Type.Object(
     {
       id: Type.Optional(MemberId),
-      fromMyCases: Type.Optional(Type.Boolean()),
+      ...ownAloneField,
       beyond_surgery_id: Type.Optional(BeyondId),
       pageSize,
       before: Type.Optional(BeyondId),

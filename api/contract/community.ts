@@ -5,7 +5,7 @@ import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
-import { movingFields, positionField, versionField } from './posts.js'
+import { movingFields, ownAloneField, positionField, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 const encoded = Personal(Type.String({ description: 'URI-encoded' }))
@@ -86,11 +86,7 @@ export const getCommunityPost = call({
   body: Type.Object(
     {
       ...page,
-      fromMyCases: Type.Optional(
-        Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 10 })], {
-          description: 'only the caller’s own; not where it is 0, false or empty',
-        }),
-      ),
+      ...ownAloneField,
       speciality: Type.Optional(Speciality),
     },
     strict,

@@ -21,6 +21,15 @@ export const positionField = { position: Type.Integer({ description: 'of the las
 /** Of a post: which of its own events that is, counted from 0. Who reports it says which version they saw. */
 export const versionField = { version: Type.Integer({ minimum: 0, description: 'the same, counted among the events of the post' }) }
 
+/** Asks a list for the posts of one member alone. */
+export const ownAloneField = {
+  fromMyCases: Type.Optional(
+    Type.Union([Type.Boolean(), Type.Integer(), Type.String({ maxLength: 10 })], {
+      description: 'those of one member alone; not where it is 0, false or empty',
+    }),
+  ),
+}
+
 /** What a member has pressed on a post. */
 export const pressedFields = { is_like: Type.Boolean(), is_save: Type.Boolean({ description: 'it is in their collection' }) }
 

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { ActingAs } from '../contract/call.js'
+import { isMeant } from './is-meant.js'
 
 type Fields = Record<string, unknown>
 
@@ -19,16 +20,13 @@ const take = (place: ActingAs, req: Request, given: Fields): unknown[] => {
     delete given[place.query]
     return said(req.query[place.query])
   }
-  if (place.unlessWith !== undefined && isSaid(given[place.unlessWith])) return []
+  if (place.unlessWith !== undefined && isMeant(given[place.unlessWith])) return []
   return [place.body, ...(place.also === undefined ? [] : [place.also])].flatMap((field) => {
     const value = given[field]
     delete given[field]
     return said(value, place.unless)
   })
 }
-
-/** In a form everything is text. */
-const isSaid = (value: unknown): boolean => value !== undefined && value !== false && value !== 'false'
 
 const said = (named: unknown, unless?: string): unknown[] =>
   named === undefined || (unless !== undefined && named === unless) ? [] : [named]

@@ -13,6 +13,7 @@ import {
 import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/visitors.js'
 import type { Deps } from '../../deps.js'
 import { inOrderOf, savesOn } from '../../engagement/saves.js'
+import { isMeant } from '../../http/is-meant.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isMember, type Caller, type Visitor } from '../../http/sessions/caller.js'
 import { peopleOf } from '../../people/line.js'
@@ -76,6 +77,3 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     }),
   ]
 }
-
-/** Whatever the specification's client says for yes: in a form or a query everything is text. */
-const isMeant = (said: unknown): boolean => Boolean(said) && said !== 'false' && said !== '0'

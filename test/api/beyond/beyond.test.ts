@@ -49,6 +49,18 @@ describe('Beyond Surgery', () => {
     expect((await as(ana, 'getBeyondSurgoryPost', { id: ana.id })).code).to.equal(200)
   })
 
+  it('hears fromMyCases however it is said', async () => {
+    const mine = await postBeyond(app.url, boris)
+    for (const fromMyCases of [true, 1, '1', 'true'])
+      expect((await posts(ana, { id: boris.id, fromMyCases })).map(({ signup_id }) => signup_id))
+        .to.include(boris.id)
+        .and.not.include(ana.id)
+    for (const fromMyCases of [false, 0, '0', 'false', '']) {
+      expect((await posts(ana, { fromMyCases })).map(({ id }) => id)).to.include(mine)
+      expect((await as(ana, 'getBeyondSurgoryPost', { id: boris.id, fromMyCases })).code).to.equal(403)
+    }
+  })
+
   for (const title of ['100 % rowing', 'a %41 and a #, and $@', 'ريغاتا على البحيرة', '🚣', '<b>bold</b>'])
     it(`keeps a title as it was written: ${JSON.stringify(title)}`, async () => {
       const id = await postBeyond(app.url, ana, { title })
@@ -208,7 +220,8 @@ describe('Beyond Surgery', () => {
     const id = await postBeyond(app.url, ana)
     const report = (of: Session, body: object) => as(of, 'addBeyondSurgoryReportReason', { beyond_surgery_id: id, ...body })
     const { version } = (await seen(boris, id))!
-    expect((await report(boris, { reason: 'Not about leisure', version, case: 'Regatta', reportingUser: 'Boris' })).code).to.equal(200)
+    const told = await report(boris, { reason: 'Not about leisure', version, case: 'Regatta', reportingUser: 'Boris' })
+    expect([told.code, told.body.msg]).to.deep.equal([200, 'Thank you. Our moderators will look at this post.'])
     expect((await report(boris, { reason: 'Once more' })).code).to.equal(200)
     expect(await seen(boris, id)).to.include({ version })
     expect((await report(ana, { reason: 'My own' })).code).to.equal(403)
