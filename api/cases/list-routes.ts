@@ -7,6 +7,7 @@ import {
   getAllClinicalCases,
   getClinicalCaseById,
   getClinicalCasesBySignupId,
+  isCaseStatus,
   type ClinicalCase,
 } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
@@ -27,6 +28,7 @@ export const caseListRoutes = (deps: Deps): Served[] => {
 
   return [
     serve(getAllClinicalCases, async ({ caller, body: { pageSize = CASES_IN_A_PAGE, before, speciality, status } }) => {
+      if (status !== undefined && !isCaseStatus(status)) return { answer: { result: [], next: null } }
       const openSince = new Date(Date.parse(now()) - OPEN_FOR)
       const standing = {
         ...(status === 'active' && { after: openSince }),

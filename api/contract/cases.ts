@@ -6,7 +6,7 @@ import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { POST_FILES } from './post-files.js'
-import { movingFields, positionField, pressAnswerFields, pressedFields, versionField } from './posts.js'
+import { filterOf, movingFields, positionField, pressAnswerFields, pressedFields, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 export type { CaseId, MemberId } from '../../domain/kernel/ids.js'
@@ -66,6 +66,7 @@ export const CaseStatus = Type.Union(
   (['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const).map((status) => Type.Literal(status)),
 )
 export type CaseStatus = Static<typeof CaseStatus>
+export const isCaseStatus = (status: string): status is CaseStatus => CaseStatus.anyOf.some((known) => known.const === status)
 
 /** The most cases an answer holds, and what it holds when nothing is said. */
 export const CASES_IN_A_PAGE = 100
@@ -79,7 +80,7 @@ export const getAllClinicalCases = call({
   auth: 'complete',
   limit: 'read',
   body: Type.Object(
-    { ...casesPage, speciality: Type.Optional(Speciality), status: Type.Optional(CaseStatus) },
+    { ...casesPage, speciality: filterOf(Speciality), status: filterOf(CaseStatus) },
     { additionalProperties: false },
   ),
   answers: Type.Object({ result: Type.Array(ClinicalCase), next }),

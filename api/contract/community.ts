@@ -5,7 +5,7 @@ import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
-import { movingFields, ownAloneField, positionField, versionField } from './posts.js'
+import { filterOf, movingFields, ownAloneField, positionField, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 const encoded = Personal(Type.String({ description: 'URI-encoded' }))
@@ -87,7 +87,7 @@ export const getCommunityPost = call({
     {
       ...page,
       ...ownAloneField,
-      speciality: Type.Optional(Speciality),
+      speciality: filterOf(Speciality),
     },
     strict,
   ),

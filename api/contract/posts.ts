@@ -1,4 +1,4 @@
-import { Type, type Static, type TObject } from '@sinclair/typebox'
+import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import type { PostWord } from '../../domain/engagement/kinds.js'
 import { LONGEST_REASON } from '../../domain/engagement/report.js'
 import { CommentId, MemberId } from '../../domain/kernel/ids.js'
@@ -20,6 +20,9 @@ export const positionField = { position: Type.Integer({ description: 'of the las
 
 /** Of a post: which of its own events that is, counted from 0. Who reports it says which version they saw. */
 export const versionField = { version: Type.Integer({ minimum: 0, description: 'the same, counted among the events of the post' }) }
+
+/** What narrows a list: what it is not there for, nothing is (DECISIONS C-63). */
+export const filterOf = <Known extends TSchema>(known: Known) => Type.Optional(Type.Union([known, Type.String({ maxLength: 100 })]))
 
 /** Asks a list for the posts of one member alone. */
 export const ownAloneField = {

@@ -134,6 +134,9 @@ describe('older posts', () => {
       expect(code).to.equal(422)
     })
 
+    it('have nothing of a speciality that there is not', async () =>
+      expect((await feed({ speciality: 'Astrology' })).posts).to.deep.equal([]))
+
     it('hold one’s own where that is asked for, and never a newer case', async () => {
       const mine = await postOlder(app.url, boris, olderCaseForm())
       const newer = await postCase(app.url, boris)
