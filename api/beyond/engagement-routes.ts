@@ -40,15 +40,11 @@ export const beyondEngagementRoutes = (deps: Deps): Served[] => {
     }),
 
     serve(addBeyondSurgoryPostToCollection, async (asked) => {
-      const { answer, stale } = await saves.toggle(asked.body.beyond_surgery_id, asked)
-      const msg = answer.records.is_save ? 'Added to collection' : 'Removed from collection'
-      return { answer: { records: flagged(answer.records) }, msg, stale }
+      const { answer, ...told } = await saves.toggle(asked.body.beyond_surgery_id, asked)
+      return { answer: { records: flagged(answer.records) }, ...told }
     }),
 
-    serve(addBeyondSurgoryReportReason, async (asked) => {
-      const { stale } = await reports.report(asked.body.beyond_surgery_id, asked.body, asked)
-      return { answer: {}, msg: 'Thank you. Our moderators will look at this post.', stale }
-    }),
+    serve(addBeyondSurgoryReportReason, (asked) => reports.report(asked.body.beyond_surgery_id, asked.body, asked)),
 
     serve(getLikeListOfBeyondSurgory, async ({ body: { beyond_surgery_id, pageSize: size = LIKES_IN_A_PAGE, before } }) => {
       const { result, next } = await likes.likersOf(beyond_surgery_id, { size, before })

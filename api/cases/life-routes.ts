@@ -37,11 +37,7 @@ export const caseLifeRoutes = (deps: Deps): Served[] => {
       return { answer: { result: inTwoLists(await presented(found)), next } }
     }),
 
-    serve(addClinicalCaseReport, async (asked) => {
-      const { clinicalCaseId, reason, version } = asked.body
-      const { stale } = await reports.report(clinicalCaseId, { reason, version }, asked)
-      return { answer: {}, stale }
-    }),
+    serve(addClinicalCaseReport, (asked) => reports.report(asked.body.clinicalCaseId, asked.body, asked)),
 
     serve(solveClinicalCase, async ({ body: { clinicalCaseId: caseId, outcome }, send }) => {
       const { stale } = await send(SolveCase, { caseId, outcome: outcome.trim() })
@@ -50,7 +46,7 @@ export const caseLifeRoutes = (deps: Deps): Served[] => {
 
     serve(deleteClinicalCaseById, async (asked) => {
       const { stale } = await removals.remove(asked.body.id, asked)
-      return { answer: {}, stale }
+      return { answer: {}, msg: 'Case deleted successfully', stale }
     }),
   ]
 }

@@ -79,10 +79,7 @@ export const getAllClinicalCases = call({
   path: 'getAllClinicalCases',
   auth: 'complete',
   limit: 'read',
-  body: Type.Object(
-    { ...casesPage, speciality: filterOf(Speciality), status: filterOf(CaseStatus) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ ...casesPage, speciality: filterOf(Speciality), status: filterOf(CaseStatus) }, { additionalProperties: false }),
   answers: Type.Object({ result: Type.Array(ClinicalCase), next }),
   idempotent: false,
 })

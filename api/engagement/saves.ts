@@ -7,14 +7,20 @@ import { pressing, type Press } from './press.js'
 /** What members keep of posts of a kind, each for themselves. */
 export const savesOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { pool }: Pick<Deps, 'pool'>) => {
   const press = pressing(kind, { pool })
+  const pressed = async (command: 'Save' | 'Unsave', id: Id, by: Press) => {
+    const { answer, stale } = await press(command, { is_save: command === 'Save' }, id, by)
+    return { answer, msg: answer.records.is_save ? 'Added to collection' : 'Removed from collection', stale }
+  }
+  const save = (id: Id, by: Press) => pressed('Save', id, by)
+  const unsave = (id: Id, by: Press) => pressed('Unsave', id, by)
   return {
-    save: (id: Id, by: Press) => press('Save', { is_save: true }, id, by),
-    unsave: (id: Id, by: Press) => press('Unsave', { is_save: false }, id, by),
+    save,
+    unsave,
 
     /** The other of what is so now, for calls that say the same for both; asked again, it is what it was. */
     async toggle(id: Id, by: Press) {
       const [seen] = await kind.feed.countsSeenBy(pool, [{ postId: id, memberId: by.caller.id }])
-      return seen?.is_save ? press('Unsave', { is_save: false }, id, by) : press('Save', { is_save: true }, id, by)
+      return seen?.is_save ? unsave(id, by) : save(id, by)
     },
 
     /** The posts in a collection of a member, what was saved last first; `next` is to be given as `before` for those saved earlier. */

@@ -52,16 +52,14 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
     }),
 
     serve(addCommunityPostToCollection, async (asked) => {
-      const { answer, stale } = await saves.toggle(asked.body.community_id, asked)
-      const msg = answer.records.is_save ? 'Added to collection' : 'Removed from collection'
-      return { answer: { records: withFlags(answer.records) }, msg, stale }
+      const { answer, ...told } = await saves.toggle(asked.body.community_id, asked)
+      return { answer: { records: withFlags(answer.records) }, ...told }
     }),
 
     serve(addCommunityReportReason, async (asked) => {
-      const { community_id, reason, version } = asked.body
-      if (!isMember(asked.caller)) await mustBeThere(community_id)
-      const { stale } = await reports.report(community_id, { reason, version }, asked)
-      return { answer: {}, stale }
+      const { community_id: id } = asked.body
+      if (!isMember(asked.caller)) await mustBeThere(id)
+      return reports.report(id, asked.body, asked)
     }),
 
     serve(getLikeListOfCommunity, ({ body: { community_id, ...page } }) => likersOf(community_id, page)),

@@ -53,8 +53,11 @@ describe('what becomes of a clinical case', () => {
 
     it('is saved once and taken out once, however often it is asked', async () => {
       const cl_case_id = await postCase(app.url, ana)
+      const told = []
       for (const call of ['add', 'add', 'delete', 'delete'])
-        expect((await say(`${call}ClinicalCaseCollection`, { cl_case_id })).code, call).to.equal(200)
+        told.push((await say(`${call}ClinicalCaseCollection`, { cl_case_id })).body.msg)
+      const [added, removed] = ['Added to collection', 'Removed from collection']
+      expect(told).to.deep.equal([added, added, removed, removed])
       expect(await eventsIn(cl_case_id)).to.deep.equal(['CasePosted', 'CaseSaved', 'CaseUnsaved'])
       expect((await listed(boris)).ids).not.to.include(cl_case_id)
     })
@@ -82,7 +85,7 @@ describe('what becomes of a clinical case', () => {
     it('is pinned to the version that was seen, and looks to everybody as before', async () => {
       const id = await postCase(app.url, ana)
       const before = await one(id, ana)
-      expect((await report(id, { version: before.version })).code).to.equal(200)
+      expect((await report(id, { version: before.version })).body.msg).to.equal('Thank you. Our moderators will look at this post.')
       const [, said] = await factsOf(id)
       expect(said?.data)
         .to.include({ reporter: `member:${boris.id}`, version: 0 })
@@ -157,7 +160,7 @@ describe('what becomes of a clinical case', () => {
   describe('deleted', () => {
     it('is gone for everybody', async () => {
       const id = await postCase(app.url, ana)
-      expect((await say('deleteClinicalCaseById', { id }, ana)).code).to.equal(200)
+      expect((await say('deleteClinicalCaseById', { id }, ana)).body.msg).to.equal('Case deleted successfully')
       expect((await get(`getClinicalCaseById/${id}`)).code).to.equal(404)
       expect((await say('commentOnClinicalCase', { clinicalCaseId: id, comment: 'Late' })).code).to.equal(404)
       expect((await say('deleteClinicalCaseById', { id }, ana)).code).to.equal(200)
