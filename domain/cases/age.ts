@@ -1,4 +1,7 @@
-/** From here on nobody is told the age of a patient: so few are as old that it tells who they are (DECISIONS C-59). */
+/**
+ * From here on nobody is told the age of a patient: so few are as old that it tells who they are (DECISIONS C-59). This file imports nothing,
+ * because the browser gets a copy of it (scripts/generate.ts).
+ */
 export const OLDEST_TOLD = 90
 
 /** An age as others are told it. */

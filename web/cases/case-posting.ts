@@ -1,5 +1,6 @@
 import type { CaseId, MemberId } from '../../api/contract/cases.js'
 import type { Post } from '../engagement/post.js'
+import { toldAge } from '../generated/patient-age.js'
 import type { PostingCalls } from '../posting/posting-calls.js'
 import { createCase, editCase, getCase, type CaseFileToSend, type NewCase, type Posted } from './calls.js'
 import { caseOf, FEED, idOfCase, MINE, postOf, SHORT } from './case-kind.js'
@@ -24,7 +25,7 @@ export const casePosting: PostingCalls = {
       if (result.signup_id !== me) return false
       const { speciality, age, gender, diagnosis, history = '', title = '' } = fields as NewCase
       const found = [result.speciality, result.patient_age, result.patient_gender, result.diagnosis, result.history, result.title]
-      return sameText([speciality, age, gender, diagnosis, history, title, files.length], [...found, result.files.length])
+      return sameText([speciality, toldAge(age).age, gender, diagnosis, history, title, files.length], [...found, result.files.length])
     },
   },
 }

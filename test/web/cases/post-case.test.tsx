@@ -176,6 +176,17 @@ describe('posting a case', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
   })
 
+  it('finds the case of a patient whose age is told to nobody', async () => {
+    await fill()
+    type(/age/, '94')
+    submit()
+    await (await sent()).loseConnection()
+    await message('No connection. Please try again.')
+    await pushed()
+    await server.last('getClinicalCaseById/8').reply(200, { result: taken({ patient_age: 90 }) })
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
   it('looks again where it could not look at first', async () => {
     await lost()
     const clock = fakeClock()

@@ -1,5 +1,7 @@
+import { OLDEST_TOLD } from '../../generated/patient-age.js'
+
 /** "Male, 54 years". Ages from 90 on could tell who the patient is: they are one group. `age` in years; null is not known. */
 export const patientOf = (age: number | null, gender: string | null): string => {
-  const years = age === null ? '' : age >= 90 ? '90+ years' : `${age} year${age === 1 ? '' : 's'}`
+  const years = age === null ? '' : age >= OLDEST_TOLD ? `${OLDEST_TOLD}+ years` : `${age} year${age === 1 ? '' : 's'}`
   return [gender, years].filter(Boolean).join(', ')
 }
