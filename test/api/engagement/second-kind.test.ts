@@ -189,7 +189,9 @@ describe('posts of a second kind', () => {
       `taken back: ${likes} ${boris}`,
       `told: ${written} ${comment.id}`,
       `taken back: ${written} ${comment.id}`,
+      'take-back-from-all',
       ...['like', 'comment', 'case-closing'].map((kind) => `taken back: ${ana} ${kind} note:${id} all`),
+      'take-back-from-all',
     ])
   })
 
