@@ -8,8 +8,7 @@ import {
   getCommentForBeyondSurgoryId,
   getLikeListOfBeyondSurgory,
 } from '../contract/beyond-engagement.js'
-import { COMMENTS_IN_A_PAGE } from '../contract/case-comments.js'
-import { LIKES_IN_A_PAGE } from '../contract/case-likes.js'
+import { COMMENTS_IN_A_PAGE } from '../contract/engagement.js'
 import type { Deps } from '../deps.js'
 import { commentsOn } from '../engagement/comments.js'
 import { likesOn } from '../engagement/likes.js'
@@ -46,10 +45,7 @@ export const beyondEngagementRoutes = (deps: Deps): Served[] => {
 
     serve(addBeyondSurgoryReportReason, (asked) => reports.report(asked.body.beyond_surgery_id, asked.body, asked)),
 
-    serve(getLikeListOfBeyondSurgory, async ({ body: { beyond_surgery_id, pageSize: size = LIKES_IN_A_PAGE, before } }) => {
-      const { result, next } = await likes.likersOf(beyond_surgery_id, { size, before })
-      return { answer: { result: result.map((liker) => ({ ...liker, owner_id: liker.signup_id, is_like: 1 as const })), next } }
-    }),
+    serve(getLikeListOfBeyondSurgory, async ({ body: { beyond_surgery_id: id, ...page } }) => ({ answer: await likes.likersOf(id, page) })),
 
     commentsIn(getCommentForBeyondSurgoryId),
     commentsIn(getCommentForBeyondSurgeryId),

@@ -1,6 +1,7 @@
-import { commentOnClinicalCase, COMMENTS_IN_A_PAGE, deleteClinicalComment, getCommentsOnClinicalCase } from '../contract/case-comments.js'
-import { getClinicalCaseLikes, getClinicalCaseLikesList, LIKES_IN_A_PAGE } from '../contract/case-likes.js'
+import { commentOnClinicalCase, deleteClinicalComment, getCommentsOnClinicalCase } from '../contract/case-comments.js'
+import { getClinicalCaseLikes, getClinicalCaseLikesList } from '../contract/case-likes.js'
 import { dislikeClinicalCase, likeClinicalCase } from '../contract/cases.js'
+import { COMMENTS_IN_A_PAGE } from '../contract/engagement.js'
 import type { Deps } from '../deps.js'
 import { commentsOn } from '../engagement/comments.js'
 import { likesOn } from '../engagement/likes.js'
@@ -16,15 +17,9 @@ export const caseEngagementRoutes = (deps: Deps): Served[] => {
     serve(likeClinicalCase, (asked) => likes.like(asked.body.clinicalCaseId, asked)),
     serve(dislikeClinicalCase, (asked) => likes.unlike(asked.body.clinicalCaseId, asked)),
 
-    serve(getClinicalCaseLikes, async ({ params: { id }, body: { pageSize = LIKES_IN_A_PAGE, before } }) => ({
-      answer: await likes.likersOf(id, { size: pageSize, before }),
-    })),
+    serve(getClinicalCaseLikes, async ({ params: { id }, body }) => ({ answer: await likes.likingsOf(id, body) })),
 
-    serve(getClinicalCaseLikesList, async ({ params: { id }, body: { pageSize = LIKES_IN_A_PAGE, before } }) => {
-      const { result, next } = await likes.likersOf(id, { size: pageSize, before })
-      const likers = result.map((liker) => ({ ...liker, owner_id: liker.signup_id, is_like: 1 as const }))
-      return { answer: { result: likers, next } }
-    }),
+    serve(getClinicalCaseLikesList, async ({ params: { id }, body }) => ({ answer: await likes.likersOf(id, body) })),
 
     serve(commentOnClinicalCase, async (asked) => {
       const { clinicalCaseId, comment: words } = asked.body

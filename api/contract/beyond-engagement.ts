@@ -1,21 +1,24 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { LONGEST_COMMENT } from '../../domain/engagement/comment.js'
-import { LONGEST_REASON } from '../../domain/engagement/report.js'
 import { BeyondId, CommentId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
-import { COMMENTS_IN_A_PAGE } from './case-comments.js'
-import { Liker, LIKES_IN_A_PAGE } from './case-likes.js'
-import { commentFields, pressAnswerFields, VISIBLE } from './posts.js'
+import {
+  commentsPageFields,
+  CommentText,
+  earlierComments,
+  flaggedAnswerFields,
+  Liker,
+  likesPageFields,
+  nextLikes,
+  pressedAlong,
+  reportFields,
+  writtenAlong,
+} from './engagement.js'
+import { commentFields } from './posts.js'
 
 const strict = { additionalProperties: false }
-/** What the specification sends along; the token and the post tell it (DECISIONS S-15). */
-const ignored = Type.Optional(Type.Unknown())
-const alongside = { elm: ignored, full_name: ignored, module: ignored, route: ignored }
 const post = { beyond_surgery_id: BeyondId }
 
-const flag = Type.Union([Type.Literal(0), Type.Literal(1)])
-/** What a press leaves behind, for the one who pressed. */
-const Pressed = Type.Object({ id: BeyondId, ...pressAnswerFields, is_like: flag, is_save: flag })
+const Pressed = Type.Object({ id: BeyondId, ...flaggedAnswerFields })
 
 /** Likes what the caller does not like, and the other way round, whatever `isLike` says (DECISIONS C-56). */
 export const addBeyondSurgoryPostLike = call({
@@ -25,7 +28,7 @@ export const addBeyondSurgoryPostLike = call({
   auth: 'complete',
   actingAs: { body: 'signup_id' },
   limit: 'write',
-  body: Type.Object({ ...post, isLike: ignored, ...alongside }, strict),
+  body: Type.Object({ ...post, ...pressedAlong }, strict),
   answers: Type.Object({ records: Pressed }),
   idempotent: true,
 })
@@ -38,17 +41,10 @@ export const getLikeListOfBeyondSurgory = call({
   auth: 'complete',
   actingAs: { body: 'signup_id' },
   limit: 'read',
-  body: Type.Object(
-    {
-      ...post,
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LIKES_IN_A_PAGE })),
-      before: Type.Optional(Type.Integer({ minimum: 0 })),
-    },
-    strict,
-  ),
+  body: Type.Object({ ...post, ...likesPageFields }, strict),
   answers: Type.Object({
     result: Type.Array(Liker),
-    next: Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextLikes,
   }),
   idempotent: false,
 })
@@ -66,8 +62,6 @@ export const addBeyondSurgoryPostToCollection = call({
   idempotent: true,
 })
 
-const NO_REASON = 'Reason is required.'
-
 /** Not of one's own; said again while it is undecided, nothing changes. `version`: which one was seen; without it, the newest. */
 export const addBeyondSurgoryReportReason = call({
   method: 'POST',
@@ -76,20 +70,7 @@ export const addBeyondSurgoryReportReason = call({
   auth: 'complete',
   actingAs: { body: 'signup_id' },
   limit: 'write',
-  body: Type.Object(
-    {
-      ...post,
-      reason: Type.String({
-        pattern: VISIBLE,
-        maxLength: LONGEST_REASON,
-        msg: { required: NO_REASON, pattern: NO_REASON, maxLength: `At most ${LONGEST_REASON} characters.` },
-      }),
-      version: Type.Optional(Type.Integer({ minimum: 0 })),
-      case: ignored,
-      reportingUser: ignored,
-    },
-    strict,
-  ),
+  body: Type.Object({ ...post, ...reportFields }, strict),
   answers: Type.Object({}),
   idempotent: true,
 })
@@ -109,25 +90,16 @@ export const getCommentForBeyondSurgoryId = call({
   codes: [404],
   auth: 'complete',
   limit: 'read',
-  body: Type.Object(
-    {
-      ...post,
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: COMMENTS_IN_A_PAGE })),
-      before: Type.Optional(CommentId),
-    },
-    strict,
-  ),
+  body: Type.Object({ ...post, ...commentsPageFields }, strict),
   answers: Type.Object({
     result: Type.Array(BeyondComment),
-    next: Type.Union([CommentId, Type.Null()], { description: 'to be given as `before` for earlier ones' }),
+    next: earlierComments,
   }),
   idempotent: false,
 })
 
 /** The other spelling (DECISIONS G-15). */
 export const getCommentForBeyondSurgeryId = call({ ...getCommentForBeyondSurgoryId, path: 'getCommentForBeyondSurgeryId' })
-
-const NO_COMMENT = 'Comment is required.'
 
 /** Trimmed. */
 export const addBeyondSurgoryPostAddComment = call({
@@ -137,18 +109,7 @@ export const addBeyondSurgoryPostAddComment = call({
   auth: 'complete',
   actingAs: { body: 'signup_id' },
   limit: 'write',
-  body: Type.Object(
-    {
-      ...post,
-      curruntComment: Type.String({
-        pattern: '\\S',
-        maxLength: LONGEST_COMMENT,
-        msg: { required: NO_COMMENT, pattern: NO_COMMENT, maxLength: `At most ${LONGEST_COMMENT} characters.` },
-      }),
-      ...alongside,
-    },
-    strict,
-  ),
+  body: Type.Object({ ...post, curruntComment: CommentText, ...writtenAlong }, strict),
   answers: Type.Object({ records: BeyondComment }),
   idempotent: true,
 })

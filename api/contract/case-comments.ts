@@ -1,11 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { LONGEST_COMMENT } from '../../domain/engagement/comment.js'
 import { CaseId, CommentId, MemberId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
+import { commentsPageFields, CommentText, earlierComments } from './engagement.js'
 import { commentFields } from './posts.js'
-
-/** The most comments an answer holds, and what it holds when nothing is said. */
-export const COMMENTS_IN_A_PAGE = 500
 
 /** Both spellings of the writer and of the moment, since the lists of the specification differ. */
 export const ClinicalComment = Type.Object({
@@ -24,13 +21,10 @@ export const getCommentsOnClinicalCase = call({
   params: Type.Object({ clinicalCaseId: CaseId }),
   auth: 'complete',
   limit: 'read',
-  body: Type.Object(
-    { pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: COMMENTS_IN_A_PAGE })), before: Type.Optional(CommentId) },
-    { additionalProperties: false },
-  ),
+  body: Type.Object(commentsPageFields, { additionalProperties: false }),
   answers: Type.Object({
     result: Type.Array(ClinicalComment),
-    next: Type.Union([CommentId, Type.Null()], { description: 'to be given as `before` for earlier ones' }),
+    next: earlierComments,
   }),
   idempotent: false,
 })
@@ -43,21 +37,7 @@ export const commentOnClinicalCase = call({
   auth: 'complete',
   actingAs: { body: 'signupId' },
   limit: 'write',
-  body: Type.Object(
-    {
-      clinicalCaseId: CaseId,
-      comment: Type.String({
-        pattern: '\\S',
-        maxLength: LONGEST_COMMENT,
-        msg: {
-          required: 'Comment is required.',
-          pattern: 'Comment is required.',
-          maxLength: `At most ${LONGEST_COMMENT} characters.`,
-        },
-      }),
-    },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ clinicalCaseId: CaseId, comment: CommentText }, { additionalProperties: false }),
   answers: Type.Object({ records: ClinicalComment }),
   idempotent: true,
 })

@@ -3,7 +3,8 @@ import { LONGEST_OUTCOME } from '../../domain/cases/messages.js'
 import { CaseId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
 import { CASES_IN_A_PAGE, getClinicalCasesBySignupId } from './cases.js'
-import { pressAnswerFields, reportFields } from './posts.js'
+import { reportFields } from './engagement.js'
+import { pressAnswerFields } from './posts.js'
 
 const strict = { additionalProperties: false }
 

@@ -1,16 +1,21 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { LONGEST_COMMENT } from '../../domain/engagement/comment.js'
-import { CaseId, CommentId, MemberId } from '../../domain/kernel/ids.js'
+import { CaseId, CommentId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
-import { COMMENTS_IN_A_PAGE } from './case-comments.js'
-import { LIKES_IN_A_PAGE } from './case-likes.js'
-import { personFields } from './people.js'
-import { commentFields, movingFields, positionField, versionField } from './posts.js'
+import {
+  commentsPageFields,
+  CommentText,
+  earlierComments,
+  flaggedAnswerFields,
+  Liker,
+  likesPageFields,
+  nextLikes,
+  pressedAlong,
+  reportFields,
+  writtenAlong,
+} from './engagement.js'
+import { commentFields } from './posts.js'
 
 const strict = { additionalProperties: false }
-/** What the specification sends along; the token and the post tell it (DECISIONS S-15). */
-const ignored = Type.Optional(Type.Unknown())
-const alongside = { elm: ignored, full_name: ignored, module: ignored, route: ignored }
 const byPost = { community_id: CaseId }
 
 const press = {
@@ -22,15 +27,13 @@ const press = {
   idempotent: true,
 } as const
 
-/** What a press leaves behind, for the one who pressed. */
-const flag = Type.Union([Type.Literal(0), Type.Literal(1)])
-const Pressed = Type.Object({ id: CaseId, ...movingFields, is_like: flag, is_save: flag, ...positionField, ...versionField })
+const Pressed = Type.Object({ id: CaseId, ...flaggedAnswerFields })
 
 /** Likes it, or takes the like back: the other of what is so now, whatever `isLike` says (DECISIONS C-56). */
 export const addCommunityPostLike = call({
   ...press,
   path: 'addCommunityPostLike',
-  body: Type.Object({ ...byPost, isLike: ignored, ...alongside }, strict),
+  body: Type.Object({ ...byPost, ...pressedAlong }, strict),
   answers: Type.Object({ records: Pressed }),
 })
 
@@ -48,30 +51,9 @@ export const addCommunityReportReason = call({
   path: 'addCommunityReportReason',
   authAlso: ['visitor'],
   codes: [403, 404],
-  body: Type.Object(
-    {
-      ...byPost,
-      reason: Type.String({
-        pattern: '\\S',
-        maxLength: 2000,
-        msg: { required: 'Reason is required.', pattern: 'Reason is required.', maxLength: 'At most 2000 characters.' },
-      }),
-      case: ignored,
-      reportingUser: ignored,
-      version: Type.Optional(Type.Integer({ minimum: 0, description: 'of the post as it was seen; as it stands where nothing is said' })),
-    },
-    strict,
-  ),
+  body: Type.Object({ ...byPost, ...reportFields }, strict),
   answers: Type.Object({}),
 })
-
-const Like = Type.Integer({ description: 'of the like; a newer one has a higher' })
-const Liker = Type.Object({ id: Like, signup_id: MemberId, owner_id: MemberId, ...personFields, is_like: Type.Literal(1) })
-export type CommunityLiker = Static<typeof Liker>
-const likesPage = {
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LIKES_IN_A_PAGE })),
-  before: Type.Optional(Type.Integer({ minimum: 0 })),
-}
 
 /** Who likes a post, the newest like first; `owner_id` is the liker's own id. */
 export const getLikeListOfCommunity = call({
@@ -81,10 +63,10 @@ export const getLikeListOfCommunity = call({
   auth: 'complete',
   actingAs: { body: 'signup_id' },
   limit: 'read',
-  body: Type.Object({ ...byPost, ...likesPage }, strict),
+  body: Type.Object({ ...byPost, ...likesPageFields }, strict),
   answers: Type.Object({
     result: Type.Array(Liker),
-    next: Type.Union([Like, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: nextLikes,
   }),
   idempotent: false,
 })
@@ -96,7 +78,7 @@ export const getCommunityPostLike = call({
   codes: [404],
   auth: 'complete',
   limit: 'read',
-  body: Type.Object({ id: CaseId, ...likesPage }, strict),
+  body: Type.Object({ id: CaseId, ...likesPageFields }, strict),
   answers: getLikeListOfCommunity.answers,
   idempotent: false,
 })
@@ -117,17 +99,10 @@ export const getCommentForCommunityId = call({
   auth: 'complete',
   authAlso: ['visitor'],
   limit: 'read',
-  body: Type.Object(
-    {
-      ...byPost,
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: COMMENTS_IN_A_PAGE })),
-      before: Type.Optional(CommentId),
-    },
-    strict,
-  ),
+  body: Type.Object({ ...byPost, ...commentsPageFields }, strict),
   answers: Type.Object({
     result: Type.Array(CommunityComment),
-    next: Type.Union([CommentId, Type.Null()], { description: 'to be given as `before` for earlier ones' }),
+    next: earlierComments,
   }),
   idempotent: false,
 })
@@ -136,18 +111,7 @@ export const getCommentForCommunityId = call({
 export const addCommunityPostAddComment = call({
   ...press,
   path: 'addCommunityPostAddComment',
-  body: Type.Object(
-    {
-      ...byPost,
-      curruntComment: Type.String({
-        pattern: '\\S',
-        maxLength: LONGEST_COMMENT,
-        msg: { required: 'Comment is required.', pattern: 'Comment is required.', maxLength: `At most ${LONGEST_COMMENT} characters.` },
-      }),
-      ...alongside,
-    },
-    strict,
-  ),
+  body: Type.Object({ ...byPost, curruntComment: CommentText, ...writtenAlong }, strict),
   answers: Type.Object({ records: CommunityComment }),
 })
 

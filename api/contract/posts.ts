@@ -1,12 +1,14 @@
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import type { PostWord } from '../../domain/engagement/kinds.js'
-import { LONGEST_REASON } from '../../domain/engagement/report.js'
 import { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { personFields } from './people.js'
 
 /** A post by its kind and number, as a page names what it looks at: `case:7`. */
 export type PostName<Word extends string = PostWord> = `${Word}:${number}`
+
+/** Something that can be seen: neither blanks nor what has no width. */
+export const VISIBLE = '[^\\s\\p{Cc}\\p{Cf}]'
 
 /** All that moves on a post: whole, so that whoever has the newest position has everything. */
 export const movingFields = {
@@ -39,18 +41,6 @@ export const pressedFields = { is_like: Type.Boolean(), is_save: Type.Boolean({ 
 /** What a press leaves behind, for the one who pressed. */
 export const pressAnswerFields = { ...movingFields, ...pressedFields, ...positionField, ...versionField }
 
-/** What a report says, of whatever post; what the specification sends along is told by the post and the token (DECISIONS S-15, S-20). */
-export const reportFields = {
-  reason: Type.String({
-    pattern: '\\S',
-    maxLength: LONGEST_REASON,
-    msg: { required: 'Reason is required.', pattern: 'Reason is required.', maxLength: `At most ${LONGEST_REASON} characters.` },
-  }),
-  case: Type.Optional(Type.Unknown()),
-  reportingUser: Type.Optional(Type.Unknown()),
-  version: Type.Optional(Type.Integer({ minimum: 0, description: 'of the post as it was seen; as it stands where nothing is said' })),
-}
-
 /** What every comment has, on whatever post; lists of the specification add their own spellings. */
 export const commentFields = {
   id: CommentId,
@@ -61,9 +51,6 @@ export const commentFields = {
   ...positionField,
 }
 export type PostComment = Static<TObject<typeof commentFields>>
-
-/** Something that can be seen: neither blanks nor what has no width. */
-export const VISIBLE = '[^\\s\\p{Cc}\\p{Cf}]'
 
 interface OfPost {
   readonly post: PostName

@@ -1,5 +1,3 @@
-import { COMMENTS_IN_A_PAGE } from '../../contract/case-comments.js'
-import { LIKES_IN_A_PAGE } from '../../contract/case-likes.js'
 import {
   addCommunityPostAddComment,
   addCommunityPostLike,
@@ -9,15 +7,15 @@ import {
   getCommentForCommunityId,
   getCommunityPostLike,
   getLikeListOfCommunity,
-  type CommunityLiker,
 } from '../../contract/community-engagement.js'
 import { deleteCommunityPost } from '../../contract/community.js'
+import { COMMENTS_IN_A_PAGE } from '../../contract/engagement.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { Deps } from '../../deps.js'
 import { commentsOn } from '../../engagement/comments.js'
 import { likesOn } from '../../engagement/likes.js'
-import { asFlag } from '../../engagement/lists.js'
+import { flagged } from '../../engagement/lists.js'
 import { removalsOn } from '../../engagement/removals.js'
 import { reportsOn } from '../../engagement/reports.js'
 import { savesOn } from '../../engagement/saves.js'
@@ -34,11 +32,6 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
   const comments = commentsOn(community, deps)
   const removals = removalsOn(community)
 
-  const likersOf = async (id: CaseId, { pageSize: size = LIKES_IN_A_PAGE, before }: { pageSize?: number; before?: number }) => {
-    const { result, next } = await likes.likersOf(id, { size, before })
-    return { answer: { result: result.map((liker): CommunityLiker => ({ ...liker, owner_id: liker.signup_id, is_like: 1 })), next } }
-  }
-
   /** Visitors see older posts alone, and learn of no others. */
   const mustBeThere = async (id: CaseId): Promise<void> => {
     const [known] = await community.feed.postsById(deps.pool, [id])
@@ -48,12 +41,12 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
   return [
     serve(addCommunityPostLike, async (asked) => {
       const { answer, stale } = await likes.toggle(asked.body.community_id, asked)
-      return { answer: { records: withFlags(answer.records) }, stale }
+      return { answer: { records: flagged(answer.records) }, stale }
     }),
 
     serve(addCommunityPostToCollection, async (asked) => {
       const { answer, ...told } = await saves.toggle(asked.body.community_id, asked)
-      return { answer: { records: withFlags(answer.records) }, ...told }
+      return { answer: { records: flagged(answer.records) }, ...told }
     }),
 
     serve(addCommunityReportReason, async (asked) => {
@@ -62,8 +55,8 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
       return reports.report(id, asked.body, asked)
     }),
 
-    serve(getLikeListOfCommunity, ({ body: { community_id, ...page } }) => likersOf(community_id, page)),
-    serve(getCommunityPostLike, ({ body: { id, ...page } }) => likersOf(id, page)),
+    serve(getLikeListOfCommunity, async ({ body: { community_id: id, ...page } }) => ({ answer: await likes.likersOf(id, page) })),
+    serve(getCommunityPostLike, async ({ body: { id, ...page } }) => ({ answer: await likes.likersOf(id, page) })),
 
     serve(getCommentForCommunityId, async ({ body: { community_id: id, pageSize: size = COMMENTS_IN_A_PAGE, before } }) => {
       const { comments: page, next } = await comments.page(id, { size, before })
@@ -87,9 +80,3 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
     }),
   ]
 }
-
-const withFlags = <Pressed extends { readonly is_like: boolean; readonly is_save: boolean }>({ is_like, is_save, ...rest }: Pressed) => ({
-  ...rest,
-  is_like: asFlag(is_like),
-  is_save: asFlag(is_save),
-})

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { Liker, Liking } from '../../../api/contract/case-likes.js'
+import type { Liker, Liking } from '../../../api/contract/engagement.js'
 import type { CaseFile, ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'

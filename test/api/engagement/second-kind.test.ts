@@ -89,9 +89,9 @@ describe('posts of a second kind', () => {
     const likes = likesOn(noteOfApi, deps())
     const { answer, stale } = await likes.like(id, asked(boris))
     expect([answer.records.like_count, answer.records.is_like, stale]).to.deep.equal([1, true, false])
-    expect((await likes.likersOf(id, { size: 10 })).result.map(({ signup_id }) => signup_id)).to.deep.equal([boris])
+    expect((await likes.likersOf(id, { pageSize: 10 })).result.map(({ signup_id }) => signup_id)).to.deep.equal([boris])
     expect((await likes.unlike(id, asked(boris))).answer.records).to.include({ like_count: 0, is_like: false })
-    expect(String(await failureOf(likes.likersOf(99, { size: 10 })))).to.contain('No such note')
+    expect(String(await failureOf(likes.likersOf(99, { pageSize: 10 })))).to.contain('No such note')
   })
 
   it('are commented on, and comments deleted', async () => {
