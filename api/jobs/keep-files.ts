@@ -1,4 +1,4 @@
-import type { AttachTask, DropTask, EraseTask } from '../../commands/processes/files.js'
+import type { AttachTask, DropTask, EraseTask, WithholdTask } from '../../commands/processes/files.js'
 import type { VaultFiles } from '../../commands/vault/files.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { Doer } from '../../commands/vault/outbox.js'
@@ -11,9 +11,15 @@ export interface Shelf {
 }
 
 /** What the process of files asks for; each may be done again. */
-export const fileDoers = ({ files, keys, store }: Shelf): { readonly attach: Doer; readonly drop: Doer; readonly erase: Doer } => ({
+export const fileDoers = ({ files, keys, store }: Shelf): Readonly<Record<'attach' | 'withhold' | 'drop' | 'erase', Doer>> => ({
   async attach({ data }) {
     await files.attach((data as AttachTask).files)
+    return 'done'
+  },
+
+  async withhold({ data }) {
+    const task = data as WithholdTask
+    await ('subject' in task ? files.withhold(task.subject) : files.withholdSome(task.files))
     return 'done'
   },
 

@@ -1,6 +1,9 @@
+import type { FilesChanged } from '../../domain/engagement/file.js'
+import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { FileId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
 import { SubjectKeyDestroyed } from '../../domain/kernel/personal.js'
-import type { Process } from '../../domain/kernel/process.js'
+import type { Process, Task } from '../../domain/kernel/process.js'
 import { taskOf } from './task.js'
 
 export interface AttachTask {
@@ -11,11 +14,17 @@ export interface EraseTask {
   readonly subject: string
 }
 
+/** What a post does not show any more: all its files, by their subject, or some. */
+export type WithholdTask = { readonly subject: string } | { readonly files: readonly FileId[] }
+
 export interface DropTask {
   readonly files: readonly FileId[]
 }
 
-/** Every file that an event names belongs to what it tells of; those that it drops are gone, and with a subject's key go its files. */
+/**
+ * Every file that an event names belongs to what it tells of; those that it drops are gone, and with a subject's key go its files. What a post
+ * shows no more, because it was edited or removed, is withheld.
+ */
 export const files: Process = {
   name: 'files',
   streams: 'all',
@@ -28,9 +37,21 @@ export const files: Process = {
     const dropped = [(event.data as { dropped?: FileId | readonly FileId[] }).dropped ?? []].flat()
     return [
       ...(named.length > 0 ? [taskOf(event, 'attach', event.stream, { files: named } satisfies AttachTask)] : []),
+      ...withheldBy(event),
       ...(dropped.length > 0 ? [taskOf(event, 'drop', event.stream, { files: dropped } satisfies DropTask)] : []),
     ]
   },
+}
+
+const KINDS = Object.values(POST_KINDS)
+
+const withheldBy = (event: Recorded): Task[] => {
+  const task = (data: WithholdTask) => [taskOf(event, 'withhold', event.stream, data)]
+  const removed = KINDS.find(({ name }) => event.type === `${name}Removed`)
+  if (removed) return task({ subject: `post:${event.stream.replace('-', ':')}` })
+  if (!KINDS.some(({ name }) => event.type === `${name}Edited`)) return []
+  const { files } = event.data as { readonly files?: FilesChanged }
+  return files && files.removed.length > 0 ? task({ files: files.removed }) : []
 }
 
 /** In all events a file stands under the name `file`, alone or in a list; those that go stand under `dropped`. */

@@ -116,6 +116,22 @@ export const vaultFiles = (pool: Pool) => {
       return new Map(rows.map((row) => [row.id, row]))
     },
 
+    /** A file that readers may be shown: its bytes are there, and what it belongs to shows it. */
+    async shown(id: FileId): Promise<StoredFile | undefined> {
+      const sql = `select ${COLUMNS} from vault.file where id = $1 and state in ('stored', 'attached') and not withheld`
+      return (await pool.query<StoredFile>(sql, [id])).rows[0]
+    },
+
+    /** Files of a subject are shown to readers no more; they stay with the record of what they belong to. */
+    async withhold(subject: string): Promise<void> {
+      await pool.query('update vault.file set withheld = true where subject = $1 and not withheld', [subject])
+    },
+
+    /** So are single files. */
+    async withholdSome(ids: readonly FileId[]): Promise<void> {
+      await pool.query('update vault.file set withheld = true where id = any($1::uuid[]) and not withheld', [ids])
+    },
+
     /** Takes a failed upload back. What an earlier request has stored under the same ids stays. */
     withdraw: (upload: Upload, remove: RemoveBytes): Promise<number> =>
       inTransaction(pool, async (client) => {

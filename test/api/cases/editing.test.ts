@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { eventually } from '../../support/eventually.js'
 import { photo } from './support/community.js'
 
 const named = async (name: string) => ({ ...(await photo(name)), type: 'image/jpeg' })
@@ -49,8 +50,12 @@ describe('editing a newer case', () => {
     const [first, second] = (await seen()).files.map(({ file_id }) => file_id!)
     await edit(caseForm({}, await named('third.jpg')), { existingFiles: JSON.stringify([second, first]) })
     expect(await files()).to.deep.equal(['second.jpg', 'first.jpg', 'third.jpg'])
+    const [kept, gone] = [(await seen()).files[1]!, (await seen()).files[0]!]
     await edit(caseForm(), { existingFiles: JSON.stringify([first]) })
     expect(await files()).to.deep.equal(['first.jpg'])
+    const codeOf = async (link: string) => (await fetch(app.url + link)).status
+    await eventually(async () => expect(await codeOf(gone.file_path), 'a link from before').to.equal(404))
+    expect([await codeOf(gone.thumbnail_path), await codeOf(kept.file_path)]).to.deep.equal([404, 200])
   })
 
   for (const existingFiles of ['no JSON', '{}', '["6a0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b12"]', '[7]'])

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { eventually } from '../../support/eventually.js'
 import { photograph as picture } from '../files/support/images.js'
 
 const NOWHERE = 2_000_000_000
@@ -164,6 +165,15 @@ describe('what becomes of a clinical case', () => {
       expect((await get(`getClinicalCaseById/${id}`)).code).to.equal(404)
       expect((await say('commentOnClinicalCase', { clinicalCaseId: id, comment: 'Late' })).code).to.equal(404)
       expect((await say('deleteClinicalCaseById', { id }, ana)).code).to.equal(200)
+    })
+
+    it('shows its photographs to nobody any more, also by a link from before', async () => {
+      const id = await postCase(app.url, ana, caseForm({}, { bytes: await picture(), name: 'wound.jpg', type: 'image/jpeg' }))
+      const [file] = (await one(id)).files
+      const codes = () => Promise.all([file!.file_path, file!.thumbnail_path].map(async (link) => (await fetch(app.url + link)).status))
+      expect(await codes()).to.deep.equal([200, 200])
+      await say('deleteClinicalCaseById', { id }, ana)
+      await eventually(async () => expect(await codes()).to.deep.equal([404, 404]))
     })
 
     it('is so by its author alone', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { files } from '../../../commands/processes/files.js'
 import type { CaseEvent } from '../../../domain/cases/messages.js'
 import type { FileId } from '../../../domain/kernel/ids.js'
-import { ana, erased, liked, noon, posted, recorded } from '../../support/cast/facts.js'
+import { ana, erased, liked, noon, posted, recorded, removed } from '../../support/cast/facts.js'
 
 describe('the process of files', () => {
   const tasks = (event: CaseEvent) => files.tasks(recorded(event)[0]!).map(({ kind, data }) => ({ kind, data }))
@@ -13,6 +13,17 @@ describe('the process of files', () => {
 
   it('erases the files of a subject with its key', () => {
     expect(tasks(erased)).to.deep.equal([{ kind: 'erase', data: { subject: 'post:case:7' } }])
+  })
+
+  it('withholds what a post does not show any more', () => {
+    expect(tasks(removed)).to.deep.equal([{ kind: 'withhold', data: { subject: 'post:case:7' } }])
+    const gone = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
+    const edited = {
+      type: 'CaseEdited',
+      data: { caseId: 7, changed: {}, files: { order: [], added: [], removed: [gone] }, editedAt: noon },
+    }
+    expect(tasks(edited as unknown as CaseEvent)).to.deep.equal([{ kind: 'withhold', data: { files: [gone] } }])
+    expect(tasks({ ...edited, data: { ...edited.data, files: undefined } } as unknown as CaseEvent)).to.deep.equal([])
   })
 
   it('drops a file that another takes the place of', () => {
