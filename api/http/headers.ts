@@ -24,6 +24,10 @@ export const giveNonce = (res: Response): string => {
   return nonce
 }
 
+/** Lets the worker whose script this answer is compile WebAssembly: a worker has the policy it came with, and no page has this one. */
+export const letCompile = (res: Response): void =>
+  void res.set(POLICY, res.get(POLICY)?.replace(`script-src 'self'`, `$& 'wasm-unsafe-eval'`))
+
 /** Scripts and styles come from us alone. */
 const protect = (publicUrl: string) => {
   const { protocol, host } = new URL(publicUrl)

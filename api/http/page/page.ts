@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import compression from 'compression'
 import express, { Router, type ErrorRequestHandler, type RequestHandler } from 'express'
 import { entrancesIn } from './entrances.js'
-import { giveNonce } from '../headers.js'
+import { giveNonce, letCompile } from '../headers.js'
 import { isNavigation } from './navigation.js'
 import { precompressed } from './precompressed.js'
 
@@ -11,6 +11,8 @@ import { precompressed } from './precompressed.js'
 const NONCE = /__NONCE__/g
 /** In index.html, where an entrance puts what is painted first. */
 const FIRST = '<!--first-->'
+/** The worker that looks for text in an image (`web/files/text`), which a library reads that is WebAssembly. */
+const TEXT_READER = /^\/text-reader\.worker-[\w-]+\.js$/
 /** In index.html, where the server says how it is set: `web/shared/net/server-settings.ts` reads it. */
 const SETTINGS = '__SETTINGS__'
 
@@ -36,6 +38,10 @@ export const page = async (folder: string, settings: PageSettings): Promise<Rout
     }
   const router = Router()
     .use(compression()) // of what everybody may have: no answer of the API is compressed, since it could be guessed by its length
+    .use('/assets', (req, res, next) => {
+      if (TEXT_READER.test(req.path)) letCompile(res)
+      next()
+    })
     .use('/assets', await precompressed(join(folder, 'assets')))
     .use('/assets', express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false, index: false }))
     .use(express.static(folder, { index: false, maxAge: '1h' }))

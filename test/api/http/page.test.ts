@@ -4,18 +4,22 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect } from 'chai'
 import express from 'express'
 import request from 'supertest'
+import { headers } from '../../../api/http/headers.js'
 import { page } from '../../../api/http/page/page.js'
 import { makeRunDirectory } from '../../support/run-directory.js'
+
+const READER = 'text-reader.worker-Ab-1_x.js'
+const OTHER = 'no-text-reader.worker-Ab-1_x.js'
 
 describe('the built web', () => {
   const folder = makeRunDirectory()
   const script = `export const words = '${'once more '.repeat(200)}'`
-  const app = express()
+  const app = express().use(headers('https://sfs.example'))
   before(async () => {
     for (const each of ['assets', '.vite']) mkdirSync(join(folder, each))
     writeFileSync(join(folder, 'index.html'), '<html><head></head><body></body></html>')
     writeFileSync(join(folder, '.vite/entrances.json'), '[]')
-    for (const name of ['a.js', 'old.js']) writeFileSync(join(folder, 'assets', name), script)
+    for (const name of ['a.js', 'old.js', READER, OTHER]) writeFileSync(join(folder, 'assets', name), script)
     writeFileSync(join(folder, 'assets/a.js.br'), brotliCompressSync(script))
     app.use(await page(folder, { maintenance: false, pushKey: null, providers: [], steps: 2 }))
   })
@@ -38,4 +42,11 @@ describe('the built web', () => {
       ])
       expect(text).to.equal(script)
     })
+
+  it('lets nothing compile WebAssembly but the worker that reads images', async () => {
+    const scriptsOf = async (path: string) =>
+      /script-src [^;]+/.exec((await request(app).get(path)).headers['content-security-policy']!)![0]
+    expect(await scriptsOf(`/assets/${READER}`)).to.equal(`script-src 'self' 'wasm-unsafe-eval'`)
+    for (const path of ['/', '/assets/a.js', `/assets/${OTHER}`, `/${READER}`]) expect(await scriptsOf(path)).to.equal(`script-src 'self'`)
+  })
 })

@@ -8,6 +8,8 @@ import { originOf } from './origin.js'
 interface Props<Category extends string> {
   readonly files: readonly ChosenFile<Category>[]
   readonly rules: FileRules<Category>
+  /** There seems to be text in it. */
+  readonly hasText: (file: ChosenFile<Category>) => boolean
   readonly remove: (file: ChosenFile<Category>) => void
   /** Parts of it are to be covered. */
   readonly cover: (file: ChosenFile<Category>) => void
@@ -15,6 +17,8 @@ interface Props<Category extends string> {
   readonly mark: (file: ChosenFile<Category>, category: Category) => void
   readonly measured: (file: ChosenFile<Category>, size: NonNullable<ChosenFile['size']>) => void
 }
+
+const SUSPECT = 'There seems to be text in this image. Please check that it does not name the patient, and cover it if it does.'
 
 /** What will be sent, whole, as it will be sent. */
 export const ChosenFiles = <Category extends string>({ files, ...how }: Props<Category>) =>
@@ -28,13 +32,23 @@ export const ChosenFiles = <Category extends string>({ files, ...how }: Props<Ca
 
 type ChosenProps<Category extends string> = Omit<Props<Category>, 'files'> & { readonly chosen: ChosenFile<Category> }
 
-const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothingToHide, mark, measured }: ChosenProps<Category>) => {
+const Chosen = <Category extends string>({
+  chosen,
+  rules,
+  hasText,
+  remove,
+  cover,
+  nothingToHide,
+  mark,
+  measured,
+}: ChosenProps<Category>) => {
   const { file, url, category, origin, size, isChecked } = chosen
   const { mark: marking, toCover } = rules
   const plain = () => rules.offers.find(({ category }) => rules.categories[category].mimes.includes(file.type))?.category ?? category
   const covered = countCovered(chosen)
   const isPaper = isPdf(file)
   const isFilm = isVideo(file)
+  const isSuspect = hasText(chosen)
   return (
     <li>
       <div className={classes.picture}>
@@ -82,10 +96,15 @@ const Chosen = <Category extends string>({ chosen, rules, remove, cover, nothing
         </div>
       )}
       {covered > 0 && <div className={classes.note}>{covered === 1 ? '1 place covered' : `${covered} places covered`}</div>}
+      {isSuspect && (
+        <div className={classes.warning} role="status">
+          {SUSPECT}
+        </div>
+      )}
       {toCover !== undefined && (
         <Button
           className={classes.act ?? ''}
-          variant="light"
+          variant={isSuspect ? 'filled' : 'light'}
           data-cover={chosen.id}
           aria-label={isFilm ? `Look through ${file.name}` : `Hide patient details in ${file.name}`}
           onClick={() => cover(chosen)}

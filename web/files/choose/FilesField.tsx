@@ -9,6 +9,7 @@ import { DropFiles } from './DropFiles.js'
 import type { FileRules } from './file-rules.js'
 import { LookThrough } from './LookThrough.js'
 import { ofFile } from './of-file.js'
+import { useBurnedText } from './useBurnedText.js'
 import type { Covering } from './useCovering.js'
 import type { useFiles } from './useFiles.js'
 import type { useLackingFile } from './useLackingFile.js'
@@ -43,6 +44,7 @@ export const FilesField = <Category extends string>({
   const { files, remove, replace } = chosen
   const { waiting, problems, say, choose } = preparing
   const { current, unchecked } = covering
+  const hasText = useBurnedText(rules, files)
   const field = useRef<HTMLFieldSetElement>(null)
   const said = [...(lacking?.text ? [lacking.text] : []), ...refused, ...problems]
   useEffect(() => {
@@ -99,6 +101,7 @@ export const FilesField = <Category extends string>({
       <ChosenFiles
         files={files}
         rules={rules}
+        hasText={hasText}
         remove={remove}
         cover={covering.open}
         nothingToHide={covering.nothingToHide}

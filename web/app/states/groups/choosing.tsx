@@ -28,7 +28,16 @@ const chosen = (id: string, more: Partial<ChosenFile<Category>> = {}): ChosenFil
   ...more,
 })
 const files = (...all: ChosenFile<Category>[]) => (
-  <ChosenFiles files={all} rules={caseFiles} remove={nothing} cover={nothing} nothingToHide={nothing} mark={nothing} measured={nothing} />
+  <ChosenFiles
+    files={all}
+    rules={caseFiles}
+    hasText={() => false}
+    remove={nothing}
+    cover={nothing}
+    nothingToHide={nothing}
+    mark={nothing}
+    measured={nothing}
+  />
 )
 
 export const choosing: Group = {

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { canReadText, seemsToHaveText } from '../text/seems-to-have-text.js'
+import type { ChosenFile } from './chosen-files.js'
+import type { FileRules } from './file-rules.js'
+
+/** What was found in a file: text, and whether somebody had looked through it by then. */
+type Found = 'nothing' | 'text' | 'text when checked'
+
+/** Whether there seems to be text in a chosen image, as it will be sent. They are read one after the other, and no longer than they are chosen. */
+export const useBurnedText = ({ toCover }: Pick<FileRules<string>, 'toCover'>, files: readonly ChosenFile[]) => {
+  const [found, setFound] = useState<ReadonlyMap<string, Found>>(new Map())
+  const held = useRef(files)
+  held.current = files
+  const next = toCover === undefined ? undefined : files.find(({ file, key }) => file.type.startsWith('image/') && !found.has(key))
+
+  useEffect(() => {
+    if (!next || !canReadText()) return
+    const { key, file } = next
+    const leaving = new AbortController()
+    void seemsToHaveText(file, leaving.signal).then((hasText = false) => {
+      if (leaving.signal.aborted) return
+      const isChecked = held.current.find((each) => each.key === key)?.isChecked
+      setFound((before) => new Map(before).set(key, hasText ? (isChecked ? 'text when checked' : 'text') : 'nothing'))
+    })
+    return () => leaving.abort()
+  }, [next?.key])
+
+  /** Until somebody has looked: who had looked before is told all the same. */
+  return ({ key, isChecked }: ChosenFile): boolean => found.get(key) === 'text when checked' || (found.get(key) === 'text' && !isChecked)
+}
