@@ -74,6 +74,14 @@ describe('editing a post', () => {
       given(posted)
         .when(edit(ana, { files: { order: [], added: [] } }))
         .then(edited({ files: { order: [], added: [], removed: [had] } })))
+    it('do not come along where no place is said for them, or where they are there already', () => {
+      given(posted)
+        .when(edit(ana, { files: { order: [], added: [other] } }))
+        .then(edited({ files: { order: [], added: [], removed: [had] } }))
+      given(posted)
+        .when(edit(ana, { files: { order: [had, other.file], added: [photo!, other] } }))
+        .then(edited({ files: { order: [had, other.file], added: [other], removed: [] } }))
+    })
     it('keeps them where nothing is said of them', () =>
       given(posted, edited({ files: { order: [], added: [], removed: [had] } }), renamed)
         .when(edit(ana, { files: { order: [], added: [] } }))
