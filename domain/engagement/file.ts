@@ -27,13 +27,3 @@ export type FilesWanted = Static<typeof FilesWanted>
 /** What became of the files of a post: `order` is all that it has now, those that were kept and those that were added. */
 export const FilesChanged = Type.Object({ order: Type.Array(FileId), added: Type.Array(StoredFile), removed: Type.Array(FileId) }, strict)
 export type FilesChanged = Static<typeof FilesChanged>
-
-/** The files of a post after an edit; `undefined` where it said nothing of them. */
-export const filesAfter = <File extends { readonly file: FileId }>(
-  files: readonly File[],
-  changed: { readonly order: readonly FileId[]; readonly added: readonly File[] } | undefined,
-): readonly File[] => {
-  if (!changed) return files
-  const known = new Map([...files, ...changed.added].map((each) => [each.file, each]))
-  return changed.order.flatMap((id) => known.get(id) ?? [])
-}

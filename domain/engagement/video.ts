@@ -14,9 +14,6 @@ export const VideoOutcome = Type.Union([
 ])
 export type VideoOutcome = Static<typeof VideoOutcome>
 
-/** Whether a video can be played: not yet, now, or never. */
-export type VideoState = 'preparing' | VideoOutcome['state']
-
 /** Videos of a post that were made playable; each is named once in the state. */
 export interface Videos {
   readonly prepared: readonly FileId[]
@@ -50,25 +47,3 @@ export const evolve = <Kind extends string>(kind: Kind) => ({
     prepared: [...state.prepared, file],
   })),
 })
-
-/** A file of a post as a card holds it: of a video also whether it plays. */
-interface CardFile {
-  readonly file: FileId
-  readonly category: string
-  readonly mime: string
-  readonly width: number
-  readonly height: number
-  readonly video?: VideoState
-}
-
-/** Files as they come to a post: a video is not ready yet. */
-export const asPosted = <File extends CardFile>(files: readonly File[]): File[] =>
-  files.map((file) => (file.category === 'VIDEO' ? { ...file, video: 'preparing' as const } : file))
-
-/** The files of a post once this is known of one of them. */
-export const filesPrepared = <File extends CardFile>(files: readonly File[], { file: id, outcome }: Preparing): File[] =>
-  files.map((file) => {
-    if (file.file !== id) return file
-    const { state, ...known } = outcome
-    return { ...file, ...known, video: state }
-  })

@@ -1,26 +1,19 @@
 import type { BeyondEvent } from '../../domain/beyond/messages.js'
-import { filesAfter } from '../../domain/engagement/file.js'
-import { asPosted, filesPrepared, type VideoState } from '../../domain/engagement/video.js'
 import type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import { postOf, readingOf, type OwnFact, type OwnFacts, type RemovedBy } from '../engagement/facts.js'
+import { asPosted, happenTo, isOnCard, namesForgotten, type PostCard } from '../engagement/card.js'
+import { postOf, readingOf, type OwnFact, type OwnFacts } from '../engagement/facts.js'
 import { Rows as EngagementRows } from '../engagement/rows.js'
 
 export type BeyondFact = Recorded<BeyondEvent>
 type Posted = Extract<BeyondFact, { type: 'BeyondPosted' }>
-type Edited = Extract<BeyondFact, { type: 'BeyondEdited' }>
-/** Of a video also whether it can be played. */
-export type CardFile = Posted['data']['files'][number] & { readonly video?: VideoState }
 
-export interface Card {
+export interface Card extends PostCard {
   post_id: BeyondId
   author: MemberId
   title: Personal<string>
-  files: CardFile[]
   posted_at: string | Date
-  /** Who took it away, if somebody did. */
-  removed_by: RemovedBy | null
 }
 
 /** What of a fact can happen to every post. */
@@ -34,8 +27,7 @@ const OWN: OwnFacts<'Beyond', BeyondEvent['type']> = {
 const ownOf = ({ type }: BeyondFact): OwnFact | undefined => (OWN as Readonly<Record<string, OwnFact>>)[type]
 
 /** Whether an event changes what stands on the card itself. */
-export const isOfCard = (fact: BeyondFact): boolean =>
-  ownOf(fact)?.card ?? ['BeyondPosted', 'BeyondEdited', 'BeyondRemoved', 'BeyondVideoPrepared'].includes(fact.type)
+export const isOfCard = (fact: BeyondFact): boolean => ownOf(fact)?.card ?? isOnCard(reading(fact))
 
 /** What of an event that these posts have for themselves is told to whoever looks at the post. */
 export const toldOf = (fact: BeyondFact): OwnFact['told'] => ownOf(fact)?.told ?? false
@@ -54,13 +46,12 @@ export class Rows {
   /** Never refuses: what does not fit is a fact all the same, and changes nothing. */
   apply(event: BeyondFact): void {
     const id = beyondOf(event)
-    this.engagement.apply(id, reading(event), event)
+    const happening = reading(event)
+    this.engagement.apply(id, happening, event)
     const card = this.cards.get(id)
     if (event.type === 'BeyondPosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return
-    if (event.type === 'BeyondEdited') edit(card, event)
-    if (event.type === 'BeyondVideoPrepared') card.files = filesPrepared(card.files, event.data)
-    if (event.type === 'BeyondRemoved') card.removed_by = event.data.byRole
+    happenTo(card, happening)
     if (event.type === 'SubjectKeyDestroyed') Object.assign(card, forgotten(card))
   }
 }
@@ -70,9 +61,5 @@ const cardOf = ({ data }: Posted): Card => {
   return { ...content, files: asPosted(content.files), post_id, posted_at, removed_by: null }
 }
 
-const edit = (card: Card, { data: { changed, files } }: Edited): void => {
-  Object.assign(card, changed, { files: filesAfter(card.files, files && { ...files, added: asPosted(files.added) }) })
-}
-
 /** Without the key of the post nothing remains that came from it. */
-const forgotten = ({ files }: Card): Partial<Card> => ({ title: null, files: files.map((file) => ({ ...file, name: null })) })
+const forgotten = ({ files }: Card): Partial<Card> => ({ title: null, files: namesForgotten(files) })

@@ -1,25 +1,12 @@
 import type { CaseEvent, Gender, Shape } from '../../domain/cases/messages.js'
-import { filesAfter } from '../../domain/engagement/file.js'
-import { asPosted, filesPrepared, type VideoState } from '../../domain/engagement/video.js'
-import type { FileCategory } from '../../domain/kernel/file.js'
-import type { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import { postOf, readingOf, type OwnFact, type OwnFacts, type WithheldBy } from '../engagement/facts.js'
+import { asPosted, happenTo, isOnCard, namesForgotten, type PostCard } from '../engagement/card.js'
+import { postOf, readingOf, type OwnFact, type OwnFacts } from '../engagement/facts.js'
 import { Rows as EngagementRows } from '../engagement/rows.js'
 
-export interface CardFile {
-  file: FileId
-  category: FileCategory
-  mime: string
-  width: number
-  height: number
-  name: Personal<string>
-  /** Of a video, whether it can be played. */
-  video?: VideoState
-}
-
-export interface Card {
+export interface Card extends PostCard {
   post_id: CaseId
   /** Null of a visitor, who is named to nobody. */
   author: MemberId | null
@@ -33,7 +20,6 @@ export interface Card {
   diagnosis: Personal<string>
   history: Personal<string>
   questions: Personal<string[]>
-  files: CardFile[]
   posted_at: string | Date
   closed: boolean
   /** How it ended, as its author has told last, and when; null until then. */
@@ -41,8 +27,6 @@ export interface Card {
   solved_at: string | Date | null
   /** Whether somebody has commented, and left it there. */
   answered: boolean
-  /** Who keeps it from being found, if somebody does. */
-  removed_by: WithheldBy | null
 }
 
 /** Newer cases and older posts have lists of their own (DECISIONS C-23). */
@@ -65,8 +49,7 @@ const OWN: OwnFacts<'Case', CaseEvent['type']> = {
 const ownOf = ({ type }: CaseFact): OwnFact | undefined => (OWN as Readonly<Record<string, OwnFact>>)[type]
 
 /** Whether an event changes what stands on the card itself. */
-export const isOfCard = (fact: CaseFact): boolean =>
-  ownOf(fact)?.card ?? ['CasePosted', 'CaseEdited', 'CaseRemoved', 'CaseVideoPrepared'].includes(fact.type)
+export const isOfCard = (fact: CaseFact): boolean => ownOf(fact)?.card ?? isOnCard(reading(fact))
 
 /** What of an event that cases have for themselves is told to whoever looks at the case. */
 export const toldOf = (fact: CaseFact): OwnFact['told'] => ownOf(fact)?.told ?? false
@@ -85,16 +68,15 @@ export class Rows {
   /** Never refuses: what does not fit is a fact all the same, and changes nothing. */
   apply(event: CaseFact): void {
     const id = caseOf(event)
-    this.engagement.apply(id, reading(event), event)
+    const happening = reading(event)
+    this.engagement.apply(id, happening, event)
     const card = this.cards.get(id)
     if (event.type === 'CasePosted' && !card) this.cards.set(id, cardOf(event)) // delivered again, what came after it is there already
     if (!card) return
-    if (event.type === 'CaseEdited') edit(card, event)
-    if (event.type === 'CaseVideoPrepared') card.files = filesPrepared(card.files, event.data)
+    happenTo(card, happening)
     if (event.type === 'CaseClosed') card.closed = true
     if (event.type === 'CaseSolved') Object.assign(card, { outcome: event.data.outcome, solved_at: event.data.solvedAt })
     if (event.type === 'CaseReleased' && card.removed_by === 'review') card.removed_by = null
-    if (event.type === 'CaseRemoved') card.removed_by = event.data.byRole
     if (event.type === 'SubjectKeyDestroyed') Object.assign(card, forgotten(card))
   }
 }
@@ -107,10 +89,6 @@ const cardOf = ({ data }: Extract<CaseFact, { type: 'CasePosted' }>): Card => {
   return { ...content, author, files, post_id, posted_at, closed: false, outcome: null, solved_at: null, answered: false, removed_by }
 }
 
-const edit = (card: Card, { data: { changed, files } }: Extract<CaseFact, { type: 'CaseEdited' }>): void => {
-  Object.assign(card, changed, { files: filesAfter(card.files, files && { ...files, added: asPosted(files.added) }) })
-}
-
 /** Without the key of the post nothing remains that came from it. */
 const forgotten = ({ files }: Card): Partial<Card> => ({
   title: null,
@@ -121,5 +99,5 @@ const forgotten = ({ files }: Card): Partial<Card> => ({
   history: null,
   questions: null,
   outcome: null,
-  files: files.map((file) => ({ ...file, name: null })),
+  files: namesForgotten(files),
 })

@@ -1,5 +1,7 @@
+import type { FilesChanged } from '../../domain/engagement/file.js'
 import type { PostKind } from '../../domain/engagement/kinds.js'
-import type { CommentId, MemberId } from '../../domain/kernel/ids.js'
+import type { VideoOutcome } from '../../domain/engagement/video.js'
+import type { CommentId, FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Event, Recorded } from '../../domain/kernel/messages.js'
 
 /** What happens to every post, whatever its kind calls it. */
@@ -8,7 +10,9 @@ export type Happening =
   | { readonly what: 'liked'; readonly memberId: MemberId; readonly liked: boolean }
   | { readonly what: 'saved'; readonly memberId: MemberId; readonly saved: boolean }
   | { readonly what: 'commented'; readonly commentId: CommentId; readonly deleted: boolean }
-  | { readonly what: 'reported' | 'edited' | 'prepared' }
+  | { readonly what: 'reported' }
+  | { readonly what: 'edited'; readonly changed: object; readonly files?: FilesChanged | undefined }
+  | { readonly what: 'prepared'; readonly file: FileId; readonly outcome: VideoOutcome }
   | { readonly what: 'removed'; readonly byRole: RemovedBy }
 
 /** Who took a post away. */
@@ -51,8 +55,8 @@ export const readingOf = <Posted extends object>(
     [`${name}Commented`]: ({ commentId }: OfComment) => ({ what: 'commented', commentId, deleted: false }),
     CommentDeleted: ({ commentId }: OfComment) => ({ what: 'commented', commentId, deleted: true }),
     [`${name}Reported`]: () => ({ what: 'reported' }),
-    [`${name}Edited`]: () => ({ what: 'edited' }),
-    [`${name}VideoPrepared`]: () => ({ what: 'prepared' }),
+    [`${name}Edited`]: ({ changed, files }: OfEdit) => ({ what: 'edited', changed, files }),
+    [`${name}VideoPrepared`]: ({ file, outcome }: OfVideo) => ({ what: 'prepared', file, outcome }),
     [`${name}Removed`]: ({ byRole }: { byRole: RemovedBy }) => ({ what: 'removed', byRole }),
   }
   return ({ type, data }) => readings[type]?.(data as never)
@@ -63,4 +67,12 @@ interface OfMember {
 }
 interface OfComment {
   readonly commentId: CommentId
+}
+interface OfEdit {
+  readonly changed: object
+  readonly files?: FilesChanged
+}
+interface OfVideo {
+  readonly file: FileId
+  readonly outcome: VideoOutcome
 }

@@ -15,7 +15,7 @@ export const frozenOf = (view: string): Fingerprints => {
 }
 
 /**
- * Changes with the schema.sql or the rows.ts of a view and of what it is composed of, but not with their comments and spaces, nor when a file
+ * Changes with the schema.sql or the fold of a view and of what it is composed of, but not with their comments and spaces, nor when a file
  * they use moves to another folder.
  */
 export const fingerprintOf = ({ folder, composes = [] }: Pick<View, 'folder' | 'composes'>): string => {
@@ -27,7 +27,11 @@ export const fingerprintOf = ({ folder, composes = [] }: Pick<View, 'folder' | '
 
 const sqlIn = (folder: URL): string => readFileSync(new URL('schema.sql', folder), 'utf8').replaceAll(/--.*$/gm, '')
 
+/** Where the fold of a view stands: its rows, and beside them how facts are read and what they do to a card. */
+const FOLD = ['rows.ts', 'facts.ts', 'card.ts']
+
 const codeIn = (folder: URL): string => {
   const options = { target: ts.ScriptTarget.ESNext, removeComments: true }
-  return ts.transpile(readFileSync(new URL('rows.ts', folder), 'utf8'), options).replaceAll(/(?<=from ')[./][^']*\//g, '')
+  const fold = FOLD.map((name) => new URL(name, folder)).filter((file) => existsSync(file))
+  return fold.map((file) => ts.transpile(readFileSync(file, 'utf8'), options).replaceAll(/(?<=from ')[./][^']*\//g, '')).join('\n')
 }

@@ -3,24 +3,24 @@ import type { MemberId } from '../../../../domain/kernel/ids.js'
 import type { Kind } from '../../../../api/engagement/kind.js'
 import { slice } from '../../../../commands/runtime/slice.js'
 import { wordsFor } from '../../../../projections/engagement/changes.js'
-import { postOf, readingOf, type RemovedBy } from '../../../../projections/engagement/facts.js'
+import { happenTo, type PostCard } from '../../../../projections/engagement/card.js'
+import { postOf, readingOf } from '../../../../projections/engagement/facts.js'
 import { postQueries } from '../../../../projections/engagement/queries.js'
 import { folder as engagement, rowsTouchedBy, writeRows } from '../../../../projections/engagement/touched.js'
 import { upsert, type Table } from '../../../../projections/runtime/upsert.js'
 import { view } from '../../../../projections/runtime/view.js'
 import { noteCommands, noteDecider, noteEvents, noteKind, type NoteEvent } from './note.js'
 
-interface Card {
+interface Card extends PostCard {
   post_id: number
   author: MemberId
   text: string | null
-  removed_by: RemovedBy | null
 }
 
 const card: Table<keyof Card> = {
   name: 'card',
   key: ['post_id'],
-  columns: { post_id: 'int', author: 'int', text: 'text', removed_by: 'text' },
+  columns: { post_id: 'int', author: 'int', text: 'text', files: 'jsonb', removed_by: 'text' },
 }
 
 const reading = readingOf(noteKind)
@@ -41,11 +41,12 @@ export const noteFeed = view<NoteEvent>({
     const byId = new Map<number, Card>(cards.map((each) => [each.post_id, each]))
     for (const fact of batch) {
       const post_id = postOf(fact)
-      rows.apply(post_id, reading(fact), fact)
+      const happening = reading(fact)
+      rows.apply(post_id, happening, fact)
       const before = byId.get(post_id)
-      if (fact.type === 'NotePosted') byId.set(post_id, { post_id, author: fact.data.author, text: fact.data.text, removed_by: null })
-      if (fact.type === 'NoteEdited' && before) byId.set(post_id, { ...before, ...fact.data.changed })
-      if (fact.type === 'NoteRemoved' && before) byId.set(post_id, { ...before, removed_by: fact.data.byRole })
+      if (fact.type === 'NotePosted')
+        byId.set(post_id, { post_id, author: fact.data.author, text: fact.data.text, files: [], removed_by: null })
+      if (before) happenTo(before, happening)
     }
     upsert(tx, schema, card, byId.values() as Iterable<Record<keyof Card, unknown>>)
     writeRows(rows, tx, schema)
