@@ -3,9 +3,9 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import { caseSeenBy } from '../../projections/case-feed/queries.js'
 import { editClinicalCaseById } from '../contract/case-editing.js'
 import type { Deps } from '../deps.js'
+import { mustBeOwn, orderFor } from '../engagement/posting.js'
 import { PLEASE_CHECK } from '../files/upload-refusals.js'
 import { serve, type Served } from '../http/serve.js'
-import { mustBeOwn, orderFor } from './bring.js'
 import { clinicalContent } from './clinical-content.js'
 import { clinical } from './kind.js'
 
@@ -17,7 +17,7 @@ export const caseEditRoutes = ({ now, pool, keep }: Deps): Served[] => [
     await mustBeOwn(pool, clinical, caseId, caller.id)
     const had = (await caseSeenBy(pool, caller.id, caseId))?.files.map(({ file }) => file) ?? []
     const stay = existingFiles === undefined ? had : staying(existingFiles, had)
-    const kept = await keep(received, orderFor(caseId, editClinicalCaseById.files, { caller, commandId, still, at, fileTypes }))
+    const kept = await keep(received, orderFor(clinical, caseId, editClinicalCaseById.files, { caller, commandId, still, at, fileTypes }))
     // Asked again after it was done, what came along stands among those that were there.
     const files = { order: [...new Set([...stay, ...kept.map(({ file }) => file)])], added: [...kept] }
     const { stale } = await send.named('EditCase', { caseId, ...clinicalContent(body, at), files }, { at })

@@ -7,10 +7,10 @@ import { IMAGE } from '../../contract/community.js'
 import { POST_FILES } from '../../contract/post-files.js'
 import type { Deps } from '../../deps.js'
 import { filesWanted, fileStateOf } from '../../engagement/file-states.js'
+import { mustBeOwn, orderFor } from '../../engagement/posting.js'
 import { keepOne } from '../../files/keep-one.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isMember } from '../../http/sessions/caller.js'
-import { mustBeOwn, orderFor } from '../bring.js'
 import { community } from '../kind.js'
 import { editedBy, postedBy } from './forms.js'
 import { visitorPosts } from './visitor-posts.js'
@@ -33,7 +33,7 @@ export const communityFormRoutes = (deps: Deps): Served[] => {
       const files = POST_FILES[shape]
       if (shape === 'image' && received.length === 0) throw refused(files.field, 'File is required')
       const caseId = (await claimId(pool, commandId, at)) as CaseId
-      const kept = await keepOne(keep, received, orderFor(caseId, files, { caller, commandId, still, at }))
+      const kept = await keepOne(keep, received, orderFor(community, caseId, files, { caller, commandId, still, at }))
       const { stale } = await send(PostCase, { caseId, shape, ...content, files: [...kept], consents }, { at })
       const msg = shape === 'image' ? 'Clinical Image created successfully' : 'Clinical Case created successfully'
       return { answer: { records: { id: caseId } }, msg, stale }
@@ -48,7 +48,7 @@ export const communityFormRoutes = (deps: Deps): Served[] => {
       const flags = { ...(isNewFile && { isNewFile }), ...(isFileChanged && { isFileChanged }), ...(isFileRemoved && { isFileRemoved }) }
       const state = fileStateOf(flags, received, taken.field)
       if (shape === 'image' && state === 'remove') throw refused(taken.field, 'File is required')
-      const kept = await keepOne(keep, received, orderFor(caseId, taken, { caller, commandId, still, at }))
+      const kept = await keepOne(keep, received, orderFor(community, caseId, taken, { caller, commandId, still, at }))
       const files = filesWanted(state, kept)
       const { stale } = await send.named('EditCase', { caseId, content, ...(files && { files }), consents }, { at })
       return { answer: { records: { id: caseId } }, msg: 'Case updated successfully', stale }

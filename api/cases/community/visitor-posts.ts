@@ -9,8 +9,9 @@ import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
 import type { Asked } from '../../http/serve.js'
 import type { Visitor } from '../../http/sessions/caller.js'
-import { orderFor } from '../bring.js'
+import { orderFor } from '../../engagement/posting.js'
 import { postedByVisitor } from './forms.js'
+import { community } from '../kind.js'
 
 const NO_FILE = 'File is required.'
 
@@ -24,7 +25,7 @@ export const visitorPosts = ({ now, pool, keep }: Pick<Deps, 'now' | 'pool' | 'k
     const files = POST_FILES.image
     if (received.length === 0) throw new Refusal('invalid', NO_FILE, [{ field: files.field, msg: NO_FILE }])
     const caseId = (await claimId(pool, commandId, at)) as CaseId
-    const kept = await keepOne(keep, received, orderFor(caseId, files, { caller: visitor, commandId, still, at }))
+    const kept = await keepOne(keep, received, orderFor(community, caseId, files, { caller: visitor, commandId, still, at }))
     const { visitorId } = visitor
     await send(DeclareRegistration, { visitorId, caseId, registration }, { at, part: 'registration', wait: false })
     const { stale } = await send(PostVisitorCase, { caseId, ...content, files: [...kept], consents }, { at })

@@ -6,6 +6,7 @@ import { eraseComments } from '../../../api/engagement/erase-comments.js'
 import { erasePosts, keptSubjects } from '../../../api/engagement/erase-posts.js'
 import { exportPresses, exportPosts } from '../../../api/engagement/export.js'
 import { likesOn } from '../../../api/engagement/likes.js'
+import { mustBeOwn, orderFor } from '../../../api/engagement/posting.js'
 import { postPushes } from '../../../api/engagement/pushes.js'
 import { removalsOn } from '../../../api/engagement/removals.js'
 import { reportsOn } from '../../../api/engagement/reports.js'
@@ -92,6 +93,19 @@ describe('posts of a second kind', () => {
     expect((await likes.likersOf(id, { pageSize: 10 })).result.map(({ signup_id }) => signup_id)).to.deep.equal([boris])
     expect((await likes.unlike(id, asked(boris))).answer.records).to.include({ like_count: 0, is_like: false })
     expect(String(await failureOf(likes.likersOf(99, { pageSize: 10 })))).to.contain('No such note')
+  })
+
+  it('are edited by their authors alone, and have files of their own', async () => {
+    const id = await posted(24)
+    const own = (of: number, by: MemberId) => mustBeOwn(parts.db.pool, noteOfApi, of, by)
+    expect((await own(id, ana)).author).to.equal(ana)
+    expect(String(await failureOf(own(id, boris)))).to.contain('Only its author can edit a post')
+    expect(String(await failureOf(own(99, ana)))).to.contain('No such note')
+    const hidden = { ...noteOfApi, isOpen: () => false }
+    expect(String(await failureOf(mustBeOwn(parts.db.pool, hidden, id, ana)))).to.contain('No such note')
+    const files = { field: 'files', most: 1, categories: {} }
+    const brought = { caller: { id: ana, sessionId: 'one', complete: true, roles: [] }, commandId: randomUUID(), at: now() }
+    expect(orderFor(noteOfApi, id, files, brought)).to.include({ owner: ana, subject: 'post:note:24', stream: 'note-24' })
   })
 
   it('are commented on, and comments deleted', async () => {
@@ -211,7 +225,7 @@ describe('posts of a second kind', () => {
     expect(await left()).to.equal(1)
     await eraseComments(eraser, [noteKind]).erase(leaver(boris))
     expect(await left()).to.equal(0)
-    expect(await erasePosts(eraser, [noteOfApi], false).erase(leaver(ana))).to.equal(7)
+    expect(await erasePosts(eraser, [noteOfApi], false).erase(leaver(ana))).to.equal(8)
     expect(await noteOfApi.feed.postsById(pool, [id])).to.deep.equal([])
   })
 

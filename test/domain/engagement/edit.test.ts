@@ -30,6 +30,8 @@ const {
 const had = photo!.file
 const other = { ...photo!, file: '6a0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b12' as FileId, name: 'scar.jpg' }
 
+const third = '0f5d1c77-2f0b-4a57-8f0e-3f5a0c9b7d21' as FileId
+
 describe('editing a post', () => {
   it('says what has changed, and nothing else', () =>
     given(posted)
@@ -86,6 +88,10 @@ describe('editing a post', () => {
       given(posted, edited({ files: { order: [], added: [], removed: [had] } }), renamed)
         .when(edit(ana, { files: { order: [], added: [] } }))
         .thenNothing())
+    it('tells of no file that came along and is in no order, and of none anew that was there', () =>
+      given(posted)
+        .when(edit(ana, { files: { order: [other.file, had], added: [other, photo!, { ...photo!, file: third }] } }))
+        .then(edited({ files: { order: [other.file, had], added: [other], removed: [] } })))
     it('takes none from elsewhere', () =>
       given(posted)
         .when(edit(ana, { files: { order: [had, other.file], added: [] } }))
