@@ -30,6 +30,8 @@ export interface FeedKind {
     /** "2 new cases". */
     readonly fresh: (count: number) => string
   }
+  /** How long what is said of it in passing stays, in milliseconds; two seconds, unless it is said. */
+  readonly autoClose?: number
 }
 
 /** By their names: `cases`. */

@@ -20,6 +20,7 @@ import {
 import { forgetPlaces } from './places.js'
 
 const PAGE = 20
+const SHORT = 2_000
 const MOST = 100
 
 /** Milliseconds between two times that new links are asked for. */
@@ -57,7 +58,8 @@ function* feedSaga(name: string, kind: FeedKind) {
         yield* refusalOf(error)
         yield* put(feedFailed(name))
         const { state } = yield* select(selectFeed, name)
-        if (isAsked(action) && state !== 'failed') yield* put(noticed({ kind: 'error', text: kind.words.failed, autoClose: 2_000 }))
+        if (isAsked(action) && state !== 'failed')
+          yield* put(noticed({ kind: 'error', text: kind.words.failed, autoClose: kind.autoClose ?? SHORT }))
       }
     }),
   )

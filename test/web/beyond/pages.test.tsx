@@ -78,7 +78,7 @@ describe('the pages of Beyond Surgery', () => {
   it('say what failed, and try again', async () => {
     await open(FEED)
     await asked().reply(500)
-    expect(screen.getByRole('alert').textContent).to.contain('Error in fetching posts')
+    expect(screen.getByRole('alert').textContent).to.contain('Error in fetching cases')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await asked().reply(200, { result: listsOf(beyondPost(7)), next: null })
     expect(names()).to.have.length(1)
