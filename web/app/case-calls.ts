@@ -40,7 +40,7 @@ const calls: PostCalls = {
   load: (id) => ask(id, (by) => by.load(id)),
   setLike: (me, id, liked) => ask(id, (by) => by.setLike(me, id, liked)),
   setSaved: (me, id, saved) => ask(id, (by) => by.setSaved!(me, id, saved)),
-  reporting: { ...cases.calls.reporting!, report: (me, id, report) => ask(id, (by) => by.reporting!.report(me, id, report)) },
+  report: (me, id, report) => ask(id, (by) => by.report!(me, id, report)),
   removal: { ...cases.calls.removal!, remove: (me, id) => ask(id, (by) => by.removal!.remove(me, id)) },
   comments: (id, size, before) => ask(id, (by) => by.comments(id, size, before)),
   comment: (me, id, text, key) => ask(id, (by) => by.comment(me, id, text, key)),

@@ -39,14 +39,18 @@ const page = (id: number, pageSize: number, before: number | null) => ({
 export const beyondCalls: PostCalls = {
   load: getPost,
   notLoaded: 'Error in fetching the post',
+  autoClose: LONG,
   setLike: async (me, id, liked) => {
     const press = async () => (await post<Like>('addBeyondSurgoryPostLike', { ...about(me, id), isLike: 1 })).records
     const records = await pressed(press, 'is_like', liked)
     return ownCountsOf({ ...records, is_like: records.is_like === 1 })
   },
   setSaved: async (me, id, saved) => {
-    const press = async () => (await post<Save>('addBeyondSurgoryPostToCollection', about(me, id))).records
-    return (await pressed(press, 'is_save', saved)).position
+    const press = async () => {
+      const { records, msg: said } = await post<Save>('addBeyondSurgoryPostToCollection', about(me, id))
+      return { ...records, said }
+    }
+    return pressed(press, 'is_save', saved)
   },
   comments: async (id, size, before) => {
     const { result, next } = await post<Comments>('getCommentForBeyondSurgoryId', page(id, size, before) as BodyOf<Comments>)
@@ -55,16 +59,13 @@ export const beyondCalls: PostCalls = {
   comment: async (me, id, curruntComment, key) =>
     commentOf((await post<AddComment>('addBeyondSurgoryPostAddComment', { ...about(me, id), curruntComment }, key)).records),
   deleteComment: (_me, id) => post<DeleteComment>('deleteCommentForBeyondSurgeryId', { comment_id: id } as BodyOf<DeleteComment>),
-  reporting: {
-    report: async (me, id, { reason, version, key }) => {
-      const body = { ...about(me, id), reason, ...(version !== undefined && { version }) }
-      return (await post<Report>('addBeyondSurgoryReportReason', body, key)).msg
-    },
-    autoClose: LONG,
+  report: async (me, id, { reason, version, key }) => {
+    const body = { ...about(me, id), reason, ...(version !== undefined && { version }) }
+    return (await post<Report>('addBeyondSurgoryReportReason', body, key)).msg
   },
   removal: {
     remove: (_me, id) => post<Remove>('deleteCommunityPostBeyondSurgory', { beyond_surgery_id: id as BeyondId }),
-    said: { done: 'Post deleted', failed: 'The post could not be deleted', autoClose: LONG },
+    said: { done: 'Post deleted', failed: 'The post could not be deleted' },
   },
   likers: async (id, before) => {
     const { result, next } = await post<Likers>('getLikeListOfBeyondSurgory', page(id, 50, before))

@@ -1,6 +1,6 @@
 import type { ClinicalCase } from '../../api/contract/cases.js'
-import { isDocument } from '../files/view/file.js'
 import type { PostingForm } from '../posting/posting-form.js'
+import { removedFromCase } from '../posting/removed-from-case.js'
 import type { Category } from './calls.js'
 import { formOf, newCaseOf, type CaseForm } from './case-form.js'
 import { postOf } from './case-kind.js'
@@ -18,6 +18,6 @@ export const caseEditingForm = (of: ClinicalCase): PostingForm<CaseForm, Categor
   edited: {
     post: postOf(of.id),
     files: of.files,
-    removed: (file) => `${isDocument(file) ? 'Document' : 'Image'} will be removed from case.`,
+    removed: removedFromCase,
   },
 })

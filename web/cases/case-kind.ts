@@ -64,6 +64,7 @@ export const loadedOf = (content: ClinicalCase): LoadedPost => ({
 export const caseCalls: PostCalls = {
   load: async (id) => loadedOf((await getCase(id as CaseId)).result),
   notLoaded: 'Error in fetching the case',
+  autoClose: SHORT,
   setLike: async (me, id, liked) => {
     const body = { signupId: me, clinicalCaseId: id } as BodyOf<Like>
     const { records } = liked ? await post<Like>('likeClinicalCase', body) : await post<Dislike>('dislikeClinicalCase', body)
@@ -71,19 +72,16 @@ export const caseCalls: PostCalls = {
   },
   setSaved: async (me, id, saved) => {
     const body = { cl_case_id: id as CaseId, signup_id: me as MemberId }
-    return (saved ? await post<Save>('addClinicalCaseCollection', body) : await post<Unsave>('deleteClinicalCaseCollection', body)).records
-      .position
+    const answer = saved ? await post<Save>('addClinicalCaseCollection', body) : await post<Unsave>('deleteClinicalCaseCollection', body)
+    return { position: answer.records.position, said: answer.msg }
   },
-  reporting: {
-    report: async (me, id, { reason, version, key }) => {
-      const body = { signupId: me as MemberId, clinicalCaseId: id as CaseId, reason, ...(version !== undefined && { version }) }
-      return (await post<Report>('addClinicalCaseReport', body, key)).msg
-    },
-    autoClose: SHORT,
+  report: async (me, id, { reason, version, key }) => {
+    const body = { signupId: me as MemberId, clinicalCaseId: id as CaseId, reason, ...(version !== undefined && { version }) }
+    return (await post<Report>('addClinicalCaseReport', body, key)).msg
   },
   removal: {
     remove: (_me, id) => post<Remove>('deleteClinicalCaseById', { id: id as CaseId }),
-    said: { done: 'Case deleted successfully', failed: 'Failed to delete the case', autoClose: SHORT },
+    said: { done: 'Case deleted successfully', failed: 'Failed to delete the case' },
   },
   comments: async (id, size, before) => {
     const query = { pageSize: size, ...(before !== null && { before }) } as BodyOf<CommentsOn>

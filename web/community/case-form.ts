@@ -4,11 +4,12 @@ import { check } from '../generated/checks/community/case.js'
 import { check as editedCheck } from '../generated/checks/community/editedCase.js'
 import { INDEMNITY, PATIENT_CONSENT, RELEVANT, TERMS } from '../posting/consents.js'
 import type { PostingForm } from '../posting/posting-form.js'
+import { removedFromCase } from '../posting/removed-from-case.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import type { PostId, TypedFields } from './calls.js'
 import type { CaseTexts } from './case-values.js'
 import { CaseFields } from './CaseFields.js'
-import { caseFiles, editedCaseFiles, removed } from './files.js'
+import { caseFiles, editedCaseFiles } from './files.js'
 import { postOf } from './names.js'
 import type { Edited } from './postings.js'
 
@@ -90,5 +91,5 @@ export const olderCaseEditingForm = ({
     ['patientConsent', PATIENT_CONSENT],
     ['relevant', RELEVANT],
   ],
-  edited: { post: postOf(id), files, removed },
+  edited: { post: postOf(id), files, removed: removedFromCase },
 })

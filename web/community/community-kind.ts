@@ -35,23 +35,24 @@ const page = (id: number, pageSize: number, before: number | null) => ({ ...abou
 export const communityCalls: PostCalls = {
   load: getPost,
   notLoaded: 'Error in fetching the case',
+  autoClose: SHORT,
   setLike: async (_me, id, liked) => {
     const press = async () => (await post<Like>('addCommunityPostLike', about(id))).records
     const records = await pressed(press, 'is_like', liked)
     return ownCountsOf({ ...records, is_like: records.is_like === 1 })
   },
   setSaved: async (_me, id, saved) => {
-    const press = async () => (await post<Save>('addCommunityPostToCollection', about(id))).records
-    return (await pressed(press, 'is_save', saved)).position
+    const press = async () => {
+      const { records, msg: said } = await post<Save>('addCommunityPostToCollection', about(id))
+      return { ...records, said }
+    }
+    return pressed(press, 'is_save', saved)
   },
-  reporting: {
-    report: async (_me, id, { reason, version, key }) =>
-      (await post<Report>('addCommunityReportReason', { ...about(id), reason, ...(version !== undefined && { version }) }, key)).msg,
-    autoClose: SHORT,
-  },
+  report: async (_me, id, { reason, version, key }) =>
+    (await post<Report>('addCommunityReportReason', { ...about(id), reason, ...(version !== undefined && { version }) }, key)).msg,
   removal: {
     remove: (_me, id) => post<Remove>('deleteCommunityPost', about(id)),
-    said: { done: 'Case deleted successfully', failed: 'Failed to delete the case', autoClose: SHORT },
+    said: { done: 'Case deleted successfully', failed: 'Failed to delete the case' },
   },
   comments: async (id, size, before) => {
     const { result, next } = await post<Comments>('getCommentForCommunityId', page(id, size, before) as BodyOf<Comments>)

@@ -1,6 +1,5 @@
 import { IconPhotoPlus, IconVideoPlus } from '@tabler/icons-react'
 import type { FileRules } from '../files/choose/file-rules.js'
-import { isVideo, type PostFile } from '../files/view/file.js'
 import { files as forms } from '../generated/files.js'
 
 const note = 'Location, time and camera details are removed from every photograph.'
@@ -26,6 +25,3 @@ export const editedCaseFiles: FileRules<'IMAGE' | 'VIDEO'> = {
   note,
   toCover,
 }
-
-/** What is said of a file that is marked to go (spec 2 §4). */
-export const removed = (file: PostFile): string => `${isVideo(file) ? 'Video' : 'Image'} will be removed from case.`

@@ -4,9 +4,10 @@ import { check } from '../generated/checks/community/image.js'
 import { check as editedCheck } from '../generated/checks/community/editedImage.js'
 import { INDEMNITY, PATIENT_CONSENT, RELEVANT } from '../posting/consents.js'
 import type { PostingForm } from '../posting/posting-form.js'
+import { removedFromCase } from '../posting/removed-from-case.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import type { PostId, TypedFields } from './calls.js'
-import { editedImageFiles, imageFiles, removed } from './files.js'
+import { editedImageFiles, imageFiles } from './files.js'
 import type { ImageForm } from './image-values.js'
 import { ImageFields } from './ImageFields.js'
 import { postOf } from './names.js'
@@ -54,5 +55,5 @@ export const imageEditingForm = ({ id, title, description, speciality, files }: 
   resolver: resolverOf(editedCheck, bodyOf),
   fieldsOf: (values): Edited => ({ id, had: files.length > 0, fields: bodyOf(values) as TypedFields }),
   files: editedImageFiles,
-  edited: { post: postOf(id), files, removed },
+  edited: { post: postOf(id), files, removed: removedFromCase },
 })

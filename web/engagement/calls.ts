@@ -56,18 +56,20 @@ export interface PostCalls {
   /** `key` stays the same when the same comment is sent again. */
   readonly comment: (me: number, post: number, text: string, key: string) => Promise<Comment>
   readonly deleteComment: (me: number, comment: number, post: number) => Promise<unknown>
-  /** Into my collection, or out of it; gives the position of that, where the server knows it yet. */
-  readonly setSaved?: (me: number, post: number, saved: boolean) => Promise<number | undefined>
+  /** How long what is said of one of them in passing stays, in milliseconds. */
+  readonly autoClose: number
+  /** Into my collection, or out of it; gives the position of that, where the server knows it yet, and what is said of it. */
+  readonly setSaved?: (
+    me: number,
+    post: number,
+    saved: boolean,
+  ) => Promise<{ readonly position: number | undefined; readonly said: string }>
   /** To the moderators: gives what is said of it. */
-  readonly reporting?: {
-    readonly report: (me: number, post: number, report: Omit<Report, 'post'>) => Promise<string>
-    /** How long that is said, in milliseconds. */
-    readonly autoClose: number
-  }
+  readonly report?: (me: number, post: number, report: Omit<Report, 'post'>) => Promise<string>
   /** Mine goes, with all that was said of it. */
   readonly removal?: {
     readonly remove: (me: number, post: number) => Promise<unknown>
-    readonly said: { readonly done: string; readonly failed: string; readonly autoClose: number }
+    readonly said: { readonly done: string; readonly failed: string }
   }
   readonly likers: (post: number, before: number | null) => Promise<LikerPage>
 }

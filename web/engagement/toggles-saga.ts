@@ -4,21 +4,21 @@ import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices.js'
-import { NOT_ALLOWED } from './calls.js'
-import { postDoubted, type Post } from './post.js'
+import { NOT_ALLOWED, type Calls } from './calls.js'
+import { partsOf, postDoubted, type Post } from './post.js'
 
 /** Something that I do to a post, or take back: a like. */
 export interface Toggle<State> {
   readonly toggled: ActionCreatorWithPayload<Post>
   /** What I want and the server has not confirmed; undefined when there is nothing left to ask it for. */
   readonly selectWanted: (state: State, post: Post) => boolean | undefined
-  /** Asks the server, and gives what is to be said of it. Throws a Problem. */
-  readonly set: (me: number, post: Post, on: boolean) => Promise<{ type: string }>
+  /** Asks the server, and gives what the state is to hear of it, and the person, if anything. Throws a Problem. */
+  readonly set: (me: number, post: Post, on: boolean) => Promise<{ readonly done: { type: string }; readonly said?: string }>
   readonly refused: ActionCreatorWithPayload<Post>
 }
 
 /** Each post by itself: one request at a time, until what is wanted is what the server confirmed. */
-export function* togglesSaga<State>(toggle: Toggle<State>) {
+export function* togglesSaga<State>(calls: Calls, toggle: Toggle<State>) {
   const sending = new Set<Post>()
 
   yield* takeEvery(
@@ -27,7 +27,7 @@ export function* togglesSaga<State>(toggle: Toggle<State>) {
       if (sending.has(post)) return // the one under way looks at what is wanted again before it rests
       sending.add(post)
       try {
-        yield* settle(toggle, post)
+        yield* settle(calls, toggle, post)
       } finally {
         sending.delete(post)
       }
@@ -35,17 +35,20 @@ export function* togglesSaga<State>(toggle: Toggle<State>) {
   )
 }
 
-function* settle<State>({ selectWanted, set, refused }: Toggle<State>, post: Post) {
+function* settle<State>(calls: Calls, { selectWanted, set, refused }: Toggle<State>, post: Post) {
+  const { autoClose } = calls[partsOf(post).kind]!
   const me = yield* select(selectMe)
   for (;;) {
     const wanted = yield* select((state: State) => selectWanted(state, post))
     if (wanted === undefined || me === undefined) return
     try {
-      yield* put(yield* call(set, me, post, wanted))
+      const { done, said = '' } = yield* call(set, me, post, wanted)
+      yield* put(done)
+      yield* put(noticed({ kind: 'success', text: said, autoClose }))
     } catch (error) {
       const { code, message } = yield* refusalOf(error)
       yield* put(refused(post))
-      yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 }))
+      yield* put(noticed({ kind: 'error', text: message, autoClose }))
       if (code === NOT_ALLOWED) yield* put(postDoubted(post))
     }
   }

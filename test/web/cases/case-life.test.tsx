@@ -52,7 +52,9 @@ describe('the life of a case', () => {
       await press('Add to Collection')
       const { body, reply } = server.last('addClinicalCaseCollection')
       expect(body).to.deep.equal({ cl_case_id: 7, signup_id: ana })
-      await reply(200, { records: { id: 7, ...counts, is_like: false, is_save: true, position: 11, version: 4 } })
+      const saved = { id: 7, ...counts, is_like: false, is_save: true, position: 11, version: 4 }
+      await reply(200, { msg: 'Added to collection', records: saved })
+      expect(screen.getByText('Added to collection')).to.exist
       await press('Remove from Collection')
       expect(server.last('deleteClinicalCaseCollection').body).to.deep.equal({ cl_case_id: 7, signup_id: ana })
       await server
@@ -149,6 +151,17 @@ describe('the life of a case', () => {
       expect([sent.get('existingFiles'), sent.get('fileTypes')]).to.deep.equal(['["f2"]', '["IMAGE"]'])
       expect((sent.get('files') as File).name).to.equal('new.jpg')
     })
+
+    for (const [mime_type, category, what] of [
+      ['image/png', 'SCAN', 'Image'],
+      ['video/mp4', 'VIDEO', 'Video'],
+      ['application/pdf', 'REPORT', 'Document'],
+    ] as const)
+      it(`says of ${mime_type} that is to go what it is`, async () => {
+        const { form } = await edit({ files: [file('f1', { mime_type, category })] })
+        await pressIn(form, 'Remove f1.jpg')
+        expect(form.getByText(`${what} will be removed from case.`)).to.exist
+      })
 
     it('is shown as others will see it, with the files that stay', async () => {
       const { form } = await edit()

@@ -62,6 +62,7 @@ const calls: PostCalls = {
     return demoOf(id)
   },
   notLoaded: 'Error in fetching the demo',
+  autoClose: 7_000,
   setLike: async (me, id, liked) => {
     asked.push(['like', me, id, liked])
     return { ...counts, likes: 5, liked, position: 11 }
@@ -75,22 +76,19 @@ const calls: PostCalls = {
   setSaved: async (me, id, saved) => {
     asked.push(['save', me, id, saved])
     if (trouble) throw trouble
-    return 12
+    return { position: 12, said: saved ? 'It is kept' : 'It is kept no more' }
   },
-  reporting: {
-    report: async (me, id, { reason, version }) => {
-      asked.push(['report', me, id, reason, version])
-      if (trouble) throw trouble
-      return 'Thank you for the report'
-    },
-    autoClose: 2_000,
+  report: async (me, id, { reason, version }) => {
+    asked.push(['report', me, id, reason, version])
+    if (trouble) throw trouble
+    return 'Thank you for the report'
   },
   removal: {
     remove: async (me, id) => {
       asked.push(['remove', me, id])
       if (trouble) throw trouble
     },
-    said: { done: 'Demo deleted', failed: 'Demo not deleted', autoClose: 2_000 },
+    said: { done: 'Demo deleted', failed: 'Demo not deleted' },
   },
   likers: async () => ({ likers: [{ id: 1, member: 2, name: 'Boris Petrov', picture: null, speciality: null, namedAt: 1 }], next: null }),
 }
@@ -226,6 +224,7 @@ describe('a second kind of posts', () => {
   it('is saved and taken out again, here and elsewhere; what is older changes nothing', async () => {
     await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Save it' })))
     expect(asked).to.deep.equal([['save', session.id, 7, true]])
+    expect(told()).to.deep.equal(['It is kept'])
     expect(card().getByRole('button', { name: 'Saved' })).to.exist
     await dispatch(ownSaveChanged({ post, saved: false, position: 11 }))
     expect(card().getByRole('button', { name: 'Saved' })).to.exist
@@ -237,6 +236,8 @@ describe('a second kind of posts', () => {
     trouble = new Problem(500, 'Not now')
     await act(async () => void fireEvent.click(card().getByRole('button', { name: 'Save it' })))
     expect([selectSaved(store.getState(), post), told()]).to.deep.equal([false, ['Not now']])
+    const [notice] = selectNotices(store.getState())
+    expect(notice?.autoClose, 'as long as everything of its kind').to.equal(7_000)
   })
 
   it('is reported as it was seen, with a reason', async () => {

@@ -63,7 +63,7 @@ export function* commentsSaga(calls: Calls) {
         yield* put(commentRefused({ post, errors, message }))
         const { outgoing } = yield* select(selectThread, post)
         // No connection is said at the box alone; and nothing where it has arrived all the same, as a push has told.
-        if (code !== 0 && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: 2_000 }))
+        if (code !== 0 && outgoing) yield* put(noticed({ kind: 'error', text: message, autoClose: calls[kind]!.autoClose }))
         if (code === NOT_ALLOWED) yield* put(postDoubted(post))
       }
     }),

@@ -5,12 +5,12 @@ import { togglesSaga } from '../toggles-saga.js'
 
 /** I like a post, or no more. */
 export const likeSaga = (calls: Calls) =>
-  togglesSaga({
+  togglesSaga(calls, {
     toggled: likeToggled,
     selectWanted,
     set: async (me, post, liked) => {
       const { kind, id } = partsOf(post)
-      return likeConfirmed({ post, liked, counts: await calls[kind]!.setLike(me, id, liked) })
+      return { done: likeConfirmed({ post, liked, counts: await calls[kind]!.setLike(me, id, liked) }) }
     },
     refused: likeRefused,
   })

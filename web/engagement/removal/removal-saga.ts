@@ -16,9 +16,9 @@ export function* removalSaga(calls: Calls) {
     safely(function* ({ payload: post }) {
       const { kind, id } = partsOf(post)
       const me = yield* select(selectMe)
-      const removal = calls[kind]?.removal
+      const { removal, autoClose } = calls[kind]!
       if (me === undefined || removal === undefined) return yield* put(removalFailed())
-      const { done, failed, autoClose } = removal.said
+      const { done, failed } = removal.said
       try {
         yield* call(removal.remove, me, id)
       } catch (error) {

@@ -14,16 +14,16 @@ export function* reportSaga(calls: Calls) {
     safely(function* ({ payload: { post, ...report } }) {
       const { kind, id } = partsOf(post)
       const me = yield* select(selectMe)
-      const reporting = calls[kind]?.reporting
-      if (me === undefined || reporting === undefined) return
+      const { report: send, autoClose } = calls[kind]!
+      if (me === undefined || send === undefined) return
       try {
-        const said = yield* call(reporting.report, me, id, report)
+        const said = yield* call(send, me, id, report)
         yield* put(reported())
-        yield* put(noticed({ kind: 'success', text: said, autoClose: reporting.autoClose }))
+        yield* put(noticed({ kind: 'success', text: said, autoClose }))
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(reportRefused({ errors, message }))
-        yield* put(noticed({ kind: 'error', text: message, autoClose: reporting.autoClose }))
+        yield* put(noticed({ kind: 'error', text: message, autoClose }))
       }
     }),
   )

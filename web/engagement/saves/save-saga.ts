@@ -5,12 +5,13 @@ import { saveConfirmed, saveRefused, saveToggled, selectWantedSave } from './sav
 
 /** I keep a post in my collection, or no more. */
 export const saveSaga = (calls: Calls) =>
-  togglesSaga({
+  togglesSaga(calls, {
     toggled: saveToggled,
     selectWanted: selectWantedSave,
     set: async (me, post, saved) => {
       const { kind, id } = partsOf(post)
-      return saveConfirmed({ post, saved, position: await calls[kind]!.setSaved!(me, id, saved) })
+      const { position, said } = await calls[kind]!.setSaved!(me, id, saved)
+      return { done: saveConfirmed({ post, saved, position }), said }
     },
     refused: saveRefused,
   })
