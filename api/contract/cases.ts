@@ -45,7 +45,6 @@ export type ClinicalCase = Static<typeof ClinicalCase>
 
 /** What a press leaves behind, for the one who pressed. */
 const Likes = Type.Object({ id: CaseId, ...pressAnswerFields })
-export type CaseLikes = Static<typeof Likes>
 
 export const likeClinicalCase = call({
   method: 'POST',

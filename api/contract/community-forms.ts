@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Type, type TSchema } from '@sinclair/typebox'
 import { Gender } from '../../domain/cases/messages.js'
 import { CaseId } from '../../domain/kernel/ids.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
@@ -149,7 +149,3 @@ export const editCommunityPost = call({
 })
 
 export const communityFormCalls: readonly Call[] = [addCommunityPost, editCommunityPost]
-
-/** What the forms say once a page has let them pass. */
-export type NewImage = Static<typeof ImageForm>
-export type NewOlderCase = Static<typeof CaseForm>
