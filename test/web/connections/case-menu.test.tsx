@@ -56,7 +56,7 @@ describe('the menu of somebody else’s case', () => {
   it('asks for nothing before it opens, and is another on my own cases', async () => {
     await open('/community')
     await server.last('getAllClinicalCases').reply(200, { result: [sample(8, { signup_id: ana }), sample(7)], next: null })
-    await screen.findByRole('button', { name: MORE })
+    for (const name of [MORE, 'More about your case']) await screen.findByRole('button', { name })
     expect(screen.getAllByRole('button', { name: /^More about/ }).map((button) => button.getAttribute('aria-label'))).to.deep.equal([
       'More about your case',
       MORE,
