@@ -39,6 +39,7 @@ describe('Keeping files', () => {
       mime: 'image/jpeg',
       width: 300,
       height: 400,
+      withheld: false,
     })
     expect(at).to.deep.equal(new Date(noon))
     expect(sha256).to.have.length(32)

@@ -19,7 +19,7 @@ const at = (place: Storable, where = {}): Stored => ({ ...place, stream, revisio
 const sealedTitle = ({ data }: Storable) => (data as { title: { '~': string } }).title['~']
 
 /** Of a new case. */
-const VERSION = 2
+const VERSION = 3
 
 describe('the stored format', () => {
   let db: Database
