@@ -74,7 +74,7 @@ describe('an account, on a phone and on a desktop', () => {
       await page.getByText('This device').waitFor()
       await mustBeFine(page)
     }
-    await phone.goto(`${server.url}/community`)
+    await phone.goto(`${server.url}/community?tab=cases`)
     await phone.getByRole('heading', { name: 'Clinical cases' }).waitFor()
     await desktop.getByRole('button', { name: 'Sign out all other devices' }).click()
     await phone.getByText('Your session has ended. Please sign in again.').waitFor()
@@ -85,9 +85,9 @@ describe('an account, on a phone and on a desktop', () => {
   it('is entered with Google in the same window, and leads to where one wanted to go', async () => {
     const phone = await openOn(phoneLight)
     providers.google.who = account('Ana', { email: ana.emailId })
-    await phone.goto(`${server.url}/community?speciality=Burns`)
+    await phone.goto(`${server.url}/community?tab=cases&speciality=Burns`)
     await phone.getByRole('button', { name: 'Continue with Google' }).click()
-    await phone.waitForURL('**/community?speciality=Burns')
+    await phone.waitForURL('**/community?tab=cases&speciality=Burns')
     await phone.getByRole('button', { name: /my account$/ }).click()
     await phone.getByRole('dialog').getByRole('link', { name: 'Sessions' }).waitFor()
     expect(await phone.getByRole('link', { name: 'Change Password' }).count()).to.equal(0)

@@ -251,7 +251,7 @@ describe('two surgeons, two browsers, the page of one case', () => {
     await menu(ana, 'Delete', 'More about your case')
     await ana.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await ana.page.getByText('Case deleted successfully').waitFor()
-    await ana.page.waitForURL('**/community') // its code may still be on its way
+    await ana.page.waitForURL('**/community?tab=cases') // its code may still be on its way
     await boris.page.getByText('This case does not exist, or has been removed.').waitFor()
   })
 })

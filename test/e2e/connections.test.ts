@@ -71,7 +71,7 @@ describe('two surgeons who connect', () => {
   it('may begin from a case, by its menu and without a mouse', async () => {
     const { page } = boris
     await postCase(url, sessions.ana, caseForm({ title: 'Asked from its menu' }))
-    await page.goto(`${url}/community`)
+    await page.goto(`${url}/community?tab=cases`)
     const more = boris.card('Asked from its menu').getByRole('button', { name: /^More about Dr\. Ana/ })
     const entry = (name: string) => page.getByRole('menuitem', { name })
     await more.press('Enter')

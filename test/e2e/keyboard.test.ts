@@ -99,7 +99,7 @@ describe('a surgeon without a mouse', () => {
 
   it('posts a case, likes it and comments on it', async () => {
     const { page } = keya
-    await page.goto(`${url}/community`)
+    await page.goto(`${url}/community?tab=cases`)
     await activate('Add a Clinical Case')
     await write('Title', TITLE)
     await reach(page.getByRole('combobox', { name: 'Speciality' }).last())

@@ -36,9 +36,9 @@ describe('one surgeon, two tabs', () => {
     })
 
   it('is signed in in a new one', async () => {
-    await second.goto(`${server.url}/community?speciality=Burns`)
+    await second.goto(`${server.url}/community?tab=cases&speciality=Burns`)
     await showsFeed(second)
-    expect(new URL(second.url()).search).to.equal('?speciality=Burns')
+    expect(new URL(second.url()).search).to.equal('?tab=cases&speciality=Burns')
   })
 
   it('stays signed in in both when both tokens run out at once', async () => {
@@ -66,7 +66,7 @@ describe('one surgeon, two tabs', () => {
     await second.getByRole('button', { name: 'Login' }).waitFor()
     await first.getByRole('button', { name: 'Login' }).waitFor()
     for (const tab of [first, second]) expect(await tab.getByText(/session has ended|Connection lost/).count()).to.equal(0)
-    await first.goto(`${server.url}/community`)
+    await first.goto(`${server.url}/community?tab=cases`)
     await first.getByRole('button', { name: 'Login' }).waitFor()
     expect(await first.getByText('Your session has ended.').count()).to.equal(0)
   })

@@ -61,7 +61,7 @@ describe('two surgeons, two browsers, one case', () => {
 
   it('a like stands on the other bell at once, in each tab, until it is followed', async () => {
     const tab = await ana.page.context().newPage()
-    await tab.goto(`${server.url}/community`)
+    await tab.goto(`${server.url}/community?tab=cases`)
     const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).waitFor({ timeout: 10_000 })
     await bell(tab, 'Notifications')
     await boris.likeButton(TITLE).click()
@@ -77,7 +77,7 @@ describe('two surgeons, two browsers, one case', () => {
     await boris.likeButton(TITLE).click()
     await line.waitFor({ state: 'detached' }) // whoever takes it back leaves no trace
     await tab.close()
-    await ana.page.goto(`${server.url}/community`)
+    await ana.page.goto(`${server.url}/community?tab=cases`)
     await shows(ana, 1, true)
   })
 

@@ -104,11 +104,12 @@ describe('lighthouse', () => {
       await page.getByLabel('Email').fill(person.emailId)
       await page.getByLabel('Password', { exact: true }).fill(person.password)
       await page.getByRole('button', { name: 'Login' }).click()
-      await page.getByRole('heading', { name: 'Clinical cases' }).waitFor()
+      await page.getByRole('heading', { name: 'Clinical images' }).waitFor()
       await page.close() // the session goes on in the browser's next tab
     })
 
-    it('is content with the feed', () => judge('/community', true))
+    it('is content with the feed of images', () => judge('/community', true))
+    it('is content with the feed of cases', () => judge('/community?tab=cases', true))
     it('is content with a case', () => judge(`/caseDetails/${newest}`, true))
     it('is content with the own profile', () => judge(`/profile/${me}`, true))
   })

@@ -6,7 +6,7 @@ import { MINE, SAVED } from '../cases/case-kind.js'
 import { MINE as OLDER_MINE, SAVED as OLDER_SAVED } from '../community/names.js'
 import { OlderCard } from '../community/OlderCard.js'
 import { PostsPage } from '../community/PostsPage.js'
-import type { CameFrom } from '../feed/came-from.js'
+import { COMMUNITY, type CameFrom } from '../feed/came-from.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { menuOf } from './CaseMenu.js'
 import { CommunityTabs } from './CommunityTabs.js'
@@ -43,13 +43,13 @@ export const MyPostsPage = () => (
 /** The newer cases that one has saved. */
 export const CollectionPage = () => (
   <CaseListPage feed={SAVED} title="Saved cases" Card={SavedCase} tabs={<CommunityTabs shown="cases" {...KEPT} />}>
-    <ToFeed to="/community" />
+    <ToFeed to={COMMUNITY.cases} />
   </CaseListPage>
 )
 
 /** The images and older cases that one has saved. */
 export const CommunityCollectionPage = () => (
   <PostsPage feed={OLDER_SAVED} title="Saved images" Card={SavedOlder} tabs={<CommunityTabs shown="images" {...KEPT} />}>
-    <ToFeed to="/community?tab=images" />
+    <ToFeed to={COMMUNITY.images} />
   </PostsPage>
 )

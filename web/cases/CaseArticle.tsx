@@ -6,6 +6,7 @@ import { Discussion } from '../engagement/comments/Discussion.js'
 import { DISCUSSION, postDoubted } from '../engagement/post.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { Author } from '../feed/Author.js'
+import { FROM_CASES } from '../feed/came-from.js'
 import { PostBar } from '../feed/PostBar.js'
 import { FileStage } from '../files/view/FileStage.js'
 import { useNow } from '../shared/ui/useNow.js'
@@ -39,7 +40,7 @@ export const CaseArticle = ({ of, menu }: Props) => {
   return (
     <article className={classes.page} aria-labelledby="case-title" data-wide>
       <title>{`${headline(of)} · SFS`}</title>
-      <PostBar path={pathOf(of.id)} />
+      <PostBar path={pathOf(of.id)} among={FROM_CASES} />
       <header className={classes.head}>
         <h1 id="case-title" className={classes.title} dir="auto" style={HEADLINE}>
           {headline(of)}

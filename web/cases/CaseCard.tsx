@@ -6,7 +6,7 @@ import type { ClinicalCase } from '../../api/contract/cases.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { Author } from '../feed/Author.js'
 import { filesLost } from '../feed/feed-slice.js'
-import { FROM_FEED, type CameFrom } from '../feed/came-from.js'
+import { FROM_CASES, type CameFrom } from '../feed/came-from.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { FileStrip } from '../files/view/FileStrip.js'
 import classes from './CaseCard.module.css'
@@ -27,7 +27,7 @@ interface Props extends CardProps {
 }
 
 /** A case in the feed. */
-export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FROM_FEED }: Props) => {
+export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FROM_CASES }: Props) => {
   const id = idOfCase(post)
   const shown = useCase(id)
   const dispatch = useDispatch()

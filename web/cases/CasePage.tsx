@@ -7,6 +7,7 @@ import type { Post } from '../engagement/post.js'
 import { selectContent } from '../engagement/posts-slice.js'
 import { selectRemoval } from '../engagement/removal/removal-slice.js'
 import { useOpened } from '../engagement/useOpened.js'
+import { COMMUNITY } from '../feed/came-from.js'
 import { idIn } from '../shared/format/id-in.js'
 import { MissingPicture } from '../shared/pictures/absent.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
@@ -35,7 +36,7 @@ const Opened = ({ id, menu, older }: Props & { readonly id: CaseId }) => {
   const { state, message, again } = useOpened(postOf(id))
   const isOther = useSelector((root: Root) => selectContent(root, postOf(id)) !== undefined) && shown === undefined
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
-  if (removal === 'done') return <Navigate to="/community" replace />
+  if (removal === 'done') return <Navigate to={COMMUNITY.cases} replace />
   if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing />
   if (shown) return <CaseArticle of={shown} menu={menu} />
   if (isOther) return older(postOf(id))
@@ -69,7 +70,7 @@ const Named = ({ as }: { as: string }) => (
 )
 
 const ToCases = () => (
-  <Anchor component={Link} to="/community">
+  <Anchor component={Link} to={COMMUNITY.cases}>
     Go to clinical cases
   </Anchor>
 )

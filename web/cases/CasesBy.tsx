@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CaseId } from '../../api/contract/cases.js'
+import { COMMUNITY } from '../feed/came-from.js'
 import { Failed } from '../shared/ui/Sorry.js'
 import { useNow } from '../shared/ui/useNow.js'
 import { CaseRow } from './CaseRow.js'
@@ -24,7 +25,7 @@ export const CasesBy = ({ id, asked, isOwn, frame }: Props) => {
     return frame(
       <Stack align="flex-start" gap="sm">
         <div>Your first case shows colleagues what you work on, and what you would like to know.</div>
-        <Button component={Link} to="/community" state={{ ask: true }}>
+        <Button component={Link} to={COMMUNITY.cases} state={{ ask: true }}>
           Ask about a case
         </Button>
       </Stack>,

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { DISCUSSION } from '../engagement/post.js'
-import { FROM_FEED } from '../feed/came-from.js'
+import { FROM_CASES } from '../feed/came-from.js'
 import { counted } from '../shared/format/counted.js'
 import { useNow } from '../shared/ui/useNow.js'
 import { headline, openFor, pathOf } from './case-format.js'
@@ -37,7 +37,7 @@ export const OpenCases = () => {
       <ul className={classes.list} ref={list}>
         {open.map((each) => (
           <li key={each.id}>
-            <Link to={`${pathOf(each.id)}${each.new_answers > 0 ? `#${DISCUSSION}` : ''}`} state={FROM_FEED} className={classes.case}>
+            <Link to={`${pathOf(each.id)}${each.new_answers > 0 ? `#${DISCUSSION}` : ''}`} state={FROM_CASES} className={classes.case}>
               <span className={classes.title} dir="auto">
                 {headline(each)}
               </span>

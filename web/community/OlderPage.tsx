@@ -6,6 +6,7 @@ import { DISCUSSION, postDoubted, type Post } from '../engagement/post.js'
 import { selectContent } from '../engagement/posts-slice.js'
 import { PostActions } from '../engagement/PostActions.js'
 import { Author } from '../feed/Author.js'
+import { FROM_IMAGES } from '../feed/came-from.js'
 import { PostBar } from '../feed/PostBar.js'
 import { useNow } from '../shared/ui/useNow.js'
 import { commentCheck } from './comment-check.js'
@@ -33,7 +34,7 @@ export const OlderPage = ({ post, menu }: Props) => {
   return (
     <article className={classes.page} aria-labelledby="case-title">
       <title>{`${headline(shown)} · SFS`}</title>
-      <PostBar path={path} />
+      <PostBar path={path} among={FROM_IMAGES} />
       <div className={classes.paper}>
         <Author of={shown} at={shown.created_time_date} now={now}>
           {menu(shown)}

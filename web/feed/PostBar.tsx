@@ -1,15 +1,22 @@
 import { Button, CopyButton } from '@mantine/core'
 import { IconArrowLeft, IconCheck, IconLink, IconPrinter } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { useWayBack } from './came-from.js'
+import { useWayBack, type CameFrom } from './came-from.js'
 import classes from './PostBar.module.css'
 
 const quiet = { variant: 'subtle', color: 'gray', size: 'sm' } as const
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** Above a post: the way back, its address, and a copy on paper. `path` is that of its page. */
-export const PostBar = ({ path: own }: { path: string }) => {
-  const { path, back, go } = useWayBack()
+interface Props {
+  /** That of its page. */
+  readonly path: string
+  /** Where posts like it stand, for whoever came by no link. */
+  readonly among: CameFrom
+}
+
+/** Above a post: the way back, its address, and a copy on paper. */
+export const PostBar = ({ path: own, among }: Props) => {
+  const { path, back, go } = useWayBack(among)
   return (
     <div className={classes.bar}>
       <Button {...quiet} component={Link} to={path} onClick={go} leftSection={<IconArrowLeft {...icon} />}>

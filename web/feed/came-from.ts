@@ -13,13 +13,18 @@ export interface CameFrom {
 }
 
 /** In a feed: one step back is the feed, at its place. */
-export const FROM_FEED: CameFrom = { cameFrom: { path: '/community', back: 'Back to feed' } }
+const fromFeed = (path: string): CameFrom => ({ cameFrom: { path, back: 'Back to feed' } })
+
+/** The two tabs of the community: clinical images, which it opens with, and clinical cases (DECISIONS C-23). */
+export const COMMUNITY = { images: '/community', cases: '/community?tab=cases' } as const
+export const FROM_IMAGES = fromFeed(COMMUNITY.images)
+export const FROM_CASES = fromFeed(COMMUNITY.cases)
 
 /** On a member's page. */
 export const fromProfile = (path: string): CameFrom => ({ cameFrom: { path, back: 'Back to profile' } })
 
-/** For a link back: it goes one step back in history to where a link led here from, which keeps its place; else it leads to the feed anew. */
-export const useWayBack = (): Place & { readonly go: (event: MouseEvent) => void } => {
+/** For a link back: it goes one step back in history to where a link led here from, which keeps its place; else it leads to `otherwise` anew. */
+export const useWayBack = (otherwise: CameFrom): Place & { readonly go: (event: MouseEvent) => void } => {
   const { state } = useLocation() as { readonly state: Partial<CameFrom> | null }
   const navigate = useNavigate()
   const cameFrom = state?.cameFrom
@@ -31,5 +36,5 @@ export const useWayBack = (): Place & { readonly go: (event: MouseEvent) => void
     },
     [cameFrom, navigate],
   )
-  return { ...(cameFrom ?? FROM_FEED.cameFrom), go }
+  return { ...(cameFrom ?? otherwise.cameFrom), go }
 }

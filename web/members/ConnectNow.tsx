@@ -20,10 +20,10 @@ export const ConnectNow = () => {
   return (
     <Stack gap="md">
       <Text>See what your colleagues are asking about, or ask them about a case of your own.</Text>
-      <Button component={Link} to="/community">
+      <Button component={Link} to="/community?tab=cases">
         See today's cases
       </Button>
-      <Button component={Link} to="/community" state={{ ask: true }} variant="default">
+      <Button component={Link} to="/community?tab=cases" state={{ ask: true }} variant="default">
         Ask about a case
       </Button>
       {canTalk && (

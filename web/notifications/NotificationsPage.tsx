@@ -49,7 +49,7 @@ export const NotificationsPage = () => {
 
 const Nothing = () => (
   <Sorry text="Nothing yet. When a colleague answers your case or wants to connect with you, you will read it here.">
-    <Button component={Link} to="/community">
+    <Button component={Link} to="/community?tab=cases">
       Go to clinical cases
     </Button>
   </Sorry>

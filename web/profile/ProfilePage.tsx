@@ -35,7 +35,7 @@ export const ProfilePage = ({ id, isReady, cases, chat, relations }: Props) => {
             Member not found
           </Title>
           <Sorry text="There is no such member." picture={<MissingPicture />}>
-            <Anchor component={Link} to="/community">
+            <Anchor component={Link} to="/community?tab=cases">
               Go to clinical cases
             </Anchor>
           </Sorry>

@@ -121,7 +121,7 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.waitForURL('**/welcome')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await look()
-      await page.goto(`${url}/community`)
+      await page.goto(`${url}/community?tab=cases`)
       await page.getByRole('heading', { name: 'Cases' }).waitFor()
     },
 
@@ -129,6 +129,8 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.goto(`${url}/login`)
       await fillIn(person)
       await page.waitForURL('**/community')
+      await page.getByRole('link', { name: 'Clinical Cases' }).click()
+      await page.getByRole('heading', { name: 'Clinical cases' }).waitFor()
     },
 
     async postCase(title, photo) {

@@ -53,7 +53,7 @@ describe('what people wrote runs as its own letters do', () => {
   afterEach(() => server.restore())
 
   const feed = async () => {
-    await open('/community', { but: me })
+    await open('/community?tab=cases', { but: me })
     const mine = { id: 9, ...written, created_at: at, new_answers: 1, seen: 0, position: 1 }
     await server.last('getMyOpenClinicalCases').reply(200, { result: [mine] })
     await server.last('getAllClinicalCases').reply(200, { result: [theCase], next: null })

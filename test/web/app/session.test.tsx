@@ -24,7 +24,7 @@ describe('session', () => {
   const feed = () => server.last('getAllClinicalCases')
 
   it('goes on after a reload of the tab', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     expect(screen.getAllByText('Dr. Ana Lind')).not.to.be.empty
     expect(feed().headers.get('authorization')).to.equal('Bearer jwt-of-ana')
   })
@@ -36,13 +36,13 @@ describe('session', () => {
   ] as const)
     it(`begins anew when the entry ${what}`, async () => {
       sessionStorage.setItem('session', entry)
-      const { address } = await open('/community', { member: false })
+      const { address } = await open('/community?tab=cases', { member: false })
       expect(address()).to.equal('/login')
       expect(server.sent).to.deep.equal([])
     })
 
   it('gets a fresh token when one is refused, and asks again, once', async () => {
-    const { store } = await open('/community')
+    const { store } = await open('/community?tab=cases')
     await feed().reply(401)
     const { headers, body } = server.last('session/refresh')
     expect([headers.get('authorization'), body]).to.deep.equal([null, {}])
@@ -55,7 +55,7 @@ describe('session', () => {
   })
 
   it('does not ask a third time', async () => {
-    const { address } = await open('/community')
+    const { address } = await open('/community?tab=cases')
     await feed().reply(401)
     await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
     await feed().reply(401)
@@ -64,7 +64,7 @@ describe('session', () => {
   })
 
   it('ends, and says so, when there is no fresh token', async () => {
-    const { address, line, tabs } = await open('/community')
+    const { address, line, tabs } = await open('/community?tab=cases')
     await feed().reply(401)
     await server.last('session/refresh').reply(401, { msg: 'Please sign in' })
     expect(await screen.findByText(ENDED)).to.exist
@@ -75,15 +75,15 @@ describe('session', () => {
   })
 
   it('goes on when the one who was asked for a token has trouble', async () => {
-    const { address } = await open('/community')
+    const { address } = await open('/community?tab=cases')
     await feed().reply(401)
     await server.last('session/refresh').reply(500, { msg: 'Something is broken' })
-    expect(address()).to.equal('/community')
+    expect(address()).to.equal('/community?tab=cases')
     expect(sessionStorage.getItem('session')).not.to.be.null
   })
 
   it('is asked for once, however many calls were refused', async () => {
-    const { store } = await open('/community')
+    const { store } = await open('/community?tab=cases')
     await act(async () => void store.dispatch(feedOpened({ feed: 'cases', filter: { speciality: 'Urology', status: null } })))
     const [first, second] = server.sent.filter(({ call }) => call === 'getAllClinicalCases')
     await withLocks(async () => {
@@ -95,15 +95,15 @@ describe('session', () => {
   })
 
   it('gives the socket a fresh token', async () => {
-    const { line, address } = await open('/community')
+    const { line, address } = await open('/community?tab=cases')
     await line.push('connect_error', Object.assign(new Error('no'), { data: { code: 401 } }))
     await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
     expect(line.tokens).to.deep.equal(['jwt-of-ana', 'fresh'])
-    expect(address()).to.equal('/community')
+    expect(address()).to.equal('/community?tab=cases')
   })
 
   it('ends when the socket is refused for it', async () => {
-    const { address, line } = await open('/community')
+    const { address, line } = await open('/community?tab=cases')
     await line.push('connect_error', Object.assign(new Error('no'), { data: { code: 401 } }))
     await server.last('session/refresh').reply(401)
     expect(await screen.findByText(ENDED)).to.exist
@@ -111,7 +111,7 @@ describe('session', () => {
   })
 
   it('ends without a word of the line, which is hung up', async () => {
-    const { line, address } = await open('/community')
+    const { line, address } = await open('/community?tab=cases')
     await line.open()
     await leave()
     await waitFor(() => expect(address()).to.equal('/login'))
@@ -137,7 +137,7 @@ describe('session', () => {
   })
 
   it('ends at once when the member leaves, whether or not the server hears it', async () => {
-    const { address } = await open('/community')
+    const { address } = await open('/community?tab=cases')
     await leave()
     await waitFor(() => expect(address()).to.equal('/login'))
     expect(server.last('logout').headers.get('authorization')).to.equal('Bearer jwt-of-ana')
@@ -157,7 +157,7 @@ describe('session', () => {
     })
 
   it('is left for good though its token went stale: the server hears it with a fresh one, which is not kept', async () => {
-    const { address, tabs } = await open('/community')
+    const { address, tabs } = await open('/community?tab=cases')
     await leave()
     await server.last('logout').reply(401)
     await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
@@ -168,7 +168,7 @@ describe('session', () => {
   })
 
   it('leaves nothing for the next one, not even an answer that comes late', async () => {
-    const { store } = await open('/community')
+    const { store } = await open('/community?tab=cases')
     const late = feed()
     await leave()
     await act(async () => void store.dispatch(signedIn({ ...session, jwt: 'jwt-of-boris' })))

@@ -149,7 +149,7 @@ describe('the shell', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Go to clinical cases' }))
     await waitFor(() => expect(address()).to.equal('/community'))
     await waitFor(() => expect(document.activeElement).to.equal(screen.getByRole('main')))
-    expect(document.title).to.equal('Clinical cases · SFS')
+    expect(document.title).to.equal('Clinical images · SFS')
   })
 
   for (const [address, text] of [

@@ -21,17 +21,17 @@ describe('the tabs of a browser', () => {
   }
 
   it('sign a new one in by the cookie, where it was opened', async () => {
-    const { address, line } = await newTab('/community?speciality=Burns')
-    expect(address()).to.equal('/community?speciality=Burns')
+    const { address, line } = await newTab('/community?tab=cases&speciality=Burns')
+    expect(address()).to.equal('/community?tab=cases&speciality=Burns')
     expect(screen.queryByRole('button', { name: 'Login' })).to.be.null
     await server.last('session/refresh').reply(200, { records: session })
     expect(await screen.findByRole('heading', { name: 'Clinical cases' })).to.exist
-    expect(address()).to.equal('/community?speciality=Burns')
+    expect(address()).to.equal('/community?tab=cases&speciality=Burns')
     expect(line.tokens).to.deep.equal(['jwt-of-ana'])
   })
 
   it('lead a new one to the door when the cookie is no good any more, and do not ask again', async () => {
-    const { address, tabs } = await newTab('/community')
+    const { address, tabs } = await newTab('/community?tab=cases')
     await server.last('session/refresh').reply(401)
     await waitFor(() => expect(address()).to.equal('/login'))
     expect(screen.queryByText(ENDED)).to.be.null
@@ -40,7 +40,7 @@ describe('the tabs of a browser', () => {
   })
 
   it('say why a new one could not ask, and may ask again', async () => {
-    const { address } = await newTab('/community')
+    const { address } = await newTab('/community?tab=cases')
     await server.last('session/refresh').reply(500, { msg: 'Something is broken' })
     await waitFor(() => expect(address()).to.equal('/login'))
     expect(await screen.findByText('Something is broken')).to.exist
@@ -48,7 +48,7 @@ describe('the tabs of a browser', () => {
   })
 
   it('share a fresh token', async () => {
-    const { tabs } = await open('/community')
+    const { tabs } = await open('/community?tab=cases')
     await tabs.say({ ...session, jwt: 'fresh' })
     await server.last('getAllClinicalCases').reply(401)
     expect(server.last('getAllClinicalCases').headers.get('authorization')).to.equal('Bearer fresh')
@@ -57,14 +57,14 @@ describe('the tabs of a browser', () => {
   })
 
   it('hear of a token that was refused here', async () => {
-    const { tabs } = await open('/community')
+    const { tabs } = await open('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(401)
     await server.last('session/refresh').reply(200, { records: { ...session, jwt: 'fresh' } })
     expect(tabs.told).to.deep.equal([{ ...session, jwt: 'fresh' }])
   })
 
   it('end together', async () => {
-    const { tabs, address } = await open('/community')
+    const { tabs, address } = await open('/community?tab=cases')
     await tabs.say(null)
     expect(await screen.findByText(ENDED)).to.exist
     expect(address()).to.equal('/login')
@@ -73,7 +73,7 @@ describe('the tabs of a browser', () => {
   })
 
   it('leave together, and only one that was ended says so', async () => {
-    const { tabs, address } = await open('/community')
+    const { tabs, address } = await open('/community?tab=cases')
     await tabs.say(false)
     await waitFor(() => expect(address()).to.equal('/login'))
     expect(await screen.findByRole('button', { name: 'Login' })).to.exist
@@ -82,7 +82,7 @@ describe('the tabs of a browser', () => {
   })
 
   it('tell the others when the member leaves', async () => {
-    const { tabs } = await open('/community')
+    const { tabs } = await open('/community?tab=cases')
     await leave()
     await waitFor(() => expect(tabs.told).to.deep.equal([false]))
     await server.last('logout').reply(200)
@@ -96,7 +96,7 @@ describe('the tabs of a browser', () => {
   })
 
   it('have one member: another one takes the place of the one before, with nothing left of them', async () => {
-    const { tabs, line } = await open('/community')
+    const { tabs, line } = await open('/community?tab=cases')
     await tabs.say(boris)
     expect(sessionStorage.getItem('session')).to.equal(JSON.stringify(boris))
     expect(screen.queryByText(ENDED)).to.be.null
@@ -105,7 +105,7 @@ describe('the tabs of a browser', () => {
   })
 
   it('hear of another member whom the cookie was found to belong to', async () => {
-    const { tabs } = await open('/community')
+    const { tabs } = await open('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(401)
     await server.last('session/refresh').reply(200, { records: boris })
     expect(sessionStorage.getItem('session')).to.equal(JSON.stringify(boris))

@@ -102,7 +102,7 @@ describe('the life of a case', () => {
       expect(screen.queryByText('This case does not exist, or has been removed.')).to.equal(null)
       await server.last('deleteClinicalCaseById').reply(200)
       expect(await screen.findByText('Case deleted successfully')).to.exist
-      await waitFor(() => expect(address()).to.equal('/community'))
+      await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
     })
 
     it('stays where that fails, which is said', async () => {

@@ -55,7 +55,7 @@ describe('page of a case', () => {
   })
 
   it('leads back to the place in the feed it was opened from, and else to the feed', async () => {
-    const { router, address } = await open('/community?status=active')
+    const { router, address } = await open('/community?tab=cases&status=active')
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     const to = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })))
     await to('Case 7')
@@ -63,11 +63,11 @@ describe('page of a case', () => {
     await server.last(CASE).reply(200, { result: sample(7) })
     await to('2 comments') // on its own page the way back stays what it is
     await to('Back to feed')
-    await waitFor(() => expect(address()).to.equal('/community?status=active'))
+    await waitFor(() => expect(address()).to.equal('/community?tab=cases&status=active'))
     expect(router.state.historyAction).to.equal('POP')
     await act(() => router.navigate('/caseDetails/7'))
     await to('Back to feed')
-    await waitFor(() => expect(address()).to.equal('/community'))
+    await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
     expect(router.state.historyAction).to.equal('PUSH')
   })
 
@@ -150,7 +150,7 @@ describe('page of a case', () => {
     await server.last(CASE).reply(404, { msg: 'No such case' })
     await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' }) // nor an older post
     expect(screen.getByRole('heading', { level: 1, name: 'Case not found' })).to.exist
-    expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community')
+    expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community?tab=cases')
   })
 
   for (const id of ['0', 'abc', '7x', '2147483648'])
@@ -237,12 +237,12 @@ describe('page of a case', () => {
   })
 
   it('is opened from the feed by its title, and by c at its comments', async () => {
-    const { address, router } = await open('/community')
+    const { address, router } = await open('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Case 7' })))
     await waitFor(() => expect(address()).to.equal('/caseDetails/7'))
     expect(screen.getByRole('heading', { level: 1, name: 'Case 7' }), 'what the feed knew').to.exist
-    await act(() => router.navigate('/community'))
+    await act(() => router.navigate('/community?tab=cases'))
     fireEvent.keyDown(document.body, { key: 'j' })
     await act(async () => fireEvent.keyDown(document.activeElement!, { key: 'c' }))
     await waitFor(() => expect(router.state.location.hash).to.equal('#discussion'))

@@ -18,7 +18,7 @@ describe('feed page', () => {
   const pageOf = (...ids: number[]) => ({ result: ids.map((id) => sample(id)), next: null })
 
   it('shows its shape until the cases come', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     expect(screen.getByRole('status', { name: 'Loading cases' })).to.exist
     expect(document.title).to.equal('Clinical cases · SFS')
     await asked().reply(200, pageOf(8, 7))
@@ -27,7 +27,7 @@ describe('feed page', () => {
   })
 
   it('says that there is none, and offers to post one', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     await asked().reply(200, pageOf())
     const empty = screen.getByText('No cases posted').parentElement!
     fireEvent.click(within(empty).getByRole('button', { name: 'Add a Clinical Case' }))
@@ -35,7 +35,7 @@ describe('feed page', () => {
   })
 
   it('says what failed, and tries again', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     await asked().reply(500, { msg: 'broken' })
     expect(screen.getByRole('alert').textContent).to.contain('Error in fetching cases')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -45,7 +45,7 @@ describe('feed page', () => {
   })
 
   it('shows who asks what about whom', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     await asked().reply(200, { result: [sample(7, { patient_age: 93 })], next: null })
     const card = within(screen.getByRole('article', { name: 'Case 7' }))
     for (const text of ['Dr. Boris Petrov', 'BP', 'yesterday', 'Urology', 'Male, 90+ years', 'Recurrent hernia', 'Mesh repair in 2019.'])
@@ -55,7 +55,7 @@ describe('feed page', () => {
   })
 
   it('names people anew when they have another picture, and loses the names of those who are gone', async () => {
-    const { line } = await open('/community')
+    const { line } = await open('/community?tab=cases')
     await asked().reply(200, pageOf(7))
     await line.push('personChanged', { signup_id: boris, full_name: 'Boris Iljin', profile_pic: null, specialty_type: null, position: 10 })
     expect(screen.getByText('Dr. Boris Iljin')).to.exist
@@ -66,7 +66,7 @@ describe('feed page', () => {
   })
 
   it('names people as they were loaded last when a push comes late', async () => {
-    const { line } = await open('/community')
+    const { line } = await open('/community?tab=cases')
     await asked().reply(200, pageOf(7))
     await line.push('personChanged', { signup_id: boris, full_name: 'Boris Iljin', profile_pic: null, specialty_type: null, position: 4 })
     expect(screen.getByText('Dr. Boris Petrov')).to.exist
@@ -74,7 +74,7 @@ describe('feed page', () => {
 
   it('watches the cases that are on the screen, as they are scrolled', async () => {
     const { see, restore } = fakeScreen()
-    const { line } = await open('/community')
+    const { line } = await open('/community?tab=cases')
     await asked().reply(200, pageOf(9, 8, 7))
     await line.open()
     await see('case:9', 'case:8')
@@ -86,7 +86,7 @@ describe('feed page', () => {
   })
 
   it('closes a case after seven days: it cannot be liked, and says why', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     await asked().reply(200, { result: [sample(7, { created_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })], next: null })
     expect(screen.getByText('Closed')).to.exist
     expect(screen.getByText('This case is closed. A case closes 7 days after posting.')).to.exist
@@ -94,7 +94,7 @@ describe('feed page', () => {
   })
 
   it('loads more below, says when that fails, and tries again', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     await asked().reply(200, { ...pageOf(9, 8), next: caseId(8) })
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(asked().query).to.deep.equal({ pageSize: '20', before: '8' })
@@ -108,7 +108,7 @@ describe('feed page', () => {
   })
 
   it('holds back what has been posted until it is wanted', async () => {
-    const { line } = await open('/community')
+    const { line } = await open('/community?tab=cases')
     await asked().reply(200, pageOf(7))
     for (const id of [8, 9, 8]) await line.push('casePosted', { id, signup_id: boris, speciality: 'Urology', position: 20 + id })
     expect(titles()).to.deep.equal(['Case 7'])
@@ -119,7 +119,7 @@ describe('feed page', () => {
   })
 
   it('moves the counts while one looks', async () => {
-    const { line } = await open('/community')
+    const { line } = await open('/community?tab=cases')
     await asked().reply(200, pageOf(7))
     await line.push('postChanged', { post: 'case:7', counts: { like_count: 11, comment_count: 0, closed: false }, position: 12 })
     expect(screen.getByRole('button', { name: '11 likes' })).to.exist
@@ -138,7 +138,7 @@ describe('feed page', () => {
   })
 
   it('looks again once it has joined, after a break and when the server says so', async () => {
-    const { line } = await open('/community')
+    const { line } = await open('/community?tab=cases')
     expect(times()).to.equal(1)
     await line.open()
     expect(line.watched).to.deep.equal([['feed:cases']])
@@ -159,7 +159,7 @@ describe('feed page', () => {
   })
 
   it('keeps what it shows when looking again fails', async () => {
-    const { line } = await open('/community')
+    const { line } = await open('/community?tab=cases')
     await asked().reply(200, pageOf(7))
     await line.open()
     await waitFor(() => expect(times()).to.equal(2))
@@ -168,40 +168,40 @@ describe('feed page', () => {
   })
 
   it('says that none fits the filter, and takes it off', async () => {
-    const { address } = await open('/community?speciality=Urology&status=closed')
+    const { address } = await open('/community?tab=cases&speciality=Urology&status=closed')
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     expect(screen.getByText('No case fits this filter.')).to.exist
     expect(screen.queryByText('No cases posted')).to.equal(null)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Clear filter' })))
     expect(document.activeElement).to.equal(screen.getByRole('combobox', { name: 'Speciality' }))
-    expect(address()).to.equal('/community')
+    expect(address()).to.equal('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     expect(screen.getByText('No cases posted')).to.exist
   })
 
   it('filters by the speciality in the address', async () => {
-    const { address } = await open('/community?speciality=Burns')
+    const { address } = await open('/community?tab=cases&speciality=Burns')
     expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Burns' })
     await asked().reply(200, pageOf(7))
     fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Urology' } })
     await waitFor(() => expect(asked().query).to.have.property('speciality', 'Urology'))
-    expect(address()).to.equal('/community?speciality=Urology')
+    expect(address()).to.equal('/community?tab=cases&speciality=Urology')
     expect(titles()).to.deep.equal([])
   })
 
   it('filters by the status in the address, beside the speciality', async () => {
-    const { address } = await open('/community?speciality=Burns')
+    const { address } = await open('/community?tab=cases&speciality=Burns')
     await asked().reply(200, pageOf(7))
     const status = screen.getByRole('combobox', { name: 'Status' })
     fireEvent.change(status, { target: { value: 'closed' } })
     await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Burns', status: 'closed' }))
-    expect(address()).to.equal('/community?speciality=Burns&status=closed')
+    expect(address()).to.equal('/community?tab=cases&speciality=Burns&status=closed')
     fireEvent.change(status, { target: { value: '' } })
     await waitFor(() => expect(asked().query).to.deep.equal({ pageSize: '20', speciality: 'Burns' }))
   })
 
   it('goes from case to case by keys, and likes the one in focus', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     await asked().reply(200, pageOf(9, 8))
     const focused = () => document.activeElement?.getAttribute('aria-posinset')
     const key = (name: string) => fireEvent.keyDown(document.activeElement!, { key: name })

@@ -44,7 +44,7 @@ describe('one’s own open cases', () => {
   afterEach(() => server.restore())
 
   const feed = async (...cases: OpenCase[]) => {
-    const opened = await open('/community')
+    const opened = await open('/community?tab=cases')
     await server.last(LIST).reply(200, { result: cases })
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     return opened
@@ -72,7 +72,7 @@ describe('one’s own open cases', () => {
   })
 
   it('leave the feed alone where they could not be asked for', async () => {
-    await open('/community')
+    await open('/community?tab=cases')
     await server.last(LIST).reply(500)
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     expect(screen.getByRole('article', { name: 'Case 7' })).to.exist
@@ -142,7 +142,7 @@ describe('one’s own open cases', () => {
     afterEach(() => void (window.matchMedia = matchMedia))
     const card = () => screen.queryByRole('article', { name: 'Case 7' })
     const opened = async () => {
-      await open('/community')
+      await open('/community?tab=cases')
       await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
       expect([part(), card()]).to.deep.equal([null, null])
     }

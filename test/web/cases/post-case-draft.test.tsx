@@ -23,7 +23,7 @@ describe('a case that is being written', () => {
   })
 
   const begin = async () => {
-    page = await open('/community')
+    page = await open('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
     await screen.findByRole('dialog', { name: 'Add Clinical Case' })

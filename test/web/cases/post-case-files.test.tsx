@@ -14,7 +14,7 @@ describe('the files of a case before it is posted', () => {
   beforeEach(async () => {
     server = fakeServer()
     uploads = fakeUpload()
-    await open('/community')
+    await open('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
     await screen.findByRole('dialog', { name: 'Add Clinical Case' })

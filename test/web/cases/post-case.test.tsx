@@ -19,7 +19,7 @@ describe('posting a case', () => {
   beforeEach(async () => {
     server = fakeServer()
     uploads = fakeUpload()
-    ;({ line, router } = await open('/community'))
+    ;({ line, router } = await open('/community?tab=cases'))
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     fireEvent.click(screen.getByRole('button', { name: 'Add a Clinical Case' }))
     await screen.findByRole('dialog', { name: 'Add Clinical Case' })
@@ -295,7 +295,7 @@ describe('posting a case', () => {
     await (await sent()).reply(200, { records: { id: 8 } })
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     await act(() => router.navigate('/nowhere'))
-    await act(() => router.navigate('/community'))
+    await act(() => router.navigate('/community?tab=cases'))
     fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
     await screen.findByRole('dialog')
     submit()

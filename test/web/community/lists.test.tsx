@@ -98,7 +98,7 @@ describe('lists of the community', () => {
   })
 
   it('shows images and older cases beside the newer ones, each in its own words', async () => {
-    await open('/community?tab=images')
+    await open('/community')
     await server.last('getCommunityPost').reply(200, lists([olderCase(9), image(8)]))
     const card = within(screen.getByRole('article', { name: 'Hernia' }))
     for (const text of ['Dr. Boris Petrov', 'Male, 90+ years', 'No history Available', 'Mesh?', '2 comments'])
@@ -108,7 +108,7 @@ describe('lists of the community', () => {
   })
 
   it('narrows them to a speciality, and takes that back', async () => {
-    await open('/community?tab=images')
+    await open('/community')
     await server.last('getCommunityPost').reply(200, lists([image(8)]))
     await act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Speciality' }), { target: { value: 'Burns' } }))
     expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20, speciality: 'Burns' })
@@ -119,7 +119,7 @@ describe('lists of the community', () => {
   })
 
   it('tells of what others post, and likes and saves through the calls of older posts', async () => {
-    const { line } = await open('/community?tab=images')
+    const { line } = await open('/community')
     await server.last('getCommunityPost').reply(200, lists([image(8)]))
     await line.push('communityPosted', { id: 9, signup_id: boris, speciality: 'Burns', type: 1, position: 12 })
     expect(screen.getByRole('button', { name: '1 new post' })).to.exist

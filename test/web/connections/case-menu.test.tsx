@@ -10,6 +10,7 @@ import { betweenOf, pushOf } from './told.js'
 const ASKED = `getRelationsWith/${boris}`
 const MORE = 'More about Dr. Boris Petrov and this case'
 const beyond = betweenOf('beyond', null, { position: 0 })
+const FEED = '/community?tab=cases'
 const nothing = betweenOf('community', null, { position: 0 })
 
 describe('the menu of somebody else’s case', () => {
@@ -19,9 +20,9 @@ describe('the menu of somebody else’s case', () => {
   })
   afterEach(() => server.restore())
 
-  const shown = async (path = '/community') => {
+  const shown = async (path = FEED) => {
     const page = await open(path)
-    if (path === '/community') await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
+    if (path === FEED) await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     else await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
     return page
   }
@@ -54,7 +55,7 @@ describe('the menu of somebody else’s case', () => {
   })
 
   it('asks for nothing before it opens, and is another on my own cases', async () => {
-    await open('/community')
+    await open(FEED)
     await server.last('getAllClinicalCases').reply(200, { result: [sample(8, { signup_id: ana }), sample(7)], next: null })
     for (const name of [MORE, 'More about your case']) await screen.findByRole('button', { name })
     expect(screen.getAllByRole('button', { name: /^More about/ }).map((button) => button.getAttribute('aria-label'))).to.deep.equal([

@@ -17,7 +17,7 @@ describe('a post far from what is seen', () => {
     Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => HEIGHT })
     server = fakeServer()
     view = fakeScreen()
-    ;({ store } = await open('/community'))
+    ;({ store } = await open('/community?tab=cases'))
     await server.last('getAllClinicalCases').reply(200, { result: [9, 8, 7].map((id) => sample(id)), next: null })
   })
   afterEach(() => {

@@ -74,7 +74,7 @@ export const forms: Readonly<Record<string, FormMet>> = {
   },
   ...shortForms,
   'case.new': {
-    address: '/community',
+    address: '/community?tab=cases',
     member: {},
     submit: 'Post case',
     call: 'createClinicalCase',

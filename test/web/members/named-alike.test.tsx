@@ -19,7 +19,7 @@ describe('a surgeon is named with degrees and speciality', () => {
   afterEach(() => server.restore())
 
   const feed = async (more: object) => {
-    const page = await open('/community')
+    const page = await open('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7, more)], next: null })
     return page
   }

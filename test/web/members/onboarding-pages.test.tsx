@@ -141,9 +141,9 @@ describe('the pages of the onboarding', () => {
   it('end at the cases of the day, and at one of their own', async () => {
     const { address, router } = await open('/welcome')
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: "See today's cases" }).getAttribute('href')).to.equal('/community')
+    expect(main.getByRole('link', { name: "See today's cases" }).getAttribute('href')).to.equal('/community?tab=cases')
     fireEvent.click(main.getByRole('link', { name: 'Ask about a case' }))
-    await waitFor(() => expect(address()).to.equal('/community'))
+    await waitFor(() => expect(address()).to.equal('/community?tab=cases'))
     expect(await screen.findByRole('dialog', { name: 'Add Clinical Case' })).to.exist
     await waitFor(() => expect(router.state.location.state, 'after a reload the form is not opened again').to.equal(null))
   })

@@ -331,7 +331,7 @@ describe('notifications', () => {
     it('have a way on where there are none', async () => {
       await opened(answer([], 0), '/notifications')
       expect(screen.getByText(/^Nothing yet\./)).to.exist
-      expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community')
+      expect(screen.getByRole('link', { name: 'Go to clinical cases' }).getAttribute('href')).to.equal('/community?tab=cases')
       expect(screen.getByRole('button', { name: 'Mark all as read' })).to.have.property('disabled', true)
     })
 

@@ -86,7 +86,7 @@ describe('the page of a profile', () => {
   it('invites its owner to fill what is empty', async () => {
     await opened(bare)
     for (const name of FILLED) expect(part(name).getByRole('button', { name: `Add ${name.toLowerCase()}` }), name).to.exist
-    expect(part('Cases').getByRole('link', { name: 'Ask about a case' }).getAttribute('href')).to.equal('/community')
+    expect(part('Cases').getByRole('link', { name: 'Ask about a case' }).getAttribute('href')).to.equal('/community?tab=cases')
     expect(screen.getByText(/^No CV yet/)).to.exist
     expect(part('Personal details').getByText('Only you see this.')).to.exist
   })

@@ -6,7 +6,7 @@ import { members, membersElseHome } from './guards.js'
 export const casePages: readonly Page[] = [
   {
     path: '/community',
-    title: 'Clinical cases',
+    title: 'Clinical images',
     called: 'clinical cases',
     guard: members,
     section: 'cases',

@@ -19,7 +19,7 @@ describe('like button', () => {
 
   beforeEach(async () => {
     server = fakeServer()
-    store = (await open('/community')).store
+    store = (await open('/community?tab=cases')).store
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { like_count: 4, position: 10 })], next: null })
   })
   afterEach(() => server.restore())

@@ -11,7 +11,7 @@ describe('surgeons who liked', () => {
   let line: Awaited<ReturnType<typeof open>>['line']
   beforeEach(async () => {
     server = fakeServer()
-    ;({ line } = await open('/community'))
+    ;({ line } = await open('/community?tab=cases'))
     await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     await openList()
   })

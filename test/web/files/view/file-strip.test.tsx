@@ -21,7 +21,7 @@ describe('photographs of a case', () => {
   let server: FakeServer
   beforeEach(async () => {
     server = fakeServer()
-    await open('/community')
+    await open('/community?tab=cases')
   })
   afterEach(() => server.restore())
 

@@ -22,7 +22,7 @@ describe('videos of a case', () => {
   let server: FakeServer
   beforeEach(async () => {
     server = fakeServer()
-    await open('/community')
+    await open('/community?tab=cases')
   })
   afterEach(() => server.restore())
 

@@ -2,12 +2,12 @@ import { FEED } from '../../../community/names.js'
 import { merged, type OlderPost } from '../../../community/older-posts.js'
 import { OlderCard } from '../../../community/OlderCard.js'
 import { postsLoaded } from '../../../engagement/posts-slice.js'
-import { FROM_FEED } from '../../../feed/came-from.js'
+import { FROM_IMAGES } from '../../../feed/came-from.js'
 import { FeedItem, type CardProps } from '../../../feed/FeedItem.js'
 import type { Group, State } from '../group.js'
 import { aCase, ARABIC, ARABIC_NAME, LONG_NAME, LONG_TEXT, NOW, photographs, TEXT, TITLE } from '../sample.js'
 
-const Card = (props: CardProps) => <OlderCard {...props} feed={FEED} from={FROM_FEED} menu={() => null} />
+const Card = (props: CardProps) => <OlderCard {...props} feed={FEED} from={FROM_IMAGES} menu={() => null} />
 
 const encoded = (text: string): string => encodeURIComponent(text)
 
