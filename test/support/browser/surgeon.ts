@@ -129,7 +129,7 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.goto(`${url}/login`)
       await fillIn(person)
       await page.waitForURL('**/community')
-      await page.getByRole('link', { name: 'Clinical Cases' }).click()
+      await page.getByRole('link', { name: 'Clinical Cases', exact: true }).click()
       await page.getByRole('heading', { name: 'Clinical cases' }).waitFor()
     },
 
