@@ -30,7 +30,7 @@ export const Example = () => {
         <CaseCard post={postOf(exampleCase(now).id)} title={title} now={now} soon={false} />
         <ol className={classes.answers}>
           {exampleAnswers(now).map((answer) => (
-            <CommentItem key={answer.id} comment={answer} now={now} isAuthors={false} />
+            <CommentItem key={answer.id} comment={answer} now={now} isAuthors={false} isLed={false} />
           ))}
         </ol>
       </Sheet>

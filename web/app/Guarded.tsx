@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-router-dom'
-import { selectGone, selectLeft, selectStanding } from '../shared/session/session.js'
+import { selectGone, selectLeft, selectStanding, selectVisit } from '../shared/session/session.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
 import { DELETION, speaksOfDeletion } from './deletion.js'
 import { JOIN, landingOf, wayOf } from './guards.js'
@@ -13,6 +13,7 @@ export const Guarded = () => {
   const page = usePage()
   const who = useSelector(selectStanding)
   const hasLeft = useSelector(selectLeft)
+  const visit = useSelector(selectVisit)
   const isGone = useSelector(selectGone)
   const { pathname, search, state } = useLocation() as Location<unknown>
   const params = useMatches().at(-1)?.params
@@ -20,7 +21,7 @@ export const Guarded = () => {
   if (!page.path.startsWith(DELETION) && speaksOfDeletion(pathname)) return <Navigate to={DELETION} replace />
   if (page.hasLogin) return who.kind === 'unknown' ? <PageLoading /> : <AtLogin key={pathname} />
 
-  const way = wayOf(page.guard, who, { id: params?.['id'], handed: state !== null })
+  const way = wayOf(page.guard, who, { id: params?.['id'], handed: state !== null, isKnown: visit !== null })
   if (way.kind === 'wait') return <PageLoading />
   if (way.kind === 'open') return <Outlet />
   if (isGone) return <Led way={{ kind: 'led', to: JOIN }} />

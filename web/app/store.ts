@@ -58,7 +58,8 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
     tasks.delete(door)
     yield* delay(0)
     if (yield* select(selectSession)) return
-    for (const name of Object.keys(door.reducers)) delete reducers[name]
+    const kept = [...tasks.keys()].flatMap((other) => Object.keys(other.reducers)) // visitors read in the same places
+    for (const name of Object.keys(door.reducers)) if (!kept.includes(name)) delete reducers[name]
     store.replaceReducer(reducer())
   }
 

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconMessageCircle } from '@tabler/icons-react'
 import { shallowEqual, useSelector } from 'react-redux'
 import { Link, useLocation } from 'react-router-dom'
 import { counted } from '../shared/format/counted.js'
@@ -9,6 +7,7 @@ import { DISCUSSION, type Post } from './post.js'
 import classes from './PostActions.module.css'
 import { selectCounts, selectLike } from './posts-slice.js'
 import { SaveButton, type SaveWords } from './saves/SaveButton.js'
+import { TurnComments, type Folded } from './TurnComments.js'
 
 type Root = Parameters<typeof selectLike>[0]
 
@@ -24,12 +23,6 @@ interface Below {
   readonly folded: Folded
   readonly path?: never
 }
-export interface Folded {
-  /** Of the element in which it is. */
-  readonly id: string
-  readonly isOpen: boolean
-  readonly turn: () => void
-}
 
 type Props = (OnItsPage | Below) & {
   readonly post: Post
@@ -44,12 +37,15 @@ type Props = (OnItsPage | Below) & {
 export const PostActions = ({ post, closed, save, likers, ...discussion }: Props) => {
   const { count } = useSelector((state: Root) => selectLike(state, post), shallowEqual)
   const { comments } = useSelector((state: Root) => selectCounts(state, post))
-  const said = counted(comments, 'comment')
   return (
     <div className={classes.actions}>
       <LikeButton post={post} closed={closed} />
       <LikeCount post={post} count={count} title={likers} />
-      {discussion.folded ? <Turn {...discussion.folded}>{said}</Turn> : <ToPage {...discussion}>{said}</ToPage>}
+      {discussion.folded ? (
+        <TurnComments post={post} {...discussion.folded} />
+      ) : (
+        <ToPage {...discussion}>{counted(comments, 'comment')}</ToPage>
+      )}
       {save && <SaveButton post={post} words={save} />}
     </div>
   )
@@ -70,19 +66,3 @@ const ToPage = ({ path, state, children }: OnItsPage & { readonly children: stri
     </Link>
   )
 }
-
-const Turn = ({ id, isOpen, turn, children }: Folded & { readonly children: string }) => (
-  <Button
-    variant="subtle"
-    color="gray"
-    size="sm"
-    className={classes.turn ?? ''}
-    leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden />}
-    aria-expanded={isOpen}
-    aria-controls={id}
-    onClick={turn}
-    data-comments
-  >
-    {children}
-  </Button>
-)

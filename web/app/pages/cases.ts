@@ -1,4 +1,4 @@
-import { members as forMembers } from '../doors.js'
+import { members as forMembers, visitors } from '../doors.js'
 import type { Page } from '../page.js'
 import { members, membersElseHome } from './guards.js'
 
@@ -91,6 +91,8 @@ export const casePages: readonly Page[] = [
     guard: { for: 'non-members' },
     section: 'cases',
     footer: 'public',
+    load: async () => ({ Component: (await import('../../community/visitors/PreviewPage.js')).PreviewPage }),
+    doors: [visitors],
   },
   {
     path: '/communityNonRegisterView',
@@ -99,5 +101,7 @@ export const casePages: readonly Page[] = [
     guard: { for: 'known-visitors' },
     section: 'cases',
     footer: 'public',
+    load: async () => ({ Component: (await import('../../community/visitors/VisitorFeedPage.js')).VisitorFeedPage }),
+    doors: [visitors],
   },
 ]

@@ -10,7 +10,7 @@ import { Discussion } from './Discussion.js'
 interface Props {
   readonly post: Post
   readonly author: number
-  readonly check: Resolver<CommentForm>
+  readonly check: Resolver<CommentForm> | null
   /** Of the element in which it stands. */
   readonly id: string
 }

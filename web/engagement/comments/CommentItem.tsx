@@ -13,6 +13,8 @@ interface Props {
   readonly isNew?: boolean
   /** Whoever posted wrote it. */
   readonly isAuthors: boolean
+  /** Whoever looks may open the profile of who wrote it. */
+  readonly isLed: boolean
   /** For who wrote it. */
   readonly remove?: (() => void) | undefined
 }
@@ -20,10 +22,17 @@ interface Props {
 /** Stands beside the name of whoever posted, in what is said about it. */
 export const AUTHOR = 'Author'
 
-export const CommentItem = ({ comment: { writer, name, speciality, picture, text, at }, now, isNew = false, isAuthors, remove }: Props) => (
+export const CommentItem = ({
+  comment: { writer, name, speciality, picture, text, at },
+  now,
+  isNew = false,
+  isAuthors,
+  isLed,
+  remove,
+}: Props) => (
   <li className={classes.comment} data-new={isNew || undefined}>
     <div className={classes.by}>
-      <Person name={name} speciality={speciality} picture={picture} id={writer} size={36} mark={isAuthors && AUTHOR}>
+      <Person name={name} speciality={speciality} picture={picture} {...(isLed && { id: writer })} size={36} mark={isAuthors && AUTHOR}>
         <When at={Date.parse(at)} now={now} />
       </Person>
       {remove && (

@@ -34,6 +34,7 @@ export const CommentList = ({ comments, author, sending, remove }: Props) => {
             now={now}
             isNew={each.id > first && each.writer !== session?.id}
             isAuthors={each.writer === author}
+            isLed={session !== null}
             remove={each.writer === session?.id ? () => remove(each.id) : undefined}
           />
         ))}

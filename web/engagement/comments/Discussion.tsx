@@ -20,8 +20,8 @@ const DeleteComment = lazy(loadDelete)
 
 interface Props {
   readonly post: Post
-  /** As its kind checks a comment. */
-  readonly check: Resolver<CommentForm>
+  /** As its kind checks a comment; null for whoever may only read. */
+  readonly check: Resolver<CommentForm> | null
   /** Whose post it is: what they say in it is marked. */
   readonly author: number
   /** Why nothing can be written here any more. */
@@ -63,11 +63,15 @@ export const Discussion = ({ post, author, check, closed, wanted = false, within
         <>
           <EarlierComments post={post} thread={thread} />
           {comments.length === 0 && sending === null && (
-            <Text className={classes.none ?? ''}>{closed === null ? 'No comments yet. Be the first to answer.' : 'No comments.'}</Text>
+            <Text className={classes.none ?? ''}>
+              {closed === null && check ? 'No comments yet. Be the first to answer.' : 'No comments.'}
+            </Text>
           )}
           <div ref={around}>
             <CommentList comments={comments} author={author} sending={sending} remove={setLeaving} />
-            <CommentBox post={post} outgoing={thread.outgoing} comments={thread.comments} check={check} closed={closed} wanted={wanted} />
+            {check && (
+              <CommentBox post={post} outgoing={thread.outgoing} comments={thread.comments} check={check} closed={closed} wanted={wanted} />
+            )}
           </div>
         </>
       )}

@@ -6,6 +6,7 @@ import { exchange } from './exchange.js'
 import { filled, type InPath } from './path.js'
 import { renew } from '../session/renewal.js'
 import { keptSession } from '../session/session-entry.js'
+import { keptVisit } from '../session/visit.js'
 
 export { NO_CONNECTION, Problem } from './answer.js'
 
@@ -48,7 +49,7 @@ export const post = async <C extends Call>(
   return answerOf<C>(await authorized((headers) => exchange(address, { ...init, headers: { ...headers, ...more } })))
 }
 
-/** Sends with the session's token; when the token is no good any more, once again with a fresh one of the same member. */
+/** Sends with the session's token, or that of a visit; when the former is no good any more, once again with a fresh one of the same member. */
 export const authorized = async (send: (headers: Headers) => Promise<Reply>): Promise<Reply> => {
   const session = keptSession()
   const reply = await send(headersOf(session))
@@ -57,4 +58,7 @@ export const authorized = async (send: (headers: Headers) => Promise<Reply>): Pr
   return renewed?.id === session.id ? send(headersOf(renewed)) : reply
 }
 
-const headersOf = (session: Session | null): Headers => (session ? { authorization: `Bearer ${session.jwt}` } : {})
+const headersOf = (session: Session | null): Headers => {
+  const token = session?.jwt ?? keptVisit()?.token
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}

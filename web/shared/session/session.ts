@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Session } from '../../../api/contract/members.js'
+import type { Visit } from './visit.js'
 
 /** How far somebody is: what the guards of the pages decide on. */
 export type Standing =
@@ -15,9 +16,13 @@ interface State {
   readonly restoring: boolean
   /** Why there is none any more: the person left, it ended without them, or their account is gone. */
   readonly end: 'left' | 'ended' | 'gone' | null
+  /** Of somebody who is no member, and has left their details to read on. */
+  readonly visit: Visit | null
+  /** It was longer than visits are. */
+  readonly isVisitOver: boolean
 }
 
-const nobody: State = { current: null, restoring: false, end: null }
+const nobody: State = { current: null, restoring: false, end: null, visit: null, isVisitOver: false }
 
 const UNKNOWN: Standing = { kind: 'unknown' }
 const VISITOR: Standing = { kind: 'visitor' }
@@ -35,8 +40,8 @@ const slice = createSlice({
   name: 'session',
   initialState: nobody,
   reducers: {
-    restoring: () => ({ ...nobody, restoring: true }),
-    notRestored: () => nobody,
+    restoring: ({ visit }) => ({ ...nobody, visit, restoring: true }),
+    notRestored: ({ visit }) => ({ ...nobody, visit }),
     signedIn: (_state, { payload }: PayloadAction<Session>) => ({ ...nobody, current: payload }),
     /** The same member, with a fresh token. */
     renewed: (state, { payload }: PayloadAction<Session>) => (state.current?.id === payload.id ? { ...state, current: payload } : state),
@@ -45,6 +50,9 @@ const slice = createSlice({
       ...nobody,
       end: gone ? 'gone' : ended ? 'ended' : 'left',
     }),
+    /** Somebody has left their details, in this tab. */
+    visitBegun: (state, { payload }: PayloadAction<Visit>) => (state.current ? state : { ...state, visit: payload, isVisitOver: false }),
+    visitEnded: (state) => ({ ...state, visit: null, isVisitOver: state.isVisitOver || state.visit !== null }),
   },
   selectors: {
     selectSession: ({ current }) => current,
@@ -58,11 +66,13 @@ const slice = createSlice({
     selectHasPassword: ({ current }) => current !== null && hasPassword(current),
     /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06). */
     selectComplete: ({ current }) => current?.is_all_details_filled === 1,
+    selectVisit: ({ visit }) => visit,
+    selectVisitOver: ({ isVisitOver }) => isVisitOver,
   },
 })
 
 export const sessionReducer = slice.reducer
-export const { restoring, notRestored, signedIn, renewed, signedOut } = slice.actions
+export const { restoring, notRestored, signedIn, renewed, signedOut, visitBegun, visitEnded } = slice.actions
 export const {
   selectSession,
   selectRestoring,
@@ -73,4 +83,6 @@ export const {
   selectStanding,
   selectHasPassword,
   selectComplete,
+  selectVisit,
+  selectVisitOver,
 } = slice.selectors

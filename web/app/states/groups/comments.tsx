@@ -11,7 +11,7 @@ import { aComment, ARABIC, ARABIC_NAME, FACE, LONG_NAME, LONG_TEXT, NOW, TEXT } 
 const nothing = () => undefined
 const item = (more: Parameters<typeof aComment>[0] = {}, isAuthors = false, remove?: () => void) => (
   <ol>
-    <CommentItem comment={aComment(more)} now={NOW} isAuthors={isAuthors} remove={remove} />
+    <CommentItem comment={aComment(more)} now={NOW} isLed isAuthors={isAuthors} remove={remove} />
   </ol>
 )
 

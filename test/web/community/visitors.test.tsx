@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { signedIn } from '../../../web/shared/session/session.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { image, lists } from './told.js'
+import { session } from '../support/samples.js'
+
+const PREVIEW = '/communityNonRegister'
+const WHOLE = '/communityNonRegisterView'
+const visit = { id: 7, token: 'token-of-a-visit', until: new Date(Date.now() + 86_400_000).toISOString() }
+const visitor = { member: false }
+
+describe('visitors', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const press = (name: string, within_: Pick<typeof screen, 'getByRole'> = screen) =>
+    act(async () => void fireEvent.click(within_.getByRole('button', { name })))
+  const type = (label: RegExp, value: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  const preview = async () => {
+    const page = await open(PREVIEW, visitor)
+    await server.last('getCommunityPreview').reply(200, { ...lists([image(9), image(8)]), next: null })
+    return page
+  }
+  const ways = async () => {
+    const page = await preview()
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'View More' })[0]!))
+    const window = within(await screen.findByRole('dialog', { name: 'Read whole cases' }))
+    return { ...page, window }
+  }
+  const form = async () => {
+    const page = await ways()
+    await press('Leave my details', page.window)
+    return page
+  }
+  const fillIn = async () => {
+    await type(/^Name/, ' Ana Canary ')
+    await type(/^Email/, 'ana@example.org')
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Physician' })))
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox')))
+  }
+  /** Reads as somebody who has left their details in this tab. */
+  const whole = async () => {
+    sessionStorage.setItem('visit', JSON.stringify(visit))
+    return open(WHOLE, visitor)
+  }
+
+  describe('the preview', () => {
+    it('shows how posts begin, and who posted them, and leads to nothing that is for members', async () => {
+      await preview()
+      const card = within(screen.getByRole('article', { name: 'Image 9, 50 %' }))
+      expect(card.getByText('Dr. Boris Petrov')).to.exist
+      expect(card.queryAllByRole('link')).to.deep.equal([])
+      expect(card.getAllByRole('button').map(({ textContent }) => textContent)).to.deep.equal(['View More'])
+      expect(server.last('getCommunityPreview').headers.get('authorization')).to.be.null
+      expect(screen.getByText(/may identify a patient \(HIPAA\)/)).to.exist
+    })
+
+    it('goes on below by the number that the server gives', async () => {
+      await open(PREVIEW, visitor)
+      await server.last('getCommunityPreview').reply(200, { ...lists([image(9)]), next: 9 })
+      await press('Load more')
+      expect(server.last('getCommunityPreview').query).to.deep.equal({ before: '9' })
+    })
+
+    it('says that there is nothing, and what failed', async () => {
+      await open(PREVIEW, visitor)
+      await server.last('getCommunityPreview').reply(500, { msg: 'broken' })
+      expect(screen.getByRole('alert').textContent).to.contain('Error in fetching cases')
+      await press('Try again')
+      await server.last('getCommunityPreview').reply(200, lists([]))
+      expect(screen.getByText('No cases posted')).to.exist
+    })
+
+    it('leads members to the community, and the link of visitors leads here', async () => {
+      const { address } = await open(PREVIEW)
+      expect(address()).to.equal('/community')
+    })
+
+    it('offers two ways on with every "View More": to register, and to leave details', async () => {
+      const { window } = await ways()
+      expect(window.getByRole('link', { name: 'Register' }).getAttribute('href')).to.equal('/signup')
+      expect(window.getByRole('button', { name: 'Leave my details' })).to.exist
+    })
+
+    it('offers newcomers the next step of their registration', async () => {
+      await open(PREVIEW, { but: { is_all_details_filled: 0, till_where_filled: 0 } })
+      await server.last('getCommunityPreview').reply(200, lists([image(9)]))
+      await press('View More')
+      const window = within(await screen.findByRole('dialog', { name: 'Read whole cases' }))
+      expect(window.getByRole('link', { name: 'Complete my registration' })).to.exist
+      expect(window.queryByRole('link', { name: 'Register' })).to.be.null
+    })
+  })
+
+  describe('their details', () => {
+    it('are asked for in the words of the server, which is not asked before', async () => {
+      await form()
+      await press('Read on')
+      for (const text of [
+        'Name is required.',
+        'Email id is required.',
+        'Profession is required.',
+        'Please select check box for Terms/Privacy',
+      ])
+        expect(await screen.findByText(text)).to.exist
+      expect(server.count('addCommunityNonRegister')).to.equal(0)
+      expect(document.activeElement).to.equal(screen.getByLabelText(/^Name/))
+    })
+
+    it('begin a visit, which is kept for this tab, and lead to whole posts', async () => {
+      const { address } = await form()
+      await fillIn()
+      await press('Read on')
+      const { body, reply } = server.last('addCommunityNonRegister')
+      expect(body).to.deep.equal({ name: 'Ana Canary', email_id: 'ana@example.org', profession: 'Physician', terms: true })
+      await reply(200, { result: visit })
+      await waitFor(() => expect(address()).to.equal(WHOLE))
+      expect(JSON.parse(sessionStorage.getItem('visit')!)).to.deep.equal(visit)
+      await waitFor(() => expect(server.last('getCommunityPost').headers.get('authorization')).to.equal('Bearer token-of-a-visit'))
+    })
+
+    it('keep their key when they are sent again, and say what was wrong', async () => {
+      await form()
+      await fillIn()
+      await press('Read on')
+      const first = server.last('addCommunityNonRegister')
+      await first.reply(500, {})
+      expect(screen.getByRole('alert').textContent).to.contain('Your details could not be left')
+      await press('Read on')
+      const second = server.last('addCommunityNonRegister')
+      expect(second.headers.get('idempotency-key')).to.equal(first.headers.get('idempotency-key'))
+      await second.reply(422, { msg: 'Invalid', errors: [{ field: 'email_id', msg: 'Invalid email address.' }] })
+      expect(screen.getByText('Invalid email address.')).to.exist
+    })
+  })
+
+  describe('whole posts', () => {
+    it('are for who has left their details', async () => {
+      const { address } = await open(WHOLE, visitor)
+      expect(address()).to.equal(PREVIEW)
+    })
+
+    it('outlive a reload, and have comments to read, and nothing to press but that', async () => {
+      await whole()
+      await server.last('getCommunityPost').reply(200, lists([image(9)]))
+      const card = within(screen.getByRole('article', { name: 'Image 9, 50 %' }))
+      expect(card.getByText('4 likes')).to.exist
+      expect(card.queryAllByRole('link')).to.deep.equal([])
+      await press('2 comments')
+      await waitFor(() => expect(server.count('getCommentForCommunityId')).to.equal(1))
+      const comment = { id: 3, signup_id: 5, full_name: 'Carla Diaz', profile_pic: null, specialty_type: null, person_position: 1 }
+      const said = { comment: 'Graft it', created_at: new Date().toISOString(), position: 4 }
+      await server.last('getCommentForCommunityId').reply(200, { result: [{ ...comment, ...said }], next: null })
+      expect(card.getByText('Graft it')).to.exist
+      expect(card.queryByRole('textbox')).to.be.null
+      expect(card.queryAllByRole('link')).to.deep.equal([])
+      await press('2 comments')
+      expect(card.queryByText('Graft it')).to.be.null
+    })
+
+    it('end with the visit, which is said plainly', async () => {
+      const { address } = await whole()
+      await server.last('getCommunityPost').reply(401, { msg: 'Please sign in' })
+      await waitFor(() => expect(address()).to.equal(PREVIEW))
+      expect(screen.getByText('Your visit has ended. Leave your details once more to read on.')).to.exist
+      expect(sessionStorage.getItem('visit')).to.be.null
+    })
+
+    it('lead who signs in to the community, without the visit', async () => {
+      const { store, address } = await whole()
+      await server.last('getCommunityPost').reply(200, lists([image(9)]))
+      await act(async () => void store.dispatch(signedIn(session)))
+      await waitFor(() => expect(address()).to.equal('/community'))
+      expect(sessionStorage.getItem('visit')).to.be.null
+      await waitFor(() => expect(server.last('getCommunityPost').headers.get('authorization')).to.equal(`Bearer ${session.jwt}`))
+    })
+  })
+})

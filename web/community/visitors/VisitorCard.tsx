@@ -1,0 +1,34 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { shallowEqual, useSelector } from 'react-redux'
+import { OlderContent } from '../OlderContent.js'
+import { selectLike } from '../../engagement/posts-slice.js'
+import { TurnComments } from '../../engagement/TurnComments.js'
+import type { CardProps } from '../../feed/FeedItem.js'
+import { counted } from '../../shared/format/counted.js'
+import { WHOLE } from './visitor-feeds.js'
+import classes from './VisitorCard.module.css'
+
+const CardDiscussion = lazy(async () => ({ default: (await import('../../engagement/comments/CardDiscussion.js')).CardDiscussion }))
+
+type Root = Parameters<typeof selectLike>[0]
+
+/** A post as visitors read it: whole, with what is said about it, and nothing to press but that. */
+export const VisitorCard = (props: CardProps) => {
+  const { post } = props
+  const { count } = useSelector((state: Root) => selectLike(state, post), shallowEqual)
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <OlderContent {...props} feed={WHOLE}>
+      {({ signup_id }) => (
+        <>
+          <div className={classes.told}>
+            {count > 0 && <span>{counted(count, 'like')}</span>}
+            <TurnComments post={post} id={id} isOpen={isOpen} turn={() => setOpen(!isOpen)} />
+          </div>
+          <Suspense>{isOpen && <CardDiscussion id={id} post={post} author={signup_id} check={null} />}</Suspense>
+        </>
+      )}
+    </OlderContent>
+  )
+}

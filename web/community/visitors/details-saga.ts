@@ -1,0 +1,21 @@
+import { call, put, takeLeading } from 'typed-redux-saga'
+import { Problem } from '../../shared/net/http.js'
+import { safely } from '../../shared/net/safely.js'
+import { visitBegun } from '../../shared/session/session.js'
+import { leaveDetails } from './calls.js'
+import { detailsAsked, detailsRefused } from './details-slice.js'
+
+/** Details are left, and a visit begins with them. */
+export function* detailsSaga() {
+  yield* takeLeading(
+    detailsAsked,
+    safely(function* ({ payload: { details, key } }) {
+      try {
+        yield* put(visitBegun(yield* call(leaveDetails, details, key)))
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        yield* put(detailsRefused({ errors: error.errors, message: error.message }))
+      }
+    }),
+  )
+}

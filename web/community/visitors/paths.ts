@@ -1,0 +1,2 @@
+/** Where visitors read whole posts. */
+export const FEED_PATH = '/communityNonRegisterView'

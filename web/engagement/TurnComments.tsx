@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useSelector } from 'react-redux'
+import { counted } from '../shared/format/counted.js'
+import type { Post } from './post.js'
+import classes from './PostActions.module.css'
+import { selectCounts } from './posts-slice.js'
+
+/** Of a discussion below a card, shown where that is wanted. */
+export interface Folded {
+  /** Of the element in which it is. */
+  readonly id: string
+  readonly isOpen: boolean
+  readonly turn: () => void
+}
+interface Props extends Folded {
+  readonly post: Post
+}
+type Root = Parameters<typeof selectCounts>[0]
+
+/** Shows what is said about a post, below its card, and hides it. */
+export const TurnComments = ({ post, id, isOpen, turn }: Props) => {
+  const { comments } = useSelector((state: Root) => selectCounts(state, post))
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      className={classes.turn ?? ''}
+      leftSection={<IconMessageCircle size={20} stroke={1.6} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={id}
+      onClick={turn}
+      data-comments
+    >
+      {counted(comments, 'comment')}
+    </Button>
+  )
+}
