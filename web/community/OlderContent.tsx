@@ -32,7 +32,7 @@ export const OlderContent = ({ post, title, now, soon, feed, from, menu, childre
   if (!shown) return null
   return (
     <>
-      <Author of={shown} at={shown.created_time_date} now={now}>
+      <Author of={shown} at={shown.created_time_date} now={now} isLed={from !== undefined}>
         {menu?.(shown)}
       </Author>
       <h2 id={title} className={classes.title} dir="auto">

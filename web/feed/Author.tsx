@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSelector } from 'react-redux'
 import type { PersonLine } from '../../api/contract/people.js'
 import { VISITOR } from '../shared/format/person.js'
-import { selectMe } from '../shared/session/session.js'
 import { Person } from '../shared/ui/Person.js'
 import { When } from '../shared/ui/When.js'
 import classes from './Author.module.css'
@@ -16,25 +14,24 @@ interface Props {
   readonly at: string
   /** The time in milliseconds. */
   readonly now: number
+  /** Whoever looks may open the profile of who has posted it. */
+  readonly isLed?: boolean
   /** What else can be done with the post. */
   readonly children?: ReactNode
 }
 
-/** Who has posted something, and when; at the end of the line its menu. Whoever is not signed in cannot open profiles. */
-export const Author = ({ of, at, now, children }: Props) => {
-  const isIn = useSelector(selectMe) !== undefined
-  return (
-    <div className={classes.author}>
-      <Person
-        name={of.full_name}
-        speciality={of.specialty_type}
-        picture={of.profile_pic}
-        {...(isIn && { id: of.signup_id })}
-        as={of.signup_id === NO_MEMBER && VISITOR}
-      >
-        <When at={Date.parse(at)} now={now} />
-      </Person>
-      {children}
-    </div>
-  )
-}
+/** Who has posted something, and when; at the end of the line its menu. */
+export const Author = ({ of, at, now, isLed = true, children }: Props) => (
+  <div className={classes.author}>
+    <Person
+      name={of.full_name}
+      speciality={of.specialty_type}
+      picture={of.profile_pic}
+      {...(isLed && { id: of.signup_id })}
+      as={of.signup_id === NO_MEMBER && VISITOR}
+    >
+      <When at={Date.parse(at)} now={now} />
+    </Person>
+    {children}
+  </div>
+)

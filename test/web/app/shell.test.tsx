@@ -30,7 +30,8 @@ describe('the shell', () => {
 
   it('has what is open of the menu of the specification, with the way in for visitors', async () => {
     await open('/about', visitor)
-    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Beyond Surgery', 'Contact'])
+    expect(texts('Menu')).to.deep.equal(['Home', 'Features', 'Opportunities', 'Beyond Surgery', 'Cases', 'Contact'])
+    expect(hrefOf('Cases')).to.equal('/communityNonRegister')
     expect(hrefOf('Login / Signup')).to.equal('/login')
     expect(screen.queryByRole('navigation', { name: 'Most used' })).to.be.null
   })

@@ -77,7 +77,7 @@ describe('a surgeon is named with degrees and speciality', () => {
   })
 
   it('in their own menu and beside the feed', async () => {
-    await open('/community', { but: { specialty_type: 'Urology' } })
+    await open('/community?tab=cases', { but: { specialty_type: 'Urology' } })
     expect(within(screen.getByRole('complementary', { name: 'Me' })).getByText(LINE)).to.exist
     expect(screen.getByRole('link', { name: 'Dr. Ana Lind' }).getAttribute('href')).to.equal(`/profile/${ana}`)
     fireEvent.click(screen.getByRole('button', { name: 'Dr. Ana Lind, my account' }))

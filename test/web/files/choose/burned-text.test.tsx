@@ -18,7 +18,7 @@ describe('text that is burned into a chosen image', () => {
     server = fakeServer()
     drawing = fakeDrawing({ width: 3200, height: 2400 }, 0.01)
     readers = fakeReaders()
-    await open('/community')
+    await open('/community?tab=cases')
     await server.last('getAllClinicalCases').reply(200, { result: [], next: null })
     fireEvent.click(screen.getAllByRole('button', { name: 'Add a Clinical Case' })[0]!)
     await screen.findByRole('dialog', { name: 'Add Clinical Case' })
