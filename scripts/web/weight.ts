@@ -6,10 +6,10 @@ import { firstLoad, type Manifest } from './manifest.js'
 
 /** How much script a page that people come in by may need before it is seen, in thousands of bytes after gzip. */
 export const BUDGET = {
-  '/login': 194,
-  '/home{/:sectionName}': 195,
-  '/community': 211,
-  '/caseDetails/:caseId': 235,
+  '/login': 195,
+  '/home{/:sectionName}': 196,
+  '/community': 212,
+  '/caseDetails/:caseId': 236,
   '/profile/:id': 200,
   '/blogs': 161,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>

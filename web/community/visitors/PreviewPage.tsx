@@ -7,8 +7,9 @@ import { Feed } from '../../feed/Feed.js'
 import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import type { CardProps } from '../../feed/FeedItem.js'
-import { selectVisit, selectVisitOver } from '../../shared/session/session.js'
+import { selectVisit } from '../../shared/session/session.js'
 import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
+import { selectDetails } from './details-slice.js'
 import { Hipaa } from './Hipaa.js'
 import { FEED_PATH } from './paths.js'
 import { PREVIEW, visitorFeeds } from './visitor-feeds.js'
@@ -19,7 +20,7 @@ const WaysOn = lazy(loadWays)
 /** What everybody sees of the cases: how each begins, and the ways to the rest (spec 2 §2). */
 export const PreviewPage = () => {
   const visit = useSelector(selectVisit)
-  const isOver = useSelector(selectVisitOver)
+  const isOver = useSelector(selectDetails).isOver
   const [ways, setWays] = useState<'never' | 'open' | 'closed'>('never')
   const dispatch = useDispatch()
   useEffect(() => void dispatch(feedOpened({ feed: PREVIEW, filter: {} })), [dispatch])

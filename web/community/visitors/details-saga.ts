@@ -1,12 +1,15 @@
-import { call, put, takeLeading } from 'typed-redux-saga'
+import { call, put, takeEvery, takeLeading } from 'typed-redux-saga'
 import { Problem } from '../../shared/net/http.js'
 import { safely } from '../../shared/net/safely.js'
-import { visitBegun } from '../../shared/session/session.js'
+import { dropVisit, keepVisit } from '../../shared/session/session-entry.js'
+import { visitBegun, visitEnded } from '../../shared/session/session.js'
 import { leaveDetails } from './calls.js'
 import { detailsAsked, detailsRefused } from './details-slice.js'
 
-/** Details are left, and a visit begins with them. */
+/** Details are left, and a visit begins with them, which this tab keeps until it ends. */
 export function* detailsSaga() {
+  yield* takeEvery(visitBegun, ({ payload }) => keepVisit(payload))
+  yield* takeEvery(visitEnded, dropVisit)
   yield* takeLeading(
     detailsAsked,
     safely(function* ({ payload: { details, key } }) {

@@ -5,8 +5,7 @@ import { answerOf, UNKNOWN_CALLER, type Reply } from './answer.js'
 import { exchange } from './exchange.js'
 import { filled, type InPath } from './path.js'
 import { renew } from '../session/renewal.js'
-import { keptSession } from '../session/session-entry.js'
-import { keptVisit } from '../session/visit.js'
+import { keptSession, keptVisit } from '../session/session-entry.js'
 
 export { NO_CONNECTION, Problem } from './answer.js'
 

@@ -5,22 +5,9 @@ import { forgetAsked } from '../net/long-asked.js'
 import { noticed } from '../ui/notices.js'
 import { onRenewal, renew, type News } from './renewal.js'
 import { safely } from '../net/safely.js'
-import { dropSession, isHinted, keepSession, keptSession } from './session-entry.js'
-import {
-  notRestored,
-  renewed,
-  restoring,
-  selectEnded,
-  selectRestoring,
-  selectSession,
-  selectVisit,
-  signedIn,
-  signedOut,
-  visitBegun,
-  visitEnded,
-} from './session.js'
+import { dropSession, isHinted, keepSession, keptSession, keptVisit } from './session-entry.js'
+import { notRestored, renewed, restoring, selectEnded, selectRestoring, selectSession, signedIn, signedOut, visitBegun } from './session.js'
 import { renewIn } from './token-life.js'
-import { dropVisit, keepVisit, keptVisit } from './visit.js'
 
 /** The member has left. Tabs with older code take it for that, too. */
 const LEFT = false
@@ -33,7 +20,6 @@ export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | '
 /** Keeps entry, state, the other tabs and the token in step. Runs before all other sagas, so that their calls carry the new token. */
 export function* sessionSaga(tabs: Tabs) {
   yield* takeEvery([signedIn, renewed, signedOut], follow, tabs)
-  yield* takeEvery([signedIn, signedOut, visitBegun, visitEnded], followVisit)
   yield* takeLatest([signedIn, renewed, signedOut], safely(renewAhead))
   yield* takeEvery(signedOut, forgetAsked)
   yield* takeEvery(yield* call(renewals), safely(learn))
@@ -48,13 +34,6 @@ function* follow(tabs: Tabs) {
   if (session) yield* call(keepSession, session)
   else yield* call(dropSession)
   if (isNews) tabs.postMessage(session ?? ((yield* select(selectEnded)) ? null : LEFT))
-}
-
-/** Whoever is signed in visits no more. */
-function* followVisit() {
-  const visit = yield* select(selectVisit)
-  if (visit) yield* call(keepVisit, visit)
-  else yield* call(dropVisit)
 }
 
 function* renewAhead() {

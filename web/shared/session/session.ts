@@ -18,11 +18,9 @@ interface State {
   readonly end: 'left' | 'ended' | 'gone' | null
   /** Of somebody who is no member, and has left their details to read on. */
   readonly visit: Visit | null
-  /** It was longer than visits are. */
-  readonly isVisitOver: boolean
 }
 
-const nobody: State = { current: null, restoring: false, end: null, visit: null, isVisitOver: false }
+const nobody: State = { current: null, restoring: false, end: null, visit: null }
 
 const UNKNOWN: Standing = { kind: 'unknown' }
 const VISITOR: Standing = { kind: 'visitor' }
@@ -51,8 +49,9 @@ const slice = createSlice({
       end: gone ? 'gone' : ended ? 'ended' : 'left',
     }),
     /** Somebody has left their details, in this tab. */
-    visitBegun: (state, { payload }: PayloadAction<Visit>) => (state.current ? state : { ...state, visit: payload, isVisitOver: false }),
-    visitEnded: (state) => ({ ...state, visit: null, isVisitOver: state.isVisitOver || state.visit !== null }),
+    visitBegun: (state, { payload }: PayloadAction<Visit>) => (state.current ? state : { ...state, visit: payload }),
+    /** It was as long as visits are. */
+    visitEnded: (state) => ({ ...state, visit: null }),
   },
   selectors: {
     selectSession: ({ current }) => current,
@@ -67,7 +66,6 @@ const slice = createSlice({
     /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06). */
     selectComplete: ({ current }) => current?.is_all_details_filled === 1,
     selectVisit: ({ visit }) => visit,
-    selectVisitOver: ({ isVisitOver }) => isVisitOver,
   },
 })
 
@@ -84,5 +82,4 @@ export const {
   selectHasPassword,
   selectComplete,
   selectVisit,
-  selectVisitOver,
 } = slice.selectors
