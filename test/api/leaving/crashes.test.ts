@@ -167,7 +167,7 @@ describe('an erasure that is cut short', () => {
   it('leaves views that are as a rebuild makes them', async () => {
     const { pool } = app.parts.db
     const live = await dump(pool)
-    expect(live['deletion_trail.account']).to.have.length(3)
+    expect(live['deletion_trail.account']).to.have.length.at.least(3) // another for each second try of those above
     for (const view of views) await rebuild({ view, code, pool, log, until: new AbortController().signal })
     expect(await dump(pool)).to.deep.equal(live)
   })
