@@ -16,13 +16,19 @@ export interface Ran {
   readonly said: string
 }
 
-/** Bytes of an image, and of what is said. A file can be made so that there is no end of either. */
+/** Bytes of an image, and of what is said, at first and at last. A file can be made so that there is no end of either. */
 const MOST_OUTPUT = 16 * 1024 * 1024
 const MOST_SAID = 64 * 1024
+const LAST_SAID = 4 * 1024
+
+/** Somebody else has ended it, or the system did: that says nothing of the file. */
+class ToolEnded extends Error {
+  override readonly name = 'ToolEnded'
+}
 
 /**
  * Runs ffmpeg with a list of arguments, no shell, no environment and no network, behind all other work. Throws only where it could not be
- * started, or was ended because the program ends.
+ * started, was ended by others or because the program ends, or found no room on the disk.
  */
 export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, until }: Bounds): Promise<Ran> =>
   new Promise((resolve, reject) => {
@@ -37,6 +43,7 @@ export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, u
     const output: Buffer[] = []
     let written = 0
     let said = ''
+    let last = ''
     child.stdout.on(
       'data',
       safely('video', (bytes: Buffer) => {
@@ -48,15 +55,30 @@ export const runFfmpeg = (ffmpeg: string, args: readonly string[], { patience, u
     child.stderr.on(
       'data',
       safely('video', (bytes: Buffer) => {
-        if (said.length < MOST_SAID) said += bytes.toString('utf8')
+        const words = bytes.toString('utf8')
+        if (said.length < MOST_SAID) said += words
+        last = (last + words).slice(-LAST_SAID)
       }),
     )
     child.on('error', safely('video', reject))
     child.on(
       'close',
-      safely('video', (code) => resolve({ ok: code === 0, output: Buffer.concat(output), said })),
+      safely('video', (code: number | null, signal: string | null) => {
+        const trouble = child.killed ? undefined : troubleIn(last, code, signal)
+        if (trouble) reject(trouble)
+        else resolve({ ok: code === 0, output: Buffer.concat(output), said })
+      }),
     )
   })
+
+/** What kept it from its work, as distinct from what is wrong with the file, whose own words it repeats further in. */
+const troubleIn = (last: string, code: number | null, signal: string | null): Error | undefined => {
+  if (code === 0) return undefined
+  if (signal !== null || /^Exiting normally, received signal/m.test(last)) return new ToolEnded('ffmpeg was ended')
+  if (/^\S.*: (?:No space left on device|Disk quota exceeded)\s*$/m.test(last))
+    return Object.assign(new Error('There is no room to make a video'), { code: 'ENOSPC' })
+  return undefined
+}
 
 /** It may have ended already, and some machines do not allow it: it works all the same. */
 const giveWay = (pid: number): void => {

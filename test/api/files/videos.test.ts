@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { POST_FILES } from '../../../api/contract/post-files.js'
 import { findFfmpeg } from '../../../api/files/video/find-ffmpeg.js'
 import { prepareVideo } from '../../../api/files/video/prepare.js'
+import { passingOf } from '../../../api/http/passing-trouble.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
 import type { FileId } from '../../../domain/kernel/ids.js'
 import type { Command } from '../../../domain/kernel/messages.js'
+import { makeRunDirectory } from '../../support/run-directory.js'
 import { film, SECRET, type Film, type FilmType } from '../../support/films.js'
 import { HTML } from './support/images.js'
 import { ana, makeShelf, noon, nothing, subject, type Shelf } from './support/shelf.js'
@@ -85,6 +87,34 @@ describe('Videos', () => {
     const file = await brought()
     expect((await preparing(file, { tries: 4 })).said).to.deep.equal(told(file, { state: 'failed' }))
   })
+
+  /** The program itself, but where it writes a video: there the shell does this. */
+  const endingWith = async (what: string): Promise<() => Promise<string>> => {
+    const path = join(makeRunDirectory(), 'ffmpeg')
+    writeFileSync(path, `#!/bin/sh\ncase "$*" in *faststart*) ${what};; esac\nexec '${await findFfmpeg()}' "$@"\n`)
+    chmodSync(path, 0o755)
+    return () => Promise.resolve(path)
+  }
+
+  for (const [what, does] of [
+    ['killed', 'kill -KILL $$'],
+    ['ended with the program, which says so itself', 'echo "Exiting normally, received signal 15." >&2; exit 255'],
+    ['left without room on the disk', 'echo "Error writing trailer of file:film: No space left on device" >&2; exit 1'],
+  ] as const)
+    it(`are tried again when the tool was ${what}`, async () => {
+      const file = await brought()
+      const ffmpeg = await endingWith(does)
+      const { said, trouble } = await preparing(file, { ffmpeg }).then(
+        ({ said }) => ({ said, trouble: undefined }),
+        (trouble: unknown) => ({ said: [], trouble }),
+      )
+      expect(said).to.deep.equal([])
+      expect(trouble).to.be.instanceOf(Error)
+      expect(passingOf(trouble) !== undefined, 'whether it counts').to.equal(what.startsWith('left'))
+      expect((await preparing(file, { tries: 2 })).said).to.deep.equal(
+        told(file, { state: 'ready', mime: 'video/mp4', width: 160, height: 120 }),
+      )
+    })
 
   it('do not fail for what was away meanwhile, however often that was', async () => {
     const file = await brought()
