@@ -20,7 +20,8 @@ export const caseEditRoutes = ({ now, pool, keep }: Deps): Served[] => [
     const kept = await keep(received, orderFor(clinical, caseId, editClinicalCaseById.files, { caller, commandId, still, at, fileTypes }))
     // Asked again after it was done, what came along stands among those that were there.
     const files = { order: [...new Set([...stay, ...kept.map(({ file }) => file)])], added: [...kept] }
-    const { stale } = await send.named('EditCase', { caseId, ...clinicalContent(body, at), files }, { at })
+    const saysFiles = existingFiles !== undefined || kept.length > 0 // else they stay, also those that the view has not heard of
+    const { stale } = await send.named('EditCase', { caseId, ...clinicalContent(body, at), ...(saysFiles && { files }) }, { at })
     return { answer: { records: { id: caseId } }, msg: 'Case updated successfully', stale }
   }),
 ]

@@ -1,6 +1,9 @@
 import { expect } from 'chai'
+import type { ClinicalCase } from '../../api/contract/cases.js'
 import type { Session } from '../../api/contract/members.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
+import { eventually } from '../support/eventually.js'
+import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../support/parts/app.js'
+import { photo } from './cases/support/community.js'
 import { report } from './files/support/documents.js'
 
 describe('while the views are late', () => {
@@ -63,6 +66,22 @@ describe('while the views are late', () => {
     expect([code, headers.get('X-Stale')]).to.deep.equal([200, '1'])
     expect(body['records']).to.include({ is_like: true, like_count: 1, comment_count: 0, closed: false })
   })
+  it('an edit that says nothing of files leaves the files that came just before', async () => {
+    const edit = async (form: FormData) => {
+      form.set('id', String(id))
+      expect((await ask(app.url, 'editClinicalCaseById', { token: ana.token, body: form })).code).to.equal(200)
+    }
+    await late('case_feed.card', async () => {
+      await edit(caseForm({}, { ...(await photo('late.jpg')), type: 'image/jpeg' }))
+      await edit(caseForm({ title: 'Day 4' }))
+    })
+    await eventually(async () => {
+      const { body } = await ask(app.url, `getClinicalCaseById/${id}`, { method: 'GET', token: ana.token })
+      const { title, files } = body['result'] as ClinicalCase
+      expect([title, files.map(({ name }) => name)]).to.deep.equal(['Day 4', ['late.jpg']])
+    })
+  })
+
   it('a CV that was just uploaded opens', async () => {
     const cv = new FormData()
     cv.append('cv', new Blob([Buffer.from(await report())]), 'cv.pdf')
