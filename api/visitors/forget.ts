@@ -16,14 +16,19 @@ export const forgetVisitor = async ({ now, dispatch, visitors, keys }: Needs, vi
   await visitors.forget(visitorId) // last: cut short, it is due again
 }
 
-/** Forgets the visitors whose details have been kept long enough. */
+/** Forgets the visitors whose details have been kept long enough. `onTrouble` is told of one who could not be; the others are. */
 export const forgetDueVisitors =
-  (needs: Needs) =>
+  ({ onTrouble, ...needs }: Needs & { readonly onTrouble: (error: unknown) => void }) =>
   async (until: AbortSignal): Promise<void> => {
     const at = needs.now()
-    for (let page: VisitorId[]; (page = await needs.visitors.due(at, AT_ONCE)).length > 0;)
+    const left = new Set<VisitorId>()
+    const rest = async () => (await needs.visitors.due(at, AT_ONCE + left.size)).filter((id) => !left.has(id))
+    for (let page: VisitorId[]; (page = await rest()).length > 0;)
       for (const visitorId of page) {
         if (until.aborted) return
-        await forgetVisitor(needs, visitorId)
+        await forgetVisitor(needs, visitorId).catch((error: unknown) => {
+          left.add(visitorId)
+          onTrouble(error)
+        })
       }
   }

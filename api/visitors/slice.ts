@@ -5,8 +5,8 @@ import { visitorRoutes } from './routes.js'
 
 export const visitorSlice: ApiSlice = {
   routes: visitorRoutes,
-  jobs: ({ deps, vault: { keys, visitors } }) => [
-    { name: 'visitors', cron: '27 * * * *', run: forgetDueVisitors({ ...deps, visitors, keys }) },
-    { name: 'withheld posts', cron: '37 * * * *', run: eraseWithheld({ ...deps, keys }) },
+  jobs: ({ deps, vault: { keys, visitors }, onTrouble }) => [
+    { name: 'visitors', cron: '27 * * * *', run: forgetDueVisitors({ ...deps, visitors, keys, onTrouble }) },
+    { name: 'withheld posts', cron: '37 * * * *', run: eraseWithheld({ ...deps, keys, onTrouble }) },
   ],
 }

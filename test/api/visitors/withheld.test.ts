@@ -1,0 +1,59 @@
+import { expect } from 'chai'
+import type { CommunityLists } from '../../../api/contract/community.js'
+import type { CaseId } from '../../../domain/kernel/ids.js'
+import { withVisitorDesk, type VisitorDesk } from '../../../scripts/visitors/desk.js'
+import { eventually } from '../../support/eventually.js'
+import { ask, freshApp, type TestApp } from '../../support/parts/app.js'
+import { formOf, photo } from '../cases/support/community.js'
+import { visitor } from './support/visitor.js'
+
+const DAYS_91 = 91 * 24 * 60 * 60 * 1000
+
+describe('what visitors posted and nobody has released in time', () => {
+  const masterKey = Buffer.alloc(32, 7)
+  let app: TestApp
+  before(async () => {
+    app = await freshApp({ masterKey })
+  })
+  after(() => app.close())
+
+  const sent = async (): Promise<CaseId> => {
+    const { token } = await visitor(app.url)
+    const said = { title: 'Wound', description: 'After a fall', medicalregistration: '7', relevant: 'true', patientConsent: 'true' }
+    const { body } = await ask(app.url, 'addCommunityPost', { token, body: formOf(said, await photo()) })
+    return (body['records'] as { id: CaseId }).id
+  }
+  const desk = <T>(work: (desk: VisitorDesk) => Promise<T>) =>
+    withVisitorDesk({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, work)
+
+  const hasKey = async (id: CaseId): Promise<boolean> => {
+    const sql = 'select from vault.subject_key where subject = $1 and wrapped is not null'
+    return (await app.parts.db.pool.query(sql, [`post:case:${id}`])).rowCount === 1
+  }
+
+  const shown = async () => {
+    const { body } = await ask(app.url, 'getCommunityPreview', { method: 'GET' })
+    const [posts] = body['result'] as CommunityLists
+    return posts.map(({ id, title }) => [id, title])
+  }
+
+  it('goes for good; what was released stays, also where the views have not heard of that', async () => {
+    const [released, waits, refused] = [await sent(), await sent(), await sent()] // the oldest is looked at first
+    await desk(({ refuse }) => refuse(refused, 'A face'))
+    const client = await app.parts.db.pool.connect()
+    try {
+      // The projector waits; reading goes on.
+      await client.query('begin')
+      await client.query('lock table case_feed.card in exclusive mode')
+      await desk(({ release }) => release(released))
+      const later = await app.another(DAYS_91, 'jobs')
+      await eventually(async () => expect([await hasKey(waits), await hasKey(refused)]).to.deep.equal([false, false]))
+      await later.stop() // its turn is over
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect(await hasKey(released)).to.equal(true)
+    await eventually(async () => expect(await shown()).to.deep.equal([[released, 'Wound']]))
+  })
+})
