@@ -8,7 +8,7 @@ import { vaultVisitors } from '../../commands/vault/visitors.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId, VisitorId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
-import { withheldPosts } from '../../projections/case-feed/community-queries.js'
+import { withheldPosts, type WithheldPost } from '../../projections/case-feed/community-queries.js'
 import type { ConnectedParts } from '../start/connected.js'
 import { withLog, type LogParts } from '../start/log-parts.js'
 
@@ -33,16 +33,22 @@ const deskOf = (parts: ConnectedParts, { pool, log }: LogParts) => {
   }
 
   return {
-    async waiting(): Promise<Waiting[]> {
+    /** Those that were refused are withheld as well, and are passed over. */
+    async waiting(most = AT_ONCE): Promise<Waiting[]> {
       const found: Waiting[] = []
-      for (const { post_id: id } of await withheldPosts(pool, new Date(now()), AT_ONCE)) {
-        const facts = (await log.read(`case-${id}`, -1)) as Recorded<CaseEvent>[]
-        const [posted] = facts
-        if (posted?.type !== 'CasePosted' || facts.some(({ type }) => type === 'CaseRefused')) continue
-        const { author, postedAt: at, title, description } = posted.data
-        found.push({ id, by: String(author), at, title, description })
+      const until = new Date(now())
+      for (let page: WithheldPost[] = []; ;) {
+        page = await withheldPosts(pool, until, most, page.at(-1))
+        for (const { post_id: id } of page) {
+          const facts = (await log.read(`case-${id}`, -1)) as Recorded<CaseEvent>[]
+          const [posted] = facts
+          if (posted?.type !== 'CasePosted' || facts.some(({ type }) => type === 'CaseRefused')) continue
+          const { author, postedAt: at, title, description } = posted.data
+          found.push({ id, by: String(author), at, title, description })
+          if (found.length === most) return found
+        }
+        if (page.length < most) return found
       }
-      return found
     },
     release: (caseId: CaseId) => review('ReleaseCase', caseId),
     refuse: (caseId: CaseId, reason: string) => review('RefuseCase', caseId, { reason }),

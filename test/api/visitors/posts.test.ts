@@ -182,6 +182,15 @@ describe('what visitors post', () => {
     await eventually(async () => expect((await waiting()).map((each) => each.id as number)).not.to.include(id))
   })
 
+  it('is found at the desk behind however many were refused', async () => {
+    for (let many = 0; many < 3; many++) await sent()
+    await desk(async (each) => {
+      for (const { id } of await each.waiting()) await each.refuse(id, 'A face')
+    })
+    const id = await sent()
+    await eventually(async () => expect((await desk((each) => each.waiting(2))).map((each) => each.id as number)).to.deep.equal([id]))
+  })
+
   it('stays when its visitor is forgotten, whose token opens nothing any more', async () => {
     const own = await visitor(app.url)
     const id = await released(own.token)
