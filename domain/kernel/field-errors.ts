@@ -43,7 +43,7 @@ const fieldError = ({ instancePath, keyword, params, parentSchema, data }: Misma
   const inside = missingProperty ?? additionalProperty
   const path = instancePath.split('/').slice(1)
   const field = [...path, ...(inside === undefined ? [] : [inside])].join('.')
-  const schema = parentSchema as Worded | undefined
+  const schema: Worded | undefined = parentSchema
   const worded = missingProperty === undefined ? schema : schema?.properties?.[missingProperty]
   const texts = worded?.msg ?? {}
   const isEmpty = inside === undefined && (data === '' || data === null)

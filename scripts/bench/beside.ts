@@ -1,9 +1,17 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Row } from './row.js'
+import type { Opened, Row } from './row.js'
 
 /** What one may be worse than the other before it is said. */
 const TOLERANCE = 0.05
+
+const endBoth = async (one: Opened, other: Opened): Promise<void> => {
+  try {
+    await one.close()
+  } finally {
+    await other.close()
+  }
+}
 
 /** A row of this checkout held against the same one of another. */
 export const beside = (here: Row, there: Row): Row => ({
@@ -13,7 +21,7 @@ export const beside = (here: Row, there: Row): Row => ({
     const ours = await here.open()
     try {
       const theirs = await there.open()
-      return { ...ours, baseline: theirs.ours, close: () => theirs.close().finally(() => ours.close()) }
+      return { ...ours, baseline: theirs.ours, close: () => endBoth(theirs, ours) }
     } catch (error) {
       await ours.close()
       throw error

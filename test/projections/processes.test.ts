@@ -130,11 +130,11 @@ describe('processes', () => {
     }
     const places: number[] = []
     const ending = new AbortController()
-    const move: typeof processPlaces.move = (name, from, to, tx) => (
-      places.push(to),
-      ending.abort(),
-      processPlaces.move(name, from, to, tx)
-    )
+    const move: typeof processPlaces.move = (name, from, to, tx) => {
+      places.push(to)
+      ending.abort()
+      return processPlaces.move(name, from, to, tx)
+    }
     await follow({
       processes: [silent],
       pool,

@@ -13,7 +13,7 @@ const together = (...scripts: readonly string[]): Stage => scripts.map((script) 
 /** `npm test`: a stage begins when all of the one before are well. */
 export const TEST: readonly Stage[] = [
   together('texts:forget', 'generate'),
-  together('test:web', 'lint', 'types', 'layers', 'format', 'test:unit'),
+  together('test:web', 'lint', 'layers', 'format', 'test:unit'),
   together('test:integration', 'test:plans'),
   alone('test:e2e'),
   alone('test:texts'),

@@ -38,7 +38,7 @@ export const clientsOf = ({ google, apple }: ProviderSettings): Readonly<Partial
 
 const discovered = (issuer: string, clientId: string, auth: client.ClientAuth): ProviderClient['configuration'] => {
   const server = new URL(issuer)
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; settings let through a provider beside us
+  // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out; settings let through a provider beside us
   const execute = server.protocol === 'http:' ? [client.allowInsecureRequests] : []
   let known: Promise<client.Configuration> | undefined
   return () => {

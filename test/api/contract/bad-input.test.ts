@@ -148,7 +148,11 @@ describe('bad input', () => {
       if (answered.code === 503) refused.push(answered)
       return answered.code
     })
-    await eventually(() => expect(refused).to.have.length(20), 20_000).finally(() => held.end())
+    try {
+      await eventually(() => expect(refused).to.have.length(20), 20_000)
+    } finally {
+      await held.end()
+    }
     for (const one of refused) {
       expectRefused(one, 503)
       expect(one.headers.get('retry-after')).to.equal('1')

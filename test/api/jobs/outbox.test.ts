@@ -262,7 +262,11 @@ describe('the outbox', () => {
     let begun = 0
     let finish: () => void = () => undefined
     const finished = new Promise<void>((resolve) => (finish = resolve))
-    const note: Doer = async () => (begun++, await finished, 'done')
+    const note: Doer = async () => {
+      begun++
+      await finished
+      return 'done'
+    }
     for (let i = 0; i < 2; i++) work({ note })
     const until = async () => Number((await rows('due'))[0]?.['due'])
     await eventually(() => expect(begun).to.equal(1))

@@ -51,7 +51,7 @@ describe('the keys of subjects', () => {
     await held(keys)
     let asked: () => void = () => undefined
     const query = async (...said: unknown[]) => {
-      const answer: unknown = await (db.pool.query as (...said: unknown[]) => Promise<unknown>).apply(db.pool, said)
+      const answer: unknown = await (db.pool.query as (this: Pool, ...said: unknown[]) => Promise<unknown>).call(db.pool, ...said)
       asked()
       return answer
     }

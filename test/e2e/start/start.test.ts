@@ -18,7 +18,11 @@ describe('npm start', () => {
   const ask = async (server: Server, sql: string): Promise<unknown[]> => {
     const client = new pg.Client({ connectionString: runFileOf(server).databaseUrl })
     await client.connect()
-    return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows
+    } finally {
+      await client.end()
+    }
   }
   const writeNote = (server: Server) => ask(server, "create table note as select 'kept' as text")
   const readNote = (server: Server) => ask(server, 'select text from note')

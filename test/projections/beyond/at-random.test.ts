@@ -135,6 +135,6 @@ describe(`what members do beyond surgery (SEED=${SEED} RUNS=${RUNS})`, () => {
         }
       },
     )
-    await fc.assert(property, { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 20_000 })
+    await fc.assert(property, { seed: SEED, numRuns: RUNS, plugins: [fc.interruptAfterTimeLimit(20_000)] })
   })
 })

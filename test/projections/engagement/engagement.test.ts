@@ -111,6 +111,6 @@ describe(`what members do with cases (SEED=${SEED} RUNS=${RUNS})`, () => {
       for (const view of views) await rebuild({ view, pool: runtime.db.pool, log: restarted, until: new AbortController().signal })
       expect(await dump(runtime.db.pool)).to.deep.equal(live)
     })
-    await fc.assert(property, { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: TIME })
+    await fc.assert(property, { seed: SEED, numRuns: RUNS, plugins: [fc.interruptAfterTimeLimit(TIME)] })
   })
 })

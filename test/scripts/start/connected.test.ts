@@ -45,11 +45,19 @@ describe('a command of the command line', () => {
     const ask = async (url: string, sql: string): Promise<unknown[]> => {
       const client = new pg.Client({ connectionString: url })
       await client.connect()
-      return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows
+      try {
+        return (await client.query<Record<string, unknown>>(sql)).rows
+      } finally {
+        await client.end()
+      }
     }
     const onClient = async (url: string, work: (client: EventStoreDBClient) => Promise<unknown>): Promise<void> => {
       const client = EventStoreDBClient.connectionString(url)
-      await work(client).finally(() => client.dispose())
+      try {
+        await work(client)
+      } finally {
+        await client.dispose()
+      }
     }
     // With credentials of its own a call does not share the client's one stream of appends, which outlives a test.
     const credentials = { credentials: { username: 'a', password: 'b' } }
