@@ -30,8 +30,8 @@ export const lockDirectory = async (directory: string): Promise<DirectoryLock> =
     if (server) return { release: () => new Promise((released) => server.close(() => released())) }
     const holder = await ask(address)
     if (holder !== 'nobody') throw new DirectoryInUse(directory, holder)
-    // Only where sockets are files: one whose process is gone stays behind.
-    rmSync(address, { force: true })
+    // Where sockets are files, one whose process is gone stays behind; elsewhere it was let go of just now.
+    if (address.startsWith(tmpdir())) rmSync(address, { force: true })
   }
 }
 

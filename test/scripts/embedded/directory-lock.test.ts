@@ -26,6 +26,13 @@ describe('the lock of a directory', () => {
     await lock!.release()
   })
 
+  it('is taken when it is let go of between two questions: whether it is free, and who holds it', async () => {
+    const lock = await lockDirectory(directory)
+    const next = lockDirectory(directory)
+    await lock.release()
+    await (await next).release()
+  })
+
   it('knows a directory under each of its names, and holds no other', async () => {
     const lock = await lockDirectory(directory)
     const other = await lockDirectory(`${directory}-2`)
