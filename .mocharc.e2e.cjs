@@ -4,7 +4,7 @@ const { longestFirst } = require('./test/setup/longest-first.cjs')
 module.exports = {
   ...require('./.mocharc.e2e.json'),
   parallel: true,
-  jobs: availableParallelism(),
+  jobs: availableParallelism() + 1,
   reporter: './test/setup/reporter.cjs',
   spec: longestFirst('e2e'),
 }

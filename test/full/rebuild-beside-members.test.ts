@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import type { Session } from '../../../api/contract/members.js'
-import { bareEnvironment } from '../../../scripts/embedded/bare-environment.js'
-import { ask, member, postCase } from '../../support/parts/app.js'
-import { startServer, type Server } from '../../support/parts/server.js'
+import type { Session } from '../../api/contract/members.js'
+import { bareEnvironment } from '../../scripts/embedded/bare-environment.js'
+import { ask, member, postCase } from '../support/parts/app.js'
+import { startServer, type Server } from '../support/parts/server.js'
 
-const REBUILD = fileURLToPath(new URL('../../../scripts/rebuild.ts', import.meta.url))
+const REBUILD = fileURLToPath(new URL('../../scripts/rebuild.ts', import.meta.url))
 const VIEW = 'case-feed'
 const CASES = 3
 
