@@ -3,6 +3,7 @@ import type { Handle } from '../commands/runtime/slice.js'
 import type { credentials } from '../commands/vault/credentials.js'
 import type { DeletionProofs } from '../commands/vault/deletion-proofs.js'
 import type { VaultExports } from '../commands/vault/exports.js'
+import type { VaultFiles } from '../commands/vault/files.js'
 import type { Provider } from '../domain/kernel/provider.js'
 import type { Outbox } from '../commands/vault/outbox.js'
 import type { Passwords } from '../commands/vault/passwords.js'
@@ -48,6 +49,7 @@ export interface Deps {
   readonly keep: Keep
   /** Where videos are made playable, and by which program, if one runs here. */
   readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }
+  readonly files: Pick<VaultFiles, 'shown'>
   readonly links: FileLinks
   readonly mailLinks: MailLinks
   /** How many steps the onboarding has. */

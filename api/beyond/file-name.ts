@@ -1,3 +1,5 @@
+import type { FileId } from '../../domain/kernel/ids.js'
+
 /** How the name of a file ends, by what it is: a page tells a video by it (spec 3 §2). */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -13,5 +15,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export const fileNameOf = ({ file, mime }: { readonly file: string; readonly mime: string }, link: string): string =>
   `${file}.${ENDINGS[mime] ?? 'bin'}${link.slice(link.indexOf('?'))}`
 
+const NAME = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.[a-z0-9]{1,4})?$/
+
 /** The id in such a name; undefined where there is none. */
-export const idInName = (name: string): string | undefined => /^([0-9a-f-]{36})(?:\.[a-z0-9]{1,4})?$/.exec(name)?.[1]
+export const idInName = (name: string): FileId | undefined => NAME.exec(name)?.[1] as FileId | undefined

@@ -13,7 +13,7 @@ import { beyond } from './kind.js'
 
 /** Posting, editing and deleting, by the author. */
 export const beyondFormRoutes = ({ now, pool, keep }: Deps): Served[] => {
-  const removals = removalsOn(beyond)
+  const removals = removalsOn(beyond, { pool })
   const consentsAt = (at: string) => ({ indemnity: true as const, wording: WORDING, at })
 
   return [

@@ -16,7 +16,6 @@ export const beyond: Kind<BeyondId, { readonly author: MemberId }> = {
   view: beyondFeed.name,
   audience: followers({ plural, feed: beyondQueries }),
   countsOf: ({ like_count, comment_count }) => ({ like_count, comment_count, closed: false }),
-  isOpen: () => true,
   authorsInFeed: beyondAuthorsAmong,
   tellAdded: ({ post_id: id, author: signup_id, position }, to) => to.emit('beyondPosted', { id, signup_id, position }),
   missing: 'No such post',

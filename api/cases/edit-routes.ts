@@ -1,19 +1,22 @@
-import type { FileId } from '../../domain/kernel/ids.js'
+import type { CaseId, FileId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { caseSeenBy } from '../../projections/case-feed/queries.js'
-import { editClinicalCaseById } from '../contract/case-editing.js'
+import { editClinicalCaseById, editClinicalCaseByPath } from '../contract/case-editing.js'
 import type { Deps } from '../deps.js'
 import { mustBeOwn, orderFor } from '../engagement/posting.js'
 import { PLEASE_CHECK } from '../files/upload-refusals.js'
-import { serve, type Served } from '../http/serve.js'
+import { serve, type Asked, type Served } from '../http/serve.js'
 import { clinicalContent } from './clinical-content.js'
 import { clinical } from './kind.js'
 
 /** Editing a newer case: also when it has closed (DECISIONS C-38). */
-export const caseEditRoutes = ({ now, pool, keep }: Deps): Served[] => [
-  serve(editClinicalCaseById, async ({ caller, body, files: received, still, commandId, send }) => {
+export const caseEditRoutes = ({ now, pool, keep }: Deps): Served[] => {
+  const edit = async (
+    caseId: CaseId,
+    { caller, body, files: received, still, commandId, send }: Omit<Asked<typeof editClinicalCaseByPath>, 'params'>,
+  ) => {
     const at = now()
-    const { id: caseId, existingFiles, fileTypes } = body
+    const { existingFiles, fileTypes } = body
     await mustBeOwn(pool, clinical, caseId, caller.id)
     const had = (await caseSeenBy(pool, caller.id, caseId))?.files.map(({ file }) => file) ?? []
     const stay = existingFiles === undefined ? had : staying(existingFiles, had)
@@ -23,8 +26,13 @@ export const caseEditRoutes = ({ now, pool, keep }: Deps): Served[] => [
     const saysFiles = existingFiles !== undefined || kept.length > 0 // else they stay, also those that the view has not heard of
     const { stale } = await send.named('EditCase', { caseId, ...clinicalContent(body, at), ...(saysFiles && { files }) }, { at })
     return { answer: { records: { id: caseId } }, msg: 'Case updated successfully', stale }
-  }),
-]
+  }
+
+  return [
+    serve(editClinicalCaseById, ({ params: _, ...asked }) => edit(asked.body.id, asked)),
+    serve(editClinicalCaseByPath, ({ params: { id }, ...asked }) => edit(id, asked)),
+  ]
+}
 
 /** Which of the files that are there stay, in the order that is asked for. Refuses what is no list of them. */
 const staying = (existingFiles: string, had: readonly FileId[]): FileId[] => {

@@ -27,7 +27,6 @@ export const cases: Kind<CaseId, Card> = {
   plural: 'cases',
   view: caseFeed.name,
   countsOf,
-  isOpen: () => true,
   authorsInFeed: authorsAmong,
   tellAdded({ post_id: id, author: signup_id, speciality, shape, position }, feed) {
     const told = { id, speciality: speciality ?? '', position }
@@ -38,8 +37,10 @@ export const cases: Kind<CaseId, Card> = {
   missing: 'No such case',
 }
 
-/** Newer cases alone, for the calls that know no others. */
-export const clinical: Kind<CaseId, Card> = { ...cases, isOpen: ({ shape }) => shape === 'clinical' }
+const isClinical = ({ shape }: Pick<Card, 'shape'>): boolean => shape === 'clinical'
 
-/** Older posts alone, in the same way: who may see them may not see the newer ones. */
-export const community: Kind<CaseId, Card> = { ...cases, isOpen: ({ shape }) => shape !== 'clinical' }
+/** Newer cases alone, for the calls that know no others. */
+export const clinical = { ...cases, has: isClinical } satisfies Kind<CaseId, Card>
+
+/** Older posts alone, in the same way: visitors may see them, and not the newer ones. */
+export const community = { ...cases, has: (card) => !isClinical(card) } satisfies Kind<CaseId, Card>

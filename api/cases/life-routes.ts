@@ -15,16 +15,16 @@ import { removalsOn } from '../engagement/removals.js'
 import { reportsOn } from '../engagement/reports.js'
 import { inOrderOf, savesOn } from '../engagement/saves.js'
 import { serve, type Served } from '../http/serve.js'
-import { cases } from './kind.js'
+import { clinical } from './kind.js'
 import { presentingCases } from './presenting.js'
 import { inTwoLists } from './presenter.js'
 
 /** What becomes of a clinical case beside likes and comments: kept, reported, solved, taken away. */
 export const caseLifeRoutes = (deps: Deps): Served[] => {
   const { pool } = deps
-  const saves = savesOn(cases, deps)
-  const reports = reportsOn(cases, deps)
-  const removals = removalsOn(cases)
+  const saves = savesOn(clinical, deps)
+  const reports = reportsOn(clinical, deps)
+  const removals = removalsOn(clinical, deps)
   const presented = presentingCases(deps)
   return [
     serve(addClinicalCaseCollection, (asked) => saves.save(asked.body.cl_case_id, asked)),

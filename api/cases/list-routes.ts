@@ -11,6 +11,7 @@ import {
   type ClinicalCase,
 } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
+import { skippedBy } from '../engagement/skipped.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentingCases } from './presenting.js'
 import { inTwoLists } from './presenter.js'
@@ -27,15 +28,16 @@ export const caseListRoutes = (deps: Deps): Served[] => {
   }
 
   return [
-    serve(getAllClinicalCases, async ({ caller, body: { pageSize = CASES_IN_A_PAGE, before, speciality, status } }) => {
-      if (status !== undefined && !isCaseStatus(status)) return { answer: { result: [], next: null } }
+    serve(getAllClinicalCases, async ({ caller, body: { pageSize: size = CASES_IN_A_PAGE, before, page, speciality, status } }) => {
+      const skip = skippedBy({ size, page, before })
+      if (skip === undefined || (status !== undefined && !isCaseStatus(status))) return { answer: { result: [], next: null } }
       const openSince = new Date(Date.parse(now()) - OPEN_FOR)
       const standing = {
         ...(status === 'active' && { after: openSince }),
         ...(status === 'closed' && { until: openSince }),
         ...((status === 'solved' || status === 'unsolved' || status === 'unanswered') && { stands: status }),
       }
-      const { cases, next } = await pageFor(caller.id, { size: pageSize, before, speciality, ...standing })
+      const { cases, next } = await pageFor(caller.id, { size, skip, before, speciality, ...standing })
       return { answer: { result: cases, next } }
     }),
 

@@ -9,6 +9,7 @@ import { postComments } from '../../projections/post-comments/projector.js'
 import { newAnswersTo } from '../../projections/post-comments/queries.js'
 import { getMyOpenClinicalCases, seeClinicalCaseAnswers, type AnswerNews } from '../contract/open-cases.js'
 import type { Deps } from '../deps.js'
+import { mustBeThere } from '../engagement/there.js'
 import { serve, type Served } from '../http/serve.js'
 import type { Live } from '../slice.js'
 import type { Pushes } from '../sockets/pushing.js'
@@ -50,8 +51,7 @@ export const openCaseRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Serve
   }),
 
   serve(seeClinicalCaseAnswers, async ({ caller: { id: memberId }, body: { clinicalCaseId: caseId, position } }) => {
-    const [posted] = await caseQueries.postsById(pool, [caseId])
-    if (!posted || !clinical.isOpen(posted)) throw new Refusal('not-found', cases.missing)
+    const posted = await mustBeThere(pool, clinical, caseId)
     if (posted.author !== memberId) throw new Refusal('forbidden', 'This is not your case')
     const until = new Date(posted.posted_at.getTime() + OPEN_FOR).toISOString()
     if (!cases.countsOf(posted, now()).closed) await keepSeen(pool, { memberId, caseId, position, until })
@@ -69,7 +69,7 @@ export const openCasePushes = ({ io, pool, now }: Pick<Live, 'io' | 'pool' | 'no
     const posted = byMembers(await caseQueries.postsById(pool, [...new Set(ids)]))
     for (const { post_id, author } of posted) authorOf.set(String(post_id), author)
     const at = now()
-    const heard = posted.filter((each) => isHere(each.author) && clinical.isOpen(each) && !cases.countsOf(each, at).closed)
+    const heard = posted.filter((each) => isHere(each.author) && clinical.has(each) && !cases.countsOf(each, at).closed)
     const authors = new Map(heard.map(({ post_id, author }) => [post_id, author]))
     for (const news of await newsOf(pool, heard)) io.to(room.member(authors.get(news.id)!)).emit('openCaseChanged', news)
   }

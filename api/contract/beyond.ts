@@ -5,7 +5,7 @@ import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { NO_FILE } from './community.js'
 import { personFields } from './people.js'
-import { ownAloneField, positionField, versionField } from './posts.js'
+import { ownAloneField, pageField, positionField, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 export type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
@@ -83,6 +83,7 @@ export const getBeyondSurgoryPost = call({
       beyond_surgery_id: Type.Optional(BeyondId),
       pageSize,
       before: Type.Optional(BeyondId),
+      ...pageField,
     },
     strict,
   ),

@@ -28,4 +28,14 @@ export const editClinicalCaseById = call({
   answers: Type.Object({ records: Type.Object({ id: CaseId }) }),
 })
 
-export const caseEditingCalls: readonly Call[] = [editClinicalCaseById]
+const { id: _, ...fields } = editClinicalCaseById.body.properties
+
+/** The same, with the number of the case in the path. */
+export const editClinicalCaseByPath = call({
+  ...editClinicalCaseById,
+  path: 'editClinicalCaseById/:id',
+  params: Type.Object({ id: CaseId }),
+  body: Type.Object(fields, { additionalProperties: false }),
+})
+
+export const caseEditingCalls: readonly Call[] = [editClinicalCaseById, editClinicalCaseByPath]

@@ -6,7 +6,7 @@ import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { POST_FILES } from './post-files.js'
-import { filterOf, movingFields, positionField, pressAnswerFields, pressedFields, versionField } from './posts.js'
+import { filterOf, movingFields, pageField, positionField, pressAnswerFields, pressedFields, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 export type { CaseId, MemberId } from '../../domain/kernel/ids.js'
@@ -78,7 +78,10 @@ export const getAllClinicalCases = call({
   path: 'getAllClinicalCases',
   auth: 'complete',
   limit: 'read',
-  body: Type.Object({ ...casesPage, speciality: filterOf(Speciality), status: filterOf(CaseStatus) }, { additionalProperties: false }),
+  body: Type.Object(
+    { ...casesPage, ...pageField, speciality: filterOf(Speciality), status: filterOf(CaseStatus) },
+    { additionalProperties: false },
+  ),
   answers: Type.Object({ result: Type.Array(ClinicalCase), next }),
   idempotent: false,
 })

@@ -5,7 +5,7 @@ import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
-import { filterOf, movingFields, ownAloneField, positionField, versionField } from './posts.js'
+import { filterOf, movingFields, ownAloneField, pageField, positionField, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 const encoded = Personal(Type.String({ description: 'URI-encoded' }))
@@ -63,15 +63,11 @@ export type CommunityPost = Static<typeof PostEntry> & Static<typeof LikesEntry>
 
 /** The most posts an answer holds, and what it holds when nothing is said. */
 export const COMMUNITY_POSTS_IN_A_PAGE = 100
-/** Beyond it a page has nothing: `before` leads on. */
-export const LAST_PAGE = 100
 
 const page = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: COMMUNITY_POSTS_IN_A_PAGE })),
   before: Type.Optional(CaseId),
-  page: Type.Optional(
-    Type.Integer({ minimum: 1, description: `in place of \`before\`, for the first ${LAST_PAGE} pages; after them there is nothing` }),
-  ),
+  ...pageField,
 }
 const next = Type.Union([CaseId, Type.Null()], { description: 'to be given as `before` for the next page' })
 

@@ -26,6 +26,16 @@ export const versionField = { version: Type.Integer({ minimum: 0, description: '
 /** What narrows a list: what it is not there for, nothing is (DECISIONS C-63). */
 export const filterOf = <Known extends TSchema>(known: Known) => Type.Optional(Type.Union([known, Type.String({ maxLength: 100 })]))
 
+/** Beyond it a page has nothing: `before` leads on. */
+export const LAST_PAGE = 100
+
+/** A page by its number, in lists that lead on by `before`. */
+export const pageField = {
+  page: Type.Optional(
+    Type.Integer({ minimum: 1, description: `in place of \`before\`, for the first ${LAST_PAGE} pages; after them there is nothing` }),
+  ),
+}
+
 /** Asks a list for the posts of one member alone. */
 export const ownAloneField = {
   fromMyCases: Type.Optional(

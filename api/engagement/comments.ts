@@ -8,6 +8,7 @@ import type { Send } from '../http/send.js'
 import { peopleOf } from '../people/line.js'
 import { presentComment } from './comment-presenter.js'
 import type { Kind } from './kind.js'
+import { mustBeThere, refusingOthers } from './there.js'
 
 interface Writing {
   readonly caller: { readonly id: MemberId }
@@ -21,6 +22,8 @@ interface Needs extends Pick<Deps, 'now' | 'pool'> {
 
 /** Comments on posts of a kind. */
 export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { now, pool, links }: Needs) => {
+  const refuseOthers = refusingOthers(kind, pool)
+
   const presented = async (comments: readonly StoredComment[]): Promise<PostComment[]> => {
     const writers = comments.map(({ member_id }) => member_id)
     const people = await peopleOf(pool, links, writers, now())
@@ -30,6 +33,7 @@ export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id
   return {
     /** Writes one; the answer has it as it is stored, also where the view has not heard of it yet. */
     async write(id: Id, words: string, { caller, commandId, send }: Writing): Promise<{ comment: PostComment; stale: boolean }> {
+      await refuseOthers(id)
       const at = now()
       const claim = await claimOnce(pool, commandId, at)
       const commentId = claim.id as CommentId
@@ -52,8 +56,7 @@ export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id
 
     /** A page, in the order in which they were written; `next` leads to earlier ones. Refuses when there is no such post. */
     async page(id: Id, page: CommentsPage): Promise<{ comments: PostComment[]; next: CommentId | null }> {
-      const [comments, [known]] = await Promise.all([storedOn(pool, kind.word, id, page), kind.feed.postsById(pool, [id])])
-      if (!known || !kind.isOpen(known)) throw new Refusal('not-found', kind.missing)
+      const [comments] = await Promise.all([storedOn(pool, kind.word, id, page), mustBeThere(pool, kind, id)])
       return { comments: await presented(comments), next: comments.length === page.size ? comments[0]!.comment_id : null }
     },
 
@@ -62,6 +65,7 @@ export const commentsOn = <Id extends number, Card extends object>(kind: Kind<Id
       const [comment] = await commentsById(pool, [commentId])
       if (comment?.kind !== kind.word || (below !== undefined && comment.post_id !== below))
         throw new Refusal('not-found', 'No such comment')
+      await refuseOthers(comment.post_id as Id)
       return send.named(`Delete${kind.name}Comment`, { [kind.key]: comment.post_id, commentId })
     },
   }

@@ -18,8 +18,8 @@ export interface Kind<Id extends number = number, Card extends object = object> 
   authorsInFeed(db: Db, people: readonly MemberId[]): Promise<readonly MemberId[]>
   /** `at`: the moment of the answer, ISO 8601. */
   countsOf(stored: StoredCounts<Id> & Card, at: string): PostCounts
-  /** Whether members may look at it. */
-  isOpen(stored: StoredCounts<Id> & Card): boolean
+  /** Whether the calls that are built on it know this one of its posts, which never changes; else it is as if there were none. All, unless it says. */
+  has?(stored: StoredCounts<Id> & Card): boolean
   /** Who is told of what somebody posts; everybody who looks at the feed, unless it says. */
   readonly audience?: (io: Io, db: Db) => Audience
   /** Tells those who look at the feed of a post that was added what they need to know whether they would show it. */

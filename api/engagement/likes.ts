@@ -1,9 +1,9 @@
-import { Refusal } from '../../domain/kernel/refusal.js'
 import { LIKES_IN_A_PAGE, type Liker, type Liking } from '../contract/engagement.js'
 import type { Deps } from '../deps.js'
 import { nobody, peopleOf } from '../people/line.js'
 import type { Kind } from './kind.js'
 import { pressing, type Press } from './press.js'
+import { mustBeThere } from './there.js'
 
 /** What a call asks for: the largest page, unless it says. */
 interface Paging {
@@ -23,8 +23,7 @@ export const likesOn = <Id extends number, Card extends object>(kind: Kind<Id, C
     id: Id,
     { pageSize: size = LIKES_IN_A_PAGE, before }: Paging,
   ): Promise<{ result: Liking[]; next: number | null }> => {
-    const [likers, [known]] = await Promise.all([kind.feed.likersOf(pool, id, { size, before }), kind.feed.postsById(pool, [id])])
-    if (!known || !kind.isOpen(known)) throw new Refusal('not-found', kind.missing)
+    const [likers] = await Promise.all([kind.feed.likersOf(pool, id, { size, before }), mustBeThere(pool, kind, id)])
     const people = await peopleOf(
       pool,
       links,

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.js'
 import type { Order } from '../files/keep.js'
 import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { subjectOf, type Kind } from './kind.js'
+import { mustBeThere } from './there.js'
 
 /** The wording of the boxes of the forms of posts. */
 export const WORDING = '2026-11'
@@ -31,12 +32,11 @@ export const orderFor = (kind: Pick<PostKind, 'word'>, id: number, files: Files,
 /** A post that its author may edit, before any file is kept for it; the command asks again. */
 export const mustBeOwn = async <Id extends number, Card extends { readonly author: MemberId | null }>(
   pool: Deps['pool'],
-  { feed, isOpen, missing }: Pick<Kind<Id, Card>, 'feed' | 'isOpen' | 'missing'>,
+  kind: Pick<Kind<Id, Card>, 'feed' | 'has' | 'missing'>,
   id: Id,
   caller: MemberId,
 ): Promise<StoredCounts<Id> & Card> => {
-  const [post] = await feed.postsById(pool, [id])
-  if (!post || !isOpen(post)) throw new Refusal('not-found', missing)
+  const post = await mustBeThere(pool, kind, id)
   if (post.author !== caller) throw new Refusal('forbidden', 'Only its author can edit a post')
   return post
 }

@@ -5,6 +5,7 @@ import type { Viewed } from '../../projections/engagement/queries.js'
 import type { Deps } from '../deps.js'
 import type { Send } from '../http/send.js'
 import type { Kind } from './kind.js'
+import { refusingOthers } from './there.js'
 
 /** Who presses a button of a post. */
 export interface Press {
@@ -17,6 +18,8 @@ type Wish = { readonly is_like: boolean } | { readonly is_save: boolean }
 
 /** Presses the buttons of posts of a kind; the answer is all that moves on the post, for the one who pressed. */
 export const pressing = <Id extends number, Card extends object>(kind: Kind<Id, Card>, { pool }: Pick<Deps, 'pool'>) => {
+  const refuseOthers = refusingOthers(kind, pool)
+
   /** The presses of one batch become readable at one moment, and ask together. */
   const seenBy = coalescing(async (_view, asked: Viewed<Id>[]) => {
     const seen = await kind.feed.countsSeenBy(pool, asked)
@@ -29,6 +32,7 @@ export const pressing = <Id extends number, Card extends object>(kind: Kind<Id, 
 
   /** `command`: what it is called before the name of the kind. */
   return async (command: 'Like' | 'Unlike' | 'Save' | 'Unsave', wish: Wish, id: Id, { caller, send }: Press) => {
+    await refuseOthers(id)
     const { at, position, stale } = await send.named(`${command}${kind.name}`, { [kind.key]: id })
     const seen = await seenBy(kind.word, { postId: id, memberId: caller.id })
     if (!seen && !stale) throw new Refusal('not-found', kind.missing) // it went meanwhile

@@ -3,12 +3,12 @@ import type { Deps } from '../deps.js'
 import type { MayWatch, Watchable } from '../sockets/watch.js'
 import { feedRoom, postName, type Kind } from './kind.js'
 
-/** Every member may look at the feed of a kind, and at a post that is open; a page that begins to hears what stands on the post. */
+/** Every member may look at the feed of a kind, and at each post that is there; a page that begins to hears what stands on the post. */
 export const mayWatchPosts =
   <Id extends number, Card extends object>(kind: Kind<Id, Card>, db: Db, now: Deps['now']): MayWatch =>
   async (asked) => {
     const ids = new Set(asked.flatMap(({ names }) => names.flatMap((name) => idOf(kind, name) ?? [])))
-    const found = (await kind.feed.postsById(db, [...ids] as Id[])).filter((stored) => kind.isOpen(stored))
+    const found = await kind.feed.postsById(db, [...ids] as Id[])
     const at = now()
     const known = new Map<string, Watchable>([[feedRoom(kind), { name: feedRoom(kind) }]])
     for (const stored of found) {

@@ -59,6 +59,7 @@ export const depsOf = (
     visitorTokens,
     keep: keeper({ files: vault.files, store, quota: settings.quota, ffmpeg }),
     videos: { ffmpeg, folder: join(settings.dataDir, 'videos') },
+    files: vault.files,
     links: fileLinks(vault.linkKey),
     steps: settings.fullOnboarding ? 4 : 2,
   }

@@ -30,10 +30,13 @@ export interface StoredFile {
   readonly height: number
 }
 
-/** A file and the stream of what it belongs to. */
-export interface BroughtFile extends Pick<StoredFile, 'id' | 'mime'> {
+interface OfStream {
+  /** Of what it belongs to. */
   readonly stream: string
 }
+
+export interface BroughtFile extends Pick<StoredFile, 'id' | 'mime'>, OfStream {}
+export interface ShownFile extends StoredFile, OfStream {}
 
 /** Removes the bytes of a file; asked again, it does no harm. */
 export type RemoveBytes = (id: FileId) => Promise<void>
@@ -117,9 +120,9 @@ export const vaultFiles = (pool: Pool) => {
     },
 
     /** A file that readers may be shown: its bytes are there, and what it belongs to shows it. */
-    async shown(id: FileId): Promise<StoredFile | undefined> {
-      const sql = `select ${COLUMNS} from vault.file where id = $1 and state in ('stored', 'attached') and not withheld`
-      return (await pool.query<StoredFile>(sql, [id])).rows[0]
+    async shown(id: FileId): Promise<ShownFile | undefined> {
+      const sql = `select ${COLUMNS}, stream from vault.file where id = $1 and state in ('stored', 'attached') and not withheld`
+      return (await pool.query<ShownFile>(sql, [id])).rows[0]
     },
 
     /** Files of a subject are shown to readers no more; they stay with the record of what they belong to. */

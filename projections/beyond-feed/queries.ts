@@ -16,6 +16,12 @@ export interface BeyondPage {
   readonly size: number
   /** Only posts that come after this one. */
   readonly before?: BeyondId | undefined
+  /** Posts that are passed over: what it reads grows with it. */
+  readonly skip?: number
+}
+
+interface Newest extends Pick<BeyondPage, 'size'> {
+  readonly before: BeyondId
 }
 
 const NEWEST = 2 ** 31 - 1
@@ -44,7 +50,8 @@ const newestOf = (authors: string, size: string): string => `
 const AT_ONCE = 1_000
 
 /** Whose newest posts are the newest. */
-const latestAmong = async (db: Db, authors: readonly MemberId[], { size, before }: Required<BeyondPage>): Promise<MemberId[]> => {
+const latestAmong = async (db: Db, authors: readonly MemberId[], { size, before }: Newest): Promise<MemberId[]> => {
+  if (authors.length <= size) return [...authors]
   const latest: Pick<Card, 'author' | 'post_id'>[] = []
   for (let from = 0; from < authors.length; from += AT_ONCE) {
     const values = [authors.slice(from, from + AT_ONCE), before, size]
@@ -67,12 +74,29 @@ export const postsOfSeenBy = async (
   db: Db,
   viewer: MemberId,
   authors: readonly MemberId[],
-  { size, before = NEWEST as BeyondId }: BeyondPage,
+  { size, before = NEWEST as BeyondId, skip = 0 }: BeyondPage,
 ): Promise<SeenBeyond[]> => {
-  const latest = authors.length > size ? await latestAmong(db, authors, { size, before }) : authors
+  const from = await lastOf(db, authors, before, skip)
+  const latest = from === undefined ? [] : await latestAmong(db, authors, { size, before: from })
   if (latest.length === 0) return []
   const text = `with page as (${newestOf('unnest($4::int[])', '$3')}) ${SEEN} order by page.post_id desc`
-  return (await db.query<SeenBeyond>({ name: 'postsOfSeenBy', text, values: [viewer, before, size, latest] })).rows
+  return (await db.query<SeenBeyond>({ name: 'postsOfSeenBy', text, values: [viewer, from, size, latest] })).rows
+}
+
+/** So many posts are passed over by one statement: it looks at as many of each of as many members. */
+const PASSED_AT_ONCE = 200
+
+/** The last of so many that are passed over, found without anything that stands on them; undefined where there are none. */
+const lastOf = async (db: Db, authors: readonly MemberId[], before: BeyondId, skip: number): Promise<BeyondId | undefined> => {
+  let last: BeyondId | undefined = before
+  for (let left = skip; left > 0 && last !== undefined; left -= PASSED_AT_ONCE) {
+    const size = Math.min(left, PASSED_AT_ONCE)
+    const latest = await latestAmong(db, authors, { size, before: last })
+    const text = `select min(post_id) as last from (${newestOf('unnest($1::int[])', '$3')}) page`
+    const { rows }: { rows: { last: BeyondId | null }[] } = await db.query({ name: 'lastOf', text, values: [latest, last, size] })
+    last = rows[0]?.last ?? undefined
+  }
+  return last
 }
 
 /** Some posts that are there, in no order. */

@@ -29,18 +29,21 @@ export const caseQueries = postQueries<CaseId, Pick<SeenCase, (typeof TOLD)[numb
 
 export interface FeedPage extends Wanted {
   readonly size: number
+  /** Cases that are passed over: what it reads grows with it. */
+  readonly skip?: number
 }
 
 /** A case is there for members to find. In these words, which the indexes have too. */
 const THERE = `shape = 'clinical' and removed_by is null`
 
 /** Clinical cases, newest first. */
-export const feedSeenBy = async (db: Db, viewer: MemberId, { size, ...wanted }: FeedPage): Promise<SeenClinical[]> => {
-  const { name, conditions, order, values } = pieceOf(wanted, 3)
+export const feedSeenBy = async (db: Db, viewer: MemberId, { size, skip = 0, ...wanted }: FeedPage): Promise<SeenClinical[]> => {
+  const { name, conditions, order, values } = pieceOf(wanted, 4)
   const newest = (of: string) => order.map((column) => `${of}.${column} desc`).join(', ')
-  const cards = `select * from case_feed.card newest where ${[THERE, ...conditions].join(' and ')} order by ${newest('newest')} limit ${MOST}`
+  const cards = `select * from case_feed.card newest where ${[THERE, ...conditions].join(' and ')}
+    order by ${newest('newest')} offset $3 limit ${MOST}`
   const text = `${seen(cards)} order by ${newest('card')} limit $2`
-  return (await db.query<SeenClinical>({ name: `feed ${name}`, text, values: [viewer, size, ...values] })).rows
+  return (await db.query<SeenClinical>({ name: `feed ${name}`, text, values: [viewer, size, skip, ...values] })).rows
 }
 
 /** One clinical case; undefined when there is none. */

@@ -53,6 +53,13 @@ describe('beyond feed', () => {
     expect((await seen(ana, [ana]))[0]).to.include({ is_like: false })
   })
 
+  it('passes over as many as are asked for, whosever they are', async () => {
+    await deliver(story)
+    const from = (skip: number, size = 1) => ids(ana, [ana, boris], { size, skip })
+    expect([await from(0, 5), await from(1), await from(2), await from(3)]).to.deep.equal([[73, 71, 70], [71], [70], []])
+    expect(await ids(ana, [ana, boris], { size: 5, skip: 1, before: 73 as BeyondId })).to.deep.equal([70])
+  })
+
   it('has the posts of some members, newest first, without what was taken away', async () => {
     await deliver(story)
     expect(await ids(ana, [ana, boris])).to.deep.equal([73, 71, 70])

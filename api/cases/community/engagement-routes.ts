@@ -10,8 +10,6 @@ import {
 } from '../../contract/community-engagement.js'
 import { deleteCommunityPost } from '../../contract/community.js'
 import { COMMENTS_IN_A_PAGE } from '../../contract/engagement.js'
-import type { CaseId } from '../../../domain/kernel/ids.js'
-import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { Deps } from '../../deps.js'
 import { commentsOn } from '../../engagement/comments.js'
 import { likesOn } from '../../engagement/likes.js'
@@ -19,6 +17,7 @@ import { flagged } from '../../engagement/lists.js'
 import { removalsOn } from '../../engagement/removals.js'
 import { reportsOn } from '../../engagement/reports.js'
 import { savesOn } from '../../engagement/saves.js'
+import { mustBeThere } from '../../engagement/there.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isMember } from '../../http/sessions/caller.js'
 import { community } from '../kind.js'
@@ -30,13 +29,7 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
   const saves = savesOn(community, deps)
   const reports = reportsOn(community, deps)
   const comments = commentsOn(community, deps)
-  const removals = removalsOn(community)
-
-  /** Visitors see older posts alone, and learn of no others. */
-  const mustBeThere = async (id: CaseId): Promise<void> => {
-    const [known] = await community.feed.postsById(deps.pool, [id])
-    if (!known || !community.isOpen(known)) throw new Refusal('not-found', community.missing)
-  }
+  const removals = removalsOn(community, deps)
 
   return [
     serve(addCommunityPostLike, async (asked) => {
@@ -51,7 +44,7 @@ export const communityEngagementRoutes = (deps: Deps): Served[] => {
 
     serve(addCommunityReportReason, async (asked) => {
       const { community_id: id } = asked.body
-      if (!isMember(asked.caller)) await mustBeThere(id)
+      if (!isMember(asked.caller)) await mustBeThere(deps.pool, community, id) // visitors learn of nothing else
       return reports.report(id, asked.body, asked)
     }),
 

@@ -7,12 +7,12 @@ import {
   getCommunityCollection,
   getCommunityPost,
   getCommunityPostById,
-  LAST_PAGE,
   type CommunityLists,
 } from '../../contract/community.js'
 import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/visitors.js'
 import type { Deps } from '../../deps.js'
 import { inOrderOf, savesOn } from '../../engagement/saves.js'
+import { skippedBy } from '../../engagement/skipped.js'
 import { isMeant } from '../../http/is-meant.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isMember, type Caller, type Visitor } from '../../http/sessions/caller.js'
@@ -50,13 +50,13 @@ export const communityListRoutes = (deps: Deps): Served[] => {
 
   return [
     serve(getCommunityPost, async ({ caller, body }) => {
-      const { pageSize: size = COMMUNITY_POSTS_IN_A_PAGE, before, page = 1, speciality, fromMyCases } = body
+      const { pageSize: size = COMMUNITY_POSTS_IN_A_PAGE, before, page, speciality, fromMyCases } = body
       if (!caller) return previewOf({ before, speciality })
       const viewer = viewerOf(caller)
       const isOwn = isMeant(fromMyCases)
-      if (page > LAST_PAGE || (isOwn && viewer === null)) return { answer: { result: await listsOf([]), next: null } }
+      const skip = skippedBy({ size, page, before })
+      if (skip === undefined || (isOwn && viewer === null)) return { answer: { result: await listsOf([]), next: null } }
       const author = isOwn && viewer !== null ? viewer : undefined
-      const skip = before === undefined ? (page - 1) * size : 0
       const seen = await communitySeenBy(pool, viewer, { size, skip, before, speciality, author })
       return { answer: { result: await listsOf(seen), next: nextOf(seen, size) } }
     }),

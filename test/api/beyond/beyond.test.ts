@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
-import { ask, freshApp, member, type Answered, type TestApp } from '../../support/parts/app.js'
+import { ask, caseForm, freshApp, member, postCase, type Answered, type TestApp } from '../../support/parts/app.js'
+import { eventually } from '../../support/eventually.js'
 import { beyondForm, connect, mergedPosts, postBeyond } from '../../support/parts/beyond.js'
+import { visitor } from '../visitors/support/visitor.js'
 import { HTML, photograph } from '../files/support/images.js'
 
 describe('Beyond Surgery', () => {
@@ -113,6 +116,40 @@ describe('Beyond Surgery', () => {
       ['%E0%A4%A', 400],
     ] as const)
       expect((await ask(app.url, `beyond_surgory/${path}`, { method: 'GET' })).code, path).to.equal(code)
+  })
+
+  it('shows its file to members without a signature as well, and to nobody else', async () => {
+    const id = await postBeyond(app.url, clara)
+    const [name, query] = (await seen(clara, id))!.file.split('?') as [string, string]
+    const codeFor = async (address: string, token?: string) => {
+      const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }
+      return (await fetch(`${app.url}/api/beyond_surgory/${address}`, { headers })).status
+    }
+    const { token } = await visitor(app.url)
+    expect([await codeFor(name, ana.token), await codeFor(name, token), await codeFor(name)]).to.deep.equal([200, 403, 403])
+    expect(await codeFor(`${name}?${query}x`, ana.token), 'a wrong one').to.equal(403)
+    expect(await codeFor(`${randomUUID()}.jpg`, ana.token)).to.equal(404)
+    await as(clara, 'deleteCommunityPostBeyondSurgory', { beyond_surgery_id: id })
+    await eventually(async () => expect(await codeFor(name, ana.token)).to.equal(404))
+  })
+
+  it('shows no file of another kind of post under its address', async () => {
+    const file = { bytes: await photograph(), name: 'wound.jpg', type: 'image/jpeg' }
+    const id = await postCase(app.url, clara, caseForm({}, file))
+    const { body } = await ask(app.url, `getClinicalCaseById/${id}`, { method: 'GET', token: ana.token })
+    const { file_id } = (body['result'] as ClinicalCase).files[0]!
+    expect((await ask(app.url, `beyond_surgory/${file_id}.jpg`, { method: 'GET', token: ana.token })).code).to.equal(404)
+  })
+
+  it('comes in numbered pages as well, up to the hundredth', async () => {
+    const doris = await member(app.url, 'Doris')
+    const ids = [await postBeyond(app.url, doris), await postBeyond(app.url, doris), await postBeyond(app.url, doris)].reverse()
+    const page = async (body: object) => (await posts(doris, { pageSize: 1, ...body })).map(({ id }) => id)
+    expect([await page({}), await page({ page: 1 }), await page({ page: 3 })]).to.deep.equal([[ids[0]], [ids[0]], [ids[2]]])
+    expect(await page({ pageSize: 2, page: 2 })).to.deep.equal([ids[2]])
+    expect(await page({ page: 2, before: ids[0]! }), '`before` leads on by itself').to.deep.equal([ids[1]])
+    expect([await page({ page: 4 }), await page({ page: 101 })]).to.deep.equal([[], []])
+    expect((await as(doris, 'getBeyondSurgoryPost', { page: 0 })).code).to.equal(422)
   })
 
   describe('an edit', () => {

@@ -44,6 +44,12 @@ describe('editing a newer case', () => {
     expect(await seen()).to.include({ history: '', clinical_questions: '' })
   })
 
+  it('may name the case in its path', async () => {
+    const before = (await seen()).version
+    const { code } = await ask(app.url, `editClinicalCaseById/${id}`, { token: ana.token, body: caseForm({ age: '90', title: 'Day 5' }) })
+    expect([code, (await seen()).title, (await seen()).version]).to.deep.equal([200, 'Day 5', before + 1])
+  })
+
   it('is for its author', async () => expect((await edit(caseForm({ title: 'Mine' }), {}, boris)).code).to.equal(403))
 
   it('keeps the files that are named, in that order, and adds new ones after them', async () => {

@@ -55,6 +55,24 @@ describe('lists of clinical cases', () => {
     }
   })
 
+  it('come in numbered pages as well, up to the hundredth', async () => {
+    const speciality = 'Urology'
+    const ids: number[] = []
+    for (let i = 0; i < 3; i++) ids.unshift(await postCase(app.url, ana, caseForm({ speciality })))
+    const page = async (query: string) => {
+      const { body } = await get(`getAllClinicalCases?speciality=${speciality}&${query}`)
+      return (body['result'] as ClinicalCase[]).map(({ id }) => id)
+    }
+    expect([await page('pageSize=1'), await page('pageSize=1&page=1'), await page('pageSize=2&page=2')]).to.deep.equal([
+      [ids[0]],
+      [ids[0]],
+      [ids[2]],
+    ])
+    expect(await page(`pageSize=1&page=2&before=${ids[0]}`), '`before` leads on by itself').to.deep.equal([ids[1]])
+    expect([await page('page=2'), await page('page=101')]).to.deep.equal([[], []])
+    expect((await get('getAllClinicalCases?page=0')).code).to.equal(422)
+  })
+
   describe('the cases of one member', () => {
     it('come as two lists, cases and files, which know their case', async () => {
       const carla = await member(app.url, 'Carla')

@@ -101,7 +101,7 @@ describe('posts of a second kind', () => {
     expect((await own(id, ana)).author).to.equal(ana)
     expect(String(await failureOf(own(id, boris)))).to.contain('Only its author can edit a post')
     expect(String(await failureOf(own(99, ana)))).to.contain('No such note')
-    const hidden = { ...noteOfApi, isOpen: () => false }
+    const hidden = { ...noteOfApi, has: () => false }
     expect(String(await failureOf(mustBeOwn(parts.db.pool, hidden, id, ana)))).to.contain('No such note')
     const files = { field: 'files', most: 1, categories: {} }
     const brought = { caller: { id: ana, sessionId: 'one', complete: true, roles: [] }, commandId: randomUUID(), at: now() }
@@ -150,9 +150,10 @@ describe('posts of a second kind', () => {
     const id = await posted(23)
     await asked(ana).send.named('EditNote', { noteId: id, content: { text: 'Better' } })
     expect(await log.read(`note-${id}`, 0)).to.have.nested.property('[0].data.changed.text', 'Better')
-    await removalsOn(noteOfApi).remove(id, asked(ana))
+    const removals = removalsOn(noteOfApi, deps())
+    await removals.remove(id, asked(ana))
     expect(await noteOfApi.feed.postsById(parts.db.pool, [id])).to.deep.equal([])
-    expect(String(await failureOf(removalsOn(noteOfApi).remove(id, asked(boris))))).to.contain('Only its author')
+    expect(String(await failureOf(removals.remove(id, asked(boris))))).to.contain('Only its author')
   })
 
   it('move live: whoever looks is told whole values, and how they stand when they begin', async () => {

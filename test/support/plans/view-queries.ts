@@ -147,6 +147,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       postsOfSeenBy: [
         (db) => beyondFeed.postsOfSeenBy(db, member, [member], page),
         (db) => beyondFeed.postsOfSeenBy(db, member, connectedWithMany, { ...page, before: 40_001 as BeyondId }),
+        (db) => beyondFeed.postsOfSeenBy(db, member, connectedWithMany, { ...page, skip: 20 }),
       ],
       postsSeenBy: [(db) => beyondFeed.postsSeenBy(db, member, [beyondId, 501 as BeyondId])],
       beyondAuthorsAmong: [(db) => beyondFeed.beyondAuthorsAmong(db, [member])],

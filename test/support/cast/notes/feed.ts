@@ -72,7 +72,6 @@ export const noteOfApi: Kind<number, Pick<Card, 'author'>> = {
   feed,
   authorsInFeed: (_db, people) => Promise.resolve(people),
   countsOf: ({ like_count, comment_count }) => ({ like_count, comment_count, closed: false }),
-  isOpen: () => true,
   tellAdded: (_added, to) => to.emit('resync'),
   missing: 'No such note',
 }

@@ -1,0 +1,14 @@
+import { LAST_PAGE } from '../contract/posts.js'
+
+interface Asked {
+  readonly size: number
+  readonly page?: number | undefined
+  /** Of the post that the page comes after; it leads on by itself. */
+  readonly before?: number | undefined
+}
+
+/** How many posts come before those that are asked for; undefined beyond the last page, where there is nothing. */
+export const skippedBy = ({ size, page = 1, before }: Asked): number | undefined => {
+  if (page > LAST_PAGE) return undefined
+  return before === undefined ? (page - 1) * size : 0
+}
