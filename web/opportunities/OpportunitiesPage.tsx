@@ -10,11 +10,11 @@ import { MOST_OPPORTUNITIES_COUNTED } from '../generated/opportunity-limits.js'
 import { selectAge } from '../shared/net/connection.js'
 import { useWatch } from '../shared/net/useWatch.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
-import { Filters } from './Filters.js'
+import { Filters } from './board/Filters.js'
 import { useFilters } from './filters.js'
 import classes from './OpportunitiesPage.module.css'
 
-const loadAdd = async () => ({ default: (await import('./AddOpportunity.js')).AddOpportunity })
+const loadAdd = async () => ({ default: (await import('./adding/AddOpportunity.js')).AddOpportunity })
 const AddOpportunity = lazy(loadAdd)
 
 type Root = Parameters<typeof selectFeed>[0]

@@ -1,8 +1,8 @@
-import { addingReducer } from './adding-slice.js'
-import { applyingReducer } from './applying-slice.js'
-import { boardReducer } from './board-slice.js'
-import { mineReducer } from './mine-slice.js'
-import { responsesReducer } from './responses-slice.js'
+import { addingReducer } from './adding/adding-slice.js'
+import { applyingReducer } from './applying/applying-slice.js'
+import { boardReducer } from './board/board-slice.js'
+import { mineReducer } from './mine/mine-slice.js'
+import { responsesReducer } from './responses/responses-slice.js'
 import { opportunitiesSaga } from './saga.js'
 
 /** Opportunities, and applications for them. */

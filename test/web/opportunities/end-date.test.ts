@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { endDate, type Unit } from '../../../web/opportunities/end-date.js'
+import { endDate, type Unit } from '../../../web/opportunities/adding/end-date.js'
 
 describe('the end of an opportunity', () => {
   const ends: readonly (readonly [from: string, count: number, unit: Unit, to: string | null])[] = [

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { ApplicationState } from '../../../web/opportunities/calls.js'
-import { DOCX } from '../../../web/opportunities/cv-types.js'
+import { DOCX } from '../../../web/opportunities/cv/cv-types.js'
 import { press } from '../forms/met.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { FIRST, pageOf, pagesOf, sorted, turned } from '../../../web/opportunities/sorting.js'
+import { FIRST, pageOf, pagesOf, sorted, turned } from '../../../web/opportunities/responses/sorting.js'
 import { applicant } from './samples.js'
 
 const ids = (rows: ReturnType<typeof sorted>) => rows.map(({ applicationId }) => Number(applicationId))

@@ -22,7 +22,7 @@ export const exchangePages: readonly Page[] = [
     called: 'opportunities',
     guard: members,
     ...opportunities,
-    load: chatting(async () => (await import('../../opportunities/BoardPage.js')).BoardPage),
+    load: chatting(async () => (await import('../../opportunities/board/BoardPage.js')).BoardPage),
   },
   {
     path: '/opportunities/:opportunityId',
@@ -30,7 +30,7 @@ export const exchangePages: readonly Page[] = [
     called: 'this opportunity',
     guard: members,
     ...opportunities,
-    load: chatting(async () => (await import('../../opportunities/OpportunityPage.js')).OpportunityPage),
+    load: chatting(async () => (await import('../../opportunities/board/OpportunityPage.js')).OpportunityPage),
   },
   {
     path: '/myApplications',
@@ -38,7 +38,7 @@ export const exchangePages: readonly Page[] = [
     called: 'your applications',
     guard: members,
     ...opportunities,
-    load: async () => ({ Component: (await import('../../opportunities/MyApplicationsPage.js')).MyApplicationsPage }),
+    load: async () => ({ Component: (await import('../../opportunities/mine/MyApplicationsPage.js')).MyApplicationsPage }),
   },
   {
     path: '/opportunityPosted',
@@ -46,7 +46,7 @@ export const exchangePages: readonly Page[] = [
     called: 'the opportunities you have posted',
     guard: { for: 'members-else', page: '/opportunities' },
     ...opportunities,
-    load: async () => ({ Component: (await import('../../opportunities/PostedPage.js')).PostedPage }),
+    load: async () => ({ Component: (await import('../../opportunities/posted/PostedPage.js')).PostedPage }),
   },
   {
     path: '/opportunityResponse/:opportunityId',
@@ -54,7 +54,7 @@ export const exchangePages: readonly Page[] = [
     called: 'the responses',
     guard: members,
     ...opportunities,
-    load: chatting(async () => (await import('../../opportunities/ResponsesPage.js')).ResponsesPage),
+    load: chatting(async () => (await import('../../opportunities/responses/ResponsesPage.js')).ResponsesPage),
   },
   {
     path: BEYOND,

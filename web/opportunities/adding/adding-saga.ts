@@ -1,0 +1,30 @@
+import { call, put, select, takeLeading } from 'typed-redux-saga'
+import { feedOutdated } from '../../feed/feed-slice.js'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { selectMe } from '../../shared/session/session.js'
+import { noticed } from '../../shared/ui/notices.js'
+import { added, addingAsked, addingRefused } from './adding-slice.js'
+import { BOARD, POSTED } from '../board/board-feeds.js'
+import { addOpportunity } from '../calls.js'
+
+/** Posts what the form holds; both lists show it then. */
+export function* addingSaga() {
+  yield* takeLeading(
+    addingAsked,
+    safely(function* ({ payload: { told, key } }) {
+      const me = yield* select(selectMe)
+      if (me === undefined) return
+      try {
+        const { records, msg } = yield* call(addOpportunity, me, told, key)
+        yield* put(added(records.id))
+        yield* put(feedOutdated(BOARD))
+        yield* put(feedOutdated(POSTED))
+        yield* put(noticed({ kind: 'success', text: msg }))
+      } catch (error) {
+        const { errors, message } = yield* refusalOf(error)
+        yield* put(addingRefused({ errors, message }))
+      }
+    }),
+  )
+}

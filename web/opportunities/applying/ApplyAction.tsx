@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconBan, IconCheck } from '@tabler/icons-react'
+import { lazy, Suspense, use, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectMe } from '../../shared/session/session.js'
+import { selectStanding } from '../board/board-slice.js'
+import type { Opportunity } from '../calls.js'
+import { Chat } from '../chat.js'
+import classes from '../Opportunity.module.css'
+
+const ApplySheet = lazy(async () => ({ default: (await import('./ApplySheet.js')).ApplySheet }))
+
+type Root = Parameters<typeof selectStanding>[0]
+
+/** Why there is nothing to apply with; the second as the server would say it. */
+const SAID = {
+  applied: { text: 'Already Applied', Icon: IconCheck },
+  spent: { text: 'You cannot apply again', Icon: IconBan },
+} as const
+
+/** Apply Now, Already Applied, that there is no further try, or the way to the responses of one's own (spec 3 §4, state `opportunity.viewer`). */
+export const ApplyAction = ({ of }: { of: Opportunity }) => {
+  const isMine = useSelector(selectMe) === of.signup_id
+  const standing = useSelector((root: Root) => selectStanding(root, of.id))
+  const chat = use(Chat)
+  const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
+  if (isMine)
+    return (
+      <div className={classes.actions}>
+        <Button component={Link} to={`/opportunityResponse/${of.id}`} variant="default">
+          Response
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.actions}>
+      {standing !== 'free' ? (
+        <>
+          <Said {...SAID[standing]} />
+          <Button component={Link} to="/myApplications" variant="subtle">
+            See how it stands
+          </Button>
+        </>
+      ) : (
+        <Button onClick={() => setSheet('open')} aria-label={`Apply Now: ${of.title}`}>
+          Apply Now
+        </Button>
+      )}
+      {chat(of.signup_id, of.full_name)}
+      <Suspense>{sheet !== 'never' && <ApplySheet of={of} opened={sheet === 'open'} close={() => setSheet('closed')} />}</Suspense>
+    </div>
+  )
+}
+
+const Said = ({ text, Icon }: (typeof SAID)[keyof typeof SAID]) => (
+  <span className={classes.said}>
+    <Icon size={20} aria-hidden />
+    {text}
+  </span>
+)

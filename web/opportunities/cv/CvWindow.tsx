@@ -1,0 +1,70 @@
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { usePages } from '../../files/redact/usePages.js'
+import { useAnswer } from '../../shared/net/useAnswer.js'
+import { Failed } from '../../shared/ui/Sorry.js'
+import { Window } from '../../shared/ui/Window.js'
+import type { ApplicationId } from '../calls.js'
+import classes from './CvWindow.module.css'
+import { fetchedCv, type Cv } from './fetched-cv.js'
+
+interface Props {
+  readonly of: Cv
+  /** It is there to be looked at. */
+  readonly seen?: ((id: ApplicationId) => void) | undefined
+}
+
+/** A CV in place, page by page (spec 3 §2): it is drawn here, in no frame, since phones show no PDF in one. */
+export const CvWindow = ({ opened, close, ...shown }: Props & { readonly opened: boolean; readonly close: () => void }) => (
+  <Window title={shown.of.title} opened={opened} onClose={close} size={860} isPlace>
+    <Document key={shown.of.id} {...shown} />
+  </Window>
+)
+
+const Document = ({ of, seen }: Props) => {
+  const asked = useAnswer(String(of.id), () => fetchedCv(of))
+  const isThere = asked.state === 'there'
+  useEffect(() => {
+    if (isThere) seen?.(of.id)
+  }, [isThere, of.id])
+  return (
+    <>
+      {asked.state === 'loading' && <Skeleton height="60vh" role="status" aria-label="Loading the CV" aria-busy />}
+      {asked.state === 'failed' && <Failed text="The CV could not be loaded." again={asked.again} />}
+      {isThere && <Pages {...asked.answer} />}
+    </>
+  )
+}
+
+const Pages = ({ file, link }: { file: File; link: string }) => {
+  const { url, page, pages, go, hasFailed } = usePages(file)
+  return (
+    <div className={classes.document}>
+      {hasFailed ? (
+        <Text role="alert">This document cannot be shown here. Open it in a new tab.</Text>
+      ) : url === undefined ? (
+        <Skeleton height="60vh" role="status" aria-label="Drawing the page" aria-busy />
+      ) : (
+        <img src={url} alt={`${file.name}, page ${page + 1} of ${pages}`} />
+      )}
+      <Group justify="space-between" className={classes.bar ?? ''}>
+        <Group gap="xs">
+          {pages > 1 && (
+            <>
+              <Button variant="default" disabled={page === 0} onClick={() => go(-1)}>
+                Previous page
+              </Button>
+              <Button variant="default" disabled={page === pages - 1} onClick={() => go(1)}>
+                Next page
+              </Button>
+              <span role="status">{`Page ${page + 1} of ${pages}`}</span>
+            </>
+          )}
+        </Group>
+        <Anchor href={link} target="_blank" rel="noopener" className={classes.open ?? ''}>
+          Open in a new tab
+        </Anchor>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectAge } from '../../shared/net/connection.js'
+import { useWatch } from '../../shared/net/useWatch.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { useNow } from '../../shared/ui/useNow.js'
+import { mineOpened, moreOfMineAsked, selectMine } from './mine-slice.js'
+import classes from './MyApplicationsPage.module.css'
+import { OwnApplicationCard } from './OwnApplicationCard.js'
+import { useCv } from '../cv/useCv.js'
+import { ViewedCvWindow } from '../cv/ViewedCvWindow.js'
+
+/** What I have applied to, and how each application stands, live. */
+export const MyApplicationsPage = () => {
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  useEffect(() => void dispatch(mineOpened()), [dispatch, age])
+  useWatch('feed:opportunities') // what was missed without a line is looked for
+  return (
+    <div className={classes.page}>
+      <title>My applications · SFS</title>
+      <Title order={1} size="h2">
+        My applications
+      </Title>
+      <List />
+    </div>
+  )
+}
+
+const List = () => {
+  const { state, applications, next, more } = useSelector(selectMine)
+  const now = useNow()
+  const cv = useCv()
+  const dispatch = useDispatch()
+  if (state === 'failed') return <Failed text="Your applications could not be loaded." again={() => dispatch(mineOpened())} />
+  if (state === 'loading')
+    return (
+      <div className={classes.list} role="status" aria-label="Loading your applications" aria-busy>
+        <Skeleton height={210} />
+        <Skeleton height={210} />
+      </div>
+    )
+  if (applications.length === 0)
+    return (
+      <Sorry text="You have not applied to an opportunity yet.">
+        <Button component={Link} to="/opportunities">
+          See the opportunities
+        </Button>
+      </Sorry>
+    )
+  return (
+    <>
+      <ul className={classes.list} aria-label="Applications">
+        {applications.map((of) => (
+          <li key={of.application_id}>
+            <OwnApplicationCard of={of} now={now} viewCv={cv.view} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <div className={classes.more}>
+          <div role="alert">{more === 'failed' && <Text>Your applications could not be loaded.</Text>}</div>
+          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreOfMineAsked())}>
+            {more === 'failed' ? 'Try again' : 'Load more'}
+          </Button>
+        </div>
+      )}
+      <ViewedCvWindow of={cv} />
+    </>
+  )
+}
