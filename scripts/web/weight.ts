@@ -8,7 +8,7 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 195,
   '/home{/:sectionName}': 196,
-  '/community': 212,
+  '/community': 213,
   '/caseDetails/:caseId': 236,
   '/profile/:id': 200,
   '/blogs': 161,

@@ -11,13 +11,14 @@ import { CommunityTabs } from './CommunityTabs.js'
 import { olderMenuOf } from './OlderMenu.js'
 
 const NewerCard = (props: CardProps) => <CaseCard {...props} menu={menuOf} />
+const ShortCard = (props: CardProps) => <CaseCard {...props} menu={menuOf} isShort />
 const Older = (props: CardProps) => <OlderCard {...props} feed={OLDER} from={FROM_IMAGES} menu={olderMenuOf} />
 
 /** What everybody has posted: clinical images and older cases, and in the other tab clinical cases (DECISIONS C-23). */
 export const CommunityPage = () => {
   const [search] = useSearchParams()
   const shown = search.get('tab') === 'cases' ? 'cases' : 'images'
-  const tabs = <CommunityTabs shown={shown} {...COMMUNITY} />
-  if (shown === 'cases') return <FeedPage Card={NewerCard} tabs={tabs} />
+  const tabs = <CommunityTabs shown={shown} images={COMMUNITY.images} cases={COMMUNITY.grouped} />
+  if (shown === 'cases') return <FeedPage Card={NewerCard} Short={ShortCard} tabs={tabs} />
   return <PostsPage feed={OLDER} title="Clinical images" Card={Older} tabs={tabs} />
 }

@@ -24,10 +24,12 @@ interface Props extends CardProps {
   /** The list in which it stands, and what its page says of the way back; the feed of all, unless it is said. */
   readonly feed?: string
   readonly from?: CameFrom
+  /** Under the heading of a group: what the author wrote is on its page. */
+  readonly isShort?: boolean
 }
 
 /** A case in the feed. */
-export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FROM_CASES }: Props) => {
+export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FROM_CASES, isShort = false }: Props) => {
   const id = idOfCase(post)
   const shown = useCase(id)
   const dispatch = useDispatch()
@@ -35,22 +37,23 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
   const isMoving = useViewTransitionState(pathOf(id))
   if (!shown) return null
   const left = openFor(shown, now)
+  const Heading = isShort ? 'h3' : 'h2'
   return (
     <>
       <Author of={shown} at={shown.created_at} now={now}>
         {menu?.(shown)}
       </Author>
-      <h2 id={title} className={classes.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
+      <Heading id={title} className={classes.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
         <Link to={pathOf(id)} state={from} viewTransition={!isStill}>
           {headline(shown)}
         </Link>
-      </h2>
+      </Heading>
       <Facts of={shown}>
         <Status left={left} isSolved={shown.outcome !== null} />
       </Facts>
       <FileStrip files={shown.files} soon={soon} lost={() => dispatch(filesLost(feed))} />
-      <Outcome of={shown} />
-      <CaseText of={shown} />
+      {!isShort && <Outcome of={shown} />}
+      {!isShort && <CaseText of={shown} />}
       <PostActions post={post} path={pathOf(id)} state={from} closed={left === null} save={SAVE} />
       {left === null && <p className={classes.closed}>{CLOSED}</p>}
     </>

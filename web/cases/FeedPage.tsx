@@ -7,6 +7,7 @@ import { Feed } from '../feed/Feed.js'
 import { feedOpened } from '../feed/feed-slice.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
+import { FeedSkeleton } from '../feed/FeedSkeleton.js'
 import { specialities } from '../generated/specialities.js'
 import { selectAge } from '../shared/net/connection.js'
 import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
@@ -19,6 +20,9 @@ import { useOpenCases } from './useOpenCases.js'
 
 const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
 const PostCase = lazy(loadPostCase)
+const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
+/** So many of the newest are put into groups at first. */
+const GROUPED = 100
 const ALL = 'All specialities'
 const STATUSES = ['active', 'closed', 'solved', 'unsolved', 'unanswered'] as const
 const STATUS = [
@@ -29,18 +33,25 @@ const STATUS = [
   { value: 'unsolved', label: 'Unsolved cases' },
   { value: 'unanswered', label: 'Unanswered cases' },
 ]
+const ORDER = [
+  { value: '', label: 'Newest first' },
+  { value: 'speciality', label: 'By speciality' },
+]
 
 interface Props {
   readonly Card: ComponentType<CardProps>
+  /** The same in short, for one of a group. */
+  readonly Short: ComponentType<CardProps>
   /** The way to older posts. */
   readonly tabs?: ReactNode
 }
 
-/** The clinical cases of everybody, newest first (spec 2 §2). The filter stands in the address. */
-export const FeedPage = ({ Card, tabs }: Props) => {
+/** The clinical cases of everybody, newest first or by speciality (spec 2 §2, §4). The filter and the order stand in the address. */
+export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const [search, setSearch] = useSearchParams()
   const speciality = specialities.find((name) => name === search.get('speciality')) ?? null
   const status = STATUSES.find((name) => name === search.get('status')) ?? null
+  const isGrouped = speciality === null && search.get('by') === 'speciality'
   const { pathname, search: query, state } = useLocation() as Location<unknown>
   const { ask = false } = (state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
   const [posting, setPosting] = useState<'never' | 'open' | 'closed'>(ask ? 'open' : 'never')
@@ -51,8 +62,11 @@ export const FeedPage = ({ Card, tabs }: Props) => {
   }, [ask, navigate, pathname, query])
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status } })), [dispatch, speciality, status, age])
-  const isHeld = useOpenCases()
+  useEffect(
+    () => void dispatch(feedOpened({ feed: FEED, filter: { speciality, status }, least: isGrouped ? GROUPED : 0 })),
+    [dispatch, speciality, status, isGrouped, age],
+  )
+  const isHeld = useOpenCases(isGrouped)
   useWatch('feed:cases')
   useLoadedSoon(loadPostCase)
 
@@ -65,7 +79,7 @@ export const FeedPage = ({ Card, tabs }: Props) => {
     })
     filters.current?.focus() // the button is about to go
   }
-  const choose = (filter: 'speciality' | 'status', name: string) =>
+  const choose = (filter: 'speciality' | 'status' | 'by', name: string) =>
     setSearch((before) => {
       before.delete(filter)
       if (name) before.set(filter, name)
@@ -81,6 +95,7 @@ export const FeedPage = ({ Card, tabs }: Props) => {
       <title>Clinical cases · SFS</title>
       <FeedFrame
         heading="cases"
+        isWide={isGrouped}
         side={
           <>
             {add}
@@ -109,13 +124,24 @@ export const FeedPage = ({ Card, tabs }: Props) => {
                 value={status ?? ''}
                 onChange={({ currentTarget }) => choose('status', currentTarget.value)}
               />
+              {speciality === null && (
+                <NativeSelect
+                  aria-label="Order"
+                  className={classes.order ?? ''}
+                  data={ORDER}
+                  value={isGrouped ? 'speciality' : ''}
+                  onChange={({ currentTarget }) => choose('by', currentTarget.value)}
+                />
+              )}
             </div>
           </>
         }
       >
-        <Feed name={FEED} kind={caseFeed} Card={Card} isHeld={isHeld} clear={clear}>
-          <Button onClick={() => setPosting('open')}>Add a Clinical Case</Button>
-        </Feed>
+        <Suspense fallback={<FeedSkeleton label={caseFeed.words.loading} />}>
+          <Feed name={FEED} kind={caseFeed} {...(isGrouped ? { Card: Short, List: CaseGroups } : { Card })} isHeld={isHeld} clear={clear}>
+            <Button onClick={() => setPosting('open')}>Add a Clinical Case</Button>
+          </Feed>
+        </Suspense>
       </FeedFrame>
       <Suspense>{posting !== 'never' && <PostCase opened={posting === 'open'} close={() => setPosting('closed')} />}</Suspense>
     </>

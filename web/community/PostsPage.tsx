@@ -70,9 +70,12 @@ export const PostsPage = ({ feed, title, Card, tabs, children }: Props) => {
         }
         head={
           <>
-            <Title order={1} size="h2" id="posts">
-              {title}
-            </Title>
+            <div>
+              {feed === FEED && <div className={classes.feed}>Feed</div>}
+              <Title order={1} size="h2" id="posts">
+                {title}
+              </Title>
+            </div>
             {tabs}
             {feed === FEED && (
               <NativeSelect

@@ -13,14 +13,16 @@ interface Props {
   readonly about?: string
   /** Beside the feed, or above it where there is no room. */
   readonly side: ReactNode
+  /** What stands beside it stands above, so that its posts have all the room. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A feed under its heading, and beside it what can be done. */
-export const FeedFrame = ({ heading, head, about, side, children }: Props) => {
+export const FeedFrame = ({ heading, head, about, side, isWide = false, children }: Props) => {
   const session = useSelector(selectSession)
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={isWide || undefined}>
       <aside className={classes.side} aria-label={about ?? 'Me'}>
         {about === undefined && session && (
           <div className={classes.me}>

@@ -81,7 +81,8 @@ function* feedSaga(name: string, kind: FeedKind) {
     LINKS,
     (action: unknown) => filesLost.match(action) && action.payload === name,
     function* () {
-      yield* put(feedOpened({ feed: name, filter: (yield* select(selectFeed, name)).filter }))
+      const { filter, least } = yield* select(selectFeed, name)
+      yield* put(feedOpened({ feed: name, filter, least }))
     },
   )
 }
@@ -90,8 +91,8 @@ const namesOf = (posts: readonly LoadedPost[]) => posts.map(({ post }) => post)
 
 /** As much as was shown, and what is new above it, so that nobody loses their place. */
 function* wholeFeed(name: string, kind: FeedKind) {
-  const { posts: before, fresh, filter } = yield* select(selectFeed, name)
-  const shown = before.length + fresh.length
+  const { posts: before, fresh, least, filter } = yield* select(selectFeed, name)
+  const shown = Math.max(before.length + fresh.length, least)
   const posts: LoadedPost[] = []
   for (let next: Page['next'] = null; ;) {
     const page: Page = yield* call(kind.load, Math.min(MOST, Math.max(PAGE, shown - posts.length)), next, filter)

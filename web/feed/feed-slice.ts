@@ -9,6 +9,8 @@ export interface Feed {
   posts: Post[]
   /** The next page begins below this one; null at the end. */
   next: number | null
+  /** How many its page wants at first. */
+  least: number
   /** How many there are in all, of a kind that tells it. */
   total: number | null
   state: 'loading' | 'ready' | 'failed'
@@ -23,7 +25,7 @@ interface Of {
 }
 type List = Pick<Feed, 'posts' | 'next'>
 
-const empty: Feed = { filter: {}, posts: [], next: null, total: null, state: 'loading', more: 'idle', fresh: [] }
+const empty: Feed = { filter: {}, posts: [], next: null, least: 0, total: null, state: 'loading', more: 'idle', fresh: [] }
 
 /** What was loaded below while a list was on its way stays below it, whatever its order is. */
 const continued = (list: List, { posts, next }: Feed): List => {
@@ -59,8 +61,8 @@ const slice = createSlice({
   initialState: none,
   reducers: {
     /** A page shows it, or must look again: what was shown of the same feed stays meanwhile. */
-    feedOpened: (feeds, { payload: { feed: name, filter } }: PayloadAction<Of & { filter: Filter }>) =>
-      changed(feeds, name, (feed) => (isSame(feed.filter, filter) && feed.state === 'ready' ? feed : { ...empty, filter })),
+    feedOpened: (feeds, { payload: { feed: name, filter, least = 0 } }: PayloadAction<Of & { filter: Filter; least?: number }>) =>
+      changed(feeds, name, (feed) => ({ ...(isSame(feed.filter, filter) && feed.state === 'ready' ? feed : { ...empty, filter }), least })),
     feedLoaded: (feeds, { payload: { feed: name, total, ...list } }: PayloadAction<Of & List & { total?: number | undefined }>) =>
       changed(feeds, name, (feed) => {
         const fresh = feed.fresh.filter((post) => !list.posts.includes(post))

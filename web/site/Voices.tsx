@@ -4,7 +4,7 @@ import content from './content/landing.json' with { type: 'json' }
 import classes from './LandingSections.module.css'
 import { Section } from './Section.js'
 import type { Testimonial } from './told.js'
-import { Slides } from './Slides.js'
+import { Slides } from '../shared/slides/Slides.js'
 
 /** In the order of their words. */
 const PROMISES = [ShieldPicture, ReceiptPicture, PhotographPicture, TakeAlongPicture].map((Drawn) => (

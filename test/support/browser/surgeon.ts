@@ -131,6 +131,7 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
       await page.waitForURL('**/community')
       await page.getByRole('link', { name: 'Clinical Cases', exact: true }).click()
       await page.getByRole('heading', { name: 'Clinical cases' }).waitFor()
+      await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest first')
     },
 
     async postCase(title, photo) {

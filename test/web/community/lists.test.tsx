@@ -70,6 +70,7 @@ describe('lists of the community', () => {
       expect(card.getByText(text)).to.exist
     expect(within(screen.getByRole('article', { name: 'Image 8, 50 %' })).getByText('Of the arm')).to.exist
     expect(screen.getByRole('link', { name: 'Clinical Images' }).getAttribute('aria-current')).to.equal('page')
+    expect(within(screen.getByRole('main')).getByText('Feed', { selector: 'div' })).to.exist
   })
 
   it('narrows them to a speciality, and takes that back', async () => {

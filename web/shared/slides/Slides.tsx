@@ -1,12 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactElement } from 'react'
 import classes from './Slides.module.css'
 
 interface Props {
   /** What they show. */
   readonly label: string
-  readonly children: readonly ReactNode[]
+  readonly children: readonly ReactElement[]
 }
 
 /**
@@ -20,7 +20,7 @@ export const Slides = ({ label, children }: Props) => {
     list.current?.scrollBy({ left: cards * width })
   }
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label}>
+    <div role="group" aria-roledescription="carousel" aria-label={label} className={classes.slides}>
       <div className={classes.controls}>
         <ActionIcon variant="default" size={44} radius="xl" aria-label={`${label}: back`} onClick={() => turn(-1)}>
           <IconChevronLeft size={22} stroke={1.6} aria-hidden />
@@ -31,8 +31,8 @@ export const Slides = ({ label, children }: Props) => {
       </div>
       {/* A keyboard reaches what lies beyond its edge. */}
       <ul ref={list} className={classes.list} tabIndex={0} aria-label={label}>
-        {children.map((child, index) => (
-          <li key={index}>{child}</li>
+        {children.map((child) => (
+          <li key={child.key}>{child}</li>
         ))}
       </ul>
     </div>
