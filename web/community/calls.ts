@@ -11,21 +11,21 @@ type Edit = typeof editCommunityPost
 export type PostId = AnswerOf<Add>['records']['id']
 export type Posted = AnswerOf<Add>
 
-/** What the two shapes of an older post are called in the calls. */
-export const TYPES = { image: 1, case: 2 } as const satisfies Record<string, BodyOf<Add>['type']>
-
 /** What was typed into one of the forms. */
 export type TypedFields = Omit<BodyOf<Add>, 'type' | 'id'>
 
-/** A new image or case, with its file if it has one; `type` comes first, so that a file that is too large is stopped on the way. */
+/**
+ * A new image or case, with its file if it has one; `type` comes first, so that a file that is too large is stopped on the way. What a visitor posts
+ * has none.
+ */
 export const addPost = (
   me: number,
-  shape: keyof typeof TYPES,
+  type: BodyOf<Add>['type'],
   fields: TypedFields,
   files: readonly FileToSend[],
   key: string,
 ): EventChannel<Step<Posted>> =>
-  upload<Add>('addCommunityPost', formOf({ type: TYPES[shape], id: me, ...fields }, 'cummunityfile', files), key)
+  upload<Add>('addCommunityPost', formOf({ ...(type && { type }), id: me, ...fields }, 'cummunityfile', files), key)
 
 /** One that is there. Of its file nothing is said where it stays. */
 export const editPost = (

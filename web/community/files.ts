@@ -9,6 +9,7 @@ const video = { category: 'VIDEO', label: 'Video', what: 'MP4 or MKV', icon: Ico
 
 /** What each form of an older post takes: one file, by the table of the server (DECISIONS C-18, C-19). */
 export const imageFiles: FileRules<'IMAGE'> = { ...forms['community/image'], required: 'File is required', offers: [image], note, toCover }
+export const visitorFiles: FileRules<'IMAGE'> = { ...imageFiles, ...forms['community/visitorPost'], required: 'File is required.' }
 export const editedImageFiles: FileRules<'IMAGE'> = {
   ...forms['community/editedImage'],
   offers: [{ ...image, what: 'JPEG, PNG or GIF' }],

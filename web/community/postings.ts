@@ -1,6 +1,6 @@
 import { FEED, MINE, postOf, SHORT } from './names.js'
 import type { PostingCalls, Postings } from '../posting/posting-calls.js'
-import { addPost, editPost, TYPES, type Posted, type PostId, type TypedFields } from './calls.js'
+import { addPost, editPost, type Posted, type PostId, type TypedFields } from './calls.js'
 
 /** What an edit says: which post, whether it had a file, and its fields. */
 export interface Edited {
@@ -9,8 +9,9 @@ export interface Edited {
   readonly fields: TypedFields
 }
 
-const adding = (shape: keyof typeof TYPES): PostingCalls => ({
-  send: (me, { fields, files }, key) => addPost(me, shape, fields, files, key),
+/** A new one, of the type that the call knows it by. */
+export const adding = (type?: 1 | 2): PostingCalls => ({
+  send: (me, { fields, files }, key) => addPost(me, type, fields, files, key),
   answered: (answer) => {
     const { records, msg } = answer as Posted & { readonly msg: string }
     return { post: postOf(records.id), msg }
@@ -31,8 +32,8 @@ const editing: PostingCalls = {
 
 /** The forms of older posts, by the names of the forms (spec 2 §5, §7). */
 export const communityPostings: Postings = {
-  image: adding('image'),
+  image: adding(1),
   'image.edit': editing,
-  olderCase: adding('case'),
+  olderCase: adding(2),
   'olderCase.edit': editing,
 }

@@ -4,7 +4,7 @@ import { feedOutdated } from '../feed/feed-slice.js'
 import { noticed } from '../shared/ui/notices.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
-import { selectMe } from '../shared/session/session.js'
+import { selectSender } from '../shared/session/session.js'
 import type { PostingCalls, Postings } from './posting-calls.js'
 import { findPosted } from './posting-found-saga.js'
 import { posted, postingAsked, postingCancelled, postingProgressed, postingRefused } from './posting-slice.js'
@@ -34,7 +34,7 @@ function* postingSaga(form: string, calls: PostingCalls) {
 }
 
 function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: ReturnType<typeof postingAsked>) {
-  const me = yield* select(selectMe)
+  const me = yield* select(selectSender)
   if (me === undefined) return
   const { said, feeds } = calls
   const steps = yield* call(calls.send, me, sent, key)

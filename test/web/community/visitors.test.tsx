@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { signedIn } from '../../../web/shared/session/session.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
+import { choose, tick, type as fill } from '../support/form-window.js'
 import { open } from '../support/open.js'
 import { image, lists } from './told.js'
-import { session } from '../support/samples.js'
+import { photograph, session } from '../support/samples.js'
 
 const PREVIEW = '/communityNonRegister'
 const WHOLE = '/communityNonRegisterView'
@@ -145,7 +147,7 @@ describe('visitors', () => {
       expect(address()).to.equal(PREVIEW)
     })
 
-    it('outlive a reload, and have comments to read, and nothing to press but that', async () => {
+    it('outlive a reload, and have comments to read, which nobody answers here', async () => {
       await whole()
       await server.last('getCommunityPost').reply(200, lists([image(9)]))
       const card = within(screen.getByRole('article', { name: 'Image 9, 50 %' }))
@@ -163,6 +165,24 @@ describe('visitors', () => {
       expect(card.queryByText('Graft it')).to.be.null
     })
 
+    it('can be reported, as they were seen', async () => {
+      await whole()
+      await server.last('getCommunityPost').reply(200, lists([image(9)]))
+      await press('Report')
+      const window = within(await screen.findByRole('dialog', { name: 'Please fill the reason.' }))
+      await press('Report', window)
+      expect(await window.findByText('Reason is required.')).to.exist
+      expect(server.count('addCommunityReportReason')).to.equal(0)
+      fill(window, /Reason/, 'A face')
+      await press('Report', window)
+      const { body, headers, reply } = server.last('addCommunityReportReason')
+      expect(body).to.deep.equal({ community_id: 9, reason: 'A face', version: 3 })
+      expect(headers.get('authorization')).to.equal('Bearer token-of-a-visit')
+      await reply(200, { msg: 'Reported' })
+      expect(screen.getByText('Reported')).to.exist
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+    })
+
     it('end with the visit, which is said plainly', async () => {
       const { address } = await whole()
       await server.last('getCommunityPost').reply(401, { msg: 'Please sign in' })
@@ -178,6 +198,73 @@ describe('visitors', () => {
       await waitFor(() => expect(address()).to.equal('/community'))
       expect(sessionStorage.getItem('visit')).to.be.null
       await waitFor(() => expect(server.last('getCommunityPost').headers.get('authorization')).to.equal(`Bearer ${session.jwt}`))
+    })
+  })
+
+  describe('a case of their own', () => {
+    let uploads: ReturnType<typeof fakeUpload>
+    beforeEach(() => {
+      uploads = fakeUpload()
+    })
+    afterEach(() => uploads.restore())
+
+    const add = async () => {
+      await whole()
+      await server.last('getCommunityPost').reply(200, lists([image(9)]))
+      await press('Add Case')
+      return within(await screen.findByRole('dialog', { name: 'Add Case' }))
+    }
+    const send = async () => {
+      const window = await add()
+      fill(window, /Title/, ' A burn ')
+      fill(window, /Description/, 'Of the arm')
+      fill(window, /registration/, 'GMC 77')
+      tick(window)
+      await choose(window, 'image', photograph('one.jpg'))
+      await press('Nothing to hide in one.jpg', window)
+      await press('Send case', window)
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
+      return { window, sent: uploads.sent[0]! }
+    }
+
+    it('is asked for in the words of the server, which is not asked before', async () => {
+      const window = await add()
+      await press('Send case', window)
+      for (const text of [
+        'Title is required.',
+        'Description is required.',
+        'File is required.',
+        'Medical Registration is required.',
+        'Please select check box for Terms/Privacy',
+        'Please accept if you have the consent of the patient',
+      ])
+        expect(await window.findByText(text), text).to.exist
+      expect(uploads.sent).to.deep.equal([])
+    })
+
+    it('is sent in the name of the visit, and waits, which is said for longer than in passing', async () => {
+      const { sent } = await send()
+      expect(sent.path).to.equal('/api/addCommunityPost')
+      expect(Object.fromEntries([...(sent.form as unknown as Iterable<[string, string | File]>)].slice(0, -1))).to.deep.equal({
+        id: '7',
+        title: 'A burn',
+        description: 'Of the arm',
+        medicalregistration: 'GMC 77',
+        patientConsent: 'true',
+        relevant: 'true',
+      })
+      await sent.reply(200, { msg: 'Thank you. Your case will be shown once it has been looked at.', records: { id: 12 } })
+      expect(screen.getByText('Thank you. Your case will be shown once it has been looked at.')).to.exist
+      await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+      expect(screen.getByText('Your case waits until somebody has looked at it. Then it stands here.')).to.exist
+    })
+
+    it('stays in its form when it could not be sent', async () => {
+      const { window, sent } = await send()
+      await sent.reply(429, { msg: 'You have sent as many cases as a visitor can' })
+      expect(window.getByRole('alert').textContent).to.equal('You have sent as many cases as a visitor can')
+      expect(window.getByRole('button', { name: 'Try again' })).to.exist
+      expect(window.getByRole('textbox', { name: /Title/ })).to.have.property('value', ' A burn ')
     })
   })
 })

@@ -5,6 +5,7 @@ import { selectLike } from '../../engagement/posts-slice.js'
 import { TurnComments } from '../../engagement/TurnComments.js'
 import type { CardProps } from '../../feed/FeedItem.js'
 import { counted } from '../../shared/format/counted.js'
+import { ReportCase } from './ReportCase.js'
 import { WHOLE } from './visitor-feeds.js'
 import classes from './VisitorCard.module.css'
 
@@ -12,7 +13,7 @@ const CardDiscussion = lazy(async () => ({ default: (await import('../../engagem
 
 type Root = Parameters<typeof selectLike>[0]
 
-/** A post as visitors read it: whole, with what is said about it, and nothing to press but that. */
+/** A post as visitors read it: whole, with what is said about it, and a way to say what is wrong with it. */
 export const VisitorCard = (props: CardProps) => {
   const { post } = props
   const { count } = useSelector((state: Root) => selectLike(state, post), shallowEqual)
@@ -25,6 +26,7 @@ export const VisitorCard = (props: CardProps) => {
           <div className={classes.told}>
             {count > 0 && <span>{counted(count, 'like')}</span>}
             <TurnComments post={post} id={id} isOpen={isOpen} turn={() => setOpen(!isOpen)} />
+            <ReportCase post={post} title={props.title} />
           </div>
           <Suspense>{isOpen && <CardDiscussion id={id} post={post} author={signup_id} check={null} />}</Suspense>
         </>

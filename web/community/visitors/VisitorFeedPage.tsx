@@ -1,18 +1,35 @@
 import { Button, Text, Title } from '@mantine/core'
-import { useEffect } from 'react'
-import { useDispatch } from 'react-redux'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
 import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
+import { selectPosting } from '../../posting/posting-slice.js'
+import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
 import { Hipaa } from './Hipaa.js'
 import { VisitorCard } from './VisitorCard.js'
 import { visitorFeeds, WHOLE } from './visitor-feeds.js'
+import { FORM } from './visitor-postings.js'
+
+type Root = Parameters<typeof selectPosting>[0]
+
+const loadAdd = async () => ({ default: (await import('./AddVisitorCase.js')).AddVisitorCase })
+const AddVisitorCase = lazy(loadAdd)
 
 /** Whole posts and what is said about them, for who has left their details (spec 2 §2). */
 export const VisitorFeedPage = () => {
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never')
+  const hasSent = useSelector((root: Root) => selectPosting(root, FORM).posted !== null)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(feedOpened({ feed: WHOLE, filter: { speciality: null } })), [dispatch])
+  useLoadedSoon(loadAdd)
+  const add = (
+    <Button variant="default" leftSection={<IconPhotoPlus size={20} stroke={1.6} aria-hidden />} onClick={() => setAdding('open')}>
+      Add Case
+    </Button>
+  )
   return (
     <>
       <title>Clinical cases · SFS</title>
@@ -25,6 +42,8 @@ export const VisitorFeedPage = () => {
             <Button component={Link} to="/signup">
               Register
             </Button>
+            {add}
+            {hasSent && <Text>Your case waits until somebody has looked at it. Then it stands here.</Text>}
             <Hipaa />
           </>
         }
@@ -34,8 +53,11 @@ export const VisitorFeedPage = () => {
           </Title>
         }
       >
-        <Feed name={WHOLE} kind={visitorFeeds[WHOLE]} Card={VisitorCard} />
+        <Feed name={WHOLE} kind={visitorFeeds[WHOLE]} Card={VisitorCard}>
+          {add}
+        </Feed>
       </FeedFrame>
+      <Suspense>{adding !== 'never' && <AddVisitorCase opened={adding === 'open'} close={() => setAdding('closed')} />}</Suspense>
     </>
   )
 }

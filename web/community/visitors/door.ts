@@ -3,27 +3,31 @@ import { communityCalls } from '../community-kind.js'
 import { KIND } from '../names.js'
 import { engagementDoor } from '../../engagement/door.js'
 import { feedDoor } from '../../feed/door.js'
+import { postingDoor } from '../../posting/door.js'
 import { renewed, selectComplete, signedIn, signedOut } from '../../shared/session/session.js'
 import { detailsSaga } from './details-saga.js'
 import { detailsReducer } from './details-slice.js'
 import { visitorFeeds } from './visitor-feeds.js'
+import { visitorPostings } from './visitor-postings.js'
 
 const engagement = engagementDoor({ [KIND]: communityCalls })
 const feeds = feedDoor(visitorFeeds)
+const postings = postingDoor(visitorPostings)
 
 function* forVisitors() {
   yield* fork(detailsSaga)
   yield* fork(engagement.saga)
   yield* fork(feeds.saga)
+  yield* fork(postings.saga)
 }
 
 function* untilComplete() {
   while (!(yield* select(selectComplete))) yield* take([signedIn, renewed])
 }
 
-/** What visitors do with posts: they read them. It rests while a member is signed in, who has a door of their own for the same. */
+/** What visitors do with posts: they read and report them, and send one of their own. It rests while a member is signed in, who has a door of their own for the same. */
 export const door = {
-  reducers: { ...engagement.reducers, ...feeds.reducers, visiting: detailsReducer },
+  reducers: { ...engagement.reducers, ...feeds.reducers, ...postings.reducers, visiting: detailsReducer },
   saga: function* () {
     for (;;) {
       while (yield* select(selectComplete)) yield* take(signedOut)

@@ -1,7 +1,7 @@
 import { call, put, select, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { selectMe } from '../../shared/session/session.js'
+import { selectSender } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
 import type { Calls } from '../calls.js'
 import { partsOf } from '../post.js'
@@ -13,7 +13,7 @@ export function* reportSaga(calls: Calls) {
     reportAsked,
     safely(function* ({ payload: { post, ...report } }) {
       const { kind, id } = partsOf(post)
-      const me = yield* select(selectMe)
+      const me = yield* select(selectSender)
       const { report: send, autoClose } = calls[kind]!
       if (me === undefined || send === undefined) return
       try {

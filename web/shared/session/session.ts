@@ -57,6 +57,8 @@ const slice = createSlice({
     selectSession: ({ current }) => current,
     selectRestoring: ({ restoring }) => restoring,
     selectMe: ({ current }) => current?.id,
+    /** In whose name calls are sent: a member's, or a visitor's. Not to tell what is mine by: a visitor has the number of some member. */
+    selectSender: ({ current, visit }): number | undefined => current?.id ?? visit?.id,
     selectEnded: ({ end }) => end === 'ended',
     selectLeft: ({ end }) => end === 'left',
     selectGone: ({ end }) => end === 'gone',
@@ -75,6 +77,7 @@ export const {
   selectSession,
   selectRestoring,
   selectMe,
+  selectSender,
   selectEnded,
   selectLeft,
   selectGone,

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Post } from '../../engagement/post.js'
+import classes from './VisitorCard.module.css'
+
+const ReportWindow = lazy(async () => ({ default: (await import('../../engagement/reports/ReportWindow.js')).ReportWindow }))
+
+/** A visitor says what is wrong with a post. `title`: the id of what it is called. */
+export const ReportCase = ({ post, title }: { readonly post: Post; readonly title: string }) => {
+  const [window, setWindow] = useState<'never' | 'open' | 'closed'>('never')
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        className={classes.report ?? ''}
+        leftSection={<IconFlag size={20} stroke={1.6} aria-hidden />}
+        aria-describedby={title}
+        onClick={() => setWindow('open')}
+      >
+        Report
+      </Button>
+      <Suspense>{window !== 'never' && <ReportWindow post={post} opened={window === 'open'} close={() => setWindow('closed')} />}</Suspense>
+    </>
+  )
+}
