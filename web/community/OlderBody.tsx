@@ -21,12 +21,14 @@ interface Props {
 export const OlderBody = ({ of, soon, lost }: Props) => {
   return (
     <>
-      <Group gap="xs" className={classes.facts ?? ''}>
-        <Badge variant="outline" size="lg" tt="none" className={classes.badge ?? ''}>
-          {of.speciality}
-        </Badge>
-        {!isImage(of) && <span>{patientOf(of.age, of.gender)}</span>}
-      </Group>
+      {of.speciality && ( // a visitor says none
+        <Group gap="xs" className={classes.facts ?? ''}>
+          <Badge variant="outline" size="lg" tt="none" className={classes.badge ?? ''}>
+            {of.speciality}
+          </Badge>
+          {!isImage(of) && <span>{patientOf(of.age, of.gender)}</span>}
+        </Group>
+      )}
       <FileStrip files={of.files} soon={soon} lost={lost} />
       <div className={classes.text}>
         {isImage(of) ? (

@@ -62,6 +62,16 @@ describe('visitors', () => {
       expect(screen.getByText(/may identify a patient \(HIPAA\)/)).to.exist
     })
 
+    it('names no visitor, and no speciality where there is none', async () => {
+      await open(PREVIEW, visitor)
+      const byVisitor = image(9, { signup_id: 0, owner_id: 0, full_name: null, speciality: '', specialty: '' })
+      await server.last('getCommunityPreview').reply(200, lists([byVisitor, image(8)]))
+      const [theirs, others] = screen.getAllByRole('article')
+      expect(within(theirs!).getByText('A visitor')).to.exist
+      const badges = (card: HTMLElement) => [...card.querySelectorAll('.mantine-Badge-root')].map(({ textContent }) => textContent)
+      expect([badges(theirs!), badges(others!)]).to.deep.equal([[], ['Burns']])
+    })
+
     it('goes on below by the number that the server gives', async () => {
       await open(PREVIEW, visitor)
       await server.last('getCommunityPreview').reply(200, { ...lists([image(9)]), next: 9 })
