@@ -2,7 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { FormPart } from '../../posting/FormPart.js'
 import { IdentityHints } from '../../posting/IdentityHints.js'
-import type { VisitorForm } from './visitor-form.js'
+import type { VisitorForm } from './visitor-values.js'
 
 const TEXTS = ['title', 'description']
 

@@ -5,16 +5,8 @@ import { resolverOf, withoutBlanks } from '../../shared/forms/resolver.js'
 import { AcceptTerms } from '../../shared/ui/AcceptTerms.js'
 import { visitorFiles } from '../files.js'
 import { FORM } from './visitor-postings.js'
+import type { VisitorForm } from './visitor-values.js'
 import { VisitorFields } from './VisitorFields.js'
-
-/** What the form of a visitor's post asks for. */
-export interface VisitorForm {
-  title: string
-  description: string
-  medicalregistration: string
-  patientConsent: boolean
-  relevant: boolean
-}
 
 /** What was typed, without the blanks around it. */
 const bodyOf = ({ title, description, medicalregistration, ...boxes }: VisitorForm) =>
