@@ -17,6 +17,7 @@ import type { Steps } from '../domain/members/onboarding/steps.js'
 import type { Progress } from '../projections/runtime/progress.js'
 import type { Clock } from './clock.js'
 import type { ReceiptSigner } from './leaving/erasure/receipt.js'
+import type { FilesInParts } from './files/in-parts/in-parts.js'
 import type { Keep } from './files/keep.js'
 import type { FileLinks } from './files/links.js'
 import type { MailLinks } from './mail/mail-links.js'
@@ -47,6 +48,8 @@ export interface Deps {
   readonly tokens: Tokens
   readonly visitorTokens: VisitorTokens
   readonly keep: Keep
+  /** Files that come in parts. */
+  readonly inParts: FilesInParts
   /** Where videos are made playable, and by which program, if one runs here. */
   readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }
   readonly files: Pick<VaultFiles, 'shown'>

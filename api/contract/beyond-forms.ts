@@ -3,6 +3,7 @@ import { BeyondId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
 import { fileStateFields, POST_FILES } from './post-files.js'
 import { VISIBLE } from './posts.js'
+import { uploadsField } from './uploads.js'
 
 /** Characters of a title, decoded. */
 export const LONGEST_BEYOND_TITLE = 500
@@ -32,6 +33,7 @@ export const addBeyondSurgoryPost = call({
       title: title('Title is required.'),
       filetagtype: Type.Optional(Type.String({ maxLength: 100 })),
       type: Type.Optional(Type.String({ maxLength: 200 })),
+      ...uploadsField,
       indemnity: checked('Please select check box'),
     },
     strict,
@@ -56,6 +58,7 @@ export const editBeyondPost = call({
     {
       title: title('Title is required'),
       ...fileStateFields,
+      ...uploadsField,
       indemnity: checked('Please select check box for Terms/Privacy'),
     },
     strict,

@@ -30,15 +30,15 @@ export interface Files {
   readonly categories: Readonly<Partial<Record<FileCategory, { readonly mimes: readonly string[]; readonly maxBytes: number }>>>
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** 202: the other kind of yes, where the contract has two. The others are refusals. */
 export type OwnCode = 202 | 401 | 403 | 404 | 409
 
-/** One file that comes in parts, by the tus protocol 1.0: the call begins it, and a lost line goes on where it was. */
+/** One file that comes in parts, by the tus protocol 1.0. What it is, is told by its bytes once a form names it. */
 export interface Resumable {
-  readonly category: FileCategory
-  readonly mimes: readonly string[]
+  /** What the call does with it. */
+  readonly step: 'begin' | 'find' | 'part' | 'end'
   readonly maxBytes: number
   /** The most that one part has. */
   readonly partBytes: number
@@ -94,6 +94,8 @@ export interface Call {
   readonly answers: TSchema
   /** What it may answer itself, beside 200 and what `codesOf` tells of every call like it. */
   readonly codes?: readonly OwnCode[]
+  /** How it says yes, where that is not 200. */
+  readonly yes?: 201 | 204
   /** A repeated `Idempotency-Key` is the same command. */
   readonly idempotent: boolean
   /** For how many seconds anybody may keep the answer; not at all unless it says so. */

@@ -30,6 +30,7 @@ import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
 import { sessionCalls } from './sessions.js'
 import { unsubscribeCalls } from './unsubscribe.js'
+import { uploadCalls } from './uploads.js'
 import { visitorCalls } from './visitors.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
   ...searchCalls,
   ...referenceCalls,
   ...fileCalls,
+  ...uploadCalls,
   ...blogCalls,
   ...contactCalls,
   ...visitorCalls,

@@ -5,6 +5,7 @@ import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
+import { uploadsField } from './uploads.js'
 import { POST_FILES } from './post-files.js'
 import { filterOf, movingFields, pageField, positionField, pressAnswerFields, pressedFields, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
@@ -139,6 +140,7 @@ export const createClinicalCase = call({
       history: Type.Optional(Type.String({ maxLength: 20_000, msg: { maxLength: 'At most 20000 characters.' } })),
       clinicalQuestions: Type.Optional(Type.String({ maxLength: 4000, msg: { maxLength: 'At most 4000 characters.' } })),
       fileTypes: Type.Optional(Type.String({ description: 'a JSON array with the category of each file' })),
+      ...uploadsField,
       indemnity: checked(mustBeChecked),
       patientConsent: checked(mustBeChecked),
       relevant: checked(mustBeChecked),

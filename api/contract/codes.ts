@@ -16,8 +16,9 @@ export const codesOf = (call: Call, method: Method = call.method): number[] => {
   const isOpen = letIn(call).some((auth) => !ASKING_MORE.includes(auth))
   const byRight = actingAs || !isOpen ? [403] : []
   const bySize = isInQuery(method) ? [] : [413, 415]
-  const yes = bytesIn(call.answers) ? OF_BYTES : [call.resumable ? 201 : 200]
-  return [...new Set([...EVERY, ...yes, ...codes, ...byToken, ...byRight, ...bySize])].sort((a, b) => a - b)
+  const yes = bytesIn(call.answers) ? OF_BYTES : [call.yes ?? 200]
+  const byVersion = call.resumable ? [412] : []
+  return [...new Set([...EVERY, ...yes, ...byVersion, ...codes, ...byToken, ...byRight, ...bySize])].sort((a, b) => a - b)
 }
 
 /** The same of all ways in which it is asked. */

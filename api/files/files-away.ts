@@ -8,3 +8,8 @@ export class FilesAway extends Error {
     super(`Files cannot be read or written at the moment: ${why}`)
   }
 }
+
+/** What cannot be taken back now is swept later: nobody finds it meanwhile, and what is said is why it was not taken. */
+export const unlessAway = (error: unknown): void => {
+  if (!(error instanceof FilesAway)) throw error
+}

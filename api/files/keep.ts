@@ -7,7 +7,7 @@ import type { FileId, MemberId, VisitorId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Files } from '../contract/call.js'
 import { categoriesByContent, categoriesOf } from './categories.js'
-import { FilesAway } from './files-away.js'
+import { unlessAway } from './files-away.js'
 import { labelOf } from './label.js'
 import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
@@ -101,11 +101,6 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
       throw error
     }
   }
-}
-
-/** What cannot be taken back now is swept later: nobody finds it meanwhile, and what is said is why it was not taken. */
-const unlessAway = (error: unknown): void => {
-  if (!(error instanceof FilesAway)) throw error
 }
 
 /** Says which of the files it was. */

@@ -47,13 +47,13 @@ export const uploadsIn = (folder: string): Uploads => {
   return {
     async parse(files, req, res) {
       const formNow = () => filesOf(files, req.body as Form['fields'] | undefined, req)
-      const fileSize = largest(files)
+      const fileSize = largestOf(files)
       // Who says beforehand that it is too much need not send it. Who does not say is stopped on the way.
       const named = filesOf(files, undefined, req)
       if (Number(req.get('Content-Length') ?? 0) > mostBytes(named)) throw new Refusal('too-large', tooLargeFor(named))
       const limits = { ...TEXT, fileSize, files: files.most, parts: files.most + TEXT.fields }
       if (req.destroyed) throw new Refusal('malformed', BROKEN_OFF) // it would never say so to who begins to read now
-      const stopping = files.by ? stopEarly(storage, () => largest(formNow())) : storage
+      const stopping = files.by ? stopEarly(storage, () => largestOf(formNow())) : storage
       const read = multer({ storage: stopping, limits, defParamCharset: 'utf8' }).array(files.field)
       await promisify(read)(req, res).catch((error: unknown) => {
         throw refusalOf(error, formNow())
@@ -72,6 +72,7 @@ export const uploadsIn = (folder: string): Uploads => {
 }
 
 /** Of a whole form. */
-export const mostBytes = (files: Files): number => files.most * largest(files) + TEXT.fields * TEXT.fieldSize
+export const mostBytes = (files: Files): number => files.most * largestOf(files) + TEXT.fields * TEXT.fieldSize
 
-const largest = ({ categories }: Files): number => Math.max(...Object.values(categories).map(({ maxBytes }) => maxBytes))
+/** Of one file of a form, whatever it is. */
+export const largestOf = ({ categories }: Files): number => Math.max(...Object.values(categories).map(({ maxBytes }) => maxBytes))

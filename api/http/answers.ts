@@ -11,6 +11,7 @@ const CODE: Record<RefusalKind, number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'other-version': 412,
   'too-large': 413,
   'wrong-type': 415,
   invalid: 422,

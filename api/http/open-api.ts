@@ -1,5 +1,16 @@
 import type { TSchema } from '@sinclair/typebox'
-import { isForAnybody, isInQuery, letIn, methodsOf, WHO, type ActingAs, type Call, type Files, type Method } from '../contract/call.js'
+import {
+  isForAnybody,
+  isInQuery,
+  letIn,
+  methodsOf,
+  WHO,
+  type ActingAs,
+  type Call,
+  type Files,
+  type Method,
+  type Resumable,
+} from '../contract/call.js'
 import { codesOf } from '../contract/codes.js'
 import { bytesIn } from '../contract/bytes.js'
 import { plain } from './plain-schema.js'
@@ -12,6 +23,7 @@ const MEANING: Readonly<Record<string, string>> = {
   403: 'Not yours to do',
   404: 'Unknown',
   409: 'Somebody else was first',
+  412: 'Not in the version of the protocol that is spoken here',
   413: 'Too large',
   415: 'Not of a type that is taken',
   416: 'There is no such part',
@@ -42,7 +54,7 @@ export const openApiOf = (calls: readonly Call[], publicUrl: string): Json => ({
     description: 'A professional network for surgeons. Every answer is `{code, msg, ...}`, and its HTTP status is its code.',
   },
   servers: [{ url: `${publicUrl}/api` }],
-  paths: Object.fromEntries(calls.map((call) => [pathOf(call), operationsOf(call)])),
+  paths: pathsOf(calls),
   components: {
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer', description: 'the access token of login, good for fifteen minutes' },
@@ -59,6 +71,13 @@ const json = (schema: Json) => ({ 'application/json': { schema } })
 /** `case/:id` is `/case/{id}` here. */
 const pathOf = ({ path }: Call): string => `/${path.replaceAll(/:(\w+)/g, '{$1}')}`
 
+/** Calls may share a path, each in its own way of asking. */
+const pathsOf = (calls: readonly Call[]): Json => {
+  const paths: Record<string, Json> = {}
+  for (const call of calls) paths[pathOf(call)] = { ...paths[pathOf(call)], ...operationsOf(call) }
+  return paths
+}
+
 const operationsOf = (call: Call): Json =>
   Object.fromEntries(methodsOf(call).map((method) => [method.toLowerCase(), operationOf(call, method)]))
 
@@ -70,7 +89,10 @@ const securityOf = (call: Call): Json[] => {
 }
 
 const operationOf = (call: Call, method: Method): Json => ({
-  operationId: [...(method === call.method ? [] : [method.toLowerCase()]), ...call.path.replaceAll(':', '').split('/')].join('_'),
+  operationId: [
+    ...(method === call.method && !call.resumable ? [] : [method.toLowerCase()]),
+    ...call.path.replaceAll(':', '').split('/'),
+  ].join('_'),
   description: `For ${letIn(call)
     .map((auth) => WHO[auth])
     .join(', ')}.`,
@@ -86,6 +108,7 @@ const YES: Readonly<Record<number, string>> = {
   200: 'Done',
   201: 'Begun; `Location` says where its parts go',
   202: 'Done, and there is more to do',
+  204: 'Done, and there is nothing to say',
 }
 
 const OF_BYTES: Readonly<Record<number, string>> = {
@@ -99,21 +122,32 @@ const responseOf = (call: Call, code: number): Json =>
   bytesIn(call.answers) && code in OF_BYTES
     ? { description: OF_BYTES[code]!, ...(code < 300 && { content: bytesOf(call) }) }
     : code in YES
-      ? { description: YES[code]!, content: json({ allOf: [envelope, plain(call.answers)] }) }
+      ? { description: YES[code]!, ...(code !== 204 && { content: json({ allOf: [envelope, plain(call.answers)] }) }) }
       : { $ref: `#/components/responses/${code}` }
 
-/** What begins an upload in parts says in headers (tus 1.0). */
-const TUS: readonly Json[] = [
-  { name: 'Tus-Resumable', in: 'header', required: true, schema: { const: '1.0.0' } },
-  { name: 'Upload-Length', in: 'header', required: true, schema: { type: 'integer' }, description: 'in bytes' },
-  { name: 'Upload-Metadata', in: 'header', schema: { type: 'string' } },
-]
+const tusHeader = (name: string, schema: Json, description?: string): Json => ({
+  name,
+  in: 'header',
+  required: true,
+  schema,
+  ...(description && { description }),
+})
+const VERSION = tusHeader('Tus-Resumable', { const: '1.0.0' })
+const OFFSET = tusHeader('Upload-Offset', { type: 'integer' }, 'bytes that came before, as the server has told')
+
+/** What a step of an upload in parts says in headers (tus 1.0). */
+const TUS: Readonly<Record<Resumable['step'], readonly Json[]>> = {
+  begin: [VERSION, tusHeader('Upload-Length', { type: 'integer' }, 'in bytes')],
+  find: [VERSION],
+  part: [VERSION, OFFSET],
+  end: [VERSION],
+}
 
 const parametersOf = (call: Call, method: Method): Json[] => [
   ...(call.params ? fieldsOf(call.params, 'path') : []),
   ...(isInQuery(method) ? fieldsOf(call.body, 'query') : []),
   ...(call.actingAs && !('body' in call.actingAs) ? [actorOf(call.actingAs)] : []),
-  ...(call.resumable ? TUS : []),
+  ...(call.resumable ? TUS[call.resumable.step] : []),
   ...(call.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description: 'the same key is the same command, sent again' }]
     : []),
@@ -132,7 +166,9 @@ const actorsIn = ({ body, also, unless }: Extract<ActingAs, { body: string }>): 
 const actorOf = (place: Exclude<ActingAs, { body: string }>): Json =>
   'header' in place ? { name: place.header, in: 'header', schema: ACTOR } : { name: place.query, in: 'query', schema: ACTOR }
 
-const bodyOf = ({ body, actingAs, files }: Call): Json => {
+const bodyOf = ({ body, actingAs, files, resumable }: Call): Json => {
+  if (resumable?.step === 'part')
+    return { content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } } }
   const declared = plain(body) as { properties?: Json }
   const actor = actingAs && 'body' in actingAs ? actorsIn(actingAs) : {}
   const properties = { ...declared.properties, ...actor }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import type { Static } from '@sinclair/typebox'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { checker } from '../../commands/runtime/checker.js'
@@ -13,6 +14,8 @@ import type { Clock } from '../clock.js'
 import type { Deps } from '../deps.js'
 import { isInQuery, methodsOf, type AnswersOf, type Call, type Files, type Method, type ParamsOf, type YesOf } from '../contract/call.js'
 import type { Bytes } from '../contract/bytes.js'
+import { TUS_VERSION, ABOUT_TUS } from '../files/in-parts/headers.js'
+import { withUploads, type Assembling } from '../files/in-parts/with-uploads.js'
 import { mostBytes, type Received, type Uploads } from '../files/uploads.js'
 import { mustActAs } from './acting-as.js'
 import { answer } from './answers.js'
@@ -46,6 +49,9 @@ export interface Asked<C extends Call> {
   readonly params: ParamsOf<C>
   readonly body: Static<C['body']>
   readonly files: readonly Received[]
+  /** What stands in a header, and the body where nobody has read it: of what is no form and no JSON. */
+  readonly header: (name: string) => string | undefined
+  readonly incoming: Readable
   /** Refuses if whoever asks may not any more: for what takes its time. */
   readonly still: () => Promise<unknown>
   /** Tells when nobody waits for the answer any more: for what others could be served instead of. */
@@ -80,6 +86,7 @@ interface Beside<C extends Call> {
   /** 200 unless it says so; another only where the call declares it. */
   readonly code?: YesOf<C>
   readonly stale?: boolean
+  readonly headers?: Readonly<Record<string, string>>
   /** What the browser is to hold of its session from now on. */
   readonly hold?: Hold | 'none'
   /** What it is to hold of a sign-in with a provider; null when that is over. */
@@ -96,6 +103,7 @@ export interface Edge {
   readonly uploads: Uploads
   readonly requests: Pick<Requests, 'mustBeSame' | 'isKnown'>
   readonly room: StorageRoom
+  readonly inParts: Assembling
   readonly now: Clock
   readonly dispatch: Deps['dispatch']
   readonly progress: Pick<Deps['progress'], 'waitFor'>
@@ -109,13 +117,12 @@ interface Given {
 
 /** The route a declaration stands for: authenticate, limit, read, acting-as, check, handle, envelope. */
 export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<Told<C>>): Served => {
-  if (call.resumable) throw new Error(`${call.path} comes in parts, which are not served like this`)
   const check = { exact: checker(call.body), lenient: checker(call.body, { coerce: true }) }
   const keeping = cacheControlOf(call)
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
   return {
     call,
-    handlerFor: ({ callerOf, limits, uploads, requests, room, now, ...commands }) => {
+    handlerFor: ({ callerOf, limits, uploads, requests, room, inParts, now, ...commands }) => {
       const handler = async (req: Request, res: Response, caller: Caller | Visitor | undefined): Promise<void> => {
         failpoint('admitted')
         const params = checkParams(wellFormed(req.params)) as ParamsOf<C>
@@ -137,7 +144,8 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             caller: caller as CallerOfCall<C>,
             params,
             body,
-            files: received,
+            header: (name: string) => req.get(name),
+            incoming: req,
             still,
             untilGone: () => untilGone(res),
             commandId,
@@ -146,7 +154,15 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             signInSecret: signInSecretOf(req),
             userAgent: req.get('User-Agent'),
           }
-          const { answer: more, msg = '', code = 200, stale, hold, signInSecret, prepared, write } = await handle(asked)
+          const { uploads: named } = body as { readonly uploads?: string }
+          const work = (all: readonly Received[]) => handle({ ...asked, files: all })
+          const files = filesFor(call, caller)
+          const told =
+            named !== undefined && files && isMember(caller)
+              ? await withUploads(inParts, { uploads: named, files, received, owner: caller.id, commandId, at: now() }, work)
+              : await work(received)
+          const { answer: more, msg = '', code = call.yes ?? 200, stale, headers, hold, signInSecret, prepared, write } = told
+          if (headers) res.set(headers)
           if (stale) res.set('X-Stale', '1')
           if (hold !== undefined || signInSecret !== undefined) res.set('Cache-Control', NO_STORE)
           if (hold === 'none') clearRefresh(res)
@@ -161,16 +177,18 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
       }
       return async (req, res) => {
         res.set('Cache-Control', keeping)
+        if (call.resumable) res.set('Tus-Resumable', TUS_VERSION)
         const caller = await authenticate(call, req, callerOf)
         await limits.request(call, caller, req, res)
         const files = filesFor(call, caller)
         const owner = ownIdOf(caller) as MemberId | VisitorId | undefined
-        if (!files || !isForm(req) || owner === undefined) return handler(req, res, caller)
+        const most = files && isForm(req) ? mostBytes(files) : call.resumable?.step === 'part' ? call.resumable.partBytes : undefined
+        if (most === undefined || owner === undefined) return handler(req, res, caller)
         const at = now()
         // What was read before is not brought again: whoever lost the answer gets it.
         const isRepeated = isRepeatable(call, req) && (await requests.isKnown(commandIdOf(call, req, keyOwner(caller))))
         const upload = randomUUID()
-        if (!isRepeated) await room.reserve(upload, owner, at, comesOf(req, mostBytes(files)), isMember(caller) ? undefined : VISITORS_ROOM)
+        if (!isRepeated) await room.reserve(upload, owner, at, comesOf(req, most), isMember(caller) ? undefined : VISITORS_ROOM)
         const before = req.socket.bytesRead - req.readableLength
         try {
           await handler(req, res, caller)
@@ -222,10 +240,13 @@ const read = async (call: Call, req: Request, res: Response, uploads: Uploads, f
 
 export const routerOf = (served: readonly Served[], edge: Edge): Router => {
   const router = Router()
-  for (const { call, handlerFor } of served) {
-    const route = router.route(`/${call.path}`)
-    const methods = methodsOf(call)
-    for (const method of methods) route[method.toLowerCase() as Lowercase<Method>](edge.handling.of(handlerFor(edge)))
+  for (const path of new Set(served.map(({ call }) => call.path))) {
+    const ways = served.filter(({ call }) => call.path === path)
+    const route = router.route(`/${path}`)
+    for (const { call, handlerFor } of ways)
+      for (const method of methodsOf(call)) route[method.toLowerCase() as Lowercase<Method>](edge.handling.of(handlerFor(edge)))
+    if (ways.some(({ call }) => call.resumable)) route.options((_req, res) => void res.set(ABOUT_TUS).status(204).end())
+    const methods = ways.flatMap(({ call }) => methodsOf(call))
     route.all((_req, res) => {
       res.set('Allow', methods.join(', '))
       answer(res, 405, `Use ${methods.join(' or ')}`)

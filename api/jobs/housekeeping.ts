@@ -10,6 +10,7 @@ import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'
 import type { Sessions } from '../../commands/vault/sessions.js'
 import { forgetUploadRoom } from '../../commands/vault/storage.js'
+import { forgetUploads } from '../../commands/vault/uploads.js'
 import { forgetAnswered } from '../../commands/vault/snapshots.js'
 import type { Clock } from '../clock.js'
 import { GIVEN_UP_AFTER } from './work-off.js'
@@ -37,6 +38,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   await house.requests.forget(aDayAgo)
   await forgetAnswered(house.pool, aDayAgo)
   await forgetUploadRoom(house.pool, aDayAgo)
+  await forgetUploads(house.pool, house.now())
   await forgetNotifications(house.pool, ago(THREE_MONTHS))
   await forgetTold(house.pool, aDayAgo)
   await mailsRefused(house.pool).forget(ago(A_MONTH))

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { stateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { slices } from '../../commands/slices.js'
+import { storageRoom } from '../../commands/vault/storage.js'
 import { vaultSnapshots } from '../../commands/vault/snapshots.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
 import type { AppSettings } from '../app-settings.js'
 import type { Deps } from '../deps.js'
 import { keeper } from '../files/keep.js'
+import { filesInParts } from '../files/in-parts/in-parts.js'
 import { fileLinks } from '../files/links.js'
 import type { FileStore } from '../files/store.js'
 import { findFfmpeg } from '../files/video/find-ffmpeg.js'
@@ -17,6 +19,7 @@ import { tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
 import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
+import { uploadsFolder } from './uploads-folder.js'
 
 /** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
 export const depsOf = (
@@ -58,6 +61,14 @@ export const depsOf = (
     tokens,
     visitorTokens,
     keep: keeper({ files: vault.files, store, quota: settings.quota, ffmpeg }),
+    inParts: filesInParts({
+      uploads: vault.uploads,
+      files: vault.files,
+      store,
+      quota: settings.quota,
+      room: storageRoom(pool, settings.quota),
+      folder: uploadsFolder(settings),
+    }),
     videos: { ffmpeg, folder: join(settings.dataDir, 'videos') },
     files: vault.files,
     links: fileLinks(vault.linkKey),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Express } from 'express'
 import { storageRoom } from '../../commands/vault/storage.js'
 import { app } from '../app.js'
@@ -16,6 +15,7 @@ import { downloads } from '../leaving/export/download.js'
 import { providerReturn } from '../members/sign-in/provider-return.js'
 import type { Parts } from './parts.js'
 import { vapidOf } from './push.js'
+import { uploadsFolder } from './uploads-folder.js'
 
 interface Front {
   readonly settings: AppSettings
@@ -35,9 +35,10 @@ export const frontOf = async ({ settings, parts, deps, askingOf, files: store, u
   const edge = {
     callerOf: askingOf,
     limits: limits(pool, vault.limitKey, settings.rateLimitFactor),
-    uploads: uploadsIn(join(settings.dataDir, 'uploads')),
+    uploads: uploadsIn(uploadsFolder(settings)),
     requests: vault.requests,
     room: storageRoom(pool, settings.quota),
+    inParts: deps.inParts,
     now,
     dispatch,
     progress,

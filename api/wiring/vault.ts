@@ -15,6 +15,7 @@ import { requests } from '../../commands/vault/requests.js'
 import { secrets } from '../../commands/vault/secrets.js'
 import { sessions } from '../../commands/vault/sessions.js'
 import { signIns } from '../../commands/vault/sign-ins.js'
+import { vaultUploads } from '../../commands/vault/uploads.js'
 import { verifications } from '../../commands/vault/verifications.js'
 import { vaultVisitors } from '../../commands/vault/visitors.js'
 import { receiptSigner } from '../leaving/erasure/receipt.js'
@@ -47,6 +48,7 @@ export const openVault = async (pool: Pool, masterKey: Buffer) => {
     signInKey,
     keys: vaultKeys(pool, masterKey),
     files: vaultFiles(pool),
+    uploads: vaultUploads(pool),
     outbox: outbox(pool),
     credentials: credentials(pool),
     passwords: passwords(pool),

@@ -15,19 +15,21 @@ const MB = 1024 * 1024
 /** What one visitor may bring: a few images. */
 export const VISITORS_ROOM: Allowance = { perDay: 100 * MB, inAll: 200 * MB }
 
-/** Refuses when somebody has brought more than they may, with what was counted for them in this transaction; `at` is ISO 8601. */
+/** Refuses when somebody has brought more than they may, with what was counted for them in this transaction and `more` bytes; `at` is ISO 8601. */
 export const mustHaveRoom = async (
   tx: PoolClient,
   owner: MemberId | VisitorId,
   at: string,
   { perDay, inAll }: Allowance,
+  more = 0,
 ): Promise<void> => {
   const sql = `select total::float8 as total, case when day = ($2::timestamptz at time zone 'utc')::date then brought else 0 end::float8 as brought
     from vault.storage where member_id = $1`
   const { rows } = await tx.query<{ total: number; brought: number }>(sql, [owner, at])
   const { total, brought } = rows[0] ?? { total: 0, brought: 0 }
-  if (total > inAll) throw full(`There is room for ${inWords(inAll)} of your files, and this would be more. Please delete some first.`)
-  if (brought > perDay) throw notToday(perDay)
+  if (total + more > inAll)
+    throw full(`There is room for ${inWords(inAll)} of your files, and this would be more. Please delete some first.`)
+  if (brought + more > perDay) throw notToday(perDay)
 }
 
 const notToday = (perDay: number) => full(`You can bring ${inWords(perDay)} of files a day, and this would be more. Please go on tomorrow.`)

@@ -13,6 +13,8 @@ export const LOCKS = {
   outbox: 5_318_011,
   /** Who adds a device of a member; with the member, as the second of two numbers. */
   push: 5_318_012,
+  /** Who begins an upload in parts; with the member, as the second of two numbers. */
+  uploads: 5_318_013,
   /** The one node that writes the log, on a connection of its own for as long as it lives. */
   eventNode: 7_236_415_501,
 } as const

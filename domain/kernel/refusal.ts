@@ -1,5 +1,15 @@
 export type RefusalKind =
-  'malformed' | 'unknown-caller' | 'forbidden' | 'not-found' | 'conflict' | 'too-large' | 'wrong-type' | 'invalid' | 'too-many' | 'busy'
+  | 'malformed'
+  | 'unknown-caller'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'other-version'
+  | 'too-large'
+  | 'wrong-type'
+  | 'invalid'
+  | 'too-many'
+  | 'busy'
 
 export interface FieldError {
   readonly field: string

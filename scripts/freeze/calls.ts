@@ -20,7 +20,7 @@ const filesOf = ({ field, most, categories }: Files): string =>
     .map(([name, { maxBytes }]) => `${name.toLowerCase()} ${upTo(maxBytes)}`)
     .join(', ')}`
 
-const partsOf = ({ category, maxBytes }: Resumable): string => `in parts (tus), ${category.toLowerCase()} ${upTo(maxBytes)}`
+const partsOf = ({ maxBytes }: Resumable): string => `in parts (tus), ${upTo(maxBytes)}`
 
 const line = (call: Call): string => {
   const { path, actingAs, limit, mails, files, resumable, idempotent } = call

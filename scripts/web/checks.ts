@@ -37,7 +37,7 @@ export const checksOf = (calls: readonly Call[], forms: Forms = {}): ReadonlyMap
     new Ajv({ allErrors: true, verbose: true, code: { source: true, esm: true }, keywords: ['personal', 'subject', 'v', 'msg'] }),
   )
   const checks = new Map<string, string>()
-  const named = calls.filter(({ method }) => !isInQuery(method)).map((form) => [nameOf(form), form] as const)
+  const named = calls.filter(({ method, resumable }) => !isInQuery(method) && !resumable).map((form) => [nameOf(form), form] as const)
   for (const [name, form] of [...named, ...Object.entries(forms)]) {
     if (checks.has(name)) throw new Error(`Two calls have a check called ${name}`)
     ajv.addSchema(form.body, name)

@@ -5,6 +5,7 @@ import type { ErasureStep } from '../../../domain/members/leaving/messages.js'
 import type { VaultExports } from '../../../commands/vault/exports.js'
 import type { VaultFiles } from '../../../commands/vault/files.js'
 import type { VaultKeys } from '../../../commands/vault/keys.js'
+import type { VaultUploads } from '../../../commands/vault/uploads.js'
 import type { Deps } from '../../deps.js'
 import type { FileStore } from '../../files/store.js'
 
@@ -22,6 +23,7 @@ export interface Eraser extends Pick<Deps, 'now' | 'pool' | 'progress' | 'sessio
   readonly log: Pick<Log, 'read'>
   readonly dispatch: Handle
   readonly files: Pick<VaultFiles, 'eraseBroughtBy'>
+  readonly uploads: Pick<VaultUploads, 'endAllOf'>
   readonly exports: Pick<VaultExports, 'eraseAllOf'>
   readonly keys: Pick<VaultKeys, 'destroy'>
   readonly store: FileStore

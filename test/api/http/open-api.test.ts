@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { call, isForAnybody, letIn, methodsOf, type Call, type Method } from '../../../api/contract/call.js'
 import { DOCX } from '../../../api/contract/applications.js'
 import { calls } from '../../../api/contract/calls.js'
-import { serve } from '../../../api/http/serve.js'
+import { uploadCalls } from '../../../api/contract/uploads.js'
 import { openApiOf } from '../../../api/http/open-api.js'
 import { freshApp } from '../../support/parts/app.js'
 
@@ -87,14 +87,16 @@ describe('the OpenAPI document', () => {
     expect(parameters.map(({ name }) => name)).to.deep.equal(['id', 'variant', 'until', 'sig'])
   })
 
-  it('says how an upload in parts begins, which is not served yet', async () => {
-    const video = { category: 'IMAGE', mimes: ['video/mp4'], maxBytes: 200, partBytes: 50 } as const
-    const inParts = call({ ...shared, method: 'POST', path: 'inParts', body: Type.Object({}), resumable: video })
-    const { responses, parameters } = operationOf(inParts)
-    expect(responses).to.include.keys('201').and.not.to.include.keys('200')
-    expect(parameters.map(({ name }) => name)).to.include.members(['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'])
-    expect((await new Validator().validate({ ...of(inParts) })).valid).to.equal(true)
-    expect(() => serve(inParts, () => Promise.resolve({ answer: {} }))).to.throw('comes in parts')
+  it('says how an upload in parts begins, and how it goes on', () => {
+    const [begin, , part] = uploadCalls.map((each) => operationOf(each))
+    expect(begin!.responses).to.include.keys('201', '412').and.not.to.include.keys('200')
+    expect(begin!.parameters.map(({ name }) => name)).to.deep.equal(['Tus-Resumable', 'Upload-Length'])
+    expect(part!.parameters.map(({ name }) => name)).to.deep.equal(['id', 'Tus-Resumable', 'Upload-Offset'])
+    expect(Object.keys((of(...uploadCalls) as { paths: Record<string, object> }).paths['/upload/{id}']!)).to.deep.equal([
+      'head',
+      'patch',
+      'delete',
+    ])
   })
 
   it('says of who may do without a token that it is their choice', () => {

@@ -33,6 +33,7 @@ import { takeBackFromAll } from '../../../commands/vault/notifications/take-back
 import { isStillThere } from '../../../commands/vault/notifications/still-there.js'
 import { mailsRefused } from '../../../commands/vault/notifications/refused.js'
 import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-once.js'
+import { forgetUploads, vaultUploads } from '../../../commands/vault/uploads.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
 import { sessions } from '../../../commands/vault/sessions.js'
@@ -139,6 +140,19 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => storageRoom(pool, charge.quota).release(randomUUID()),
     (pool) => forgetUploadRoom(pool, longAgo),
     (pool) => storageRoom(pool, charge.quota).waste(someone, moment, 1),
+  ],
+  'uploads in parts': [
+    async (pool) => {
+      const { id } = await vaultUploads(pool).begin(randomUUID(), someone, 1, moment, charge.quota)
+      await vaultUploads(pool).add(id, 0, file, 1, moment)
+    },
+    (pool) => vaultUploads(pool).find(file, someone, moment),
+    (pool) => vaultUploads(pool).claim([file], someone, file, moment),
+    (pool) => vaultUploads(pool).release([file], file),
+    (pool) => vaultUploads(pool).settle([file]),
+    (pool) => vaultUploads(pool).end(file, someone),
+    (pool) => vaultUploads(pool).endAllOf(someone),
+    (pool) => forgetUploads(pool, longAgo),
   ],
   guesses: [
     (pool) => forgetGuesses(pool, 0),
@@ -367,6 +381,7 @@ export const LARGE_VAULT: Large = {
     'vault.push_subscription': { member_id: 'i / 2' },
     'vault.digest': { due: `case when i % 100 > 0 then timestamptz '2026-02-01' + i * interval '1 s' end` },
     'vault.unsubscribed': { about: `'like'` },
+    'vault.upload': { received: '0', parts: `array[md5(i::text)::uuid]`, used_by: 'null' },
     'vault.outbox': { state: `case when i > 0.99 * n then 'waiting' else 'done' end`, kind: `'mail'`, held_until: `'-infinity'` },
     'vault.export': { state: `case when i > 0.99 * n then 'erased' else 'ready' end`, member_id: 'i / 5' },
     'vault.snapshot': { code: `'1'` },

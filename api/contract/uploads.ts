@@ -1,0 +1,74 @@
+import { Type } from '@sinclair/typebox'
+import { call, type Call } from './call.js'
+
+const MB = 1024 * 1024
+
+/** As large as the largest file that any form takes. */
+export const inParts = { maxBytes: 200 * MB, partBytes: 16 * MB } as const
+/** What is shorter is taken only as the last part: nobody has to put together thousands of crumbs. */
+export const SHORTEST_PART = 256 * 1024
+
+const strict = { additionalProperties: false }
+const shared = {
+  auth: 'complete',
+  body: Type.Object({}, strict),
+  answers: Type.Object({}),
+  idempotent: false,
+} as const
+const ofOne = { ...shared, path: 'upload/:id', params: Type.Object({ id: Type.String() }) } as const
+
+/**
+ * Begins a file that comes in parts, by the tus protocol 1.0 with its extensions creation, expiration and termination: a lost line goes on where
+ * it was. A form then names it in `uploads`, once; until then it waits a day for its next part. 409: too many are not finished.
+ */
+export const beginUpload = call({
+  ...shared,
+  method: 'POST',
+  path: 'upload',
+  limit: 'upload',
+  resumable: { ...inParts, step: 'begin' },
+  yes: 201,
+  codes: [409],
+})
+
+/** How far it is. Another's is not found, nor is one that a form has named. */
+export const findUpload = call({
+  ...ofOne,
+  method: 'HEAD',
+  limit: 'read',
+  resumable: { ...inParts, step: 'find' },
+  codes: [404],
+})
+
+/** One part of it, as it is, with the type `application/offset+octet-stream`. 409: that is not where it goes on. */
+export const sendPart = call({
+  ...ofOne,
+  method: 'PATCH',
+  limit: 'write',
+  resumable: { ...inParts, step: 'part' },
+  yes: 204,
+  codes: [404, 409],
+})
+
+/** It is not wanted any more. */
+export const endUpload = call({
+  ...ofOne,
+  method: 'DELETE',
+  limit: 'write',
+  resumable: { ...inParts, step: 'end' },
+  yes: 204,
+  codes: [404],
+})
+
+export const uploadCalls: readonly Call[] = [beginUpload, findUpload, sendPart, endUpload]
+
+/** In a form that takes files: those that came in parts before. */
+export const uploadsField = {
+  uploads: Type.Optional(
+    Type.String({
+      maxLength: 8_000,
+      description:
+        'a JSON array with, for each file, `{"id", "name"}` of a finished upload, or null for the next one that comes with the form',
+    }),
+  ),
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { VaultFiles } from '../../../commands/vault/files.js'
+import type { Allowance, StorageRoom } from '../../../commands/vault/storage.js'
+import type { UploadInParts, VaultUploads } from '../../../commands/vault/uploads.js'
+import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { inParts as limits, SHORTEST_PART } from '../../contract/uploads.js'
+import { unlessAway } from '../files-away.js'
+import { scratchName } from '../scratch.js'
+import type { FileStore } from '../store.js'
+import { TOO_LARGE } from '../upload-refusals.js'
+import { receivePart } from './receive-part.js'
+
+interface Needs {
+  readonly uploads: VaultUploads
+  readonly files: Pick<VaultFiles, 'begin' | 'withdraw'>
+  readonly store: FileStore
+  readonly quota: Allowance
+  readonly room: Pick<StorageRoom, 'waste'>
+  /** Where a part is written until all of it is here; it is there. */
+  readonly folder: string
+}
+
+/** A part as it comes: where it says that it begins, and how long it says that it is. */
+interface Coming {
+  readonly offset: number
+  readonly length: number | undefined
+  readonly bytes: Readable
+  /** Refuses if whoever brings it may not any more. */
+  readonly still: () => Promise<unknown>
+  readonly at: string
+}
+
+/** Files that come in parts. Every part is stored as soon as it is here, so that the next may come to another process. Moments are ISO 8601. */
+export const filesInParts = ({ uploads, files, store, quota, room, folder }: Needs) => {
+  const registered = (upload: string, owner: MemberId, ids: readonly FileId[], at: string) => ({
+    ...{ ids, owner, at },
+    subject: `member:${owner}`,
+    stream: `upload-${upload}`,
+  })
+
+  const discard = async (upload: string, owner: MemberId, parts: readonly FileId[], at: string): Promise<void> => {
+    if (parts.length > 0) await files.withdraw(registered(upload, owner, parts, at), (part) => store.remove(part)).catch(unlessAway)
+  }
+
+  const find = async (id: string, owner: MemberId, at: string): Promise<UploadInParts> => {
+    const upload = await uploads.find(id, owner, at)
+    if (!upload) throw new Refusal('not-found', 'There is no such upload')
+    return upload
+  }
+
+  /** Stores what has come, and then counts it as come. */
+  const add = async (id: string, owner: MemberId, path: string, size: number, { offset, still, at }: Coming): Promise<UploadInParts> => {
+    const part = randomUUID() as FileId
+    await files.begin(registered(id, owner, [part], at), { sizes: [size], quota })
+    try {
+      await store.put(part, 'source', createReadStream(path))
+      await still()
+    } catch (error) {
+      await discard(id, owner, [part], at)
+      throw error
+    }
+    // Where this fails nobody knows whether it was done: the part is swept if it was not.
+    const upload = await uploads.add(id, offset, part, size, at)
+    if (upload) return upload
+    await discard(id, owner, [part], at)
+    throw elsewhere()
+  }
+
+  return {
+    begin: (owner: MemberId, size: number, at: string): Promise<UploadInParts> => uploads.begin(randomUUID(), owner, size, at, quota),
+
+    find,
+
+    /** One part; what came of it before the line was lost is kept. Answers how far the upload is. */
+    async receive(id: string, owner: MemberId, coming: Coming): Promise<UploadInParts> {
+      const before = await find(id, owner, coming.at)
+      if (coming.offset !== before.received) throw elsewhere()
+      const left = before.size - before.received
+      const most = Math.min(limits.partBytes, left)
+      if ((coming.length ?? 0) > most) throw new Refusal('too-large', TOO_LARGE)
+      const path = join(folder, scratchName())
+      try {
+        const come = await receivePart(coming.bytes, path, most)
+        if (!come) throw new Refusal('too-large', TOO_LARGE)
+        const isEnough = come.size >= Math.min(SHORTEST_PART, left)
+        if (isEnough && come.size > 0) return await add(id, owner, path, come.size, coming)
+        if (come.isBroken || come.size === 0) return before
+        throw new Refusal('malformed', `Only the last part may be shorter than ${SHORTEST_PART} bytes`)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+
+    async end(id: string, owner: MemberId, at: string): Promise<UploadInParts> {
+      const upload = await find(id, owner, at)
+      await discard(id, owner, await uploads.end(id, owner), at)
+      await room.waste(owner, at, upload.received) // it was brought all the same
+      return upload
+    },
+
+    /** Puts the parts of an upload together in a file; false when some are gone. */
+    async assemble({ parts, size }: UploadInParts, path: string): Promise<boolean> {
+      let start = 0
+      for (const part of parts) {
+        const found = await store.find(part, 'source')
+        if (!found) return false
+        await pipeline(await found.read(), createWriteStream(path, { flags: 'a', mode: 0o600 }))
+        start += found.size
+      }
+      return start === size
+    },
+
+    claim: uploads.claim,
+    release: uploads.release,
+    settle: uploads.settle,
+    folder,
+  }
+}
+export type FilesInParts = ReturnType<typeof filesInParts>
+
+const elsewhere = () => new Refusal('conflict', 'The upload goes on elsewhere: ask how far it is')

@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { storable } from '../../../domain/kernel/storable.js'
+import type { Files } from '../../contract/call.js'
+import { scratchName } from '../scratch.js'
+import { PLEASE_CHECK, tooLargeFor } from '../upload-refusals.js'
+import { largestOf, type Received } from '../uploads.js'
+import { isUploadId } from './headers.js'
+import type { FilesInParts } from './in-parts.js'
+
+/** What puts them together. */
+export type Assembling = Pick<FilesInParts, 'claim' | 'assemble' | 'settle' | 'release' | 'folder'>
+
+/** What a form names beside the files that come with it, and for which command. */
+export interface Naming {
+  /** A JSON array with, for each file, a finished upload, or null for the next that comes with the form. */
+  readonly uploads: string
+  readonly files: Files
+  readonly received: readonly Received[]
+  readonly owner: MemberId
+  readonly commandId: string
+  readonly at: string
+}
+
+/**
+ * Does something with the files of a form, those that came in parts among them, as if all had come with it. Each upload is used once: by this
+ * command, however often it is asked, unless nothing comes of it.
+ */
+export const withUploads = async <Done>(
+  inParts: Assembling,
+  { uploads, files, received, owner, commandId, at }: Naming,
+  work: (all: readonly Received[]) => Promise<Done>,
+): Promise<Done> => {
+  const named = namesIn(uploads, received.length, files)
+  const ids = named.flatMap((one) => one?.id ?? [])
+  const claimed = await inParts.claim(ids, owner, commandId, at)
+  const made: string[] = []
+  const assembled = async ({ id, name }: Named): Promise<Received> => {
+    const upload = claimed.get(id)
+    if (!upload) throw gone()
+    if (upload.size > largestOf(files))
+      throw new Refusal('too-large', tooLargeFor(files), [{ field: files.field, msg: tooLargeFor(files) }])
+    const path = join(inParts.folder, scratchName())
+    made.push(path)
+    if (!(await inParts.assemble(upload, path))) throw gone()
+    return { path, originalName: storable(name), size: upload.size }
+  }
+  try {
+    const rest = [...received]
+    const all: Received[] = []
+    for (const one of named) all.push(one ? await assembled(one) : rest.shift()!)
+    const done = await work(all)
+    await inParts.settle(ids)
+    return done
+  } catch (error) {
+    await inParts.release(ids, commandId)
+    throw error
+  } finally {
+    await Promise.all(made.map((path) => rm(path, { force: true })))
+  }
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const refused = (msg: string) => new Refusal('invalid', PLEASE_CHECK, [{ field: 'uploads', msg }])
+const gone = () => refused('This upload is not there any more. Please add the file again.')
+
+/** Which files are uploads. Refuses what does not fit the files that came with the form. */
+const namesIn = (uploads: string, came: number, { most }: Files): readonly (Named | null)[] => {
+  const list = parsed(uploads)
+  if (!Array.isArray(list) || !list.every((one) => one === null || isNamed(one)))
+    throw refused('A finished upload for each file, or null, as a JSON array.')
+  const all = list as readonly (Named | null)[]
+  const ids = all.flatMap((one) => one?.id ?? [])
+  if (all.length - ids.length !== came) throw refused('One null for each file that comes with the form.')
+  if (new Set(ids).size < ids.length) throw refused('Each upload once.')
+  if (all.length > most) throw refused(`At most ${most} files.`)
+  return all
+}
+
+const isNamed = (one: unknown): one is Named => {
+  const { id, name } = Object(one) as Partial<Record<keyof Named, unknown>>
+  return isUploadId(id) && typeof name === 'string'
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined // no JSON is no array either
+  }
+}

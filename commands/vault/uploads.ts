@@ -1,0 +1,89 @@
+import type { Pool } from 'pg'
+import { LOCKS } from '../../domain/kernel/locks.js'
+import type { FileId, MemberId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { forgetInBatches } from './forget.js'
+import { mustHaveRoom, type Allowance } from './storage.js'
+import { inTransaction } from './transaction.js'
+
+/** A file that comes in parts; sizes in bytes, `until` is when it is given up (ISO 8601). */
+export interface UploadInParts {
+  readonly id: string
+  readonly size: number
+  readonly received: number
+  readonly parts: readonly FileId[]
+  readonly until: string
+}
+
+/** So many a member has on their way at a time: as many as a form takes files. */
+export const MOST_UNFINISHED = 20
+
+/** For so long an upload waits for its next part. */
+const A_DAY = `interval '1 day'`
+const COLUMNS = `id, size, received, parts, to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until`
+
+/** Which files come in parts, how far each is, and whose it is: nobody else finds it. Moments are ISO 8601. */
+export const vaultUploads = (pool: Pool) => ({
+  /** Refuses who has too many on their way already, and what there is no room for. */
+  begin: (id: string, owner: MemberId, size: number, at: string, quota: Allowance): Promise<UploadInParts> =>
+    inTransaction(pool, async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.uploads, owner])
+      const count = 'select count(*)::int as open from vault.upload where owner = $1 and used_by is null and until > $2'
+      const { rows: open } = await tx.query<{ open: number }>(count, [owner, at])
+      if (open[0]!.open >= MOST_UNFINISHED) throw new Refusal('conflict', `${MOST_UNFINISHED} uploads of yours are not finished yet`)
+      await mustHaveRoom(tx, owner, at, quota, size)
+      const insert = `insert into vault.upload (id, owner, size, until) values ($1, $2, $3, $4::timestamptz + ${A_DAY}) returning ${COLUMNS}`
+      return (await tx.query<UploadInParts>(insert, [id, owner, size, at])).rows[0]!
+    }),
+
+  /** Undefined when there is none, it is another's, its time is over, or it has become a file. */
+  async find(id: string, owner: MemberId, at: string): Promise<UploadInParts | undefined> {
+    const sql = `select ${COLUMNS} from vault.upload where id = $1 and owner = $2 and until > $3 and used_by is null`
+    return (await pool.query<UploadInParts>(sql, [id, owner, at])).rows[0]
+  },
+
+  /** Adds a part that begins at `offset`, if nothing has come there meanwhile; all its parts wait from then on. Undefined if something has. */
+  add: (id: string, offset: number, part: FileId, size: number, at: string): Promise<UploadInParts | undefined> =>
+    inTransaction(pool, async (tx) => {
+      const sql = `update vault.upload set received = received + $4, parts = parts || $3::uuid, until = $5::timestamptz + ${A_DAY}
+        where id = $1 and received = $2 and used_by is null returning ${COLUMNS}`
+      const { rows } = await tx.query<UploadInParts>(sql, [id, offset, part, size, at])
+      if (rows[0]) await tx.query(`update vault.file set at = $2 where id = any($1::uuid[])`, [rows[0].parts, at])
+      return rows[0]
+    }),
+
+  /** What a command makes files of, by id: whole, and not used by another command. Asked again by the same it answers the same. */
+  claim: async (ids: readonly string[], owner: MemberId, commandId: string, at: string): Promise<Map<string, UploadInParts>> => {
+    const sql = `update vault.upload set used_by = $3 where id = any($1::uuid[]) and owner = $2 and received = size and until > $4
+      and (used_by is null or used_by = $3) returning ${COLUMNS}`
+    const { rows } = await pool.query<UploadInParts>(sql, [ids, owner, commandId, at])
+    return new Map(rows.map((row) => [row.id, row]))
+  },
+
+  /** Nothing came of the command: another may use them. */
+  release: async (ids: readonly string[], commandId: string): Promise<void> => {
+    await pool.query('update vault.upload set used_by = null where id = any($1::uuid[]) and used_by = $2', [ids, commandId])
+  },
+
+  /** They are files now, which count themselves. The parts wait on, for who asks again with the same key. */
+  settle: async (ids: readonly string[]): Promise<void> => {
+    const sql = `update vault.file set size = 0 where state = 'uploading' and id = any(array(
+      select unnest(parts) from vault.upload where id = any($1::uuid[])))`
+    await pool.query(sql, [ids])
+  },
+
+  /** Answers its parts; none when there is no such upload any more. */
+  async end(id: string, owner: MemberId): Promise<readonly FileId[]> {
+    const sql = 'delete from vault.upload where id = $1 and owner = $2 and used_by is null returning parts'
+    return (await pool.query<{ parts: FileId[] }>(sql, [id, owner])).rows[0]?.parts ?? []
+  },
+
+  /** Of a member who leaves; their parts go with their files. */
+  async endAllOf(owner: MemberId): Promise<void> {
+    await pool.query('delete from vault.upload where owner = $1', [owner])
+  },
+})
+export type VaultUploads = ReturnType<typeof vaultUploads>
+
+/** Forgets what waited in vain for a part until a moment (ISO 8601); the parts are swept with all files that were never kept. */
+export const forgetUploads = (pool: Pool, before: string): Promise<number> => forgetInBatches(pool, 'vault.upload', 'until < $1', before)

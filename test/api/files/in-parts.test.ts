@@ -1,0 +1,246 @@
+import { request } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import { expect } from 'chai'
+import { Upload } from 'tus-js-client'
+import { inParts, SHORTEST_PART } from '../../../api/contract/uploads.js'
+import type { Session } from '../../../api/contract/members.js'
+import { housekeeping } from '../../../api/jobs/housekeeping.js'
+import { diskStore } from '../../../api/files/disk-store.js'
+import { MOST_UNFINISHED } from '../../../commands/vault/uploads.js'
+import { vaultFiles } from '../../../commands/vault/files.js'
+import { mustBeDeclared } from '../../support/declared-codes.js'
+import { eventually } from '../../support/eventually.js'
+import { film } from '../../support/films.js'
+import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
+
+const MB = 1024 * 1024
+const PART = SHORTEST_PART
+const STREAM = 'application/offset+octet-stream'
+
+/** A film of a few seconds that has as many bytes as one of a few minutes: with a box at its end that players pass over. */
+const longFilm = async (size: number): Promise<Buffer> => {
+  const mp4 = await film()
+  const box = Buffer.alloc(size - mp4.length)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4)
+  return Buffer.concat([mp4, box])
+}
+
+describe('A file that comes in parts', () => {
+  let app: TestApp
+  let ana: Session
+  let boris: Session
+  let mp4: Buffer
+  before(async () => {
+    app = await freshApp()
+    ana = await member(app.url, 'Ana')
+    boris = await member(app.url, 'Boris')
+    mp4 = await longFilm(3 * PART)
+  })
+  after(() => app.close())
+
+  const tus = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    { token = ana.token, body }: { token?: string; body?: Buffer } = {},
+  ) => {
+    const answered = await fetch(new URL(path, `${app.url}/api/`), {
+      method,
+      headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}`, ...headers },
+      ...(body && { body: new Uint8Array(body) }),
+    })
+    mustBeDeclared(path.replace('/api/', ''), method, answered.status)
+    return answered
+  }
+  const begin = async (size = mp4.length, token = ana.token) => {
+    const { headers } = await tus('POST', 'upload', { 'Upload-Length': String(size) }, { token })
+    return headers.get('Location')!
+  }
+  const send = (path: string, offset: number, body: Buffer, headers: Record<string, string> = {}) =>
+    tus('PATCH', path, { 'Upload-Offset': String(offset), 'Content-Type': STREAM, ...headers }, { body })
+  const offsetOf = async (path: string) => Number((await tus('HEAD', path, {})).headers.get('Upload-Offset'))
+  const idOf = (path: string) => path.split('/').at(-1)!
+  const brought = async (bytes = mp4, token = ana.token) => {
+    const path = await begin(bytes.length, token)
+    await tus('PATCH', path, { 'Upload-Offset': '0', 'Content-Type': STREAM }, { token, body: bytes })
+    return idOf(path)
+  }
+  const post = (uploads: unknown, { key = '', token = ana.token, over = {} } = {}) => {
+    const form = caseForm({ uploads: JSON.stringify(uploads), fileTypes: '["VIDEO"]', ...over })
+    return ask(app.url, 'createClinicalCase', { token, key, body: form })
+  }
+  const rows = async (owner: number) => {
+    const sql = `select (select count(*)::int from vault.upload where owner = $1) as uploads,
+      (select count(*)::int from vault.file where owner = $1 and stream like 'upload-%' and state <> 'erased') as parts`
+    return (await app.parts.db.pool.query<{ uploads: number; parts: number }>(sql, [owner])).rows[0]!
+  }
+  const counted = async (owner: number) => {
+    const sql = 'select total::int, brought::int from vault.storage where member_id = $1'
+    return (await app.parts.db.pool.query<{ total: number; brought: number }>(sql, [owner])).rows[0]
+  }
+
+  it('goes on at another process, and is posted like one that came at once', async () => {
+    const other = await app.another()
+    const path = await begin()
+    await send(path, 0, mp4.subarray(0, PART))
+    const next = await fetch(new URL(path, other.url), {
+      method: 'PATCH',
+      headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${ana.token}`, 'Upload-Offset': String(PART), 'Content-Type': STREAM },
+      body: new Uint8Array(mp4.subarray(PART)),
+    })
+    expect([next.status, next.headers.get('Upload-Offset')]).to.deep.equal([204, String(mp4.length)])
+    const { code, body } = await post([{ id: idOf(path), name: 'theatre.mp4' }])
+    expect(code).to.equal(200)
+    const { id } = body['records'] as { id: number }
+    const shown = await ask(app.url, `getClinicalCaseById/${id}`, { method: 'GET', token: ana.token })
+    const [file] = (shown.body['result'] as { files: { name: string; category: string }[] }).files
+    expect(file).to.include({ name: 'theatre.mp4', category: 'VIDEO' })
+  })
+
+  it('is sent by a client of the protocol, which goes on after a break', async () => {
+    const path = await begin()
+    await send(path, 0, mp4.subarray(0, PART))
+    const client = new Upload(mp4, {
+      uploadUrl: new URL(path, app.url).href,
+      chunkSize: PART,
+      headers: { Authorization: `Bearer ${ana.token}` },
+      onSuccess: () => undefined,
+    })
+    const sent: number[] = []
+    await new Promise<void>((done, failed) => {
+      Object.assign(client.options, { onSuccess: done, onError: failed, onChunkComplete: (_size: number, all: number) => sent.push(all) })
+      client.start()
+    })
+    expect(sent).to.deep.equal([2 * PART, 3 * PART])
+    expect(await offsetOf(path)).to.equal(mp4.length)
+  })
+
+  it('keeps what came before the line was lost', async () => {
+    const path = await begin()
+    const asked = request(new URL(path, app.url), {
+      method: 'PATCH',
+      headers: {
+        ...{ 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${ana.token}`, 'Upload-Offset': '0', 'Content-Type': STREAM },
+        'Content-Length': String(mp4.length),
+      },
+    })
+    asked.on('error', () => undefined)
+    asked.write(mp4.subarray(0, 2 * PART), () => asked.destroy())
+    await eventually(async () => expect(await offsetOf(path)).to.be.greaterThan(0))
+    const came = await offsetOf(path)
+    expect((await send(path, came, mp4.subarray(came))).status).to.equal(204)
+    expect((await post([{ id: idOf(path), name: 'film.mp4' }])).code).to.equal(200)
+  })
+
+  it('is nobody else’s', async () => {
+    const path = await begin()
+    const { token } = boris
+    const code = async (method: string, headers: Record<string, string> = {}) => (await tus(method, path, headers, { token })).status
+    expect([await code('HEAD'), await code('DELETE'), await code('PATCH', { 'Upload-Offset': '0', 'Content-Type': STREAM })]).to.deep.equal(
+      [404, 404, 404],
+    )
+    const { code: refused, body } = await post([{ id: await brought(), name: 'film.mp4' }], { token })
+    expect([refused, body.errors?.[0]?.field]).to.deep.equal([422, 'uploads'])
+  })
+
+  for (const [what, code, headers] of [
+    ['no length', 400, {}],
+    ['a length that is none', 400, { 'Upload-Length': '1e3' }],
+    ['nothing in it', 400, { 'Upload-Length': '0' }],
+    ['more than any form takes', 413, { 'Upload-Length': String(inParts.maxBytes + 1) }],
+    ['another version', 412, { 'Upload-Length': '7', 'Tus-Resumable': '0.2.2' }],
+  ] as const)
+    it(`does not begin with ${what}`, async () => {
+      expect((await tus('POST', 'upload', headers)).status).to.equal(code)
+    })
+
+  it('goes on where it is, in parts of their type and size', async () => {
+    const path = await begin()
+    const codes = async (...asked: Promise<{ status: number }>[]) => (await Promise.all(asked)).map(({ status }) => status)
+    expect(
+      await codes(send(path, PART, mp4.subarray(PART)), send(path, 0, mp4.subarray(0, PART), { 'Content-Type': 'video/mp4' })),
+    ).to.deep.equal([409, 415])
+    expect(await codes(send(path, 0, Buffer.concat([mp4, Buffer.alloc(1)])), send(path, 0, mp4.subarray(0, PART - 1)))).to.deep.equal([
+      413, 400,
+    ])
+    expect(await codes(send(path, -1, mp4), send(path.replace(/.$/, 'x'), 0, mp4))).to.deep.equal([400, 404])
+    expect(await offsetOf(path)).to.equal(0)
+    const both = await codes(send(path, 0, mp4.subarray(0, PART)), send(path, 0, mp4.subarray(0, PART)))
+    expect(both.sort()).to.deep.equal([204, 409])
+    expect(await offsetOf(path)).to.equal(PART)
+  })
+
+  it('is looked at when it is posted: what is wrong is said then, and the upload is there still', async () => {
+    const id = await brought(randomBytes(PART))
+    expect((await post([{ id, name: 'film.mp4' }])).code).to.equal(415)
+    expect(await offsetOf(`upload/${id}`)).to.equal(PART)
+  })
+
+  it('is used once; the same key may come again', async () => {
+    const id = await brought()
+    const named = [{ id, name: 'film.mp4' }]
+    const one = await post(named, { key: 'k1' })
+    const again = await post(named, { key: 'k1' })
+    expect(again.body['records']).to.deep.equal(one.body['records'])
+    expect((await post(named, { key: 'k2' })).code).to.equal(422)
+    expect((await tus('HEAD', `upload/${id}`, {})).status).to.equal(404)
+  })
+
+  it('must be named rightly', async () => {
+    const id = await brought()
+    const film = { id, name: 'film.mp4' }
+    for (const uploads of ['x', {}, [7], [{ id }], [film, null], [film, film], [{ ...film, id: 'x' }]])
+      expect(
+        (await post(uploads)).body.errors?.map(({ field }) => field),
+        JSON.stringify(uploads),
+      ).to.deep.equal(['uploads'])
+    const unfinished = idOf(await begin())
+    expect((await post([{ ...film, id: unfinished }])).code).to.equal(422)
+    expect((await post([film])).code).to.equal(200)
+  })
+
+  it('counts as what it became, and as brought when it is not wanted any more', async () => {
+    const carla = await member(app.url, 'Carla')
+    const id = await brought(mp4, carla.token)
+    expect(await counted(carla.id)).to.deep.equal({ total: mp4.length, brought: mp4.length })
+    expect((await post([{ id, name: 'film.mp4' }], { token: carla.token })).code).to.equal(200)
+    expect(await counted(carla.id)).to.deep.equal({ total: mp4.length, brought: mp4.length })
+    const other = await brought(mp4, carla.token)
+    expect((await tus('DELETE', `upload/${other}`, {}, { token: carla.token })).status).to.equal(204)
+    expect(await counted(carla.id)).to.deep.equal({ total: mp4.length, brought: 2 * mp4.length })
+  })
+
+  it('is given up after a day, and one of too many is refused', async () => {
+    const dora = await member(app.url, 'Dora')
+    const codes: number[] = []
+    for (let i = 0; i <= MOST_UNFINISHED; i++)
+      codes.push((await tus('POST', 'upload', { 'Upload-Length': String(mp4.length) }, { token: dora.token })).status)
+    expect(codes.slice(-2)).to.deep.equal([201, 409])
+    await brought(mp4, boris.token)
+    const { pool } = app.parts.db
+    const nothing = async () => undefined
+    const store = diskStore(`${app.dataDir}/files`)
+    await housekeeping({
+      pool,
+      files: vaultFiles(pool),
+      store,
+      log: { read: async () => [] },
+      requests: { forget: nothing },
+      outbox: { forget: nothing, abandon: nothing },
+      sessions: { forget: nothing },
+      recoveries: { forget: nothing },
+      now: () => new Date(Date.now() + 25 * 60 * 60 * 1000).toISOString(),
+      kinds: [],
+    })
+    expect([await rows(dora.id), await rows(boris.id)]).to.deep.equal([
+      { uploads: 0, parts: 0 },
+      { uploads: 0, parts: 0 },
+    ])
+  })
+
+  it('is told of before it begins: versions, and the most', async () => {
+    const { status, headers } = await fetch(`${app.url}/api/upload`, { method: 'OPTIONS' })
+    expect([status, headers.get('Tus-Version'), headers.get('Tus-Max-Size')]).to.deep.equal([204, '1.0.0', String(200 * MB)])
+  })
+})
