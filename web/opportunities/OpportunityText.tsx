@@ -11,8 +11,8 @@ interface Props {
   readonly of: Opportunity
   /** The time in milliseconds. */
   readonly now: number
-  /** What it is called, as the heading it is here. */
-  readonly heading: ReactNode
+  /** What it is called, as the heading it is here; where that stands outside, nothing. */
+  readonly heading?: ReactNode
 }
 
 /** An opportunity as everybody sees it (spec 3 §3). */

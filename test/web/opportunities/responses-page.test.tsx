@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { Applicant } from '../../../web/opportunities/calls.js'
 import { eventually } from '../../support/eventually.js'
@@ -47,6 +47,15 @@ describe('the responses to an opportunity', () => {
     for (const text of ['applicant.1@example.org', '+44 7700900123', 'Sample Medical College', 'MBBS', '1 Sample Street', 'Received'])
       expect(row(1).getByText(text), text).to.exist
     expect(row(1).getByRole('link', { name: 'Applicant 1' }).getAttribute('href')).to.equal('/profile/2')
+  })
+
+  it('come before the offer, which its author knows: it is folded under its title, unless nobody has applied', async () => {
+    await page(applicant(1))
+    expect(screen.getByRole('group').hasAttribute('open')).to.equal(false)
+    expect(within(screen.getByRole('group')).getByText('Opportunity 7').closest('summary')).to.exist
+    cleanup()
+    await page()
+    expect(screen.getByRole('group').hasAttribute('open')).to.equal(true)
   })
 
   it('belong to what one has posted, in the menu of the section', async () => {

@@ -18,7 +18,7 @@ import texts from '../Opportunity.module.css'
 import { responsesOpened, selectResponsesPage } from './responses-slice.js'
 import { useTable } from './useTable.js'
 
-/** An opportunity of mine, and who has applied (spec 3 §2). */
+/** An opportunity of mine, folded under its title once there is somebody to read about, and who has applied (spec 3 §2). */
 export const ResponsesPage = () => {
   const id = opportunityIdIn(useParams()['opportunityId'])
   return (
@@ -54,7 +54,10 @@ const Responses = ({ id }: { id: OpportunityId }) => {
   return (
     <>
       <Sheet className={classes.summary} aria-label="Opportunity">
-        <OpportunityText of={opportunity} now={now} heading={heading} />
+        <details open={applicants.length === 0}>
+          <summary className={classes.fold}>{heading}</summary>
+          <OpportunityText of={opportunity} now={now} />
+        </details>
       </Sheet>
       {applicants.length === 0 ? (
         <Sorry text="No response received yet">
