@@ -31,13 +31,19 @@ const nameOf = ({ path }: Call): string =>
 /** A form that shares its call with others, by a name of its own. */
 export type Forms = Readonly<Record<string, Pick<Call, 'body'>>>
 
-/** A compiled check for the fields of every call that is a form, and of every form, as modules by their names; two of one name are an error. */
+/**
+ * A compiled check for the fields of every call that is a form, and of every form, as modules by their names; two of one name are an error. A call that
+ * has its number in the path beside one of the same name that has it among its fields is that one's, and has no check of its own.
+ */
 export const checksOf = (calls: readonly Call[], forms: Forms = {}): ReadonlyMap<string, string> => {
   const ajv = formats.default(
     new Ajv({ allErrors: true, verbose: true, code: { source: true, esm: true }, keywords: ['personal', 'subject', 'v', 'msg'] }),
   )
   const checks = new Map<string, string>()
-  const named = calls.filter(({ method, resumable }) => !isInQuery(method) && !resumable).map((form) => [nameOf(form), form] as const)
+  const paths = new Set(calls.map(({ path }) => path))
+  const isAsked = (form: Call): boolean =>
+    !isInQuery(form.method) && !form.resumable && (nameOf(form) === form.path || !paths.has(nameOf(form)))
+  const named = calls.filter(isAsked).map((form) => [nameOf(form), form] as const)
   for (const [name, form] of [...named, ...Object.entries(forms)]) {
     if (checks.has(name)) throw new Error(`Two calls have a check called ${name}`)
     ajv.addSchema(form.body, name)

@@ -41,6 +41,11 @@ describe('the checks of the web', () => {
     expect([...checksOf(calls).keys()]).to.include.members(['createClinicalCase', 'login', 'login/start', 'session/revoke'])
   })
 
+  it('are one where a form may have its number in the path or among its fields', () => {
+    const whole = call({ ...edit, path: 'editOfSpec', params: Type.Object({}), body: Type.Object({ id: Type.Integer(), title }) })
+    expect(checksOf([whole, edit]).get('editOfSpec')).to.equal(checksOf([whole]).get('editOfSpec'))
+  })
+
   it('never take each other’s place', () => {
     expect(() => checksOf([edit, call({ ...edit, path: 'editOfSpec/:other' })])).to.throw('called editOfSpec')
   })
