@@ -52,7 +52,7 @@ export interface Deps {
   readonly inParts: FilesInParts
   /** Where videos are made playable, and by which program, if one runs here. */
   readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }
-  readonly files: Pick<VaultFiles, 'shown'>
+  readonly files: Pick<VaultFiles, 'shown' | 'placeholders'>
   readonly links: FileLinks
   readonly mailLinks: MailLinks
   /** How many steps the onboarding has. */

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.js'
 import { inOrderOf, savesOn } from '../engagement/saves.js'
 import { skippedBy } from '../engagement/skipped.js'
 import { isMeant } from '../http/is-meant.js'
+import { looksOf } from '../files/looks.js'
 import { serve, type Served } from '../http/serve.js'
 import { isMember } from '../http/sessions/caller.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
@@ -29,8 +30,8 @@ export const beyondListRoutes = ({ now, pool, files, links }: Pick<Deps, 'now' |
   const presented = async (seen: readonly SeenBeyond[]): Promise<BeyondPost[]> => {
     const at = now()
     const authors = seen.map(({ author }) => author)
-    const people = await peopleOf(pool, links, authors, at)
-    return seen.map((each) => presentBeyond(each, { people, linkTo: (file, variant) => links.sign(file, variant, at) }))
+    const [people, looks] = await Promise.all([peopleOf(pool, links, authors, at), looksOf({ files, links }, seen, at)])
+    return seen.map((each) => presentBeyond(each, { people, ...looks }))
   }
 
   /** Whose posts are in the feed of a member. */

@@ -7,25 +7,24 @@ import type { PersonLine } from '../contract/people.js'
 import type { PostComment } from '../contract/posts.js'
 import { fileNameOf } from './file-name.js'
 import { nobody } from '../people/line.js'
-import { presentFile, type LinkTo } from '../files/present-file.js'
+import { presentFile, type FileLooks } from '../files/present-file.js'
 
-export interface Looks {
+export interface Looks extends FileLooks {
   readonly people: ReadonlyMap<MemberId, PersonLine>
-  readonly linkTo: LinkTo
 }
 
 /** What a post says, in the only shape in which it leaves the server (spec 3 §3). */
-export const presentBeyond = (seen: SeenBeyond, { people, linkTo }: Looks): BeyondPost => {
+export const presentBeyond = (seen: SeenBeyond, { people, ...looks }: Looks): BeyondPost => {
   const [file] = seen.files
   return {
     id: seen.post_id,
     signup_id: seen.author,
     ...(people.get(seen.author) ?? nobody),
     title: seen.title === null ? null : encodeURIComponent(seen.title),
-    file: file ? fileNameOf(file, linkTo(file.file, 'original')) : NO_FILE,
+    file: file ? fileNameOf(file, looks.linkTo(file.file, 'original')) : NO_FILE,
     tag_type: file?.category === 'VIDEO' ? 'video' : 'image',
     created_date_time: seen.posted_at.toISOString(),
-    files: seen.files.map((file) => presentFile(file, linkTo)),
+    files: seen.files.map((file) => presentFile(file, looks)),
     closed: false,
     position: seen.position,
     version: seen.version,

@@ -7,11 +7,10 @@ import type { PersonLine } from '../contract/people.js'
 import type { PostComment } from '../contract/posts.js'
 import { nobody } from '../people/line.js'
 import { countsOf } from './kind.js'
-import { presentFile, type LinkTo } from '../files/present-file.js'
+import { presentFile, type FileLooks } from '../files/present-file.js'
 
-export interface Looks {
+export interface Looks extends FileLooks {
   readonly people: ReadonlyMap<MemberId, PersonLine>
-  readonly linkTo: LinkTo
   /** The moment of the answer, which decides what is closed. */
   readonly at: string
 }
@@ -22,7 +21,7 @@ const patientAgeOf = (years: number | null) => {
 }
 
 /** The only shape of a case that leaves the server (spec 2 §3, the newer one). */
-export const presentCase = (seen: SeenClinical, { people, linkTo, at }: Looks): ClinicalCase => ({
+export const presentCase = (seen: SeenClinical, { people, at, ...looks }: Looks): ClinicalCase => ({
   id: seen.post_id,
   signup_id: seen.author,
   ...(people.get(seen.author) ?? nobody),
@@ -33,7 +32,7 @@ export const presentCase = (seen: SeenClinical, { people, linkTo, at }: Looks): 
   history: seen.history,
   clinical_questions: seen.questions?.join('\n') ?? null,
   created_at: seen.posted_at.toISOString(),
-  files: seen.files.map((file) => ({ cl_case_id: seen.post_id, ...presentFile(file, linkTo) })),
+  files: seen.files.map((file) => ({ cl_case_id: seen.post_id, ...presentFile(file, looks) })),
   isAddedInCollection: seen.is_save ? 1 : 0,
   title: seen.title,
   outcome: seen.outcome,

@@ -21,6 +21,7 @@ export const ShownFile = Type.Object({
       description: 'of a large image: the same in WebP in these widths, beside the one of `width` under `file_path`',
     }),
   ),
+  placeholder: Type.Optional(Type.String({ description: 'the image in a few pixels, as a data URL: shown until it has come' })),
   video: Type.Optional(VideoState),
 })
 export type ShownFile = Static<typeof ShownFile>

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { v5 as uuidv5 } from 'uuid'
-import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
+import type { DrawnFile, VaultFiles } from '../../commands/vault/files.js'
 import type { Allowance } from '../../commands/vault/storage.js'
 import type { FileCategory } from '../../domain/kernel/file.js'
 import type { FileId, MemberId, VisitorId } from '../../domain/kernel/ids.js'
@@ -9,6 +9,7 @@ import type { Files } from '../contract/call.js'
 import { categoriesByContent, categoriesOf } from './categories.js'
 import { unlessAway } from './files-away.js'
 import { labelOf } from './label.js'
+import { hasPlaceholder, placeholderFrom } from './placeholder.js'
 import { readContent } from './read-content.js'
 import type { FileStore } from './store.js'
 import { tooLargeFor } from './upload-refusals.js'
@@ -59,12 +60,13 @@ interface Keeping {
  * request ends with the same files.
  */
 export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): Keep => {
-  const put = async (id: FileId, path: string, allowed: readonly string[], isPortrait?: boolean): Promise<StoredFile> => {
+  const put = async (id: FileId, path: string, allowed: readonly string[], isPortrait?: boolean): Promise<DrawnFile> => {
     const { original, thumbnail, ...known } = await readContent(path, { allowed, isPortrait, ffmpeg })
     if (Buffer.isBuffer(original)) await store.put(id, 'original', original)
     else await store.put(id, 'source', createReadStream(original.path))
     await store.put(id, 'thumbnail', thumbnail)
-    return { id, size: Buffer.isBuffer(original) ? original.length : original.size, ...known }
+    const placeholder = !isPortrait && hasPlaceholder(known.mime) ? await placeholderFrom(thumbnail) : undefined
+    return { id, placeholder, size: Buffer.isBuffer(original) ? original.length : original.size, ...known }
   }
 
   return async (received, { files: taken, fileTypes, commandId, still, quota: own = quota, ...origin }) => {
@@ -84,7 +86,7 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
     await files.begin(upload, { sizes: wanted.map(({ size }) => size), quota: own })
     try {
       const before = await files.kept(ids)
-      const stored: StoredFile[] = []
+      const stored: DrawnFile[] = []
       for (const { id, field, path, mimes } of wanted) {
         if (!before.has(id)) stored.push(await put(id, path, mimes, taken.isPortrait).catch(named(field)))
       }

@@ -6,10 +6,21 @@ import type { Variant } from './store.js'
 /** A link to a file that whoever holds it may follow for a while. */
 export type LinkTo = (file: FileId, variant: Variant) => string
 
+/** With what files are presented. */
+export interface FileLooks {
+  readonly linkTo: LinkTo
+  /** What is shown until the file has come, where there is something. */
+  readonly placeholderOf: (file: FileId) => string | undefined
+}
+
 type Card = Pick<ShownFile, 'category' | 'name' | 'width' | 'height' | 'video'> & { readonly file: FileId; readonly mime: string }
 
 /** A file of a post as its readers get it, of whatever kind. */
-export const presentFile = ({ file, mime, category, name, width, height, video }: Card, linkTo: LinkTo): ShownFile => {
+export const presentFile = (
+  { file, mime, category, name, width, height, video }: Card,
+  { linkTo, placeholderOf }: FileLooks,
+): ShownFile => {
+  const placeholder = placeholderOf(file)
   const sizes = sizesOf({ mime, width, height }).map((each) => ({ width: each.width, path: linkTo(file, each.size) }))
   return {
     file_id: file,
@@ -21,6 +32,7 @@ export const presentFile = ({ file, mime, category, name, width, height, video }
     width,
     height,
     ...(sizes.length > 1 && { sizes }),
+    ...(placeholder && { placeholder }),
     ...(video && { video }),
   }
 }

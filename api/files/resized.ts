@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { drawing, READ } from './picture.js'
+import { placeholderFrom } from './placeholder.js'
 import { SIZES, sizesOf, type Size } from './sizes.js'
 import type { FileStore, Found } from './store.js'
 
@@ -12,7 +13,7 @@ const QUALITY = 80
  * An image in a size in which nobody has asked for it before: drawn once, kept beside it, and erased with it. Undefined where it has no such size;
  * busy where too much is being drawn already.
  */
-export const resizing = ({ files, store }: { readonly files: Pick<VaultFiles, 'kept'>; readonly store: FileStore }) => {
+export const resizing = ({ files, store }: { readonly files: Pick<VaultFiles, 'kept' | 'addPlaceholder'>; readonly store: FileStore }) => {
   const underWay = new Map<string, Promise<Found | undefined>>()
 
   const draw = async (known: StoredFile, size: Size): Promise<Found | undefined> => {
@@ -27,6 +28,7 @@ export const resizing = ({ files, store }: { readonly files: Pick<VaultFiles, 'k
         .toBuffer(),
     )
     await store.put(id, size, drawn)
+    await files.addPlaceholder(id, await placeholderFrom(drawn)) // it may have come before there were any
     // Who erased it meanwhile has not seen this one.
     if ((await files.kept([id])).has(id)) return store.find(id, size)
     await store.remove(id)

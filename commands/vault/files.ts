@@ -30,6 +30,11 @@ export interface StoredFile {
   readonly height: number
 }
 
+/** The same with what is shown until it has come: the image in a few pixels, WebP, of what is an image. */
+export interface DrawnFile extends StoredFile {
+  readonly placeholder?: Buffer | undefined
+}
+
 interface OfStream {
   /** Of what it belongs to. */
   readonly stream: string
@@ -63,7 +68,8 @@ export const vaultFiles = (pool: Pool) => {
 
   /** For all readers, then the bytes, some files at a time; a mark stays. Again does no harm, and answers the same: how many there are. */
   const erase = async (which: string, values: unknown[], remove: RemoveBytes, onWithheld?: () => void): Promise<number> => {
-    const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null
+    const sql = `update vault.file set state = 'erased', mime = null, size = null, sha256 = null, width = null, height = null,
+        placeholder = null
       where id = any(array(select id from vault.file where ${which} and id > $1 order by id limit $2)) returning id`
     let all = 0
     for (let page: FileId[], after: string = FIRST; ; after = page.at(-1)!) {
@@ -97,12 +103,14 @@ export const vaultFiles = (pool: Pool) => {
       }),
 
     /** After the bytes. A file that is not being uploaded any more is passed over; `kept` tells. */
-    async finish(files: readonly StoredFile[]): Promise<void> {
-      const sql = `update vault.file f set state = 'stored', mime = d.mime, size = d.size, sha256 = d.sha256, width = d.width, height = d.height
-        from unnest($1::uuid[], $2::text[], $3::int[], $4::bytea[], $5::int[], $6::int[]) d (${COLUMNS})
+    async finish(files: readonly DrawnFile[]): Promise<void> {
+      const sql = `update vault.file f set state = 'stored', mime = d.mime, size = d.size, sha256 = d.sha256, width = d.width, height = d.height,
+          placeholder = d.placeholder
+        from unnest($1::uuid[], $2::text[], $3::int[], $4::bytea[], $5::int[], $6::int[], $7::bytea[]) d (${COLUMNS}, placeholder)
         where f.id = d.id and f.state = 'uploading'`
-      const column = <Name extends keyof StoredFile>(name: Name) => files.map((file) => file[name])
-      await pool.query(sql, [column('id'), column('mime'), column('size'), column('sha256'), column('width'), column('height')])
+      const column = (name: keyof DrawnFile) => files.map((file) => file[name] ?? null)
+      const columns = ['id', 'mime', 'size', 'sha256', 'width', 'height', 'placeholder'] as const
+      await pool.query(sql, columns.map(column))
     },
 
     /** What a stored file is from now on, made anew after its bytes; false when it is gone meanwhile. */
@@ -123,6 +131,21 @@ export const vaultFiles = (pool: Pool) => {
     async shown(id: FileId): Promise<ShownFile | undefined> {
       const sql = `select ${COLUMNS}, stream from vault.file where id = $1 and state in ('stored', 'attached') and not withheld`
       return (await pool.query<ShownFile>(sql, [id])).rows[0]
+    },
+
+    /** What is shown of some files until they have come, of those that readers may be shown. */
+    async placeholders(ids: readonly FileId[]): Promise<Map<FileId, Buffer>> {
+      if (ids.length === 0) return new Map()
+      const sql = `select id, placeholder from vault.file
+        where id = any($1::uuid[]) and placeholder is not null and state in ('stored', 'attached') and not withheld`
+      const { rows } = await pool.query<{ id: FileId; placeholder: Buffer }>(sql, [ids])
+      return new Map(rows.map(({ id, placeholder }) => [id, placeholder]))
+    },
+
+    /** Of an image that came before there were any. */
+    async addPlaceholder(id: FileId, placeholder: Buffer): Promise<void> {
+      const sql = `update vault.file set placeholder = $2 where id = $1 and placeholder is null and state in ('stored', 'attached')`
+      await pool.query(sql, [id, placeholder])
     },
 
     /** Files of a subject are shown to readers no more; they stay with the record of what they belong to. */

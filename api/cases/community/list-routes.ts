@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.js'
 import { inOrderOf, savesOn } from '../../engagement/saves.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { isMeant } from '../../http/is-meant.js'
+import { looksOf } from '../../files/looks.js'
 import { serve, type Served } from '../../http/serve.js'
 import { isMember, type Caller, type Visitor } from '../../http/sessions/caller.js'
 import { peopleOf } from '../../people/line.js'
@@ -34,8 +35,8 @@ export const communityListRoutes = (deps: Deps): Served[] => {
   const listsOf = async (seen: readonly SeenCase[]): Promise<CommunityLists> => {
     const at = now()
     const authors = seen.flatMap(({ author }) => author ?? [])
-    const people = await peopleOf(pool, links, authors, at)
-    return presentCommunity(seen, { people, at, linkTo: (file, variant) => links.sign(file, variant, at) })
+    const [people, looks] = await Promise.all([peopleOf(pool, links, authors, at), looksOf(deps, seen, at)])
+    return presentCommunity(seen, { people, at, ...looks })
   }
 
   /** For whoever has not signed in, in pages of a size of its own. */
@@ -44,7 +45,8 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     const at = now()
     const authors = seen.flatMap(({ author }) => author ?? [])
     const people = withoutPictures(await peopleOf(pool, links, authors, at))
-    const result = presentCommunity(seen.map(previewed), { people, at, linkTo: (file, variant) => links.sign(file, variant, at) })
+    const posts = seen.map(previewed)
+    const result = presentCommunity(posts, { people, at, ...(await looksOf(deps, posts, at)) })
     return { answer: { result, next: nextOf(seen, PREVIEW_POSTS) } }
   }
 

@@ -11,7 +11,7 @@ import { presentFile } from '../../files/present-file.js'
 const encoded = (text: string | null): string | null => (text === null ? null : encodeURIComponent(text))
 
 /** What an older post says, in the only shape in which it leaves the server (spec 2 §3). */
-const presentPost = (seen: SeenCase, { people, linkTo }: Looks): CommunityLists[0][number] => ({
+const presentPost = (seen: SeenCase, { people, ...looks }: Looks): CommunityLists[0][number] => ({
   id: seen.post_id,
   signup_id: seen.author ?? BY_A_VISITOR,
   owner_id: seen.author ?? BY_A_VISITOR,
@@ -28,7 +28,7 @@ const presentPost = (seen: SeenCase, { people, linkTo }: Looks): CommunityLists[
   history: encoded(seen.history),
   clinical_question: seen.questions?.join('\n') ?? null,
   created_time_date: seen.posted_at.toISOString(),
-  files: seen.files.map((file) => presentFile(file, linkTo)),
+  files: seen.files.map((file) => presentFile(file, looks)),
   position: seen.position,
   version: seen.version,
 })

@@ -105,7 +105,8 @@ describe('Beyond Surgery', () => {
   })
 
   it('shows its file to whoever was given its address, for a while', async () => {
-    const { file } = (await seen(boris, await postBeyond(app.url, ana)))!
+    const { file, files } = (await seen(boris, await postBeyond(app.url, ana)))!
+    expect(files[0]).to.have.property('placeholder').that.contains('data:image/webp')
     expect(file).to.match(/^[0-9a-f-]{36}\.jpg\?until=\d+&sig=/)
     const shown = await fetch(`${app.url}/api/beyond_surgory/${file}`, { headers: { Range: 'bytes=0-9' } })
     expect([shown.status, shown.headers.get('content-type'), (await shown.arrayBuffer()).byteLength]).to.deep.equal([206, 'image/jpeg', 10])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
+import sharp from 'sharp'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { DICOM } from '../../../api/files/upload-refusals.js'
@@ -29,7 +30,7 @@ describe('Keeping files', () => {
   it('registers whose they are, where they belong, and what they are', async () => {
     const { kept } = await shelf.send([one()], {}, 'k1')
     const { rows } = await shelf.pool.query<Record<string, unknown>>('select * from vault.file')
-    const { sha256, size, at, ...row } = rows[0]!
+    const { sha256, size, at, placeholder, ...row } = rows[0]!
     expect(row).to.deep.equal({
       id: kept[0]?.file,
       subject,
@@ -43,6 +44,7 @@ describe('Keeping files', () => {
     })
     expect(at).to.deep.equal(new Date(noon))
     expect(sha256).to.have.length(32)
+    expect((await sharp(placeholder as Buffer).metadata()).format).to.equal('webp')
     expect((await shelf.store.find(kept[0]!.file, 'original'))?.size).to.equal(size)
     expect(await shelf.left()).to.deep.include({ stored: 2, states: ['stored'] })
   })

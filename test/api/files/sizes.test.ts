@@ -52,12 +52,12 @@ describe('the sizes of an image', () => {
     expect(widths(4000, 3000, 'image/gif')).to.deep.equal([])
     expect(widths(4000, 3000, 'video/mp4')).to.deep.equal([])
     const file = { file: 'f' as FileId, mime: 'image/jpeg', category: 'IMAGE' as const, name: null }
-    const linkTo = (id: FileId, variant: string) => `${id}/${variant}`
-    expect(presentFile({ ...file, width: 1200, height: 600 }, linkTo).sizes).to.deep.equal([
+    const looks = { linkTo: (id: FileId, variant: string) => `${id}/${variant}`, placeholderOf: () => undefined }
+    expect(presentFile({ ...file, width: 1200, height: 600 }, looks).sizes).to.deep.equal([
       { width: 640, path: 'f/thumbnail' },
       { width: 1080, path: 'f/medium' },
     ])
-    expect(presentFile({ ...file, width: 700, height: 600 }, linkTo)).not.to.have.property('sizes')
+    expect(presentFile({ ...file, width: 700, height: 600 }, looks)).not.to.have.property('sizes')
   })
 
   it('are drawn when somebody asks for them, once, however many ask', async () => {

@@ -9,14 +9,15 @@ interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSe
 }
 
 /**
- * A photograph, the first page of a document, or a picture of a video. Its size is known before it comes, so that nothing moves; and what is large stands over its
- * thumbnail, which is there first and of the same form.
+ * A photograph, the first page of a document, or a picture of a video. Its size is known before it comes, so that nothing moves, and so are its colours, which stand
+ * there until then; and what is large stands over its thumbnail, which is there first and of the same form.
  */
 export const Picture = ({ file, whole, className = '', style, ...more }: Props) => {
-  const { file_path, thumbnail_path, width, height, name } = file
+  const { file_path, thumbnail_path, placeholder, width, height, name } = file
   const isLarge = whole !== false && !isDocument(file) && !isVideo(file)
   const [come, setCome] = useState('')
-  const isWaiting = isLarge && come !== file_path
+  const before = [isLarge && thumbnail_path, placeholder].flatMap((address) => (address ? `url("${address}")` : []))
+  const isWaiting = come !== file_path && before.length > 0
   return (
     <img
       key={file_path}
@@ -27,7 +28,7 @@ export const Picture = ({ file, whole, className = '', style, ...more }: Props) 
       alt={name ?? ''}
       decoding="async"
       className={`${classes.picture} ${className}`}
-      style={{ ...style, ...(isWaiting && { backgroundImage: `url("${thumbnail_path}")` }) }}
+      style={{ ...style, ...(isWaiting && { backgroundImage: before.join(', ') }) }}
       onLoad={() => setCome(file_path)}
       {...more}
     />

@@ -12,6 +12,8 @@ export interface PostFile {
   readonly height: number
   /** A large image in other widths, the smallest first. */
   readonly sizes?: readonly { readonly width: number; readonly path: string }[] | undefined
+  /** The image in a few pixels, as a data URL. */
+  readonly placeholder?: string | undefined
   /** Of a video, whether it can be played: not yet, now, or never. */
   readonly video?: 'preparing' | 'ready' | 'failed' | undefined
 }

@@ -55,6 +55,16 @@ describe('photographs of a case', () => {
     expect(large.style.backgroundImage).to.equal('')
   })
 
+  it('shows the colours of each until it has come', async () => {
+    const placeholder = 'data:image/webp;base64,UklGRg=='
+    const files = ['a', 'b'].map((name) => ({ ...file(name), placeholder }))
+    await server.last('getAllClinicalCases').reply(200, { result: [sample(7, { files })], next: null })
+    const [first, second] = ['a', 'b'].map((name) => screen.getByAltText(name))
+    fireEvent.load(first!)
+    expect(first!.style.backgroundImage).to.equal('')
+    expect(second!.style.backgroundImage).to.contain(placeholder)
+  })
+
   it('opens the one that was pressed; arrows go on, to the end and back, and Escape closes', async () => {
     await show('a', 'b', 'c')
     await openViewer('Open photograph 2 of 3')
