@@ -116,7 +116,7 @@ describe('a surgeon posts a case', () => {
     expect(camera.length).to.be.greaterThan(5 * 2 ** 20)
     await form().getByLabel('Choose images').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer: camera })
     await form()
-      .getByText(/^Reduced from \d+\.\d MB to [1-4]\.\d MB$/)
+      .getByText(/^Reduced from \d+\.\d\d MB to [1-4]\.\d\d MB$/)
       .waitFor()
     const shown = form().getByRole('img', { name: 'camera.jpg' })
     const size = await shown.evaluate((image) =>

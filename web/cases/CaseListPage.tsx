@@ -2,6 +2,8 @@ import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { useLeftByRemoval } from '../engagement/removal/useLeftByRemoval.js'
+import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
 import { feedOpened } from '../feed/feed-slice.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
@@ -36,6 +38,7 @@ export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
   const member = feed === MINE && me !== undefined ? String(me) : null
   useEffect(() => void dispatch(feedOpened({ feed, filter: { member } })), [dispatch, feed, member, age])
   useWatch('feed:cases')
+  useLeftByRemoval(COMMUNITY.cases)
   useLoadedSoon(loadPostCase)
   const open = () => setPosting('open')
   return (

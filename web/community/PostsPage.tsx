@@ -3,6 +3,8 @@ import { IconPhotoPlus, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { useLeftByRemoval } from '../engagement/removal/useLeftByRemoval.js'
+import { COMMUNITY } from '../feed/came-from.js'
 import { Feed } from '../feed/Feed.js'
 import { feedOpened } from '../feed/feed-slice.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
@@ -40,6 +42,7 @@ export const PostsPage = ({ feed, title, Card, tabs, children }: Props) => {
   const dispatch = useDispatch()
   useEffect(() => void dispatch(feedOpened({ feed, filter: { speciality } })), [dispatch, feed, speciality, age])
   useWatch('feed:cases')
+  useLeftByRemoval(feed === FEED ? null : COMMUNITY.images)
   useLoadedSoon(loadAdd)
   const filter = useRef<HTMLSelectElement>(null)
   const choose = (name: string) =>

@@ -8,12 +8,14 @@ interface Props {
   readonly kept: ReturnType<typeof useKept>
   /** A new one takes the place of all. */
   readonly isReplaced: boolean
+  /** The form takes one. */
+  readonly isOne: boolean
 }
 
 /** The files that a post has, each of which may stay, go or be replaced (spec 2 §4). */
-export const KeptFiles = ({ of: { files, removed }, kept, isReplaced }: Props) =>
+export const KeptFiles = ({ of: { files, removed }, kept, isReplaced, isOne }: Props) =>
   files.length > 0 && (
-    <ul className={classes.files} aria-label="Files of the post">
+    <ul className={classes.files} data-one={isOne || undefined} aria-label="Files of the post">
       {files.map((file, index) => {
         const name = file.name ?? `${kindOf(file)} ${index + 1}`
         const isRemoved = kept.isRemoved(file)

@@ -132,7 +132,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
             <DraftNote {...draft} />
             <Fields />
             <FilesField rules={rules} chosen={chosen} preparing={preparing} covering={covering} refused={refused} lacking={lacking}>
-              {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} />}
+              {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={rules.most === 1} />}
             </FilesField>
             <ConsentFields of={of.consents} />
           </Stack>

@@ -51,12 +51,18 @@ describe('the form of Beyond Surgery', () => {
 
   it('refuses a video of 200 MB, and takes one that is smaller', async () => {
     const dialog = await forms.show(beyondForm)
+    type(dialog, /Title/, 'The sea')
     fireEvent.click(dialog.getByRole('tab', { name: 'Video' }))
     const film = (name: string, bytes: number) => Object.defineProperty(photograph(name, 'video/mp4'), 'size', { value: bytes })
     await choose(dialog, 'video', film('long.mp4', 200 * MB))
     expect(await dialog.findByText('File size should be less than 200 MB: long.mp4')).to.exist
     await choose(dialog, 'video', film('short.mp4', 200 * MB - 1))
     expect(await dialog.findByRole('button', { name: 'Remove short.mp4' })).to.exist
+    expect(dialog.getByText('200.00 MB')).to.exist
+    await choose(dialog, 'video', film('long.mp4', 200 * MB))
+    expect(await dialog.findByText('File size should be less than 200 MB: long.mp4')).to.exist
+    expect(dialog.queryByRole('button', { name: 'Remove short.mp4' })).to.equal(null)
+    expect(dialog.getByLabelText<HTMLInputElement>(/Title/).value).to.equal('The sea')
   })
 
   it('is edited, in its own words', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect } from 'chai'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -109,7 +109,7 @@ describe('lists of the community', () => {
   })
 
   it('lets its author edit it with what it says, and delete it', async () => {
-    await open('/myCasesCommunity')
+    const { address } = await open('/myCasesCommunity')
     await server.last('getCommunityPost').reply(200, lists([image(8, { signup_id: ana })]))
     await userEvent.click(await screen.findByRole('button', { name: 'More about your case' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }))
@@ -122,7 +122,8 @@ describe('lists of the community', () => {
     await act(async () => void fireEvent.click(asked.getByRole('button', { name: 'Delete' })))
     expect(server.last('deleteCommunityPost').body).to.deep.equal({ community_id: 8 })
     await server.last('deleteCommunityPost').reply(200, {})
-    expect(titles()).to.deep.equal([])
+    expect(await screen.findByText('Case deleted successfully')).to.exist
+    await waitFor(() => expect(address()).to.equal('/community'))
   })
 
   it('opens an older post at the address of a case, with its discussion', async () => {

@@ -86,6 +86,7 @@ describe('the forms of older posts', () => {
       expect(dialog.queryByRole('button', { name: 'Remove one.jpg' })).to.equal(null)
       await choose(dialog, 'image', photograph('film.gif', 'image/gif'))
       expect(await dialog.findByText('File type is not valid: film.gif')).to.exist
+      expect(dialog.queryByRole('button', { name: 'Remove two.png' }), 'which was not wanted any more').to.equal(null)
     })
 
     it('is sent with its type before its file, and says what the server says', async () => {

@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { lazy, Suspense, useEffect, useRef, type KeyboardEvent } from 'react'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { useDispatch, useSelector } from 'react-redux'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { keepDraft } from '../../shared/drafts/drafts.js'
@@ -13,6 +13,8 @@ import classes from './Discussion.module.css'
 import type { Comment } from '../calls.js'
 import type { Post } from '../post.js'
 import type { Outgoing } from './thread.js'
+
+const Hints = lazy(async () => ({ default: (await import('../../posting/Hints.js')).Hints }))
 
 interface Props {
   readonly post: Post
@@ -38,6 +40,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
   const { register, handleSubmit, formState, getValues, setError, setFocus, setValue, reset } = form
   const name = `comment ${post}`
   const draft = useDraft(me, name, form, blank)
+  const written = useWatch({ control: form.control, name: 'comment' })
   const sending = outgoing?.sending === true
   /** Sent again it may go through: what a field is blamed for would not. */
   const isTroubled = outgoing?.sending === false && closed === null && outgoing.errors.length === 0
@@ -106,6 +109,7 @@ export const CommentBox = ({ post, outgoing, comments, check, closed, wanted }: 
           {isTroubled ? 'Try again' : 'Send'}
         </Button>
       </div>
+      <Suspense>{written.trim() !== '' && <Hints written={written} />}</Suspense>
       {closed !== null && <p className={classes.closed}>{closed}</p>}
     </form>
   )

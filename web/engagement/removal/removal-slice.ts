@@ -20,9 +20,11 @@ const slice = createSlice({
   selectors: {
     /** What of this post's removal is under way or done. */
     selectRemoval: (removal, post: Post): Removal['state'] => (removal.post === post ? removal.state : 'idle'),
+    /** The last one that is gone. */
+    selectRemoved: ({ post, state }): Post | null => (state === 'done' ? post : null),
   },
 })
 
 export const removalReducer = slice.reducer
-export const { selectRemoval } = slice.selectors
+export const { selectRemoval, selectRemoved } = slice.selectors
 export const { removalAsked, removalDone, removalFailed } = slice.actions

@@ -3,7 +3,7 @@ import { IconCheck, IconEyeOff, IconFileText, IconX } from '@tabler/icons-react'
 import classes from './ChosenFiles.module.css'
 import { countCovered, isPdf, isVideo, type ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
-import { originOf } from './origin.js'
+import { originOf, sizeOf } from './origin.js'
 
 interface Props<Category extends string> {
   readonly files: readonly ChosenFile<Category>[]
@@ -23,7 +23,7 @@ const SUSPECT = 'There seems to be text in this image. Please check that it does
 /** What will be sent, whole, as it will be sent. */
 export const ChosenFiles = <Category extends string>({ files, ...how }: Props<Category>) =>
   files.length > 0 && (
-    <ul className={classes.files} aria-label="Chosen files">
+    <ul className={classes.files} data-one={how.rules.most === 1 || undefined} aria-label="Chosen files">
       {files.map((file) => (
         <Chosen key={file.id} chosen={file} {...how} />
       ))}
@@ -89,7 +89,7 @@ const Chosen = <Category extends string>({
       <div className={classes.name} title={file.name} dir="auto">
         {file.name}
       </div>
-      {origin && <div className={classes.note}>{originOf(origin, file.size)}</div>}
+      <div className={classes.note}>{origin ? originOf(origin, file.size) : sizeOf(file.size)}</div>
       {isPaper && (
         <div className={classes.note}>
           {file === chosen.original ? 'Sent as it is, with hidden text and properties' : 'Sent as pictures of its pages'}

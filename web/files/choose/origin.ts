@@ -1,9 +1,9 @@
 import type { Origin } from './chosen-files.js'
 
-const KILO = 1024
+const MEGA = 2 ** 20
 
-/** "3.1 MB", or "640 KB". */
-const sizeOf = (bytes: number): string => (bytes < KILO ** 2 ? `${Math.ceil(bytes / KILO)} KB` : `${(bytes / KILO ** 2).toFixed(1)} MB`)
+/** "3.10 MB" (spec 3 §5); what is there is not "0.00 MB". */
+export const sizeOf = (bytes: number): string => `${Math.max(bytes / MEGA, 0.01).toFixed(2)} MB`
 
 /** What was done to a photograph so that the form can take it; it is `now` bytes large. */
 export const originOf = ({ bytes, isHeic }: Origin, now: number): string =>

@@ -7,7 +7,7 @@ import type { useFiles } from './useFiles.js'
 /** Takes files into a form one after the other, since each may need much room while it is drawn anew. */
 export const usePreparing = <Category extends string>(
   rules: FileRules<Category>,
-  { add }: Pick<ReturnType<typeof useFiles<Category>>, 'add'>,
+  { add, clear }: Pick<ReturnType<typeof useFiles<Category>>, 'add' | 'clear'>,
 ) => {
   const [waiting, setWaiting] = useState(0)
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -22,8 +22,10 @@ export const usePreparing = <Category extends string>(
       const ready = await prepared(file, category, rules)
       if (mine !== turn.current) return
       setWaiting((before) => before - 1)
-      if ('problem' in ready) found.push(ofFile(ready.problem, file), ...(ready.help ? [ready.help] : []))
-      else if (!add(ready.file, category, ready.origin)) found.push(`At most ${rules.most} files.`)
+      if ('problem' in ready) {
+        found.push(ofFile(ready.problem, file), ...(ready.help ? [ready.help] : []))
+        if (rules.most === 1) clear() // the one before was not wanted any more (spec 3 §5)
+      } else if (!add(ready.file, category, ready.origin)) found.push(`At most ${rules.most} files.`)
     }
     setProblems([...new Set(found)])
   }

@@ -186,6 +186,15 @@ describe('discussion of a case', () => {
     expect(server.count('commentOnClinicalCase')).to.equal(1)
   })
 
+  it('is warned of what may tell who the patient is, and sent all the same', async () => {
+    await show()
+    write('Seen before, date of birth 12.03.1961.')
+    expect(await screen.findByText('This may identify the patient.')).to.exist
+    press()
+    await sent()
+    expect(screen.queryByText('This may identify the patient.')).to.equal(null)
+  })
+
   it('is sent by Control and Enter', async () => {
     await show()
     write('Leave the plug.')
