@@ -1,28 +1,41 @@
 import type { VaultKeys } from '../../commands/vault/keys.js'
-import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
 import { withheldPosts, type WithheldPost } from '../../projections/case-feed/community-queries.js'
 import type { Deps } from '../deps.js'
 import { erasing } from '../leaving/erasure/commands.js'
 import { withheldUntil } from './kept.js'
 
 const AT_ONCE = 100
+/** What the record of the post says, as long as it can be read. */
+const NOT_IN_TIME = 'Nobody released it in time'
 
-type Needs = Pick<Deps, 'now' | 'dispatch' | 'log' | 'pool'> & {
+type Needs = Pick<Deps, 'now' | 'dispatch' | 'pool'> & {
   readonly keys: Pick<VaultKeys, 'destroy'>
   /** Told of a post that could not be erased; the others are. */
   readonly onTrouble: (error: unknown) => void
 }
 
 /** What visitors posted and nobody has released in time goes for good, with its image: refused, or never looked at. */
-export const eraseWithheld = ({ now, dispatch, log, pool, keys, onTrouble }: Needs) => {
+export const eraseWithheld = ({ now, dispatch, pool, keys, onTrouble }: Needs) => {
   const erase = erasing({ dispatch, now })
 
-  /** The view may be behind, and a key that is destroyed never comes back: the log says whether the post was released since. */
+  /**
+   * Whether nobody can release it any more: the log decides between this and a release, for the view may be behind, and a key that is destroyed never
+   * comes back. Cut short afterwards, the post is found again.
+   */
+  const isRefused = async (caseId: CaseId): Promise<boolean> => {
+    try {
+      await erase('RefuseCase', String(caseId), { caseId, reason: NOT_IN_TIME })
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false // it was released, or has gone
+      throw error
+    }
+  }
+
   const eraseUnlessReleased = async (caseId: CaseId): Promise<void> => {
-    const facts = (await log.read(`case-${caseId}`, -1)) as Recorded<CaseEvent>[]
-    if (facts.some(({ type }) => type === 'CaseReleased')) return
+    if (!(await isRefused(caseId))) return
     const subject = `post:case:${caseId}`
     const fingerprint = await keys.destroy(subject)
     await erase('EraseCase', subject, { caseId, subject, fingerprint })

@@ -3,7 +3,7 @@ import { messagesOf } from '../engagement/engagement.js'
 import { MOST_FILES, PostFile, StoredFile } from '../engagement/file.js'
 import { Visitor } from '../kernel/actor.js'
 import { CaseId, MemberId } from '../kernel/ids.js'
-import { command, event, processCommand, reviewCommand, visitorCommand } from '../kernel/messages.js'
+import { command, event, processCommand, refuseCommand, reviewCommand, visitorCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Speciality } from '../kernel/speciality.js'
 import { Time } from '../kernel/time.js'
@@ -100,7 +100,7 @@ export const ReleaseCase = reviewCommand('ReleaseCase', key)
 /** From now on it is a post like others. */
 export const CaseReleased = event('CaseReleased', { ...key, releasedAt: Time })
 
-export const RefuseCase = reviewCommand('RefuseCase', { ...key, reason: Type.String({ minLength: 1, maxLength: LONGEST_REFUSAL }) })
+export const RefuseCase = refuseCommand('RefuseCase', { ...key, reason: Type.String({ minLength: 1, maxLength: LONGEST_REFUSAL }) })
 /** Nobody is ever to see it. */
 export const CaseRefused = event('CaseRefused', { ...key, reason: Personal(Type.String()), refusedAt: Time }, { subject })
 

@@ -1,8 +1,14 @@
 import { expect } from 'chai'
 import type { CommunityLists } from '../../../api/contract/community.js'
+import { eraseWithheld } from '../../../api/visitors/erase-withheld.js'
+import { dispatcher } from '../../../commands/runtime/dispatcher.js'
+import { slices } from '../../../commands/slices.js'
+import { vaultKeys } from '../../../commands/vault/keys.js'
 import type { CaseId } from '../../../domain/kernel/ids.js'
+import { withheldPosts } from '../../../projections/case-feed/community-queries.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
 import { withVisitorDesk, type VisitorDesk } from '../../../scripts/visitors/desk.js'
-import { eventually } from '../../support/eventually.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 import { ask, freshApp, type TestApp } from '../../support/parts/app.js'
 import { formOf, photo } from '../cases/support/community.js'
 import { visitor } from './support/visitor.js'
@@ -23,8 +29,8 @@ describe('what visitors posted and nobody has released in time', () => {
     const { body } = await ask(app.url, 'addCommunityPost', { token, body: formOf(said, await photo()) })
     return (body['records'] as { id: CaseId }).id
   }
-  const desk = <T>(work: (desk: VisitorDesk) => Promise<T>) =>
-    withVisitorDesk({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, work)
+  const parts = () => ({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey })
+  const desk = <T>(work: (desk: VisitorDesk) => Promise<T>) => withVisitorDesk(parts(), work)
 
   const hasKey = async (id: CaseId): Promise<boolean> => {
     const sql = 'select from vault.subject_key where subject = $1 and wrapped is not null'
@@ -55,5 +61,25 @@ describe('what visitors posted and nobody has released in time', () => {
     }
     expect(await hasKey(released)).to.equal(true)
     await eventually(async () => expect(await shown()).to.deep.equal([[released, 'Wound']]))
+  })
+
+  it('is not released between its refusal and the end of its key', async () => {
+    const id = await sent()
+    const due = new Date(Date.now() + DAYS_91)
+    const { pool } = app.parts.db
+    await eventually(async () => expect((await withheldPosts(pool, due, 9)).map(({ post_id }) => post_id)).to.include(id))
+    let said = ''
+    await withLog(parts(), async ({ log }) => {
+      const keys = {
+        async destroy(subject: string) {
+          said = String(await failureOf(desk(({ release }) => release(id))))
+          return vaultKeys(pool, masterKey).destroy(subject)
+        },
+      }
+      const onTrouble = (error: unknown): void => expect.fail(String(error))
+      const dispatch = dispatcher(log, slices)
+      await eraseWithheld({ now: () => due.toISOString(), dispatch, pool, keys, onTrouble })(new AbortController().signal)
+    })
+    expect([said, await hasKey(id)]).to.deep.equal(['Refusal: This case was refused', false])
   })
 })
