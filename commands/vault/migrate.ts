@@ -5,7 +5,7 @@ import { limitTimes } from './time-limits.js'
 
 /** For all of it, and for waiting until another process is done with it. */
 const PATIENCE = '10min'
-const HERE = new URL('.', import.meta.url)
+const MIGRATIONS = new URL('migrations/', import.meta.url)
 
 /** A migration that begins so may be done only when no older code runs any more; all others add, and leave alone what older code uses. */
 const BREAKS = '-- breaks older code'
@@ -17,7 +17,7 @@ interface Done {
 }
 
 /**
- * Brings the vault up to date: each `NNNN-*.sql` once, in order, one transaction for all. Where newer code was here, as in a deploy that is
+ * Brings the vault up to date: each `migrations/NNNN-*.sql` once, in order, one transaction for all. Where newer code was here, as in a deploy that is
  * under way or was rolled back, `onNewer` is told what it did; throws when that was something older code cannot live with.
  */
 export const migrate = async (pool: Pool, onNewer: (names: readonly string[]) => void = () => undefined): Promise<void> => {
@@ -35,7 +35,7 @@ export const migrate = async (pool: Pool, onNewer: (names: readonly string[]) =>
     if (breaking.length > 0) throw new Error(`The database was written by a newer version of SFS (${namesOf(breaking).join(', ')})`)
     for (const name of known) {
       if (done.has(name)) continue
-      const sql = readFileSync(new URL(name, HERE), 'utf8')
+      const sql = readFileSync(new URL(name, MIGRATIONS), 'utf8')
       await client.query(sql)
       if (sql.startsWith(BREAKS)) await client.query('insert into vault.migration (name, breaks) values ($1, true)', [name])
       else await client.query('insert into vault.migration (name) values ($1)', [name])
@@ -54,6 +54,6 @@ export const migrate = async (pool: Pool, onNewer: (names: readonly string[]) =>
 const namesOf = (done: readonly Done[]): string[] => done.map(({ name }) => name)
 
 const migrations = (): string[] =>
-  readdirSync(HERE)
+  readdirSync(MIGRATIONS)
     .filter((name) => /^\d{4}-.*\.sql$/.test(name))
     .sort()
