@@ -37,7 +37,7 @@ export const connectionLists = ({ now, pool, links }: Pick<Deps, 'now' | 'pool' 
     { pageSize: size = RELATIONS_IN_A_PAGE, before }: Asked,
   ): Promise<Page> => {
     const sides = await sidesOf(pool, network, member, which, { size, before })
-    return { sides, next: sides.length === size ? sides.at(-1)!.position : null }
+    return { sides, next: sides.length === size ? sides.at(-1)!.place : null }
   }
 
   /** The others, and oneself. */

@@ -73,7 +73,7 @@ const list = {
 } as const
 const write = { ...shared, method: 'POST', limit: 'write', idempotent: true } as const
 
-/** What waits, sent or received, the newest first. */
+/** What waits: requests to accept first, then those that were sent, each the newest first. */
 export const getCommunityFriendRequestList = call({
   ...list,
   path: 'getCommunityFriendRequestList',

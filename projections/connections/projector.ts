@@ -25,7 +25,7 @@ const erased: Table<keyof Erased> = { name: 'erased', key: ['follow_id'], column
 /** Who is connected with whom, and who has asked whom. */
 export const connectionList = view<ConnectionEvent>({
   name: 'connections',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['connection'],
   write(batch, tx, schema) {

@@ -9,9 +9,14 @@ export interface StoredSide extends Side {
   readonly since: Date
 }
 
+/** One in a list: `place` leads to what comes after it. */
+export interface ListedSide extends StoredSide {
+  readonly place: number
+}
+
 export interface SidesPage {
   readonly size: number
-  /** Only what came to be before this event. */
+  /** Only what comes after this place. */
   readonly before?: number | undefined
 }
 
@@ -20,25 +25,27 @@ const COLUMNS = 'network, member_id, other_id, follow_id, status, sent_by, since
 /** Which of a member's: all, requests sent and received, those received alone, or connections. */
 export type Which = 'all' | 'requested' | 'received' | 'connected'
 
-const WHICH: Readonly<Record<Which, string>> = {
-  all: '',
-  requested: `and status = 'requested'`,
-  received: `and status = 'requested' and sent_by = other_id`,
-  connected: `and status = 'connected'`,
+/** Which rows, and by which column they are ordered. */
+const WHICH: Readonly<Record<Which, readonly [where: string, by: 'place' | 'position']>> = {
+  all: ['', 'position'],
+  requested: [`and status = 'requested'`, 'place'],
+  received: [`and status = 'requested' and sent_by = other_id`, 'position'],
+  connected: [`and status = 'connected'`, 'position'],
 }
 
-/** Some of what is between a member and others in a network, the newest first. */
+/** Some of what is between a member and others in a network, the newest first; of requests those that the member can accept before all they have sent. */
 export const sidesOf = async (
   db: Db,
   network: Network,
   member: MemberId,
   which: Which,
   { size, before }: SidesPage,
-): Promise<StoredSide[]> => {
-  const text = `select ${COLUMNS} from connections.side where network = $1 and member_id = $2 ${WHICH[which]} and side.position < $3
-                order by side.position desc limit $4`
+): Promise<ListedSide[]> => {
+  const [where, by] = WHICH[which]
+  const text = `select ${COLUMNS}, side.${by}::float8 as place from connections.side
+                where network = $1 and member_id = $2 ${where} and side.${by} < $3 order by side.${by} desc limit $4`
   const values = [network, member, before ?? Number.MAX_SAFE_INTEGER, size]
-  return (await db.query<StoredSide>({ name: `sidesOf ${which}`, text, values })).rows
+  return (await db.query<ListedSide>({ name: `sidesOf ${which}`, text, values })).rows
 }
 
 /** What is between some pairs, as the first of each sees it; nothing for those between whom nothing is. */

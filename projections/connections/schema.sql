@@ -8,10 +8,12 @@ create table side (
   sent_by   int         not null,
   since     timestamptz not null, -- of what it is now
   position  bigint      not null, -- likewise
+  -- The place among requests: those to be answered before those that were sent, whatever their positions, and then the newest first.
+  place     bigint      not null generated always as (position + case when sent_by = other_id then 4503599627370496 else 0 end) stored,
   primary key (network, member_id, other_id)
 );
+create index on side (network, member_id, place) where status = 'requested';
 -- A member's lists, the newest first.
-create index on side (network, member_id, position) where status = 'requested';
 create index on side (network, member_id, position) where status = 'connected';
 create index on side (network, member_id, position);
 -- What they were asked, and have not answered.

@@ -4,7 +4,7 @@ import { ListOf } from './ListOf.js'
 import { NetworkFrame } from './NetworkFrame.js'
 import { RequestRow } from './RequestRow.js'
 
-/** What waits, sent or received, the newest first (spec 2 §2, spec 3 §2). */
+/** What waits: requests to accept first, then those that were sent, each the newest first (spec 2 §2, spec 3 §2). */
 export const RequestsPage = ({ network }: { readonly network: Network }) => {
   const now = useNow()
   return (

@@ -10,7 +10,7 @@ import { ordered, orderEnded, type Order } from './orders.js'
 export type ShownRow = Row & { over: 'connected' | 'gone' | null }
 
 export interface List {
-  /** The newest first. */
+  /** In the order in which the server tells them. */
   rows: ShownRow[]
   next: number | null
   state: 'loading' | 'ready' | 'failed'

@@ -172,6 +172,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       sidesOf: (['all', 'requested', 'received', 'connected'] as const).flatMap((status): Asks[] => [
         (db) => connections.sidesOf(db, 'community', member, status, page),
         (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 5_000_000 }),
+        (db) => connections.sidesOf(db, 'community', member, status, { ...page, before: 2 ** 52 + 5_000_000 }),
       ]),
       sidesBetween: [(db) => connections.sidesBetween(db, [{ network: 'community', member_id: member, other_id: 7 as MemberId }])],
       sideById: [(db) => connections.sideById(db, 500 as FollowId)],
