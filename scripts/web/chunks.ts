@@ -41,13 +41,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'site', test: any('web/site/(BlogCards|Card)\\.tsx$'), priority: 3 },
+  { name: 'site', test: any('web/site/(blogs/BlogCards|Card)\\.tsx$'), priority: 3 },
   { name: 'alert', test: any(components('Alert')), priority: 3 },
   { name: 'windows', test: any(components('Modal', 'ModalBase', 'Drawer'), '@mantine/hooks/esm/use-(focus|click)'), priority: 2 },
   { name: 'icons', test: any('@tabler/'), minShareCount: 5, priority: 1 },
   {
     name: 'door',
-    test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/Hero\\.tsx$', 'web/app/Landing\\.tsx$'),
+    test: any('web/members/(LoginPaper|LoginForm)\\.tsx$', 'web/site/landing/Hero\\.tsx$', 'web/app/Landing\\.tsx$'),
     priority: 1,
   },
 ]

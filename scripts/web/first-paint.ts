@@ -51,5 +51,5 @@ export const firstPaint = (look: Look): Plugin => ({
 
 const { headline, line } = JSON.parse(sourceOf('site/content/landing.json')) as { headline: string; line: string }
 
-/** What is told first to who is not signed in, as `web/site/Hero.tsx` draws it. */
+/** What is told first to who is not signed in, as `web/site/landing/Hero.tsx` draws it. */
 export const HERO = `<div class="sfs-landing"><section><h1 class="sfs-headline">${headline}</h1><p class="sfs-line">${line}</p></section></div>`

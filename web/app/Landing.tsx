@@ -1,12 +1,12 @@
 import { Group } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ColleaguesPicture } from '../shared/pictures/ColleaguesPicture.js'
-import { Hero } from '../site/Hero.js'
+import { Hero } from '../site/landing/Hero.js'
 import { ExamplePlace } from './ExamplePlace.js'
 import classes from './Landing.module.css'
 
 /** Below the first screen: it comes after it. */
-const LandingSections = lazy(async () => ({ default: (await import('../site/LandingSections.js')).LandingSections }))
+const LandingSections = lazy(async () => ({ default: (await import('../site/landing/LandingSections.js')).LandingSections }))
 
 interface Props {
   readonly title: string

@@ -8,7 +8,7 @@ import type { Details } from './calls.js'
 import { Facts, Section } from './Section.js'
 import { selectProfile } from './slice.js'
 
-const loadEdits = async () => ({ default: (await import('./Edits.js')).Edits })
+const loadEdits = async () => ({ default: (await import('./editing/Edits.js')).Edits })
 const Edits = lazy(loadEdits)
 
 interface Props {

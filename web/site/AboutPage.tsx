@@ -5,7 +5,7 @@ import { useScrollTo } from '../shared/ui/useScrollTo.js'
 import classes from './AboutPage.module.css'
 import { Card } from './Card.js'
 import content from './content/about.json' with { type: 'json' }
-import { Founders } from './Founders.js'
+import { Founders } from './landing/Founders.js'
 import { Section } from './Section.js'
 import { founders } from './told.js'
 

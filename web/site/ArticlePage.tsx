@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useScrollTo } from '../shared/ui/useScrollTo.js'
-import classes from './BlogPage.module.css'
+import classes from './blogs/BlogPage.module.css'
 
 export interface Written {
   readonly title: string

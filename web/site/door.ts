@@ -1,4 +1,4 @@
-import { contactReducer } from './contact-slice.js'
+import { contactReducer } from './contact/contact-slice.js'
 import { siteSaga } from './saga.js'
 
 /** What visitors read, and the message they may send. */

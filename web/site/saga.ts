@@ -3,7 +3,7 @@ import { Problem } from '../shared/net/http.js'
 import { noticed } from '../shared/ui/notices.js'
 import { safely } from '../shared/net/safely.js'
 import { sendMessage } from './calls.js'
-import { messageAsked, messageRefused, messageSent } from './contact-slice.js'
+import { messageAsked, messageRefused, messageSent } from './contact/contact-slice.js'
 
 /** How long the thanks stay, in milliseconds; nothing else is said in a toast (spec 2 §8). */
 const LONG = 5_000

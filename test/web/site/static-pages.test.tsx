@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { Founders } from '../../../web/site/Founders.js'
-import { Voices } from '../../../web/site/Voices.js'
+import { Founders } from '../../../web/site/landing/Founders.js'
+import { Voices } from '../../../web/site/landing/Voices.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
 

@@ -90,7 +90,7 @@ export const accountPages: readonly Page[] = [
     called: 'your memberships',
     guard: { for: 'newcomers', step: 3, again: true },
     footer: 'member',
-    load: async () => ({ Component: (await import('../../profile/MembershipPage.js')).MembershipPage }),
+    load: async () => ({ Component: (await import('../../profile/membership/MembershipPage.js')).MembershipPage }),
     doors: [profile],
   },
   {
@@ -99,7 +99,7 @@ export const accountPages: readonly Page[] = [
     called: 'your registrations',
     guard: { for: 'newcomers', step: 4, again: true },
     footer: 'member',
-    load: async () => ({ Component: (await import('../../profile/RegistrationPage.js')).RegistrationPage }),
+    load: async () => ({ Component: (await import('../../profile/registration/RegistrationPage.js')).RegistrationPage }),
     doors: [profile],
   },
   {

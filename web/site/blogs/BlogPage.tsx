@@ -1,0 +1,82 @@
+import { Anchor, Skeleton, Title } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import { useAnswer } from '../../shared/net/useAnswer.js'
+import { MissingPicture } from '../../shared/pictures/absent.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import classes from './BlogPage.module.css'
+import { blogWith, type Blog } from '../calls.js'
+import { onDay } from '../../shared/format/day.js'
+
+const NOT_FOUND = 404
+/** What the server says of a number that no blog can have. */
+const NO_NUMBER = 422
+
+const toAll = (
+  <Anchor component={Link} to="/blogs">
+    All blogs
+  </Anchor>
+)
+
+/** One blog (spec 1 §2). */
+export const BlogPage = () => {
+  const { id = '' } = useParams()
+  const asked = useAnswer(id, () => blogWith(Number(id) as Blog['id']))
+  if (asked.state === 'there') return <Article blog={asked.answer} />
+  const isThere = asked.state === 'loading' || (asked.code !== NOT_FOUND && asked.code !== NO_NUMBER)
+  return (
+    <div className={classes.article}>
+      <title>{`${isThere ? 'Blog' : 'No such blog'} · SFS`}</title>
+      {asked.state === 'loading' ? (
+        <Loading />
+      ) : (
+        <>
+          <Title order={1} size="h2" mb="md">
+            {isThere ? 'Blog' : 'No such blog'}
+          </Title>
+          {isThere ? (
+            <Failed text="The blog could not be loaded." again={asked.again}>
+              {toAll}
+            </Failed>
+          ) : (
+            <Sorry text="There is no blog at this address, or it has been removed." picture={<MissingPicture />}>
+              {toAll}
+            </Sorry>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading the blog" aria-busy>
+    <Skeleton height={16} width="30%" />
+    <Skeleton height={40} width="80%" mt={12} />
+    <Skeleton height={16} width="45%" mt={12} />
+    <Skeleton height={280} mt={24} />
+    <Skeleton height={16} mt={24} />
+    <Skeleton height={16} mt={10} />
+    <Skeleton height={16} width="70%" mt={10} />
+  </div>
+)
+
+const Article = ({ blog: { title, category, authorName, dateOfUpload, imageUrl, description } }: { blog: Blog }) => (
+  <article className={classes.article}>
+    <title>{`${title} · SFS`}</title>
+    <p className={classes.small}>{category}</p>
+    <h1 className={classes.title} dir="auto">
+      {title}
+    </h1>
+    <p className={classes.small}>
+      {authorName && (
+        <>
+          written by <span dir="auto">{authorName}</span> ·{' '}
+        </>
+      )}
+      <time dateTime={dateOfUpload}>{onDay(dateOfUpload)}</time>
+    </p>
+    {imageUrl && <img className={classes.picture} src={imageUrl} alt="" width={720} height={405} />}
+    <div className={classes.text} dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
+    <p>{toAll}</p>
+  </article>
+)
