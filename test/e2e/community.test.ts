@@ -33,7 +33,7 @@ describe('a surgeon posts a clinical image', () => {
 
   it('and a colleague hears of it, likes it, and opens it', async () => {
     const { page } = ana
-    await page.getByRole('button', { name: 'Add an Image' }).first().click()
+    await page.getByRole('button', { name: 'Add a Case' }).first().click()
     const form = page.getByRole('form', { name: 'Add Clinical Image' })
     await form.getByLabel('Title').fill(TITLE)
     await form.getByLabel('Description').fill('Would you graft now, or wait until the borders are clear?')

@@ -30,7 +30,7 @@ const QUALITY = 60
 
 /** What a page shows members further on, by the buttons that lead there; each is closed again with Escape. */
 const DIALOGS: Readonly<Record<string, readonly string[]>> = {
-  community: ['Add a Clinical Case'],
+  community: ['Add a Case'],
   profile: ['Update picture', 'Edit personal details', 'Add membership associations', 'Add medical registrations', 'Add speciality groups'],
   account: ['Delete account'],
   opportunities: ['Add an Opportunity'],

@@ -1,19 +1,18 @@
 import { Button, Title } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
 import { FeedFrame } from '../feed/FeedFrame.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { SurgeonSearch } from '../shared/ui/SurgeonSearch.js'
-import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
+import { lateWindow, useLateWindow } from '../shared/ui/late-window.js'
 import { beyondFeeds } from './beyond-feeds.js'
 import { PATH_OF_FEED, type FEED, type MINE, type ONE, type SAVED } from './names.js'
 import classes from './PostsPage.module.css'
 import { useFeedOpened } from './useFeedOpened.js'
 
-const loadAddPost = async () => ({ default: (await import('./AddPost.js')).AddPost })
-const AddPost = lazy(loadAddPost)
+const posting = lateWindow(async () => (await import('./AddPost.js')).AddPost)
 
 interface Props {
   readonly feed: typeof FEED | typeof MINE | typeof SAVED | typeof ONE
@@ -30,10 +29,8 @@ interface Props {
 
 /** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
 export const PostsPage = ({ feed, one, title, room, Card, children }: Props) => {
-  const [posting, setPosting] = useState<'never' | 'open' | 'closed'>('never')
+  const [addPost, open] = useLateWindow(posting)
   useFeedOpened(feed, room, { post: one })
-  useLoadedSoon(loadAddPost)
-  const open = () => setPosting('open')
   return (
     <>
       <title>{`${title} · SFS`}</title>
@@ -60,7 +57,7 @@ export const PostsPage = ({ feed, one, title, room, Card, children }: Props) => 
           {children ?? <Button onClick={open}>Add Post</Button>}
         </Feed>
       </FeedFrame>
-      <Suspense>{posting !== 'never' && <AddPost opened={posting === 'open'} close={() => setPosting('closed')} />}</Suspense>
+      {addPost}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLeftByRemoval } from '../engagement/removal/useLeftByRemoval.js'
 import { COMMUNITY } from '../feed/came-from.js'
@@ -11,12 +11,11 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { selectAge } from '../shared/net/connection.js'
 import { useWatch } from '../shared/net/useWatch.js'
 import { selectMe } from '../shared/session/session.js'
-import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
+import { lateWindow, useLateWindow } from '../shared/ui/late-window.js'
 import { caseFeeds } from './case-feed.js'
 import { MINE, type SAVED } from './case-kind.js'
 
-const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
-const PostCase = lazy(loadPostCase)
+const posting = lateWindow(async () => (await import('./PostCase.js')).PostCase)
 
 interface Props {
   readonly feed: typeof MINE | typeof SAVED
@@ -31,7 +30,7 @@ interface Props {
 
 /** One's own clinical cases, or those that one has saved (spec 2 §2). */
 export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
-  const [posting, setPosting] = useState<'never' | 'open' | 'closed'>('never')
+  const [postCase, open] = useLateWindow(posting)
   const me = useSelector(selectMe)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
@@ -39,8 +38,6 @@ export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
   useEffect(() => void dispatch(feedOpened({ feed, filter: { member } })), [dispatch, feed, member, age])
   useWatch('feed:cases')
   useLeftByRemoval(COMMUNITY.cases)
-  useLoadedSoon(loadPostCase)
-  const open = () => setPosting('open')
   return (
     <>
       <title>{`${title} · SFS`}</title>
@@ -64,7 +61,7 @@ export const CaseListPage = ({ feed, title, Card, tabs, children }: Props) => {
           {children ?? <Button onClick={open}>Add a Clinical Case</Button>}
         </Feed>
       </FeedFrame>
-      <Suspense>{posting !== 'never' && <PostCase opened={posting === 'open'} close={() => setPosting('closed')} />}</Suspense>
+      {postCase}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom'
 import { Feed } from '../feed/Feed.js'
@@ -10,7 +10,7 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { FeedSkeleton } from '../feed/FeedSkeleton.js'
 import { specialities } from '../generated/specialities.js'
 import { selectAge } from '../shared/net/connection.js'
-import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
+import { lateWindow, useLateWindow } from '../shared/ui/late-window.js'
 import { useWatch } from '../shared/net/useWatch.js'
 import { caseFeed } from './case-feed.js'
 import { FEED } from './case-kind.js'
@@ -18,8 +18,7 @@ import classes from './FeedPage.module.css'
 import { OpenCases } from './OpenCases.js'
 import { useOpenCases } from './useOpenCases.js'
 
-const loadPostCase = async () => ({ default: (await import('./PostCase.js')).PostCase })
-const PostCase = lazy(loadPostCase)
+const posting = lateWindow(async () => (await import('./PostCase.js')).PostCase)
 const CaseGroups = lazy(async () => ({ default: (await import('./CaseGroups.js')).CaseGroups }))
 /** So many of the newest are put into groups at first. */
 const GROUPED = 100
@@ -54,7 +53,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   const isGrouped = speciality === null && search.get('by') === 'speciality'
   const { pathname, search: query, state } = useLocation() as Location<unknown>
   const { ask = false } = (state ?? {}) as { readonly ask?: boolean } // the welcome leads on to a case of one's own
-  const [posting, setPosting] = useState<'never' | 'open' | 'closed'>(ask ? 'open' : 'never')
+  const [postCase, open] = useLateWindow(posting, ask)
   const navigate = useNavigate()
   useEffect(() => {
     // Read once: whoever reloads, or comes back to this entry of the history, has not asked again.
@@ -68,7 +67,6 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
   )
   const isHeld = useOpenCases(isGrouped)
   useWatch('feed:cases')
-  useLoadedSoon(loadPostCase)
 
   const filters = useRef<HTMLSelectElement>(null)
   const clear = () => {
@@ -86,7 +84,7 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       return before
     })
   const add = (
-    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setPosting('open')}>
+    <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
       Add a Clinical Case
     </Button>
   )
@@ -139,11 +137,11 @@ export const FeedPage = ({ Card, Short, tabs }: Props) => {
       >
         <Suspense fallback={<FeedSkeleton label={caseFeed.words.loading} />}>
           <Feed name={FEED} kind={caseFeed} {...(isGrouped ? { Card: Short, List: CaseGroups } : { Card })} isHeld={isHeld} clear={clear}>
-            <Button onClick={() => setPosting('open')}>Add a Clinical Case</Button>
+            <Button onClick={open}>Add a Clinical Case</Button>
           </Feed>
         </Suspense>
       </FeedFrame>
-      <Suspense>{posting !== 'never' && <PostCase opened={posting === 'open'} close={() => setPosting('closed')} />}</Suspense>
+      {postCase}
     </>
   )
 }

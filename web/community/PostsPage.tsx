@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Title } from '@mantine/core'
-import { IconPhotoPlus, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { useLeftByRemoval } from '../engagement/removal/useLeftByRemoval.js'
@@ -12,14 +12,12 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { specialities } from '../generated/specialities.js'
 import { selectAge } from '../shared/net/connection.js'
 import { useWatch } from '../shared/net/useWatch.js'
-import { useLoadedSoon } from '../shared/ui/useLoadedSoon.js'
-import type { Shape } from './AddOlder.js'
+import { lateWindow, useLateWindow } from '../shared/ui/late-window.js'
 import { communityFeeds } from './community-feeds.js'
 import { FEED } from './names.js'
 import classes from './PostsPage.module.css'
 
-const loadAdd = async () => ({ default: (await import('./AddOlder.js')).AddOlder })
-const AddOlder = lazy(loadAdd)
+const adding = lateWindow(async () => (await import('./AddOlder.js')).AddOlder)
 const ALL = 'All specialities'
 
 interface Props {
@@ -29,7 +27,7 @@ interface Props {
   readonly Card: ComponentType<CardProps>
   /** The way to newer cases. */
   readonly tabs: ReactNode
-  /** What ends its being empty: an image of one's own, unless it is something else. */
+  /** What ends its being empty: a case of one's own, unless it is something else. */
   readonly children?: ReactNode
 }
 
@@ -37,13 +35,12 @@ interface Props {
 export const PostsPage = ({ feed, title, Card, tabs, children }: Props) => {
   const [search, setSearch] = useSearchParams()
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
-  const [adding, setAdding] = useState<{ shape: Shape; opened: boolean }>()
+  const [addOlder, open] = useLateWindow(adding)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(feedOpened({ feed, filter: { speciality } })), [dispatch, feed, speciality, age])
   useWatch('feed:cases')
   useLeftByRemoval(feed === FEED ? null : COMMUNITY.images)
-  useLoadedSoon(loadAdd)
   const filter = useRef<HTMLSelectElement>(null)
   const choose = (name: string) =>
     setSearch((before) => {
@@ -55,21 +52,15 @@ export const PostsPage = ({ feed, title, Card, tabs, children }: Props) => {
     choose('')
     filter.current?.focus() // the button is about to go
   }
-  const add = (shape: Shape) => () => setAdding({ shape, opened: true })
   return (
     <>
       <title>{`${title} · SFS`}</title>
       <FeedFrame
         heading="posts"
         side={
-          <div className={classes.add}>
-            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add('case')}>
-              Add a Case
-            </Button>
-            <Button variant="default" leftSection={<IconPhotoPlus size={20} stroke={1.6} aria-hidden />} onClick={add('image')}>
-              Add an Image
-            </Button>
-          </div>
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={open}>
+            Add a Case
+          </Button>
         }
         head={
           <>
@@ -94,10 +85,10 @@ export const PostsPage = ({ feed, title, Card, tabs, children }: Props) => {
         }
       >
         <Feed name={feed} kind={communityFeeds[feed]} Card={Card} clear={clear}>
-          {children ?? <Button onClick={add('image')}>Add an Image</Button>}
+          {children ?? <Button onClick={open}>Add a Case</Button>}
         </Feed>
       </FeedFrame>
-      <Suspense>{adding && <AddOlder {...adding} close={() => setAdding({ ...adding, opened: false })} />}</Suspense>
+      {addOlder}
     </>
   )
 }

@@ -51,9 +51,9 @@ function* feedSaga(name: string, kind: FeedKind) {
     safely(function* (action: unknown) {
       if (isOutdated(action) && (yield* select(selectIsNew, name))) return // its page will load it
       try {
-        const { posts, next, total } = yield* wholeFeed(name, kind)
+        const { posts, next, total, told } = yield* wholeFeed(name, kind)
         yield* put(postsLoaded(posts))
-        yield* put(feedLoaded({ feed: name, posts: namesOf(posts), next, total }))
+        yield* put(feedLoaded({ feed: name, posts: namesOf(posts), next, total, told }))
       } catch (error) {
         yield* refusalOf(error)
         yield* put(feedFailed(name))
@@ -98,6 +98,6 @@ function* wholeFeed(name: string, kind: FeedKind) {
     const page: Page = yield* call(kind.load, Math.min(MOST, Math.max(PAGE, shown - posts.length)), next, filter)
     posts.push(...page.posts)
     next = page.next
-    if (next === null || posts.length >= shown) return { posts, next, total: page.total }
+    if (next === null || posts.length >= shown) return { posts, next, total: page.total, told: fresh }
   }
 }

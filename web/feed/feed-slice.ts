@@ -63,9 +63,15 @@ const slice = createSlice({
     /** A page shows it, or must look again: what was shown of the same feed stays meanwhile. */
     feedOpened: (feeds, { payload: { feed: name, filter, least = 0 } }: PayloadAction<Of & { filter: Filter; least?: number }>) =>
       changed(feeds, name, (feed) => ({ ...(isSame(feed.filter, filter) && feed.state === 'ready' ? feed : { ...empty, filter }), least })),
-    feedLoaded: (feeds, { payload: { feed: name, total, ...list } }: PayloadAction<Of & List & { total?: number | undefined }>) =>
+    /** `told` was waiting above it when it was asked for: what of that is not in it is nothing of it any more. */
+    feedLoaded: (
+      feeds,
+      {
+        payload: { feed: name, total, told = [], ...list },
+      }: PayloadAction<Of & List & { total?: number | undefined; told?: readonly Post[] }>,
+    ) =>
       changed(feeds, name, (feed) => {
-        const fresh = feed.fresh.filter((post) => !list.posts.includes(post))
+        const fresh = feed.fresh.filter((post) => !list.posts.includes(post) && !told.includes(post))
         return { ...feed, ...continued(list, feed), total: total ?? null, fresh, state: 'ready', more: 'idle' }
       }),
     /** What was loaded stays readable. */

@@ -32,7 +32,7 @@ interface Props<Values extends FieldValues, Category extends string> {
   /** It is posted. */
   readonly done: () => void
   /** It is told how many files there are that closing it would discard. */
-  readonly counted: (files: number) => void
+  readonly counted: (form: string, files: number) => void
 }
 type Root = Parameters<typeof selectPosting>[0] & Parameters<typeof selectMe>[0]
 
@@ -86,7 +86,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   }, [opened])
 
   const files = chosen.files.length + preparing.waiting
-  useLayoutEffect(() => counted(files), [files, counted]) // before anything can be pressed
+  useLayoutEffect(() => counted(name, files), [name, files, counted]) // before anything can be pressed
 
   useEffect(() => {
     if (errors.length > 0) setPreviewing(false) // what is wrong stands in the form

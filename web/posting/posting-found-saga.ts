@@ -20,7 +20,7 @@ export function* findPosted({ feeds, said }: PostingCalls, find: Find, asked: As
   const isOver = (action: unknown) =>
     (posted.match(action) && action.payload.form === form) || (postingCancelled.match(action) && action.payload === form)
   const isRefusal = (action: unknown) => postingRefused.match(action) && action.payload.form === form
-  const isPushed = (action: unknown) => postedTo.match(action) && find.mayBe(asked, action.payload)
+  const isPushed = (action: unknown) => postedTo.match(action) && action.payload.feed === feeds[0] && find.mayBe(asked, action.payload) // once, though it is in other lists too
   const actions = yield* actionChannel((action: unknown) => isOver(action) || isRefusal(action) || isPushed(action), buffers.sliding(MOST))
   const pushed: Post[] = []
   let isRefused = false

@@ -153,9 +153,12 @@ describe('the pages of Beyond Surgery', () => {
       line.push('connectionChanged', { ...between(network, sent_by), counts: { requests: 0, connections: 0 } })
     await changed('community', null)
     expect(server.count('getBeyondSurgoryPost'), 'for a connection around cases').to.equal(1)
+    await line.push('beyondPosted', { id: 8, signup_id: boris, position: 12 })
+    expect(screen.getByRole('button', { name: '1 new post' })).to.exist
     await changed('beyond', null)
     await asked().reply(200, { result: listsOf(), next: null })
     expect(names()).to.deep.equal([])
+    expect(screen.queryByRole('button', { name: '1 new post' }), 'of whom one sees nothing any more').to.equal(null)
     await changed('beyond', boris)
     await asked().reply(200, { result: listsOf(beyondPost(7)), next: null })
     expect(names()).to.deep.equal(['Post 7: 100 % rowing'])

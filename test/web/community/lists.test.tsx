@@ -84,6 +84,48 @@ describe('lists of the community', () => {
     expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20 })
   })
 
+  for (const { address, call, push, button, told } of [
+    {
+      address: '/myCases',
+      call: 'getClinicalCasesBySignupId',
+      push: 'casePosted',
+      button: '1 new case',
+      told: { signup_id: ana, speciality: 'Urology' },
+    },
+    {
+      address: '/myCasesCommunity',
+      call: 'getCommunityPost',
+      push: 'communityPosted',
+      button: '1 new post',
+      told: { signup_id: ana, speciality: 'Urology', type: 1 },
+    },
+  ] as const)
+    it(`${address} hears of what I post in another tab, and of nothing else`, async () => {
+      const { line } = await open(address)
+      await server.last(call).reply(200, { result: call === 'getCommunityPost' ? lists([]).result : [[], []], next: null })
+      await line.push(push, { ...told, id: 8, signup_id: boris, position: 12 })
+      expect(screen.queryByRole('button', { name: button })).to.equal(null)
+      await line.push(push, { ...told, id: 9, position: 13 })
+      expect(screen.getByRole('button', { name: button })).to.exist
+    })
+
+  it('offers both shapes in one window, which keeps what was typed in each', async () => {
+    await open('/community')
+    await server.last('getCommunityPost').reply(200, lists([]))
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Add a Case' })[0]!))
+    const window = within(await screen.findByRole('dialog', { name: 'Add Clinical Case' }))
+    const shape = (name: string) => window.getByRole<HTMLInputElement>('radio', { name })
+    expect([shape('Clinical Image').value, shape('Clinical Case').value]).to.deep.equal(['1', '2'])
+    fireEvent.change(within(window.getByRole('form', { name: 'Add Clinical Image' })).getByLabelText(/^Title/), {
+      target: { value: 'A burn' },
+    })
+    fireEvent.click(shape('Clinical Case'))
+    expect(window.queryByRole('form', { name: 'Add Clinical Image' })).to.equal(null)
+    expect(window.getByRole('form', { name: 'Add Clinical Case' })).to.exist
+    fireEvent.click(shape('Clinical Image'))
+    expect(window.getByLabelText<HTMLInputElement>(/^Title/).value).to.equal('A burn')
+  })
+
   it('tells of what others post, and likes and saves through the calls of older posts', async () => {
     const { line } = await open('/community')
     await server.last('getCommunityPost').reply(200, lists([image(8)]))

@@ -1,13 +1,13 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { Feed } from '../../feed/Feed.js'
 import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import { selectPosting } from '../../posting/posting-slice.js'
-import { useLoadedSoon } from '../../shared/ui/useLoadedSoon.js'
+import { lateWindow, useLateWindow } from '../../shared/ui/late-window.js'
 import { Hipaa } from './Hipaa.js'
 import { VisitorCard } from './VisitorCard.js'
 import { visitorFeeds, WHOLE } from './visitor-feeds.js'
@@ -15,18 +15,16 @@ import { FORM } from './visitor-postings.js'
 
 type Root = Parameters<typeof selectPosting>[0]
 
-const loadAdd = async () => ({ default: (await import('./AddVisitorCase.js')).AddVisitorCase })
-const AddVisitorCase = lazy(loadAdd)
+const adding = lateWindow(async () => (await import('./AddVisitorCase.js')).AddVisitorCase)
 
 /** Whole posts and what is said about them, for who has left their details (spec 2 §2). */
 export const VisitorFeedPage = () => {
-  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never')
+  const [addCase, open] = useLateWindow(adding)
   const hasSent = useSelector((root: Root) => selectPosting(root, FORM).posted !== null)
   const dispatch = useDispatch()
   useEffect(() => void dispatch(feedOpened({ feed: WHOLE, filter: { speciality: null } })), [dispatch])
-  useLoadedSoon(loadAdd)
   const add = (
-    <Button variant="default" leftSection={<IconPhotoPlus size={20} stroke={1.6} aria-hidden />} onClick={() => setAdding('open')}>
+    <Button variant="default" leftSection={<IconPhotoPlus size={20} stroke={1.6} aria-hidden />} onClick={open}>
       Add Case
     </Button>
   )
@@ -57,7 +55,7 @@ export const VisitorFeedPage = () => {
           {add}
         </Feed>
       </FeedFrame>
-      <Suspense>{adding !== 'never' && <AddVisitorCase opened={adding === 'open'} close={() => setAdding('closed')} />}</Suspense>
+      {addCase}
     </>
   )
 }
