@@ -8,8 +8,8 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 195,
   '/home{/:sectionName}': 196,
-  '/community': 213,
-  '/caseDetails/:caseId': 236,
+  '/community': 214,
+  '/caseDetails/:caseId': 237,
   '/profile/:id': 200,
   '/blogs': 161,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
