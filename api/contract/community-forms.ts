@@ -6,6 +6,7 @@ import { call, type Call } from './call.js'
 import { CASE, IMAGE } from './community.js'
 import { fileStateFields, POST_FILES } from './post-files.js'
 import { VISIBLE } from './posts.js'
+import { uploadsField } from './uploads.js'
 import { VisitorPostForm } from './visitors.js'
 
 const strict = { additionalProperties: false }
@@ -116,6 +117,7 @@ export const addCommunityPost = call({
       terms: Type.Optional(Type.Boolean()),
       consent: Type.Optional(Type.Boolean()),
       medicalregistration: Type.Optional(Type.String()),
+      ...uploadsField,
     },
     strict,
   ),
@@ -140,6 +142,7 @@ export const editCommunityPost = call({
     {
       ...fields,
       ...fileStateFields,
+      ...uploadsField,
     },
     strict,
   ),

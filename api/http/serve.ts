@@ -138,12 +138,14 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           const body = isText ? check.lenient(fields) : check.exact(fields)
           await limits.mail(call, addressIn(fields), res)
           const commandId = commandIdOf(call, req, keyOwner(caller))
-          if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, body, received.map(labelOf)], now())
+          const { uploads: named, ...typed } = body as { readonly uploads?: string }
+          // A file that came in parts may have come a second time, under another id.
+          if (isRepeatable(call, req)) await requests.mustBeSame(commandId, [params, typed, received.map(labelOf)], now())
           failpoint('checked')
           const asked = {
             caller: caller as CallerOfCall<C>,
             params,
-            body,
+            body: typed as Static<C['body']>, // where its files came from is no matter of the handler
             header: (name: string) => req.get(name),
             incoming: req,
             still,
@@ -154,7 +156,6 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
             signInSecret: signInSecretOf(req),
             userAgent: req.get('User-Agent'),
           }
-          const { uploads: named } = body as { readonly uploads?: string }
           const work = (all: readonly Received[]) => handle({ ...asked, files: all })
           const files = filesFor(call, caller)
           const told =

@@ -56,3 +56,12 @@ const run = async (args: readonly string[]): Promise<void> => {
   const { ok, said } = await runFfmpeg((await findFfmpeg())!, args, { patience: 60_000 })
   if (!ok) throw new Error(said)
 }
+
+/** A film of a few seconds that has as many bytes as one of a few minutes: with a box at its end that players pass over. */
+export const longFilm = async (size: number): Promise<Buffer> => {
+  const mp4 = await film()
+  const box = Buffer.alloc(size - mp4.length)
+  box.writeUInt32BE(box.length)
+  box.write('free', 4)
+  return Buffer.concat([mp4, box])
+}

@@ -3,7 +3,8 @@ import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { addBeyondSurgoryPost, editBeyondPost } from '../../api/contract/beyond-forms.js'
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import { fileStates } from '../posting/file-states.js'
-import { formOf, upload, type Step } from '../shared/net/upload.js'
+import type { Step } from '../shared/net/upload.js'
+import { uploadFiles } from '../shared/net/upload-files.js'
 
 type Add = typeof addBeyondSurgoryPost
 type Edit = typeof editBeyondPost
@@ -15,7 +16,7 @@ export type TypedFields = Pick<BodyOf<Add>, 'title' | 'indemnity'>
 
 /** A new post and its image or video; which of them it is, the server sees. */
 export const addPost = (me: number, fields: TypedFields, files: readonly FileToSend[], key: string): EventChannel<Step<Posted>> =>
-  upload<Add>('addBeyondSurgoryPost', formOf({ id: me, ...fields }, 'beyondFile', files), key)
+  uploadFiles<Add>('addBeyondSurgoryPost', { id: me, ...fields }, ['beyondFile', files], key)
 
 /** One that is there. Of its file nothing is said where it stays. */
 export const editPost = (
@@ -26,5 +27,5 @@ export const editPost = (
   key: string,
 ): EventChannel<Step<AnswerOf<Edit>>> => {
   const states = fileStates({ ...file, brings: files.length > 0 })
-  return upload<Edit>('editBeyondPost/:id', formOf({ ...fields, ...states }, 'beyondfile', files), key, { id })
+  return uploadFiles<Edit>('editBeyondPost/:id', { ...fields, ...states }, ['beyondfile', files], key, { id })
 }

@@ -17,7 +17,8 @@ import type { getMyOpenClinicalCases, seeClinicalCaseAnswers } from '../../api/c
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import type { files as forms } from '../generated/files.js'
 import { get, post } from '../shared/net/http.js'
-import { formOf, upload, type Step } from '../shared/net/upload.js'
+import type { Step } from '../shared/net/upload.js'
+import { uploadFiles } from '../shared/net/upload-files.js'
 
 type OpenOnes = typeof getMyOpenClinicalCases
 type See = typeof seeClinicalCaseAnswers
@@ -80,7 +81,7 @@ export const solveCase = (clinicalCaseId: CaseId, outcome: string, key: string):
 /** Fields are sent as text before the files, so that the server knows what the files are when they come. */
 export const createCase = (me: MemberId, fields: NewCase, files: readonly CaseFileToSend[], key: string): EventChannel<Step<Posted>> => {
   const body: BodyOf<Create> = { ...fields, signup_id: me, fileTypes: JSON.stringify(files.map(({ category }) => category)) }
-  return upload<Create>('createClinicalCase', formOf(body, 'files', files), key)
+  return uploadFiles<Create>('createClinicalCase', body, ['files', files], key)
 }
 
 /** The same of one that is there, with the files of it that stay. */
@@ -94,5 +95,5 @@ export const editCase = (
 ): EventChannel<Step<Posted>> => {
   const fileTypes = JSON.stringify(files.map(({ category }) => category))
   const body: BodyOf<Edit> = { id, ...fields, signup_id: me, fileTypes, existingFiles: JSON.stringify(kept) }
-  return upload<Edit>('editClinicalCaseById', formOf(body, 'files', files), key)
+  return uploadFiles<Edit>('editClinicalCaseById', body, ['files', files], key)
 }

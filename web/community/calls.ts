@@ -3,7 +3,8 @@ import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
 import type { addCommunityPost, editCommunityPost } from '../../api/contract/community-forms.js'
 import type { FileToSend } from '../files/choose/chosen-files.js'
 import { fileStates } from '../posting/file-states.js'
-import { formOf, upload, type Step } from '../shared/net/upload.js'
+import type { Step } from '../shared/net/upload.js'
+import { uploadFiles } from '../shared/net/upload-files.js'
 
 type Add = typeof addCommunityPost
 type Edit = typeof editCommunityPost
@@ -25,7 +26,7 @@ export const addPost = (
   files: readonly FileToSend[],
   key: string,
 ): EventChannel<Step<Posted>> =>
-  upload<Add>('addCommunityPost', formOf({ ...(type && { type }), id: me, ...fields }, 'cummunityfile', files), key)
+  uploadFiles<Add>('addCommunityPost', { ...(type && { type }), id: me, ...fields }, ['cummunityfile', files], key)
 
 /** One that is there. Of its file nothing is said where it stays. */
 export const editPost = (
@@ -36,5 +37,5 @@ export const editPost = (
   key: string,
 ): EventChannel<Step<AnswerOf<Edit>>> => {
   const states = fileStates({ ...file, brings: files.length > 0 })
-  return upload<Edit>('editCommunityPost/:id', formOf({ ...fields, ...states }, 'communityfile', files), key, { id })
+  return uploadFiles<Edit>('editCommunityPost/:id', { ...fields, ...states }, ['communityfile', files], key, { id })
 }

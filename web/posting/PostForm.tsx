@@ -22,7 +22,7 @@ import { KeptFiles } from './KeptFiles.js'
 import type { PostingForm } from './posting-form.js'
 import { useKept } from './useKept.js'
 import { PostingButtons } from './PostingButtons.js'
-import { nothing, postingAsked, postingCancelled, selectPosting } from './posting-slice.js'
+import { nothing, postingAsked, postingCancelled, postingHeld, selectPosting } from './posting-slice.js'
 
 interface Props<Values extends FieldValues, Category extends string> {
   readonly of: PostingForm<Values, Category>
@@ -158,7 +158,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
             close={close}
             cancel={() => dispatch(postingCancelled(name))}
           >
-            {posting.sending && <UploadProgress sent={posting.sent} total={posting.total} />}
+            {posting.sending && <UploadProgress {...posting} hold={(isHeld) => dispatch(postingHeld({ form: name, isHeld }))} />}
           </PostingButtons>
         </Stack>
       </form>

@@ -2,12 +2,13 @@ import { call, fork, put, race, select, take, takeLatest, takeLeading } from 'ty
 import { postDoubted } from '../engagement/post.js'
 import { feedOutdated } from '../feed/feed-slice.js'
 import { noticed } from '../shared/ui/notices.js'
+import { hold } from '../shared/net/holds.js'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { selectSender } from '../shared/session/session.js'
 import type { PostingCalls, Postings } from './posting-calls.js'
 import { findPosted } from './posting-found-saga.js'
-import { posted, postingAsked, postingCancelled, postingProgressed, postingRefused } from './posting-slice.js'
+import { posted, postingAsked, postingCancelled, postingHeld, postingProgressed, postingRefused } from './posting-slice.js'
 
 /** Every form that there is, each by itself. */
 export function* postingsSaga(postings: Postings) {
@@ -28,9 +29,17 @@ function* postingSaga(form: string, calls: PostingCalls) {
   yield* takeLeading(
     isAsked,
     safely(function* (action: ReturnType<typeof postingAsked>) {
-      yield* race([call(send, calls, action), take(isCancelled)])
+      yield* race([call(send, calls, action), call(holding, action.payload), take(isCancelled)])
     }),
   )
+}
+
+/** What goes in parts is held, and goes on, as the person says. */
+function* holding({ form, key }: Pick<ReturnType<typeof postingAsked>['payload'], 'form' | 'key'>) {
+  for (;;) {
+    const { payload } = yield* take(postingHeld)
+    if (payload.form === form) hold(key, payload.isHeld)
+  }
 }
 
 function* send(calls: PostingCalls, { payload: { form, key, ...sent } }: ReturnType<typeof postingAsked>) {

@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Post } from '../engagement/post.js'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
+import type { Progress } from '../shared/net/upload.js'
 import type { ToSend } from './posting-calls.js'
 
 /** By its name: `case`. */
@@ -16,6 +17,10 @@ export interface Posting extends Submission {
   /** In bytes; both 0 until the first are sent. */
   readonly sent: number
   readonly total: number
+  /** Of what goes in parts, which can be held. */
+  readonly line: Progress['line']
+  /** The person holds it for a while. */
+  readonly isHeld: boolean
   /** What went wrong the last time, in words for the person. */
   readonly problem: string
   /** What was posted last. */
@@ -24,7 +29,7 @@ export interface Posting extends Submission {
   readonly isFound: boolean
 }
 
-export const nothing: Posting = { ...unsent, sent: 0, total: 0, problem: '', posted: null, isFound: false }
+export const nothing: Posting = { ...unsent, sent: 0, total: 0, line: undefined, isHeld: false, problem: '', posted: null, isFound: false }
 
 const none: Readonly<Record<string, Posting>> = {}
 
@@ -32,9 +37,13 @@ const slice = createSlice({
   name: 'posting',
   initialState: none,
   reducers: {
-    postingProgressed: (all, { payload: { form, ...step } }: PayloadAction<Of & { sent: number; total: number }>) => ({
+    postingProgressed: (all, { payload: { form, ...step } }: PayloadAction<Of & Progress>) => ({
       ...all,
       [form]: { ...(all[form] ?? nothing), ...step },
+    }),
+    postingHeld: (all, { payload: { form, isHeld } }: PayloadAction<Of & { isHeld: boolean }>) => ({
+      ...all,
+      [form]: { ...(all[form] ?? nothing), isHeld },
     }),
     postingRefused: (all, { payload: { form, errors, message } }: PayloadAction<Of & Pick<Problem, 'errors' | 'message'>>) => ({
       ...all,
@@ -59,4 +68,4 @@ const slice = createSlice({
 
 export const postingReducer = slice.reducer
 export const { selectPosting } = slice.selectors
-export const { postingProgressed, postingRefused, postingCancelled, posted, foundPosted } = slice.actions
+export const { postingProgressed, postingHeld, postingRefused, postingCancelled, posted, foundPosted } = slice.actions

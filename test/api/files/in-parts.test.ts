@@ -10,20 +10,23 @@ import { MOST_UNFINISHED } from '../../../commands/vault/uploads.js'
 import { vaultFiles } from '../../../commands/vault/files.js'
 import { mustBeDeclared } from '../../support/declared-codes.js'
 import { eventually } from '../../support/eventually.js'
-import { film } from '../../support/films.js'
+import { longFilm } from '../../support/films.js'
 import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
 
 const MB = 1024 * 1024
 const PART = SHORTEST_PART
 const STREAM = 'application/offset+octet-stream'
 
-/** A film of a few seconds that has as many bytes as one of a few minutes: with a box at its end that players pass over. */
-const longFilm = async (size: number): Promise<Buffer> => {
-  const mp4 = await film()
-  const box = Buffer.alloc(size - mp4.length)
-  box.writeUInt32BE(box.length)
-  box.write('free', 4)
-  return Buffer.concat([mp4, box])
+/** An older case, as its form has it. */
+const older = {
+  age: 54,
+  gender: 'Female',
+  speciality: 'GI Surgery',
+  diagnosis: 'Recurrent inguinal hernia',
+  history: 'Two repairs before',
+  clinical_question: 'Mesh or not?',
+  terms: true,
+  consent: true,
 }
 
 describe('A file that comes in parts', () => {
@@ -210,6 +213,16 @@ describe('A file that comes in parts', () => {
     expect((await tus('DELETE', `upload/${other}`, {}, { token: carla.token })).status).to.equal(204)
     expect(await counted(carla.id)).to.deep.equal({ total: mp4.length, brought: 2 * mp4.length })
   })
+
+  for (const [call, fields] of [
+    ['addBeyondSurgoryPost', { title: 'The regatta', indemnity: true }],
+    ['addCommunityPost', { ...older, type: 2 }],
+  ] as const)
+    it(`takes the place of the file in ${call}`, async () => {
+      const uploads = JSON.stringify([{ id: await brought(), name: 'film.mp4' }])
+      const { code, body } = await ask(app.url, call, { token: ana.token, body: { ...fields, uploads } })
+      expect([code, body.errors], body.msg).to.deep.equal([200, undefined])
+    })
 
   it('is given up after a day, and one of too many is refused', async () => {
     const dora = await member(app.url, 'Dora')

@@ -4,8 +4,14 @@ import { answerOf, NO_CONNECTION, Problem, type Reply } from './answer.js'
 import { authorized } from './http.js'
 import { filled, type InPath } from './path.js'
 
-/** How far an upload is, in bytes; last comes the answer or the problem. */
-export type Step<Answer> = { readonly sent: number; readonly total: number } | { readonly answer: Answer } | { readonly problem: Problem }
+/** How far an upload is, in bytes. `line` of what comes in parts, which can be held: it was lost, and comes back by itself, or is there. */
+export interface Progress {
+  readonly sent: number
+  readonly total: number
+  readonly line?: 'there' | 'lost' | undefined
+}
+/** Last comes the answer or the problem. */
+export type Step<Answer> = Progress | { readonly answer: Answer } | { readonly problem: Problem }
 
 /** Fields as text before the files, so that the server knows what the files are when they come. */
 export const formOf = (fields: object, field: string, files: readonly { readonly file: File }[]): FormData => {
@@ -20,19 +26,37 @@ export const upload = <C extends Call>(
   path: C['path'],
   form: FormData,
   key: string,
-  ...[params]: InPath<C>
+  ...params: InPath<C>
 ): EventChannel<Step<AnswerOf<C>>> =>
+  steps((told, stopped) => sendForm<C>(path, form, key, (sent, total) => told({ sent, total }), stopped, ...params))
+
+/** Tells how far some work is, and last what came of it; closing the channel stops it. */
+export const steps = <Answer>(
+  work: (told: (progress: Progress) => void, stopped: AbortSignal) => Promise<Answer>,
+): EventChannel<Step<Answer>> =>
   eventChannel((emit) => {
     const stopping = new AbortController()
-    const told = (sent: number, total: number) => emit({ sent, total })
-    authorized((headers) => sent(`/api/${filled(path, params)}`, form, { ...headers, 'idempotency-key': key }, told, stopping.signal))
-      .then((reply) => emit({ answer: answerOf<C>(reply) }))
+    work(emit, stopping.signal)
+      .then((answer) => emit({ answer }))
       .catch((problem: unknown) => emit({ problem: problem as Problem }))
       .finally(() => emit(END))
     return () => stopping.abort()
   })
 
 type Told = (sent: number, total: number) => void
+
+/** Throws a Problem. */
+export const sendForm = async <C extends Call>(
+  path: C['path'],
+  form: FormData,
+  key: string,
+  told: Told,
+  stopped: AbortSignal,
+  ...[params]: InPath<C>
+): Promise<AnswerOf<C>> => {
+  const address = `/api/${filled(path, params)}`
+  return answerOf<C>(await authorized((headers) => sent(address, form, { ...headers, 'idempotency-key': key }, told, stopped)))
+}
 
 const sent = (
   address: string,

@@ -1,20 +1,45 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Progress, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
+import type { Progress as Sent } from '../net/upload.js'
+
+interface Props extends Sent {
+  readonly isHeld?: boolean
+  /** Stops it for a while, or lets it go on, where it goes in parts. */
+  readonly hold?: (isHeld: boolean) => void
+}
 
 /** How much has been sent, in bytes; then the server looks through the files. */
-export const UploadProgress = ({ sent, total }: { sent: number; total: number }) => {
+export const UploadProgress = ({ sent, total, line, isHeld = false, hold }: Props) => {
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
   const done = percent === 100
+  const said = (
+    <Text size="sm" c="dimmed" mt={6} role="status">
+      {done ? 'Uploaded. Checking your files…' : saying({ sent, total, line, isHeld }, percent)}
+    </Text>
+  )
   return (
     <div>
       <Progress.Root size="md">
         <Progress.Section value={percent} aria-label="Upload" striped={done} animated={done} />
       </Progress.Root>
-      <Text size="sm" c="dimmed" mt={6} role="status">
-        {done ? 'Uploaded. Checking your files…' : `${megabytes(sent)} of ${megabytes(total)} MB sent (${percent}%)`}
-      </Text>
+      {hold && line !== undefined && !done ? (
+        <Group justify="space-between" gap="sm" wrap="nowrap">
+          {said}
+          <Button size="compact-sm" variant="default" mt={6} onClick={() => hold(!isHeld)}>
+            {isHeld ? 'Resume' : 'Pause'}
+          </Button>
+        </Group>
+      ) : (
+        said
+      )}
     </div>
   )
+}
+
+const saying = ({ sent, total, line, isHeld }: Sent & { readonly isHeld: boolean }, percent: number): string => {
+  const far = `${megabytes(sent)} of ${megabytes(total)} MB sent (${percent}%)`
+  if (isHeld) return `Paused. ${far}`
+  return line === 'lost' ? `The connection was lost. It goes on by itself. ${far}` : far
 }
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1)

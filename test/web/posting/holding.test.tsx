@@ -1,0 +1,42 @@
+import { act } from '@testing-library/react'
+import { expect } from 'chai'
+import { eventChannel } from 'redux-saga'
+import { beyondForm } from '../../../web/beyond/posting-form.js'
+import { beyondPostings } from '../../../web/beyond/postings.js'
+import { holdable } from '../../../web/shared/net/holds.js'
+import type { Step } from '../../../web/shared/net/upload.js'
+import { choose, formWindow, press, tick, type } from '../support/form-window.js'
+import { photograph } from '../support/samples.js'
+
+const MB = 2 ** 20
+
+describe('what goes in parts', () => {
+  it('can be held, goes on, and says when the line is lost', async () => {
+    const held: boolean[] = []
+    let tell: (step: Step<unknown>) => void = () => undefined
+    const send = (_me: number, _sent: unknown, key: string) => {
+      holdable(key, (isHeld) => held.push(isHeld))
+      return eventChannel<Step<unknown>>((emit) => {
+        tell = emit
+        return () => undefined
+      })
+    }
+    const forms = formWindow({ beyond: { ...beyondPostings['beyond']!, send } })
+    const dialog = await forms.show(beyondForm)
+    type(dialog, /Title/, 'The sea')
+    tick(dialog)
+    await choose(dialog, 'image', photograph('sea.jpg'))
+    await press(dialog, 'Post')
+    const step = (sent: number, line?: 'there' | 'lost') => act(async () => tell({ sent: sent * MB, total: 10 * MB, line }))
+    await step(2, 'lost')
+    expect(dialog.getByText('The connection was lost. It goes on by itself. 2.0 of 10.0 MB sent (20%)')).to.exist
+    await step(4, 'there')
+    await press(dialog, 'Pause')
+    expect(dialog.getByText('Paused. 4.0 of 10.0 MB sent (40%)')).to.exist
+    await press(dialog, 'Resume')
+    expect(held).to.deep.equal([true, false])
+    await step(9)
+    expect(dialog.queryByRole('button', { name: 'Pause' })).to.equal(null)
+    forms.end()
+  })
+})

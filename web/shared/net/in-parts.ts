@@ -1,0 +1,107 @@
+import { Upload, type DetailedError } from 'tus-js-client'
+import { draftOf, dropDraft, keepDraft, VISITOR } from '../drafts/drafts.js'
+import { keptSession } from '../session/session-entry.js'
+import { renew } from '../session/renewal.js'
+import { answerOf, NO_CONNECTION, Problem, UNKNOWN_CALLER } from './answer.js'
+
+/** Bytes that are lost at most when the line is: in parts of so many. */
+const PART = 4 * 2 ** 20
+/** Milliseconds between tries when the line is lost, for some ten minutes; each part that comes through begins again. */
+const PAUSES = [500, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 120_000, 120_000, 120_000]
+
+/** What happens to one file meanwhile. */
+interface Told {
+  /** So many bytes have been sent. */
+  readonly sent: (bytes: number) => void
+  /** There was no answer: it is tried again by itself. */
+  readonly waits: () => void
+}
+
+/** A file on its way; `id` names it once all of it is there. */
+export interface InParts {
+  readonly id: Promise<string>
+  readonly hold: (isHeld: boolean) => void
+}
+
+/** Files that have come whole and were not used yet, by the name that the server gave them. */
+const finished = new WeakMap<File, string>()
+
+/** By which a file is known again after a reload, when it is chosen once more. */
+const printOf = ({ name, size, lastModified }: File): string => `upload:${size}:${lastModified}:${name}`
+const me = (): number => keptSession()?.id ?? VISITOR
+
+/** Where it is on the server, if it has been there before; a browser that keeps nothing has it begin anew. */
+const addressOf = async (file: File): Promise<string | undefined> => {
+  try {
+    return (await draftOf(me(), printOf(file)))?.['address']
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
+}
+
+/** It became part of a post, or is not there any more: sent again it begins anew. */
+export const forgetInParts = (file: File): void => {
+  finished.delete(file)
+  dropDraft(me(), printOf(file)).catch(console.warn)
+}
+
+/** Sends a file in parts (tus), from where it was. A lost line is waited for, a token renewed. `id` rejects with a Problem. */
+export const sendInParts = async (file: File, told: Told, stopped: AbortSignal): Promise<InParts> => {
+  const known = finished.get(file)
+  if (known !== undefined) return { id: Promise.resolve(known), hold: () => undefined }
+  const uploadUrl = await addressOf(file)
+  let isStale = false
+  let resolve: (id: string) => void = () => undefined
+  let reject: (problem: Problem) => void = () => undefined
+  const id = new Promise<string>((done, failed) => ([resolve, reject] = [done, failed]))
+  const upload = new Upload(file, {
+    endpoint: '/api/upload',
+    ...(uploadUrl !== undefined && { uploadUrl }),
+    chunkSize: PART,
+    retryDelays: PAUSES,
+    storeFingerprintForResuming: false,
+    onBeforeRequest: async (request) => {
+      const session = keptSession()
+      const good = isStale && session ? await renew(session) : session
+      isStale = false
+      if (good) request.setHeader('Authorization', `Bearer ${good.jwt}`)
+    },
+    onShouldRetry: (error, tries) => {
+      const status = statusOf(error)
+      isStale = status === UNKNOWN_CALLER
+      if (isStale) return tries < 2
+      const isPassing = status === 0 || status === 409 || status === 429 || status >= 500
+      if (isPassing) told.waits()
+      return isPassing
+    },
+    onUploadUrlAvailable: () => {
+      keepDraft(me(), printOf(file), { address: upload.url ?? '' }).catch(console.warn)
+    },
+    onProgress: told.sent,
+    onSuccess: () => {
+      const name = upload.url?.split('/').at(-1) ?? ''
+      finished.set(file, name)
+      resolve(name)
+    },
+    onError: (error) => reject(problemOf(error)),
+  })
+  stopped.addEventListener('abort', () => void upload.abort())
+  if (!stopped.aborted) upload.start()
+  return { id, hold: (isHeld) => (isHeld ? void upload.abort() : upload.start()) }
+}
+
+type Failure = Error | DetailedError
+
+const statusOf = (error: Failure): number => ('originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0)
+
+const problemOf = (error: Failure): Problem => {
+  const status = statusOf(error)
+  if (status === 0 || !('originalResponse' in error)) return new Problem(0, NO_CONNECTION)
+  try {
+    answerOf({ status, text: error.originalResponse?.getBody() ?? '' })
+    return new Problem(status, NO_CONNECTION)
+  } catch (problem) {
+    return problem as Problem
+  }
+}
