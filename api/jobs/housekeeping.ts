@@ -5,7 +5,7 @@ import { forgetGuesses } from '../../commands/vault/attempt-counts.js'
 import { forgetNotifications } from '../../commands/vault/notifications/forget.js'
 import { mailsRefused } from '../../commands/vault/notifications/refused.js'
 import { forgetTold } from '../../commands/vault/notifications/told-once.js'
-import type { Outbox } from '../../commands/vault/outbox.js'
+import { forgetTurns, type Outbox } from '../../commands/vault/outbox.js'
 import type { Recoveries } from '../../commands/vault/recoveries.js'
 import type { Requests } from '../../commands/vault/requests.js'
 import type { Sessions } from '../../commands/vault/sessions.js'
@@ -38,6 +38,7 @@ export const housekeeping = async (house: House): Promise<void> => {
   await house.requests.forget(aDayAgo)
   await forgetAnswered(house.pool, aDayAgo)
   await forgetUploadRoom(house.pool, aDayAgo)
+  await forgetTurns(house.pool, aDayAgo)
   await forgetUploads(house.pool, house.now())
   await forgetNotifications(house.pool, ago(THREE_MONTHS))
   await forgetTold(house.pool, aDayAgo)

@@ -15,10 +15,12 @@ export interface Lane {
   readonly slots: number
   /** Milliseconds in which each must be done. */
   readonly within: number
+  /** Those for whom the tasks are take turns. */
+  readonly inTurn?: boolean
 }
 
 export interface Working {
-  readonly outbox: Pick<Outbox, 'take' | 'hold' | 'end' | 'postpone' | 'term'>
+  readonly outbox: Pick<Outbox, 'take' | 'takeInTurn' | 'hold' | 'end' | 'postpone' | 'term'>
   readonly lanes: readonly Lane[]
   readonly now: Clock
   readonly until: AbortSignal
@@ -30,6 +32,7 @@ export interface Working {
 const LOOK_EVERY = 1_000
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 60 * 60 * 1_000
+const A_DAY = 24 * 60 * 60 * 1_000
 /** What could not be done for a week is given up; its row stays, and says why. */
 export const GIVEN_UP_AFTER = 7 * 24 * 60 * 60 * 1_000
 
@@ -51,8 +54,9 @@ export const workOff = ({ lanes, ...working }: Working) => {
 }
 
 /** Keeps the slots of a lane full: a task that is done is replaced at once. */
-const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble }: Omit<Working, 'lanes'>) => {
+const workIn = ({ doers, slots, within, inTurn = false }: Lane, { outbox, now, until, onTrouble }: Omit<Working, 'lanes'>) => {
   const kinds = Object.keys(doers)
+  const take: Outbox['take'] = (...asked) => (inTurn ? outbox.takeInTurn(...asked) : outbox.take(...asked))
   const { ring, heard } = wakeup()
   until.addEventListener('abort', ring, { once: true })
 
@@ -67,6 +71,17 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
     }
   }
 
+  /** Whoever waits for it has heard that it is given up; who cannot be told for another day never is. */
+  const isToldOf = async (task: HeldTask, age: number): Promise<boolean> => {
+    try {
+      await doers[task.kind]?.givenUp?.(task)
+      return true
+    } catch (error) {
+      onTrouble(error)
+      return age > GIVEN_UP_AFTER + A_DAY
+    }
+  }
+
   /** Where the program ends, for whoever goes on; else for later. */
   const putBack = async (task: HeldTask, error?: unknown): Promise<void> => {
     if (until.aborted) {
@@ -77,7 +92,8 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
     if (error instanceof TaskLost) return
     const trouble = troubleOf(error)
     const later = Date.parse(now()) + pauseAfter(task.tries)
-    if (later - Date.parse(task.at) > GIVEN_UP_AFTER) await outbox.end(task, 'failed', trouble)
+    const age = later - Date.parse(task.at)
+    if (age > GIVEN_UP_AFTER && (await isToldOf(task, age))) await outbox.end(task, 'failed', trouble)
     else await outbox.postpone(task, new Date(later).toISOString(), trouble, error instanceof TaskWaits || passingOf(error) !== undefined)
   }
 
@@ -96,7 +112,7 @@ const workIn = ({ doers, slots, within }: Lane, { outbox, now, until, onTrouble 
     const isOver = (): boolean => until.aborted // asked anew after each wait
     while (!isOver()) {
       const free = slots - underWay.size
-      const tasks = free === 0 ? [] : await outbox.take(kinds, now(), free).catch((error: unknown) => (onTrouble(error), []))
+      const tasks = free === 0 ? [] : await take(kinds, now(), free).catch((error: unknown) => (onTrouble(error), []))
       wasFull = tasks.length === free
       if (isOver()) await Promise.all(tasks.map((task) => putBack(task).catch(onTrouble)))
       else tasks.forEach(begin)

@@ -14,7 +14,10 @@ export const videos: Process = {
   name: 'videos',
   streams: Object.keys(POST_KINDS),
   tasks: (event) =>
-    videosNamedIn(event.data).map((file) => taskOf(event, 'prepare-video', file, { file, post: event.stream } satisfies VideoTask)),
+    videosNamedIn(event.data).map((file) => ({
+      ...taskOf(event, 'prepare-video', file, { file, post: event.stream } satisfies VideoTask),
+      payer: event.meta.by,
+    })),
 }
 
 const videosNamedIn = (data: object): FileId[] => {

@@ -17,8 +17,11 @@ export interface HeldTask extends Task {
 /** How a piece of work ended for good: done, not wanted any more, or given up. */
 export type Outcome = 'done' | 'dropped' | 'failed'
 
-/** Does a task; throws when it may be done later. `until` says that nobody waits for it any more. */
-export type Doer = (task: HeldTask, until?: AbortSignal) => Promise<Outcome>
+/**
+ * Does a task; throws when it may be done later. `until` says that nobody waits for it any more. `givenUp` is asked once before it is not tried
+ * again, so that whoever waits for it hears that nothing comes of it.
+ */
+export type Doer = ((task: HeldTask, until?: AbortSignal) => Promise<Outcome>) & { readonly givenUp?: (task: HeldTask) => Promise<unknown> }
 
 /** A pool, or one connection within a transaction. */
 interface Db {
@@ -33,6 +36,8 @@ const HELD = `id = $1 and tries = $2 and state = 'waiting'`
 /** Programs of yesterday go by `due`. */
 const forTerm = (now: string, term: string): string =>
   `held_until = now() + ${term} * interval '1 ms', due = ${now}::timestamptz + ${term} * interval '1 ms'`
+const TAKEN = `id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries, excused`
+const FIRST_PAYER = `select payer from vault.outbox task where state = 'waiting'`
 /** What says the same as a kind and data, and waits. */
 const SAME = `state = 'waiting' and kind = $1 and md5(data::text) = md5($2::jsonb::text)`
 /** How many that say the same wait at most: one in somebody's hand, and one for what was asked since. */
@@ -46,11 +51,13 @@ export const keepTasks = async (tasks: readonly Task[], db: Db): Promise<void> =
 /** The same, and answers how many there were not yet. */
 export const insertTasks = async (tasks: readonly Task[], db: Db): Promise<number> => {
   if (tasks.length === 0) return 0
-  const sql = `insert into vault.outbox (id, kind, data, at, due)
-    select id, kind, data, at, least(at, now()) from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[]) task (id, kind, data, at)
+  const sql = `insert into vault.outbox (id, kind, data, at, due, payer)
+    select id, kind, data, at, least(at, now()), payer
+    from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::timestamptz[], $5::text[]) task (id, kind, data, at, payer)
     on conflict do nothing`
   const data = tasks.map((task) => JSON.stringify(task.data))
-  const { rowCount } = await db.query(sql, [tasks.map(({ id }) => id), tasks.map(({ kind }) => kind), data, tasks.map(({ at }) => at)])
+  const column = <Name extends keyof Task>(name: Name) => tasks.map((task) => task[name] ?? '')
+  const { rowCount } = await db.query(sql, [column('id'), column('kind'), data, column('at'), column('payer')])
   await tell(db)
   return rowCount ?? 0
 }
@@ -98,7 +105,27 @@ export const outbox = (pool: Pool, term = TERM) => {
               and held_until <= now()
             order by kind, due limit $3 for update skip locked -- as a range, which the index by moments alone cannot be read for
           ) task order by task.due limit $3)
-        returning id, kind, data, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, tries, excused`
+        returning ${TAKEN}`
+      return (await pool.query<HeldTask>(sql, [kinds, now, most, term])).rows
+    },
+
+    /** The same, but of whom it has waited longest for a turn: however much one of them asks for, it is then another's. */
+    async takeInTurn(kinds: readonly string[], now: string, most: number): Promise<HeldTask[]> {
+      const sql = `with recursive line (kind, payer) as (
+          select wanted.kind, (${FIRST_PAYER} and task.kind = wanted.kind order by payer limit 1) from unnest($1::text[]) wanted (kind)
+          union all
+          select kind, (${FIRST_PAYER} and task.kind = line.kind and task.payer > line.payer order by payer limit 1)
+          from line where payer is not null
+        ), next as (
+          select id, line.payer from line left join vault.turn using (payer) cross join lateral (
+            select id, due from vault.outbox where state = 'waiting' and kind = line.kind and payer = line.payer and due <= $2
+              and held_until <= now()
+            order by due limit $3 for update skip locked
+          ) task where line.payer is not null order by turn.served nulls first, task.due limit $3
+        ), served as (
+          insert into vault.turn (payer, served) select distinct payer, $2::timestamptz from next
+          on conflict (payer) do update set served = excluded.served
+        ) update vault.outbox set tries = tries + 1, ${forTerm('$2', '$4')} where id in (select id from next) returning ${TAKEN}`
       return (await pool.query<HeldTask>(sql, [kinds, now, most, term])).rows
     },
 
@@ -130,4 +157,8 @@ export const outbox = (pool: Pool, term = TERM) => {
     },
   }
 }
+
+/** Forgets who was served before a moment (ISO 8601): whoever comes again is first in the line. */
+export const forgetTurns = (pool: Pool, before: string): Promise<number> => forgetInBatches(pool, 'vault.turn', 'served < $1', before)
+
 export type Outbox = ReturnType<typeof outbox>

@@ -7,6 +7,8 @@ export interface Task {
   readonly data: object
   /** The moment of what led to it. */
   readonly at: string
+  /** For whom it is, where nobody is to wait for all that another has asked for: a pseudonym, as `member:7`. */
+  readonly payer?: string
 }
 
 /** Of what a process is told. It keeps its own place in the log and is never told all of it again. */

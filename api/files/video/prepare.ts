@@ -6,7 +6,7 @@ import { fileTypeFromFile } from 'file-type'
 import { v5 as uuidv5 } from 'uuid'
 import type { VideoTask } from '../../../commands/processes/videos.js'
 import type { StoredFile, VaultFiles } from '../../../commands/vault/files.js'
-import type { Doer } from '../../../commands/vault/outbox.js'
+import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
 import { POST_KINDS, type PostWord } from '../../../domain/engagement/kinds.js'
 import type { VideoOutcome } from '../../../domain/engagement/video.js'
 import type { Command } from '../../../domain/kernel/messages.js'
@@ -65,7 +65,7 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
     return { state: 'ready', mime, width, height }
   }
 
-  return async ({ data, at, tries, excused }, until) => {
+  const doer: Doer = async ({ data, at, tries, excused }, until) => {
     const { file, post } = data as VideoTask
     const known = (await files.kept([file])).get(file)
     const outcome = known && (await outcomeOf(known, tries - excused, until))
@@ -74,6 +74,12 @@ export const prepareVideo = ({ files, store, ffmpeg, folder, dispatch }: Needs):
     if (outcome.state === 'ready') await store.remove(file, 'source')
     return 'done'
   }
+  /** What was away for a week: the post says that it failed, and does not wait for ever. */
+  const givenUp = async ({ data, at }: HeldTask): Promise<void> => {
+    const { file, post } = data as VideoTask
+    if ((await files.kept([file])).has(file)) await dispatch(preparedCommand(file, post, { state: 'failed' }, at))
+  }
+  return Object.assign(doer, { givenUp })
 }
 
 /** The same command however often it is given. */

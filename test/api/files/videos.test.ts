@@ -83,6 +83,18 @@ describe('Videos', () => {
     expect((await shelf.ask(shelf.link(file))).status).to.equal(404)
   })
 
+  it('that are given up say so on their post, and say nothing when they are gone', async () => {
+    const file = await brought()
+    const said: Command[] = []
+    const dispatch = (command: Command) => Promise.resolve(said.push(command))
+    const { givenUp } = prepareVideo({ ...shelf, ffmpeg: findFfmpeg, folder: join(shelf.place.uploads, 'videos'), dispatch })
+    const task = { id: file, kind: 'prepare-video', data: { file, post: 'case-7' }, at: noon, tries: 9, excused: 9 }
+    await givenUp!(task)
+    await shelf.clear()
+    await givenUp!(task)
+    expect(said.map(({ type, by, data }) => ({ type, by, data }))).to.deep.equal(told(file, { state: 'failed' }))
+  })
+
   it('fail when preparing them has ended the program again and again', async () => {
     const file = await brought()
     expect((await preparing(file, { tries: 4 })).said).to.deep.equal(told(file, { state: 'failed' }))

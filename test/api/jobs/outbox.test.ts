@@ -103,6 +103,39 @@ describe('the outbox', () => {
   }
   const received = (email: string) => catcher.mails().filter(({ to }) => to === email)
 
+  it('gives everybody their turn in a lane that is for many, however much one of them asks for', async () => {
+    const box = outbox(runtime.db.pool)
+    const film = (payer: string, second: number) => ({
+      id: randomUUID(),
+      kind: 'film',
+      data: {},
+      at: `2026-03-01T12:00:0${second}.000Z`,
+      payer,
+    })
+    await box.keep(...[0, 1, 2].map((second) => film('member:1', second)), film('member:2', 8), film('member:3', 9))
+    const order: string[] = []
+    for (let turn = 1; turn <= 5; turn++) {
+      const [task] = await box.takeInTurn(['film'], new Date(Date.now() + turn).toISOString(), 1)
+      const { rows } = await runtime.db.pool.query<{ payer: string }>('select payer from vault.outbox where id = $1', [task!.id])
+      order.push(rows[0]!.payer)
+    }
+    expect(order).to.deep.equal(['member:1', 'member:2', 'member:3', 'member:1', 'member:1'])
+    expect(await box.takeInTurn(['film'], now(), 1)).to.deep.equal([])
+  })
+
+  it('says that it gives something up before it does, and again when nobody could be told', async () => {
+    const task = { id: randomUUID(), kind: 'film', data: {}, at: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000 + 60_000).toISOString() }
+    let asked = 0
+    const givenUp = async () => {
+      asked += 1
+      if (asked === 1) throw new Error('away')
+    }
+    await outbox(runtime.db.pool).keep(task)
+    work({ film: Object.assign(() => Promise.reject(new Error('away')), { givenUp }) }).nudge()
+    await eventually(async () => expect(await rows('state')).to.deep.equal([{ state: 'failed' }]))
+    expect(asked).to.equal(2)
+  })
+
   it('sends a mail with a text, a page and a link, and is done with it', async () => {
     const { task, email } = await newcomer()
     await outbox(runtime.db.pool).keep(task, task)

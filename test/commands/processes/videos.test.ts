@@ -13,8 +13,8 @@ const added: CaseEvent = {
 }
 
 describe('the process of videos', () => {
-  const tasks = (event: CaseEvent) => videos.tasks(recorded(event)[0]!).map(({ kind, data }) => ({ kind, data }))
-  const asked = [{ kind: 'prepare-video', data: { file: film.file, post: `case-${hernia}` } }]
+  const tasks = (event: CaseEvent) => videos.tasks(recorded(event)[0]!).map(({ kind, data, payer }) => ({ kind, data, payer }))
+  const asked = [{ kind: 'prepare-video', data: { file: film.file, post: `case-${hernia}` }, payer: recorded(filmed)[0]!.meta.by }]
 
   it('has each video of a new post prepared, and no photograph', () => expect(tasks(filmed)).to.deep.equal(asked))
   it('has a video prepared that an edit brings', () => expect(tasks(added)).to.deep.equal(asked))

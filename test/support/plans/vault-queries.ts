@@ -21,7 +21,7 @@ import { keepNotifications } from '../../../commands/vault/notifications/keep.js
 import { countsOf, linesAfter, pageOf, unreadLine, unreadLines } from '../../../commands/vault/notifications/lines.js'
 import { readUpTo } from '../../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
-import { outbox } from '../../../commands/vault/outbox.js'
+import { forgetTurns, outbox } from '../../../commands/vault/outbox.js'
 import { passwords } from '../../../commands/vault/passwords.js'
 import { places } from '../../../commands/vault/places.js'
 import { pushSubscriptions } from '../../../commands/vault/push.js'
@@ -212,6 +212,8 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => outbox(pool).keepOne(task()),
     (pool) => outbox(pool).keepOne({ ...task(), data: { claim: 'another' } }),
     (pool) => outbox(pool).take(['mail', 'code'], moment, 10),
+    (pool) => outbox(pool).takeInTurn(['mail', 'code'], moment, 1),
+    (pool) => forgetTurns(pool, longAgo),
     (pool) => outbox(pool).hold(held, moment),
     (pool) => outbox(pool).end(held, 'done'),
     (pool) => outbox(pool).postpone(held, moment, ''),
@@ -384,7 +386,12 @@ export const LARGE_VAULT: Large = {
     'vault.digest': { due: `case when i % 100 > 0 then timestamptz '2026-02-01' + i * interval '1 s' end` },
     'vault.unsubscribed': { about: `'like'` },
     'vault.upload': { received: '0', parts: `array[md5(i::text)::uuid]`, used_by: 'null' },
-    'vault.outbox': { state: `case when i > 0.99 * n then 'waiting' else 'done' end`, kind: `'mail'`, held_until: `'-infinity'` },
+    'vault.outbox': {
+      payer: `'member:' || i % 50`,
+      state: `case when i > 0.99 * n then 'waiting' else 'done' end`,
+      kind: `'mail'`,
+      held_until: `'-infinity'`,
+    },
     'vault.export': { state: `case when i > 0.99 * n then 'erased' else 'ready' end`, member_id: 'i / 5' },
     'vault.snapshot': { code: `'1'` },
     'vault.notification_group': {
