@@ -3,6 +3,7 @@ import { connectedAmong } from '../../projections/connections/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import type { Audience } from '../engagement/audience.js'
 import { feedRoom, type Kind } from '../engagement/kind.js'
+import { isMember } from '../http/sessions/caller.js'
 import { watchedNumbers, type Io } from '../sockets/rooms.js'
 import { AUTHOR, authorRoom } from './rooms.js'
 
@@ -20,8 +21,8 @@ export const followers =
     const present = (): Map<MemberId, string[]> => {
       const sockets = new Map<MemberId, string[]>()
       for (const id of lookers()) {
-        const member = io.sockets.sockets.get(id)?.data.caller.id
-        if (member !== undefined) sockets.set(member, [...(sockets.get(member) ?? []), id])
+        const looker = io.sockets.sockets.get(id)?.data.caller
+        if (isMember(looker)) sockets.set(looker.id, [...(sockets.get(looker.id) ?? []), id])
       }
       return sockets
     }

@@ -5,6 +5,7 @@ import { caseFeed } from '../../projections/case-feed/projector.js'
 import { authorsAmong, caseQueries, type StoredCase } from '../../projections/case-feed/queries.js'
 import { BY_A_VISITOR, CASE, IMAGE } from '../contract/community.js'
 import type { Kind } from '../engagement/kind.js'
+import { membersAndVisitors } from './audience.js'
 
 type Card = Pick<StoredCase, 'author' | 'speciality' | 'shape' | 'posted_at' | 'closed'>
 
@@ -20,6 +21,11 @@ export const countsOf = (
   at: string,
 ) => ({ like_count, comment_count, closed: closed || isClosed({ shape, postedAt: posted_at.toISOString() }, at) })
 
+const isClinical = ({ shape }: Pick<Card, 'shape'>): boolean => shape === 'clinical'
+
+/** What visitors look at: never a newer case. */
+const visitors = { room: 'feed:visitors', sees: (card: Card) => !isClinical(card) }
+
 /** Posts of all shapes, as all that is the same for every post sees them. */
 export const cases: Kind<CaseId, Card> = {
   ...POST_KINDS.case,
@@ -28,6 +34,8 @@ export const cases: Kind<CaseId, Card> = {
   view: caseFeed.name,
   countsOf,
   authorsInFeed: authorsAmong,
+  visitors,
+  audience: membersAndVisitors('feed:cases', visitors.room),
   tellAdded({ post_id: id, author: signup_id, speciality, shape, position }, feed) {
     const told = { id, speciality: speciality ?? '', position }
     const type = shape === 'image' ? IMAGE : CASE
@@ -37,10 +45,8 @@ export const cases: Kind<CaseId, Card> = {
   missing: 'No such case',
 }
 
-const isClinical = ({ shape }: Pick<Card, 'shape'>): boolean => shape === 'clinical'
-
 /** Newer cases alone, for the calls that know no others. */
 export const clinical = { ...cases, has: isClinical } satisfies Kind<CaseId, Card>
 
 /** Older posts alone, in the same way: visitors may see them, and not the newer ones. */
-export const community = { ...cases, has: (card) => !isClinical(card) } satisfies Kind<CaseId, Card>
+export const community = { ...cases, has: visitors.sees } satisfies Kind<CaseId, Card>

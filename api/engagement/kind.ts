@@ -22,6 +22,8 @@ export interface Kind<Id extends number = number, Card extends object = object> 
   has?(stored: StoredCounts<Id> & Card): boolean
   /** Who is told of what somebody posts; everybody who looks at the feed, unless it says. */
   readonly audience?: (io: Io, db: Db) => Audience
+  /** What of it visitors look at, who do not see all: the room of their feed, and whether a post is for them. Nothing, unless it says. */
+  readonly visitors?: { readonly room: string; sees(stored: StoredCounts<Id> & Card): boolean }
   /** Tells those who look at the feed of a post that was added what they need to know whether they would show it. */
   tellAdded(stored: StoredCounts<Id> & Card, feed: ReturnType<Io['to']>): void
   /** What is said of one that is not there. */

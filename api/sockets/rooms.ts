@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import type { ClientWords, ServerPushes } from '../contract/sockets.js'
-import type { Caller } from '../http/sessions/caller.js'
+import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 
 /** Only the server puts a socket into a room. */
 export const room = {
@@ -12,7 +12,7 @@ export const room = {
 
 type NoWords = Record<string, never>
 interface SocketData {
-  caller: Caller
+  caller: Caller | Visitor
 }
 export type SocketServer = Server<ClientWords, ServerPushes, NoWords, SocketData>
 export type PageSocket = Socket<ClientWords, ServerPushes, NoWords, SocketData>
@@ -23,9 +23,11 @@ export type Io = Pick<SocketServer, 'to' | 'emit' | 'sockets'>
 /** Whether this process has a socket in one of the rooms: where nobody listens nothing need be asked, or said. */
 export const isHeard = (io: Io, rooms: readonly string[]): boolean => rooms.some((name) => io.sockets.adapter.rooms.has(name))
 
-/** The rooms that a socket is in as long as it lives. */
-export const isOwnRoom = ({ id, data: { caller } }: PageSocket, name: string): boolean =>
-  name === id || name === room.member(caller.id) || name === room.session(caller.sessionId)
+/** The rooms that a socket is put into for as long as it lives; to visitors nothing is said in their own name. */
+export const ownRooms = ({ data: { caller } }: PageSocket): string[] =>
+  isMember(caller) ? [room.member(caller.id), room.session(caller.sessionId)] : []
+
+export const isOwnRoom = (socket: PageSocket, name: string): boolean => name === socket.id || ownRooms(socket).includes(name)
 
 /** What the page of a socket looks at now. */
 export const watchedBy = (socket: PageSocket): string[] => [...socket.rooms].filter((name) => !isOwnRoom(socket, name))

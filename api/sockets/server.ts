@@ -2,20 +2,20 @@ import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { coalescing } from '../../commands/runtime/coalescing.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
-import { INCOMPLETE, type Caller, type CallerOf } from '../http/sessions/caller.js'
+import { INCOMPLETE, isMember, type AskingOf, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { passingOf } from '../http/passing-trouble.js'
 import { isWellFormed } from '../http/well-formed.js'
 import { isBeingBuilt } from '../http/views-missing.js'
 import { isOwn } from './own-origin.js'
-import { room, type PageSocket, type SocketServer } from './rooms.js'
+import { ownRooms, type PageSocket, type SocketServer } from './rooms.js'
 import { tokenBucket } from './token-bucket.js'
 import type { MayWatch, Watch, Watchable } from './watch.js'
 import { watching } from './watching.js'
 
 interface Serving {
   readonly http: HttpServer
-  readonly callerOf: CallerOf
-  readonly mayWatch: MayWatch
+  readonly callerOf: AskingOf
+  readonly mayWatch: MayWatch<Caller | Visitor>
   readonly origin: string
   /** Whether all views are there. */
   readonly areThere: () => Promise<boolean>
@@ -24,7 +24,7 @@ interface Serving {
 /** Far more than any page says, though its list of what it watches is never too much: who goes on like this is hung up on. */
 const FLOOD = { most: 1_000, every: 50 }
 
-/** Sockets sign in with their handshake, and live with their session. Which rooms a page may join is decided here. */
+/** Sockets sign in with their handshake, and live with their session, or with a visit. Which rooms a page may join is decided here. */
 export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Serving): SocketServer => {
   const io: SocketServer = new Server(http, {
     transports: ['websocket'],
@@ -41,7 +41,7 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
     return new Error('Please try again in a moment')
   }
 
-  const callerAt = async ({ handshake }: PageSocket): Promise<Caller | undefined> => {
+  const callerAt = async ({ handshake }: PageSocket): Promise<Caller | Visitor | undefined> => {
     const { token } = handshake.auth as { token?: unknown }
     return typeof token === 'string' ? callerOf(token) : undefined
   }
@@ -53,12 +53,13 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
   io.use(safely('socket', (socket, next) => admit(socket).catch(orLater).then(next)))
 
   /** What pages ask for at one moment is looked up together; a socket asks one thing at a time. */
-  const seen = coalescing(async (_all, asked: Watch[]) => (await mayWatch(asked)).map((watchables) => () => watchables), { most: Infinity })
+  const seen = coalescing(async (_all, asked: Watch<Caller | Visitor>[]) => (await mayWatch(asked)).map((watchables) => () => watchables), {
+    most: Infinity,
+  })
   const look = ({ data: { caller } }: PageSocket, names: readonly string[]): Promise<readonly Watchable[]> => seen('', { caller, names })
 
   const onPage = async (socket: PageSocket): Promise<void> => {
-    const { id, sessionId } = socket.data.caller
-    void socket.join([room.member(id), room.session(sessionId)])
+    void socket.join(ownRooms(socket))
     const watch = watching(socket, look, orLater)
     const turn = tokenBucket(FLOOD)
     // What could not be kept anywhere is not even looked at.
@@ -76,9 +77,9 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
 }
 
 /** The page tells it by its code from trouble on the line. Who has details to fill in may look at nothing yet. */
-const refusalOf = (caller: Caller | undefined): Error | undefined => {
+const refusalOf = (caller: Caller | Visitor | undefined): Error | undefined => {
   if (!caller) return Object.assign(new Error('Please sign in'), { data: { code: 401 } })
-  return caller.complete ? undefined : Object.assign(new Error(INCOMPLETE), { data: { code: 403 } })
+  return !isMember(caller) || caller.complete ? undefined : Object.assign(new Error(INCOMPLETE), { data: { code: 403 } })
 }
 
 const isWatch = (names: unknown, joined: unknown): boolean =>

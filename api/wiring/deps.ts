@@ -74,5 +74,5 @@ export const depsOf = (
     links: fileLinks(vault.linkKey),
     steps: settings.fullOnboarding ? 4 : 2,
   }
-  return { deps, callerOf, askingOf, drop, states }
+  return { deps, askingOf, drop, states }
 }

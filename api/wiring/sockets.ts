@@ -4,12 +4,13 @@ import type { Notice } from '../../projections/runtime/notice.js'
 import type { Deps } from '../deps.js'
 import { postPushes } from '../engagement/pushes.js'
 import { shownOnPosts } from '../engagement/shown.js'
-import { mayWatchPosts } from '../engagement/watch.js'
-import type { CallerOf } from '../http/sessions/caller.js'
+import { mayVisitorsWatch, mayWatchPosts } from '../engagement/watch.js'
+import type { AskingOf } from '../http/sessions/caller.js'
+import { visitingWith } from '../http/sessions/visitor-tokens.js'
 import { pushesOf, pushing } from '../sockets/pushing.js'
 import { recheck } from '../sockets/recheck.js'
 import { room } from '../sockets/rooms.js'
-import { mayWatchAny } from '../sockets/watch.js'
+import { mayWatchAny, mayWatchEach } from '../sockets/watch.js'
 import { socketServer } from '../sockets/server.js'
 import { settling } from '../sockets/settling.js'
 import type { ApiSlice } from '../slice.js'
@@ -17,9 +18,9 @@ import { kindsOf } from './kinds.js'
 
 interface Sockets {
   readonly http: Server
-  readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'sessions'>
+  readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'sessions' | 'visitors' | 'visitorTokens'>
   readonly slices: readonly ApiSlice[]
-  readonly callerOf: CallerOf
+  readonly callerOf: AskingOf
   readonly origin: string
   /** Whether all views are there. */
   readonly areThere: () => Promise<boolean>
@@ -32,12 +33,13 @@ const A_MINUTE = 60_000
 const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
-export const openSockets = ({ http, deps: { now, pool, links, sessions }, slices, callerOf, origin, areThere, trouble }: Sockets) => {
+export const openSockets = ({ http, deps, slices, callerOf, origin, areThere, trouble }: Sockets) => {
+  const { now, pool, links, sessions, visitors, visitorTokens } = deps
   const kinds = kindsOf(slices)
-  const mayWatch = mayWatchAny([
-    ...kinds.map((kind) => mayWatchPosts(kind, pool, now)),
-    ...slices.flatMap((slice) => slice.watch?.({ pool, now }) ?? []),
-  ])
+  const mayWatch = mayWatchEach(
+    mayWatchAny([...kinds.map((kind) => mayWatchPosts(kind, pool, now)), ...slices.flatMap((slice) => slice.watch?.({ pool, now }) ?? [])]),
+    mayWatchAny(kinds.flatMap((kind) => mayVisitorsWatch(kind, pool, now))),
+  )
   const io = socketServer({ http, callerOf, mayWatch, origin, areThere })
   const onTrouble = trouble('a push was lost')
   const resyncs = settling({
@@ -58,8 +60,9 @@ export const openSockets = ({ http, deps: { now, pool, links, sessions }, slices
     onTrouble,
   })
 
+  const visiting = visitingWith(visitorTokens, visitors)
   const checks = settling({
-    send: () => recheck({ io, mayWatch, live: (ids) => sessions.live(ids, now()) }),
+    send: () => recheck({ io, mayWatch, live: (ids) => sessions.live(ids, now()), visiting }),
     tooMuch: () => undefined,
     onTrouble: trouble('sockets could not be checked again'),
   })

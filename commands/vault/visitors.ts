@@ -12,6 +12,12 @@ export const vaultVisitors = (pool: Pool) => ({
     return (await pool.query('select from vault.visitor where id = $1', [id])).rowCount === 1
   },
 
+  /** Which of some are. */
+  async known(ids: readonly VisitorId[]): Promise<VisitorId[]> {
+    const text = 'select id from vault.visitor where id = any($1::int[])'
+    return (await pool.query<{ id: VisitorId }>({ name: 'known visitors', text, values: [ids] })).rows.map(({ id }) => id)
+  },
+
   /** Those whose details have been kept long enough: some, the oldest first. */
   async due(now: string, most: number): Promise<VisitorId[]> {
     const sql = 'select id from vault.visitor where forget_at <= $1 order by forget_at limit $2'

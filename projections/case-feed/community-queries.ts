@@ -47,3 +47,9 @@ export const communityPostsSeenBy = async (db: Db, viewer: MemberId | null, ids:
   const text = seen(`select * from case_feed.card where ${THERE} and post_id = any($2::int[])`)
   return (await db.query<SeenCase>({ name: 'communityPostsSeenBy', text, values: [viewer, ids] })).rows
 }
+
+/** Which of some posts are of an older shape, also those that were taken away. */
+export const olderAmong = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const text = `select post_id from case_feed.card where post_id = any($1::int[]) and shape <> 'clinical'`
+  return (await db.query<{ post_id: number }>({ name: 'olderAmong', text, values: [ids] })).rows.map(({ post_id }) => post_id)
+}

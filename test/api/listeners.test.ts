@@ -8,7 +8,7 @@ import pg from 'pg'
 import { createClinicalCase } from '../../api/contract/cases.js'
 import { uploadsIn } from '../../api/files/uploads.js'
 import { countUnexpected, unexpectedErrors } from '../../api/health/unexpected-errors.js'
-import type { CallerOf } from '../../api/http/sessions/caller.js'
+import type { Caller, CallerOf, Visitor } from '../../api/http/sessions/caller.js'
 import { runJobs } from '../../api/jobs/jobs.js'
 import { pools } from '../../api/wiring/pools.js'
 import { listen } from '../../api/sockets/listener.js'
@@ -49,7 +49,7 @@ describe('a listener that throws', () => {
       expect(values.find(({ labels }) => labels.where === where)?.value).to.equal(logged.filter((each) => each === where).length)
     })
 
-  const sockets = async (callerOf: CallerOf, mayWatch: MayWatch) => {
+  const sockets = async (callerOf: CallerOf, mayWatch: MayWatch<Caller | Visitor>) => {
     const http = createServer()
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`

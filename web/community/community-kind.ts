@@ -68,8 +68,11 @@ export const communityCalls: PostCalls = {
   },
 }
 
+/** Somebody has posted what belongs into a feed of older posts. */
+export const postedIn =
+  (feed: string) =>
+  ({ id, signup_id: author, speciality }: CommunityPushes['communityPosted']) =>
+    postedTo({ feed, post: postOf(id), author, traits: { speciality } })
+
 /** What the server says of older posts, beside what it says of every post. */
-export const communityPushes = {
-  communityPosted: ({ id, signup_id: author, speciality }: CommunityPushes['communityPosted']) =>
-    postedTo({ feed: FEED, post: postOf(id), author, traits: { speciality } }),
-}
+export const communityPushes = { communityPosted: postedIn(FEED) }

@@ -29,3 +29,12 @@ export const askingOf =
     const visitorId = await tokens.read(token)
     return visitorId !== undefined && (await visitors.isKnown(visitorId)) ? { visitorId } : undefined
   }
+
+/** Which of some tokens of visitors are still good. */
+export const visitingWith =
+  (tokens: Pick<VisitorTokens, 'read'>, visitors: Pick<VaultVisitors, 'known'>) =>
+  async (given: readonly string[]): Promise<readonly string[]> => {
+    const ids = await Promise.all(given.map(tokens.read))
+    const known = new Set(await visitors.known(ids.filter((id) => id !== undefined)))
+    return given.filter((_, i) => ids[i] !== undefined && known.has(ids[i]))
+  }

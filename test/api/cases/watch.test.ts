@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { cases } from '../../../api/cases/kind.js'
-import { mayWatchPosts } from '../../../api/engagement/watch.js'
+import { mayVisitorsWatch, mayWatchPosts } from '../../../api/engagement/watch.js'
 import type { PostPushes } from '../../../api/contract/posts.js'
-import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import type { Db } from '../../../projections/runtime/database.js'
 import { noon } from '../../support/cast/facts.js'
 
@@ -28,6 +28,12 @@ describe('which cases may be watched', () => {
   it('is not asked for the feed', async () => {
     expect(await mayWatch([watch('feed:cases', 'member:3', 'case:0')])).to.deep.equal([[{ name: 'feed:cases' }]])
     expect(asked).to.deep.equal([])
+  })
+
+  it('a visitor may look at older posts, and at a feed that tells of no others', async () => {
+    const [visitorsMay] = mayVisitorsWatch(cases, db, () => noon)
+    const visitor = { caller: { visitorId: 4 as VisitorId }, names: ['feed:visitors', 'feed:cases', 'case:7', 'case:9'] }
+    expect((await visitorsMay!([visitor]))[0]!.map(({ name }) => name)).to.deep.equal(['feed:visitors', 'case:9'])
   })
 
   it('a page that begins to look is told how a case stands', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Caller, Visitor } from '../../../api/http/sessions/caller.js'
 import { recheck } from '../../../api/sockets/recheck.js'
 import type { SocketServer } from '../../../api/sockets/rooms.js'
 import type { Watch } from '../../../api/sockets/watch.js'
@@ -7,26 +8,31 @@ import { eventually } from '../../support/eventually.js'
 import { pages } from '../../support/parts/pages.js'
 
 describe('sockets that are looked at again', () => {
-  const socketOf = (member: number, sessionId: string, ...names: string[]) => {
-    const rooms = new Set([`socket ${member}`, `member:${member}`, `session:${sessionId}`, ...names])
+  const open = (id: string, caller: object, token: string, ...names: string[]) => {
+    const rooms = new Set([id, ...names])
     const socket = {
-      id: `socket ${member}`,
+      id,
       isOpen: true,
-      data: { caller: { id: member, sessionId } },
+      data: { caller },
+      handshake: { auth: { token } },
       rooms,
       leave: (name: string) => rooms.delete(name),
       disconnect: () => void (socket.isOpen = false),
     }
     return socket
   }
-  type Socket = ReturnType<typeof socketOf>
+  const socketOf = (id: number, sessionId: string, ...names: string[]) =>
+    open(`socket ${id}`, { id, sessionId }, '', `member:${id}`, `session:${sessionId}`, ...names)
+  const visitorsOf = (visitorId: number, token: string, ...names: string[]) => open(`visitor ${visitorId}`, { visitorId }, token, ...names)
+  type Socket = ReturnType<typeof open>
   const look = async (...sockets: Socket[]) => {
     const asked: (readonly string[])[] = []
     const io = { sockets: { sockets: new Map(sockets.map((socket) => [socket.id, socket])) } } as unknown as SocketServer
     const live = (ids: readonly string[]) => (asked.push(ids), Promise.resolve(ids.filter((id) => id !== 'ended')))
-    const mayWatch = (watches: readonly Watch[]) =>
+    const mayWatch = (watches: readonly Watch<Caller | Visitor>[]) =>
       Promise.resolve(watches.map(({ names }) => names.filter((name) => name !== 'case:8').map((name) => ({ name }))))
-    await recheck({ io, live, mayWatch })
+    const visiting = (tokens: readonly string[]) => Promise.resolve(tokens.filter((token) => token !== 'over'))
+    await recheck({ io, live, visiting, mayWatch })
     return asked
   }
 
@@ -35,6 +41,13 @@ describe('sockets that are looked at again', () => {
     await look(ended, stays)
     expect([ended.isOpen, stays.isOpen]).to.deep.equal([false, true])
     expect([...stays.rooms]).to.deep.equal(['socket 2', 'member:2', 'session:two', 'feed:cases', 'case:7'])
+  })
+
+  it('of visitors are closed when their visit is over, and of nobody else', async () => {
+    const [over, goes] = [visitorsOf(3, 'over', 'case:7'), visitorsOf(4, 'good', 'feed:visitors', 'case:8')]
+    expect(await look(over, goes), 'no session is asked about').to.deep.equal([])
+    expect([over.isOpen, goes.isOpen]).to.deep.equal([false, true])
+    expect([...goes.rooms]).to.deep.equal(['visitor 4', 'feed:visitors'])
   })
 
   it('are asked about in pieces, each session once', async () => {
@@ -48,7 +61,7 @@ describe('sockets that are looked at again', () => {
     let app: TestApp
     before(async () => (app = await freshApp()))
     after(() => app.close())
-    const { open, close } = pages()
+    const { open: openIn, close } = pages()
     afterEach(close)
 
     const loseListener = () =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'chai'
-import type { CallerOf } from '../../../api/http/sessions/caller.js'
+import type { Caller, CallerOf, Visitor } from '../../../api/http/sessions/caller.js'
 import type { SocketServer } from '../../../api/sockets/rooms.js'
 import { socketServer } from '../../../api/sockets/server.js'
 import type { Watch } from '../../../api/sockets/watch.js'
@@ -14,13 +14,13 @@ const ana = { id: 12 as MemberId, sessionId: 'one', complete: true, roles: [] }
 
 describe('the sockets of a process', () => {
   let io: SocketServer
-  const looked: (readonly Watch[])[] = []
+  const looked: (readonly Watch<Caller | Visitor>[])[] = []
   let gate = Promise.resolve()
   const start = async (callerOf: CallerOf = () => Promise.resolve(ana)) => {
     const http = createServer()
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-    const mayWatch = async (asked: readonly Watch[]) => {
+    const mayWatch = async (asked: readonly Watch<Caller | Visitor>[]) => {
       looked.push(asked)
       await gate
       return asked.map(({ names }) => names.map((name) => ({ name })))

@@ -351,6 +351,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
   visitors: [
     (pool) => vaultVisitors(pool).expect(2_000_000_001 as VisitorId, moment),
     (pool) => vaultVisitors(pool).isKnown(7 as VisitorId),
+    (pool) => vaultVisitors(pool).known([7 as VisitorId]),
     (pool) => vaultVisitors(pool).due(moment, 100),
     (pool) => vaultVisitors(pool).forget(7 as VisitorId),
   ],

@@ -161,6 +161,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         (db) => community.communitySeenBy(db, member, { ...page, ...narrowed, before: 40_001 as CaseId }),
       ]),
       communityPostsSeenBy: [(db) => community.communityPostsSeenBy(db, member, [caseId])],
+      olderAmong: [(db) => community.olderAmong(db, [caseId])],
       withheldPosts: [(db) => community.withheldPosts(db, new Date('2026-02-01T12:00:00.000Z'), 100)],
     },
   ],

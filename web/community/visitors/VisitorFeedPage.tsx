@@ -7,6 +7,8 @@ import { Feed } from '../../feed/Feed.js'
 import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
 import { selectPosting } from '../../posting/posting-slice.js'
+import { selectAge } from '../../shared/net/connection.js'
+import { useWatch } from '../../shared/net/useWatch.js'
 import { lateWindow, useLateWindow } from '../../shared/ui/late-window.js'
 import { Hipaa } from './Hipaa.js'
 import { VisitorCard } from './VisitorCard.js'
@@ -22,7 +24,9 @@ export const VisitorFeedPage = () => {
   const [addCase, open] = useLateWindow(adding)
   const hasSent = useSelector((root: Root) => selectPosting(root, FORM).posted !== null)
   const dispatch = useDispatch()
-  useEffect(() => void dispatch(feedOpened({ feed: WHOLE, filter: { speciality: null } })), [dispatch])
+  const age = useSelector(selectAge)
+  useEffect(() => void dispatch(feedOpened({ feed: WHOLE, filter: { speciality: null } })), [dispatch, age])
+  useWatch('feed:visitors')
   const add = (
     <Button variant="default" leftSection={<IconPhotoPlus size={20} stroke={1.6} aria-hidden />} onClick={open}>
       Add Case

@@ -1,24 +1,36 @@
-import { call, fork, race, select, take } from 'typed-redux-saga'
-import { communityCalls } from '../community-kind.js'
+import { call, fork, getContext, race, select, take } from 'typed-redux-saga'
+import { communityCalls, postedIn } from '../community-kind.js'
 import { KIND } from '../names.js'
 import { engagementDoor } from '../../engagement/door.js'
 import { feedDoor } from '../../feed/door.js'
 import { postingDoor } from '../../posting/door.js'
-import { renewed, selectComplete, signedIn, signedOut } from '../../shared/session/session.js'
+import { socketSaga, type Line } from '../../shared/net/socket.js'
+import { renewed, selectComplete, selectVisit, signedIn, signedOut, visitBegun, visitEnded } from '../../shared/session/session.js'
 import { detailsSaga } from './details-saga.js'
 import { detailsReducer } from './details-slice.js'
-import { visitorFeeds } from './visitor-feeds.js'
+import { visitorFeeds, WHOLE } from './visitor-feeds.js'
 import { visitorPostings } from './visitor-postings.js'
 
 const engagement = engagementDoor({ [KIND]: communityCalls })
 const feeds = feedDoor(visitorFeeds)
 const postings = postingDoor(visitorPostings)
 
+/** Whoever has left their details hears of what they read. */
+function* lineSaga() {
+  const line = yield* getContext<Omit<Line, 'pushes'>>('line')
+  const pushes = { ...engagement.pushes, communityPosted: postedIn(WHOLE) }
+  for (;;) {
+    while (!(yield* select(selectVisit))) yield* take(visitBegun)
+    yield* race([call(socketSaga, { ...line, pushes }), take([visitEnded, signedIn])])
+  }
+}
+
 function* forVisitors() {
   yield* fork(detailsSaga)
   yield* fork(engagement.saga)
   yield* fork(feeds.saga)
   yield* fork(postings.saga)
+  yield* fork(lineSaga)
 }
 
 function* untilComplete() {

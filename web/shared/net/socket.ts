@@ -8,8 +8,8 @@ import { Problem } from './answer.js'
 import { renew } from '../session/renewal.js'
 import { safely } from './safely.js'
 import { newest, type Pushed } from './newest.js'
-import { keptSession } from '../session/session-entry.js'
-import { selectSession } from '../session/session.js'
+import { keptSession, keptVisit } from '../session/session-entry.js'
+import { selectSession, selectVisit, visitEnded } from '../session/session.js'
 
 export type ServerSocket = Socket<ServerPushes, ClientWords>
 
@@ -36,7 +36,7 @@ const MOST_NAMES = 60
 /** Milliseconds between two times that the server is told what is on the screen. */
 const SCROLLING = 300
 
-/** The line to the server while a member is signed in. It knows no slice; cancelled, it hangs up. */
+/** The line to the server while a member is signed in, or a visitor reads. It knows no slice; cancelled, it hangs up. */
 export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
   let page: readonly string[] = []
   let shown: readonly string[] = []
@@ -50,7 +50,7 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
     answered.all = (await join(socket, names)).length >= names.length
   }
   const connect = yield* loaded(dialling, poll)
-  const socket = yield* call(connect, () => keptSession()?.jwt)
+  const socket = yield* call(connect, () => keptSession()?.jwt ?? keptVisit()?.token)
   const heard = yield* call(heardFrom, socket, pushes)
   let times = 0
   let refusals = 0
@@ -125,10 +125,13 @@ function* lookAgain() {
   yield* put(outOfDate())
 }
 
-/** Whether the session goes on; one that has ended is heard of elsewhere. */
+/** Whether the session goes on; one that has ended is heard of elsewhere. A visit is never renewed. */
 function* renewedSession() {
   const session = yield* select(selectSession)
-  if (!session) return false
+  if (!session) {
+    if (yield* select(selectVisit)) yield* put(visitEnded())
+    return false
+  }
   try {
     return (yield* call(renew, session)) !== null
   } catch (error) {

@@ -57,7 +57,7 @@ const slice = createSlice({
     selectSession: ({ current }) => current,
     selectRestoring: ({ restoring }) => restoring,
     selectMe: ({ current }) => current?.id,
-    /** In whose name calls are sent: a member's, or a visitor's. Not to tell what is mine by: a visitor has the number of some member. */
+    /** In whose name calls are sent: a member's, or a visitor's, of whom no page shows what is theirs. */
     selectSender: ({ current, visit }): number | undefined => current?.id ?? visit?.id,
     selectEnded: ({ end }) => end === 'ended',
     selectLeft: ({ end }) => end === 'left',
