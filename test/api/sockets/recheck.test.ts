@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually.js'
 import { pages } from '../../support/parts/pages.js'
 
 describe('sockets that are looked at again', () => {
-  const open = (id: string, caller: object, token: string, ...names: string[]) => {
+  const connected = (id: string, caller: object, token: string, ...names: string[]) => {
     const rooms = new Set([id, ...names])
     const socket = {
       id,
@@ -22,9 +22,9 @@ describe('sockets that are looked at again', () => {
     return socket
   }
   const socketOf = (id: number, sessionId: string, ...names: string[]) =>
-    open(`socket ${id}`, { id, sessionId }, '', `member:${id}`, `session:${sessionId}`, ...names)
-  const visitorsOf = (visitorId: number, token: string, ...names: string[]) => open(`visitor ${visitorId}`, { visitorId }, token, ...names)
-  type Socket = ReturnType<typeof open>
+    connected(`socket ${id}`, { id, sessionId }, '', `member:${id}`, `session:${sessionId}`, ...names)
+  const visitorsOf = (visitorId: number, token: string, ...names: string[]) => connected(`visitor ${visitorId}`, { visitorId }, token, ...names)
+  type Socket = ReturnType<typeof connected>
   const look = async (...sockets: Socket[]) => {
     const asked: (readonly string[])[] = []
     const io = { sockets: { sockets: new Map(sockets.map((socket) => [socket.id, socket])) } } as unknown as SocketServer
@@ -61,7 +61,7 @@ describe('sockets that are looked at again', () => {
     let app: TestApp
     before(async () => (app = await freshApp()))
     after(() => app.close())
-    const { open: openIn, close } = pages()
+    const { open, close } = pages()
     afterEach(close)
 
     const loseListener = () =>

@@ -193,6 +193,27 @@ describe('visitors', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
     })
 
+    it('move as the server tells, by a line in the name of the visit', async () => {
+      const { line } = await whole()
+      await server.last('getCommunityPost').reply(200, lists([image(9)]))
+      await line.open()
+      expect(line.tokens.at(-1)).to.equal('token-of-a-visit')
+      await waitFor(() => expect(line.watched.flat()).to.include('feed:visitors'))
+      await server.last('getCommunityPost').reply(200, lists([image(9)])) // what happened until the line was there
+      const counts = { like_count: 5, comment_count: 3, closed: false }
+      await line.push('postChanged', { post: 'case:9', counts, position: 20, version: 3 })
+      const card = within(screen.getByRole('article', { name: 'Image 9, 50 %' }))
+      expect(card.getByText('5 likes')).to.exist
+      expect(card.getByRole('button', { name: '3 comments' })).to.exist
+      await line.push('communityPosted', { id: 10, signup_id: 0, speciality: '', type: 1, position: 21 })
+      expect(screen.getByRole('button', { name: '1 new post' })).to.exist
+      await line.push('postRemoved', { post: 'case:9', position: 22 })
+      expect(screen.queryByRole('article', { name: 'Image 9, 50 %' })).to.be.null
+      await line.push('connect_error', Object.assign(new Error('Please sign in'), { data: { code: 401 } }))
+      await waitFor(() => expect(screen.getByText('Your visit has ended. Leave your details once more to read on.')).to.exist)
+      expect(line.socket.closed).to.equal(true)
+    })
+
     it('end with the visit, which is said plainly', async () => {
       const { address } = await whole()
       await server.last('getCommunityPost').reply(401, { msg: 'Please sign in' })

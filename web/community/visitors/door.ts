@@ -21,7 +21,7 @@ function* lineSaga() {
   const pushes = { ...engagement.pushes, communityPosted: postedIn(WHOLE) }
   for (;;) {
     while (!(yield* select(selectVisit))) yield* take(visitBegun)
-    yield* race([call(socketSaga, { ...line, pushes }), take([visitEnded, signedIn])])
+    yield* race([call(socketSaga, { ...line, pushes }), take([visitEnded, signedIn, signedOut])])
   }
 }
 
