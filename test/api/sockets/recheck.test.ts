@@ -23,7 +23,8 @@ describe('sockets that are looked at again', () => {
   }
   const socketOf = (id: number, sessionId: string, ...names: string[]) =>
     connected(`socket ${id}`, { id, sessionId }, '', `member:${id}`, `session:${sessionId}`, ...names)
-  const visitorsOf = (visitorId: number, token: string, ...names: string[]) => connected(`visitor ${visitorId}`, { visitorId }, token, ...names)
+  const visitorsOf = (visitorId: number, token: string, ...names: string[]) =>
+    connected(`visitor ${visitorId}`, { visitorId }, token, ...names)
   type Socket = ReturnType<typeof connected>
   const look = async (...sockets: Socket[]) => {
     const asked: (readonly string[])[] = []
