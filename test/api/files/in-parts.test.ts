@@ -6,11 +6,14 @@ import { inParts, SHORTEST_PART } from '../../../api/contract/uploads.js'
 import type { Session } from '../../../api/contract/members.js'
 import { housekeeping } from '../../../api/jobs/housekeeping.js'
 import { diskStore } from '../../../api/files/disk-store.js'
-import { MOST_UNFINISHED } from '../../../commands/vault/uploads.js'
+import { MOST_UNFINISHED, vaultUploads } from '../../../commands/vault/uploads.js'
+import { eraseFiles } from '../../../api/files/erase-files.js'
+import type { Eraser, Leaver } from '../../../api/leaving/erasure/leaver.js'
 import { vaultFiles } from '../../../commands/vault/files.js'
 import { mustBeDeclared } from '../../support/declared-codes.js'
 import { eventually } from '../../support/eventually.js'
 import { longFilm } from '../../support/films.js'
+import { startBucket } from './support/bucket.js'
 import { ask, caseForm, freshApp, member, type TestApp } from '../../support/parts/app.js'
 
 const MB = 1024 * 1024
@@ -250,6 +253,44 @@ describe('A file that comes in parts', () => {
       { uploads: 0, parts: 0 },
       { uploads: 0, parts: 0 },
     ])
+  })
+
+  it('goes with the account of its owner, and does not go on', async () => {
+    const emil = await member(app.url, 'Emil')
+    const path = await begin(mp4.length, emil.token)
+    const part = (offset: number) => ({ 'Upload-Offset': String(offset), 'Content-Type': STREAM })
+    await tus('PATCH', path, part(0), { token: emil.token, body: mp4.subarray(0, PART) })
+    const { pool } = app.parts.db
+    const exports = { eraseAllOf: async () => 0 }
+    const eraser = { files: vaultFiles(pool), uploads: vaultUploads(pool), exports, store: diskStore(`${app.dataDir}/files`) }
+    await eraseFiles(eraser as unknown as Eraser, async () => []).erase({ memberId: emil.id } as Leaver)
+    expect(await rows(emil.id)).to.deep.equal({ uploads: 0, parts: 0 })
+    expect((await tus('PATCH', path, part(PART), { token: emil.token, body: mp4.subarray(PART) })).status).to.equal(404)
+    expect(await rows(emil.id)).to.deep.equal({ uploads: 0, parts: 0 })
+  })
+
+  it('waits in the bucket where there is one, and on no disk', async () => {
+    const bucket = await startBucket()
+    const other = await app.another(0, 'api', { bucket: bucket.bucket })
+    const at = (path: string, method: string, headers: Record<string, string>, body?: Buffer) =>
+      fetch(new URL(path, other.url), {
+        method,
+        headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${boris.token}`, ...headers },
+        ...(body && { body: new Uint8Array(body) }),
+      })
+    const path = (await at('/api/upload', 'POST', { 'Upload-Length': String(mp4.length) })).headers.get('Location')!
+    for (const start of [0, PART, 2 * PART])
+      await at(path, 'PATCH', { 'Upload-Offset': String(start), 'Content-Type': STREAM }, mp4.subarray(start, start + PART))
+    expect(bucket.names()).to.have.length(3)
+    const form = caseForm({ uploads: JSON.stringify([{ id: idOf(path), name: 'film.mp4' }]), fileTypes: '["VIDEO"]' })
+    expect((await ask(other.url, 'createClinicalCase', { token: boris.token, body: form })).code).to.equal(200)
+    expect(bucket.names()).to.have.length(5) // what became of it is there too: as it came, and its picture
+    const again = (await at('/api/upload', 'POST', { 'Upload-Length': String(mp4.length) })).headers.get('Location')!
+    await bucket.leave()
+    expect((await at(again, 'PATCH', { 'Upload-Offset': '0', 'Content-Type': STREAM }, mp4)).status).to.equal(503)
+    await bucket.comeBack()
+    expect((await at(again, 'PATCH', { 'Upload-Offset': '0', 'Content-Type': STREAM }, mp4)).status).to.equal(204)
+    await bucket.close()
   })
 
   it('is told of before it begins: versions, and the most', async () => {
