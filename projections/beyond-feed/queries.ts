@@ -1,5 +1,6 @@
 import type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
 import { postQueries, type SeenBy, type StoredCounts } from '../engagement/queries.js'
+import { seenIn } from '../engagement/seen.js'
 import type { Db } from '../runtime/database.js'
 import type { Card } from './rows.js'
 
@@ -26,16 +27,9 @@ interface Newest extends Pick<BeyondPage, 'size'> {
 
 const NEWEST = 2 ** 31 - 1
 
-/** Some posts, with what moves on them; `$1` is who looks. `page` names a list of ids. */
-const SEEN = `
-  select card.*, like_count, comment_count, counts.position::float8 as position, version,
-    coalesce(mine.liked, false) as is_like, coalesce(kept.saved, false) as is_save
-  from page
-  join beyond_feed.card using (post_id)
-  join beyond_feed.counts using (post_id)
-  left join beyond_feed.liking mine on mine.post_id = page.post_id and mine.member_id = $1
-  left join beyond_feed.saving kept on kept.post_id = page.post_id and kept.member_id = $1
-  where removed_by is null`
+/** Some posts that are there, with what moves on them; `$1` is who looks. `ids` is a query of ids. */
+const seen = (ids: string): string =>
+  seenIn('beyond_feed', `select card.* from (${ids}) page join beyond_feed.card using (post_id) where removed_by is null`)
 
 /** What some members have posted before a post, newest first; `size` of each at most. */
 const newestOf = (authors: string, size: string): string => `
@@ -79,7 +73,7 @@ export const postsOfSeenBy = async (
   const from = await lastOf(db, authors, before, skip)
   const latest = from === undefined ? [] : await latestAmong(db, authors, { size, before: from })
   if (latest.length === 0) return []
-  const text = `with page as (${newestOf('unnest($4::int[])', '$3')}) ${SEEN} order by page.post_id desc`
+  const text = `${seen(newestOf('unnest($4::int[])', '$3'))} order by card.post_id desc`
   return (await db.query<SeenBeyond>({ name: 'postsOfSeenBy', text, values: [viewer, from, size, latest] })).rows
 }
 
@@ -102,7 +96,7 @@ const lastOf = async (db: Db, authors: readonly MemberId[], before: BeyondId, sk
 /** Some posts that are there, in no order. */
 export const postsSeenBy = async (db: Db, viewer: MemberId, ids: readonly BeyondId[]): Promise<SeenBeyond[]> => {
   if (ids.length === 0) return []
-  const text = `with page as (select post_id from unnest($2::int[]) asked (post_id)) ${SEEN}`
+  const text = seen('select post_id from unnest($2::int[]) asked (post_id)')
   return (await db.query<SeenBeyond>({ name: 'postsSeenBy', text, values: [viewer, ids] })).rows
 }
 
