@@ -3,11 +3,12 @@ import { bigStream, bigStreamCold } from './rows/big-stream.js'
 import { catchUp } from './rows/catch-up.js'
 import { command } from './rows/command.js'
 import { feed } from './rows/feed.js'
+import { feedDepth } from './rows/feed-depth.js'
 import { hotCase } from './rows/hot-case.js'
 import { like, likeLate } from './rows/like.js'
 import { nodeAppend } from './rows/node-append.js'
 import { projectorApply } from './rows/projector-apply.js'
-import { fanOut } from './rows/fan-out.js'
+import { fanOut, fanOutApart } from './rows/fan-out.js'
 import { notify } from './rows/notify.js'
 import { push, pushLate } from './rows/push.js'
 import { readYourWrites } from './rows/read-your-writes.js'
@@ -28,11 +29,15 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   likeLate(),
   readYourWrites(),
   feed(),
+  feedDepth('clinical'),
+  feedDepth('older'),
+  feedDepth('beyond'),
   search(),
   push(),
   pushLate(),
   notify(),
   fanOut(),
+  fanOutApart(),
   nodeAppend,
   webHome,
   webFeed,

@@ -3,8 +3,9 @@ import { measure } from '../../scripts/bench/measure.js'
 import type { Row } from '../../scripts/bench/row.js'
 import { bigStream, bigStreamCold } from '../../scripts/bench/rows/big-stream.js'
 import { command } from '../../scripts/bench/rows/command.js'
-import { fanOut } from '../../scripts/bench/rows/fan-out.js'
+import { fanOut, fanOutApart } from '../../scripts/bench/rows/fan-out.js'
 import { feed } from '../../scripts/bench/rows/feed.js'
+import { feedDepth } from '../../scripts/bench/rows/feed-depth.js'
 import { hotCase } from '../../scripts/bench/rows/hot-case.js'
 import { push, pushLate } from '../../scripts/bench/rows/push.js'
 import { readYourWrites } from '../../scripts/bench/rows/read-your-writes.js'
@@ -32,6 +33,8 @@ describe('the rows of the program', function () {
     push(3, program),
     pushLate(3, program),
     fanOut(3, 2, program),
+    fanOutApart(4, 2, program),
+    ...(['clinical', 'older', 'beyond'] as const).map((of) => feedDepth(of, 5, 1_000, 10)),
   ]
   for (const row of rows) {
     it(`measure ${row.name}`, async () =>

@@ -1,6 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import type { Socket } from 'socket.io-client'
 import type { Row, Side } from '../row.js'
+import type { Closers } from '../../start/closers.js'
 import { startChild } from '../set-up/child.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
@@ -37,16 +38,49 @@ export const fanOut = (room = ROOM, together = TOGETHER, program = openProgram):
       return Promise.all(some.map((caseId) => appendLike(client, `case-${caseId}`, caseId, memberId)))
     }
     return {
-      ours: delivering(sockets, together, like),
-      baseline: delivering(bareSockets, together, () => Promise.resolve(bareSockets[0]!.emit('shout', together))),
+      ours: delivering(sockets, room * together, like),
+      baseline: delivering(bareSockets, room * together, () => Promise.resolve(bareSockets[0]!.emit('shout', together))),
       pids: [pid],
       ops: room * together,
     }
   }),
 })
 
-/** From the moment it is set off until every socket has heard so many times. */
-const delivering = (sockets: readonly Socket[], times: number, setOff: () => Promise<unknown>): Side => {
+/**
+ * Likes of several cases at once, each of which one socket has on the screen, while a thousand others look at a thousand other cases; against the same
+ * program where nobody else looks: what a like costs grows with those who look at that case, and with nobody else.
+ */
+export const fanOutApart = (lookers = ROOM, together = TOGETHER, program = openProgram): Row => ({
+  name: 'fan-out-apart',
+  unit: 'deliveries/s',
+  better: 'more',
+  bar: 0.85,
+  open: opening(async (closing) => {
+    const [among, alone] = [await apart(closing, lookers, together, program), await apart(closing, 2 * together, together, program)]
+    return { ours: among.side, baseline: alone.side, pids: [among.pid], ops: together }
+  }),
+})
+
+/** So many sockets, each with a case of its own on the screen; some of these are liked, and every other round others. */
+const apart = async (closing: Closers, lookers: number, together: number, program: typeof openProgram) => {
+  const { url, pid, eventstoreUrl } = await program(closing)
+  const [author] = await members(url, 1)
+  const caseIds = await cases(url, author!, lookers)
+  const client = EventStoreDBClient.connectionString(eventstoreUrl)
+  closing.add(() => client.dispose())
+  const sockets = await openSockets(lookers, () => openSocket(url, author!.token, closing))
+  for (const [i, socket] of sockets.entries()) await watchCases(socket, [caseIds[i]!])
+  let memberId = 1_000
+  const like = (): Promise<unknown> => {
+    memberId++
+    const from = (memberId % 2) * together
+    return Promise.all(caseIds.slice(from, from + together).map((caseId) => appendLike(client, `case-${caseId}`, caseId, memberId)))
+  }
+  return { pid, side: delivering(sockets, together, like) }
+}
+
+/** From the moment it is set off until the sockets have heard so many times, together. */
+const delivering = (sockets: readonly Socket[], deliveries: number, setOff: () => Promise<unknown>): Side => {
   let left = 0
   let done = (): void => undefined
   for (const socket of sockets) {
@@ -56,7 +90,7 @@ const delivering = (sockets: readonly Socket[], times: number, setOff: () => Pro
   }
   return {
     async run() {
-      const deliveries = (left = sockets.length * times)
+      left = deliveries
       const began = performance.now()
       const heard = new Promise<void>((resolve) => (done = resolve))
       await Promise.all([heard, setOff()])

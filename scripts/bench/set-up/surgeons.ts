@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
@@ -7,12 +6,11 @@ import { specialities } from '../../../domain/kernel/speciality.js'
 import type { MemberEvent } from '../../../domain/members/messages.js'
 import { memberCard } from '../../../projections/member-card/projector.js'
 import { memberSearch } from '../../../projections/member-search/projector.js'
-import { inTransaction } from '../../../projections/runtime/database.js'
+import { recordedOn, writeBatches } from './write-batches.js'
 
 /** Ids that nobody has who joins the ordinary way. */
 const FIRST = 1_000_000
 const AT = '2026-01-01T00:00:00.000Z'
-const TOGETHER = 1_000
 const PARTS = ['ba', 'ce', 'di', 'fo', 'gu', 'ha', 'je', 'ki', 'lo', 'mu', 'na', 'pe', 'ri', 'so', 'tu', 'va', 'we', 'xi', 'yo', 'zu']
 
 /** Made up of syllables: the same for the same number, the small numbers more often than the great, as names are. */
@@ -54,21 +52,10 @@ const eventsOf = (i: number): MemberEvent[] => {
 }
 
 const recorded = (i: number): Recorded<MemberEvent>[] =>
-  eventsOf(i).map((event, revision) => {
-    const id = randomUUID()
-    const meta = { by: asMember((FIRST + i) as MemberId), at: AT, v: 1, $causationId: id, $correlationId: id }
-    return { ...event, id, stream: `member-${FIRST + i}`, revision, position: 0, meta }
-  })
+  recordedOn(`member-${FIRST + i}`, asMember((FIRST + i) as MemberId), AT, eventsOf(i))
 
-/** So many members in the views that a search reads, as the projector writes them. */
+/** So many members in the views that a search reads. */
 export const fillSurgeons = async (pool: Pool, count: number): Promise<void> => {
-  for (let from = 0; from < count; from += TOGETHER) {
-    const batch = Array.from({ length: Math.min(TOGETHER, count - from) }, (_, i) => recorded(from + i)).flat()
-    for (const view of [memberSearch, memberCard])
-      await inTransaction(pool, async (tx) => {
-        await view.write(batch, tx, view.name)
-        await tx.sent()
-      })
-  }
+  await writeBatches(pool, [memberSearch, memberCard], count, recorded)
   await pool.query('analyze member_search.surgeon, member_card.card')
 }
