@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { CasePage } from '../cases/CasePage.js'
 import { CaseSkeleton } from '../cases/CaseSkeleton.js'
-import { menuOf } from './CaseMenu.js'
-import { olderMenuOf } from './OlderMenu.js'
+import { menuOf, olderMenuOf } from './post-menus/community-menus.js'
 
 const OlderPage = lazy(async () => ({ default: (await import('../community/OlderPage.js')).OlderPage }))
 

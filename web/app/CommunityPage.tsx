@@ -6,9 +6,8 @@ import { OlderCard } from '../community/OlderCard.js'
 import { PostsPage } from '../community/PostsPage.js'
 import { COMMUNITY, FROM_IMAGES } from '../feed/came-from.js'
 import type { CardProps } from '../feed/FeedItem.js'
-import { menuOf } from './CaseMenu.js'
 import { CommunityTabs } from './CommunityTabs.js'
-import { olderMenuOf } from './OlderMenu.js'
+import { menuOf, olderMenuOf } from './post-menus/community-menus.js'
 
 const NewerCard = (props: CardProps) => <CaseCard {...props} menu={menuOf} />
 const ShortCard = (props: CardProps) => <CaseCard {...props} menu={menuOf} isShort />

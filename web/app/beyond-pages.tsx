@@ -9,7 +9,7 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { selectMe } from '../shared/session/session.js'
-import { BeyondMenu, OwnersMenu } from './BeyondMenu.js'
+import { BeyondMenu, OwnersMenu } from './post-menus/BeyondMenu.js'
 
 const InFeed = (props: CardProps) => <BeyondCard {...props} feed={FEED} menu={(of) => <BeyondMenu of={of} />} />
 const Mine = (props: CardProps) => <BeyondCard {...props} feed={MINE} menu={(of) => <BeyondMenu of={of} />} />

@@ -8,9 +8,8 @@ import { OlderCard } from '../community/OlderCard.js'
 import { PostsPage } from '../community/PostsPage.js'
 import { COMMUNITY, type CameFrom } from '../feed/came-from.js'
 import type { CardProps } from '../feed/FeedItem.js'
-import { menuOf } from './CaseMenu.js'
 import { CommunityTabs } from './CommunityTabs.js'
-import { olderMenuOf } from './OlderMenu.js'
+import { menuOf, olderMenuOf } from './post-menus/community-menus.js'
 
 const OWN = { images: '/myCasesCommunity', cases: '/myCases' } as const
 const KEPT = { images: '/communityCollection', cases: '/collection' } as const

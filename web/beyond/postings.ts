@@ -1,32 +1,29 @@
+import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type { addBeyondSurgoryPost, editBeyondPost } from '../../api/contract/beyond-forms.js'
+import { adding, editing, type Edited as EditedPost } from '../posting/one-file.js'
 import type { Postings } from '../posting/posting-calls.js'
+import { uploadFiles } from '../shared/net/upload-files.js'
 import { FEED, LONG, MINE, postOf } from './names.js'
-import { addPost, editPost, type Posted, type PostId, type TypedFields } from './posting-calls.js'
 
-/** What an edit says: which post, whether it had a file, and its fields. */
-export interface Edited {
-  readonly id: PostId
-  readonly had: boolean
-  readonly fields: TypedFields
-}
+type Add = typeof addBeyondSurgoryPost
+type Edit = typeof editBeyondPost
 
-/** The forms of Beyond Surgery, by the names of the forms (spec 3 §5, §7). */
+export type PostId = AnswerOf<Add>['records']['id']
+/** What was typed. */
+export type TypedFields = Pick<BodyOf<Add>, 'title' | 'indemnity'>
+export type Edited = EditedPost<PostId, TypedFields>
+
+/** The forms of Beyond Surgery, by the names of the forms (spec 3 §5, §7). Whether a file is an image or a video, the server sees. */
 export const beyondPostings: Postings = {
-  beyond: {
-    send: (me, { fields, files }, key) => addPost(me, fields as TypedFields, files, key),
-    answered: (answer) => {
-      const { records, msg } = answer as Posted
-      return { post: postOf(records.id), msg }
-    },
+  beyond: adding<PostId, TypedFields>({
+    postOf,
+    send: (me, fields, files, key) => uploadFiles<Add>('addBeyondSurgoryPost', { id: me, ...fields }, ['beyondFile', files], key),
     feeds: [FEED, MINE],
     said: { autoClose: LONG },
-  },
-  'beyond.edit': {
-    send: (_me, { fields, files, kept = [] }, key) => {
-      const { id, had, fields: typed } = fields as Edited
-      return editPost(id, typed, files, { had, keeps: kept.length > 0 }, key)
-    },
-    answered: (_answer, { fields }) => ({ post: postOf((fields as Edited).id) }),
-    feeds: [],
+  }),
+  'beyond.edit': editing<PostId, TypedFields>({
+    postOf,
+    send: (id, fields, files, key) => uploadFiles<Edit>('editBeyondPost/:id', fields, ['beyondfile', files], key, { id }),
     said: { done: 'Beyond post updated successfully', failed: 'Error in updating post', autoClose: LONG },
-  },
+  }),
 }

@@ -9,6 +9,7 @@ import { filesLost } from '../feed/feed-slice.js'
 import { FROM_CASES, type CameFrom } from '../feed/came-from.js'
 import type { CardProps } from '../feed/FeedItem.js'
 import { FileStrip } from '../files/view/FileStrip.js'
+import card from '../feed/PostCard.module.css'
 import classes from './CaseCard.module.css'
 import { CLOSED, headline, openFor, pathOf, SAVE } from './case-format.js'
 import { FEED, idOfCase } from './case-kind.js'
@@ -43,7 +44,7 @@ export const CaseCard = ({ post, title, now, soon, menu, feed = FEED, from = FRO
       <Author of={shown} at={shown.created_at} now={now}>
         {menu?.(shown)}
       </Author>
-      <Heading id={title} className={classes.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
+      <Heading id={title} className={card.title} dir="auto" style={{ viewTransitionName: isMoving ? 'case-headline' : 'none' }}>
         <Link to={pathOf(id)} state={from} viewTransition={!isStill}>
           {headline(shown)}
         </Link>

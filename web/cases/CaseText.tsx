@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
 import { ReadMore } from '../shared/ui/ReadMore.js'
+import card from '../feed/PostCard.module.css'
 import classes from './CaseCard.module.css'
 import { headline, questions } from './case-format.js'
 
@@ -9,7 +10,7 @@ export const CaseText = ({ of }: { of: ClinicalCase }) => {
   const asked = questions(of)
   const { diagnosis, history } = of
   return (
-    <div className={classes.text}>
+    <div className={card.text}>
       {diagnosis && headline(of) !== diagnosis && (
         <Section title="Diagnosis">
           <ReadMore text={diagnosis} />
@@ -37,7 +38,7 @@ export const CaseText = ({ of }: { of: ClinicalCase }) => {
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h3 className={classes.heading}>{title}</h3>
+    <h3 className={card.heading}>{title}</h3>
     {children}
   </section>
 )

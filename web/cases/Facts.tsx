@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ClinicalCase } from '../../api/contract/cases.js'
-import classes from './CaseCard.module.css'
+import classes from '../feed/PostCard.module.css'
 import { patient } from './case-format.js'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import classes from './CaseCard.module.css'
+import classes from '../feed/PostCard.module.css'
 
 /** Whether a case still takes answers, and for how long, and whether it is solved: in words and in colour. */
 export const Status = ({ left, isSolved }: { left: string | null; isSolved: boolean }) => (

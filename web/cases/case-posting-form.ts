@@ -1,4 +1,4 @@
-import { INDEMNITY, PATIENT_CONSENT, RELEVANT } from '../posting/consents.js'
+import { CONSENTS } from '../posting/consents.js'
 import type { PostingForm } from '../posting/posting-form.js'
 import type { Category } from './calls.js'
 import { caseFiles } from './case-files.js'
@@ -17,10 +17,6 @@ export const casePostingForm: PostingForm<CaseForm, Category> = {
   fieldsOf: newCaseOf,
   files: caseFiles,
   Fields: CaseFields,
-  consents: [
-    ['indemnity', INDEMNITY],
-    ['patientConsent', PATIENT_CONSENT],
-    ['relevant', RELEVANT],
-  ],
+  consents: CONSENTS,
   preview: { of: WHAT, Preview: CasePreview },
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FileStrip } from '../files/view/FileStrip.js'
 import { patientOf } from '../shared/format/patient.js'
 import { ReadMore } from '../shared/ui/ReadMore.js'
-import classes from './OlderCard.module.css'
+import classes from '../feed/PostCard.module.css'
 import { isImage, type OlderPost } from './older-posts.js'
 
 /** What stands where nothing was written (spec 2 §2). */

@@ -10,7 +10,7 @@ import { headline } from './headline.js'
 import { idOfPost, pathOf } from './names.js'
 import type { OlderPost } from './older-posts.js'
 import { OlderBody } from './OlderBody.js'
-import classes from './OlderCard.module.css'
+import classes from '../feed/PostCard.module.css'
 
 type Root = Parameters<typeof selectContent>[0]
 

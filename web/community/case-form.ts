@@ -2,16 +2,15 @@ import type { Gender, Speciality } from '../../api/contract/cases.js'
 import type { PostFile } from '../files/view/file.js'
 import { check } from '../generated/checks/community/case.js'
 import { check as editedCheck } from '../generated/checks/community/editedCase.js'
-import { INDEMNITY, PATIENT_CONSENT, RELEVANT, TERMS } from '../posting/consents.js'
+import { CONSENTS, PATIENT_CONSENT, TERMS } from '../posting/consents.js'
 import type { PostingForm } from '../posting/posting-form.js'
 import { removedFromCase } from '../posting/removed-from-case.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
-import type { PostId, TypedFields } from './calls.js'
 import type { CaseTexts } from './case-values.js'
 import { CaseFields } from './CaseFields.js'
 import { caseFiles, editedCaseFiles } from './files.js'
 import { postOf } from './names.js'
-import type { Edited } from './postings.js'
+import type { Edited, PostId, TypedFields } from './postings.js'
 
 interface NewCase extends CaseTexts {
   terms: boolean
@@ -86,10 +85,6 @@ export const olderCaseEditingForm = ({
   fieldsOf: (values): Edited => ({ id, had: files.length > 0, fields: fieldsOf(values) }),
   files: editedCaseFiles,
   Fields: CaseFields,
-  consents: [
-    ['indemnity', INDEMNITY],
-    ['patientConsent', PATIENT_CONSENT],
-    ['relevant', RELEVANT],
-  ],
+  consents: CONSENTS,
   edited: { post: postOf(id), files, removed: removedFromCase },
 })

@@ -2,16 +2,15 @@ import type { Speciality } from '../../api/contract/cases.js'
 import type { PostFile } from '../files/view/file.js'
 import { check } from '../generated/checks/community/image.js'
 import { check as editedCheck } from '../generated/checks/community/editedImage.js'
-import { INDEMNITY, PATIENT_CONSENT, RELEVANT } from '../posting/consents.js'
+import { CONSENTS } from '../posting/consents.js'
 import type { PostingForm } from '../posting/posting-form.js'
 import { removedFromCase } from '../posting/removed-from-case.js'
 import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
-import type { PostId, TypedFields } from './calls.js'
 import { editedImageFiles, imageFiles } from './files.js'
 import type { ImageForm } from './image-values.js'
 import { ImageFields } from './ImageFields.js'
 import { postOf } from './names.js'
-import type { Edited } from './postings.js'
+import type { Edited, PostId, TypedFields } from './postings.js'
 
 const blank: ImageForm = { title: '', description: '', speciality: null, indemnity: false, patientConsent: false, relevant: false }
 
@@ -29,11 +28,7 @@ export const imageForm: PostingForm<ImageForm, 'IMAGE'> = {
   fieldsOf: bodyOf,
   files: imageFiles,
   Fields: ImageFields,
-  consents: [
-    ['indemnity', INDEMNITY],
-    ['patientConsent', PATIENT_CONSENT],
-    ['relevant', RELEVANT],
-  ],
+  consents: CONSENTS,
 }
 
 /** What an image says that is there, its texts decoded. */

@@ -1,34 +1,36 @@
+import type { AnswerOf, BodyOf } from '../../api/contract/call.js'
+import type { addCommunityPost, editCommunityPost } from '../../api/contract/community-forms.js'
+import { adding as addingOf, editing as editingOf, type Edited as EditedPost } from '../posting/one-file.js'
+import type { Postings } from '../posting/posting-calls.js'
+import { uploadFiles } from '../shared/net/upload-files.js'
 import { FEED, MINE, postOf, SHORT } from './names.js'
-import type { PostingCalls, Postings } from '../posting/posting-calls.js'
-import { addPost, editPost, type Posted, type PostId, type TypedFields } from './calls.js'
 
-/** What an edit says: which post, whether it had a file, and its fields. */
-export interface Edited {
-  readonly id: PostId
-  readonly had: boolean
-  readonly fields: TypedFields
-}
+type Add = typeof addCommunityPost
+type Edit = typeof editCommunityPost
 
-/** A new one, of the type that the call knows it by. */
-export const adding = (type?: 1 | 2): PostingCalls => ({
-  send: (me, { fields, files }, key) => addPost(me, type, fields, files, key),
-  answered: (answer) => {
-    const { records, msg } = answer as Posted & { readonly msg: string }
-    return { post: postOf(records.id), msg }
-  },
-  feeds: [FEED, MINE],
-  said: { autoClose: SHORT },
-})
+export type PostId = AnswerOf<Add>['records']['id']
+/** What was typed into one of the forms. */
+export type TypedFields = Omit<BodyOf<Add>, 'type' | 'id'>
+export type Edited = EditedPost<PostId, TypedFields>
 
-const editing: PostingCalls = {
-  send: (_me, { fields, files, kept = [] }, key) => {
-    const { id, had, fields: typed } = fields as Edited
-    return editPost(id, typed, files, { had, keeps: kept.length > 0 }, key)
-  },
-  answered: (_answer, { fields }) => ({ post: postOf((fields as Edited).id) }),
-  feeds: [],
+/**
+ * A new one, of the type that the call knows it by, which comes first, so that a file that is too large is stopped on the way. What a visitor
+ * posts has none.
+ */
+export const adding = (type?: 1 | 2) =>
+  addingOf<PostId, TypedFields>({
+    postOf,
+    send: (me, fields, files, key) =>
+      uploadFiles<Add>('addCommunityPost', { ...(type && { type }), id: me, ...fields }, ['cummunityfile', files], key),
+    feeds: [FEED, MINE],
+    said: { autoClose: SHORT },
+  })
+
+const editing = editingOf<PostId, TypedFields>({
+  postOf,
+  send: (id, fields, files, key) => uploadFiles<Edit>('editCommunityPost/:id', fields, ['communityfile', files], key, { id }),
   said: { done: 'Case updated successfully', failed: 'Error in updating case', autoClose: SHORT },
-}
+})
 
 /** The forms of older posts, by the names of the forms (spec 2 §5, §7). */
 export const communityPostings: Postings = {

@@ -13,3 +13,10 @@ export const TERMS = (
     I agree to the <LegalLink to="terms" />, and I am responsible for what I post here.
   </>
 )
+
+/** The three that every post about a patient asks for. */
+export const CONSENTS = [
+  ['indemnity', INDEMNITY],
+  ['patientConsent', PATIENT_CONSENT],
+  ['relevant', RELEVANT],
+] as const

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect } from 'chai'
-import type { PostId } from '../../../web/beyond/posting-calls.js'
+import type { PostId } from '../../../web/beyond/postings.js'
 import { beyondEditingForm, beyondForm } from '../../../web/beyond/posting-form.js'
 import { beyondPostings } from '../../../web/beyond/postings.js'
 import { choose, formWindow, press, tick, type } from '../support/form-window.js'

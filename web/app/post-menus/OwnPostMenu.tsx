@@ -1,9 +1,9 @@
-import '../shared/ui/mantine/menus.css'
+import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { ConfirmRemoval } from '../engagement/removal/ConfirmRemoval.js'
-import { MoreMenu } from '../shared/ui/MoreMenu.js'
+import { ConfirmRemoval } from '../../engagement/removal/ConfirmRemoval.js'
+import { MoreMenu } from '../../shared/ui/MoreMenu.js'
 import type { MenuOf } from './post-menu.js'
 
 type Props = Pick<MenuOf, 'post' | 'called'> & { readonly own: NonNullable<MenuOf['own']> }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { MemberId, Network } from '../../api/contract/connections.js'
-import type { Post } from '../engagement/post.js'
-import type { RemovalWords } from '../engagement/removal/ConfirmRemoval.js'
+import type { MemberId, Network } from '../../../api/contract/connections.js'
+import type { Post } from '../../engagement/post.js'
+import type { RemovalWords } from '../../engagement/removal/ConfirmRemoval.js'
 
 /** What the menu of a post says and does, by its kind. */
 export interface MenuOf {

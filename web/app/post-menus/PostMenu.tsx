@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { selectMe } from '../shared/session/session.js'
+import { selectMe } from '../../shared/session/session.js'
 import type { MenuOf } from './post-menu.js'
 import classes from './PostMenu.module.css'
 

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode } from 'react'
+import type { ClinicalCase, MemberId } from '../../../api/contract/cases.js'
+import { postOf } from '../../cases/case-kind.js'
+import { postOf as olderOf } from '../../community/names.js'
+import type { OlderPost } from '../../community/older-posts.js'
+import type { Post } from '../../engagement/post.js'
+import type { MenuOf } from './post-menu.js'
+import { PostMenu } from './PostMenu.js'
+
+const EditCase = lazy(async () => ({ default: (await import('../../cases/EditCase.js')).EditCase }))
+const EditOlder = lazy(async () => ({ default: (await import('../../community/EditOlder.js')).EditOlder }))
+
+type Editing = NonNullable<MenuOf['own']>['editing']
+
+/** The menus of the community say the same, whichever shape a case has. */
+const menu = (post: Post, { signup_id, full_name }: ClinicalCase | OlderPost, editing: Editing): ReactNode => (
+  <PostMenu
+    post={post}
+    author={signup_id as MemberId}
+    name={full_name}
+    called="case"
+    network="community"
+    isReported
+    own={{
+      edit: 'Edit',
+      editing,
+      remove: 'Delete',
+      removal: { title: 'Delete Case', text: 'Are you sure you want to delete this case?' },
+    }}
+  />
+)
+
+/** The menu of a clinical case. */
+export const menuOf = (of: ClinicalCase) => menu(postOf(of.id), of, (window) => <EditCase of={of} {...window} />)
+
+/** The menu of a clinical image or an older case. */
+export const olderMenuOf = (of: OlderPost) => menu(olderOf(of.id), of, (window) => <EditOlder of={of} {...window} />)
