@@ -6,10 +6,10 @@ import { firstLoad, type Manifest } from './manifest.js'
 
 /** How much script a page that people come in by may need before it is seen, in thousands of bytes after gzip. */
 export const BUDGET = {
-  '/login': 195,
+  '/login': 196,
   '/home{/:sectionName}': 196,
   '/community': 214,
-  '/caseDetails/:caseId': 237,
+  '/caseDetails/:caseId': 238,
   '/profile/:id': 200,
   '/blogs': 161,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
