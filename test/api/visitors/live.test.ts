@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import type { VisitorId } from '../../../domain/kernel/ids.js'
-import { eventually } from '../../support/eventually.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 import { ask, freshApp, member, openPage, postCase, type TestApp } from '../../support/parts/app.js'
 import { hear, pages } from '../../support/parts/pages.js'
 import { imageEdit, imageForm, photo, postOlder } from '../cases/support/community.js'
@@ -68,11 +68,8 @@ describe('what visitors read', () => {
     const gone = await visitor(app.url)
     await app.parts.db.pool.query('delete from vault.visitor where id = $1', [gone.id as VisitorId])
     for (const token of ['', 'a.b.c', gone.token]) {
-      const refusal = await openPage(app.url, token).then(
-        () => 'let in',
-        (error: { data?: unknown }) => error.data,
-      )
-      expect(refusal).to.deep.equal({ code: 401 })
+      const refusal = (await failureOf(openPage(app.url, token))) as { readonly data?: unknown }
+      expect(refusal.data).to.deep.equal({ code: 401 })
     }
   })
 })
