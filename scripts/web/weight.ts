@@ -8,7 +8,7 @@ import { firstLoad, type Manifest } from './manifest.js'
 export const BUDGET = {
   '/login': 196,
   '/home{/:sectionName}': 196,
-  '/community': 214,
+  '/community': 215,
   '/caseDetails/:caseId': 238,
   '/profile/:id': 200,
   '/blogs': 161,
