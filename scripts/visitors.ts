@@ -23,7 +23,8 @@ const workOf = ([what, number, ...words]: string[]): ((desk: VisitorDesk) => Pro
 
 try {
   const work = workOf(process.argv.slice(2))
-  console.log(await withParts(readEnv(process.env), (parts) => withVisitorDesk(parts, work)))
+  const env = readEnv(process.env)
+  console.log(await withParts(env, (parts) => withVisitorDesk({ ...parts, publicUrl: env.publicUrl }, work)))
 } catch (error) {
   console.error(inOneLine(error))
   process.exitCode = 1

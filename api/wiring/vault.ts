@@ -12,6 +12,7 @@ import { passwords } from '../../commands/vault/passwords.js'
 import { providerHash } from '../../commands/vault/provider-hash.js'
 import { recoveries } from '../../commands/vault/recoveries.js'
 import { requests } from '../../commands/vault/requests.js'
+import { linkKeyOf } from '../../commands/vault/link-key.js'
 import { secrets } from '../../commands/vault/secrets.js'
 import { sessions } from '../../commands/vault/sessions.js'
 import { signIns } from '../../commands/vault/sign-ins.js'
@@ -32,7 +33,7 @@ export const openVault = async (pool: Pool, masterKey: Buffer) => {
     await Promise.all([
       secret('token-signing', newSigningKey),
       random('email-hash'),
-      random('link-signing'),
+      linkKeyOf(pool, masterKey),
       random('request-hash'),
       random('session-successor'),
       random('rate-limit'),

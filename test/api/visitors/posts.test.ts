@@ -34,7 +34,7 @@ describe('what visitors post', () => {
     return (body['records'] as { id: number }).id
   }
   const desk = <T>(work: (desk: VisitorDesk) => Promise<T>) =>
-    withVisitorDesk({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, work)
+    withVisitorDesk({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey, publicUrl: app.url }, work)
   const released = async (token = guest.token) => {
     const id = await sent(token)
     await desk(({ release }) => release(id as CaseId))
@@ -177,7 +177,10 @@ describe('what visitors post', () => {
     const id = await sent()
     const waiting = () => desk((each) => each.waiting())
     const own = (await waiting()).find((each) => (each.id as number) === id)!
-    expect(written(own)).to.match(new RegExp(`^${id}  \\S+Z  visitor:${guest.id}  Wound\nAfter a fall$`))
+    const [image] = own.images
+    expect(written(own)).to.match(new RegExp(`^${id}  \\S+Z  visitor:${guest.id}  registration: CANARY 77\nWound\nAfter a fall\nhttp`))
+    const shown = await fetch(image!)
+    expect([shown.status, shown.headers.get('content-type')]).to.deep.equal([200, 'image/jpeg'])
     await desk(({ release }) => release(id as CaseId))
     await eventually(async () => expect((await waiting()).map((each) => each.id as number)).not.to.include(id))
   })

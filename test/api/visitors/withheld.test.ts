@@ -29,7 +29,7 @@ describe('what visitors posted and nobody has released in time', () => {
     const { body } = await ask(app.url, 'addCommunityPost', { token, body: formOf(said, await photo()) })
     return (body['records'] as { id: CaseId }).id
   }
-  const parts = () => ({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey })
+  const parts = () => ({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey, publicUrl: app.url })
   const desk = <T>(work: (desk: VisitorDesk) => Promise<T>) => withVisitorDesk(parts(), work)
 
   const hasKey = async (id: CaseId): Promise<boolean> => {
