@@ -7,6 +7,7 @@ import { safely } from '../shared/net/safely.js'
 import { selectMe } from '../shared/session/session.js'
 import { getOpenCases, seeAnswers } from './calls.js'
 import { openFor } from './case-format.js'
+import { FEED } from './case-kind.js'
 import {
   answersSeen,
   isUnclear,
@@ -41,8 +42,8 @@ export function* openCasesSaga() {
   )
   yield* takeEvery(
     postedTo,
-    safely(function* ({ payload: { author } }) {
-      if (author === (yield* select(selectMe))) yield* put(openCasesAsked()) // in another tab, or on another device
+    safely(function* ({ payload: { feed, author } }) {
+      if (feed === FEED && author === (yield* select(selectMe))) yield* put(openCasesAsked()) // in another tab, or on another device
     }),
   )
   yield* takeEvery(
