@@ -158,7 +158,7 @@ describe('npm run preflight', () => {
       'message',
       'Postgres has no nowhere: install its contrib package on its machine',
     )
-    const vault = new URL('../../commands/vault/', import.meta.url)
+    const vault = new URL('../../commands/vault/migrations/', import.meta.url)
     const sql = readdirSync(vault).flatMap((name) => (name.endsWith('.sql') ? [readFileSync(new URL(name, vault), 'utf8')] : []))
     const made = sql.flatMap((text) => [...text.matchAll(/create extension if not exists (\w+)/g)].map(([, name]) => name))
     expect(made).to.have.members(EXTENSIONS)
