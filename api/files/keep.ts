@@ -78,7 +78,7 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
       const field = `${taken.field}.${index}`
       const msg = tooLargeFor(taken)
       if (size > maxBytes) throw new Refusal('too-large', msg, [{ field, msg }])
-      return { id: uuidv5(String(index), commandId) as FileId, size, field, path, mimes, category, name: labelOf(originalName) }
+      return { id: fileOf(commandId, index), size, field, path, mimes, category, name: labelOf(originalName) }
     })
     const ids = wanted.map(({ id }) => id)
     const upload = { ids, ...origin }
@@ -104,6 +104,9 @@ export const keeper = ({ files, store, quota, ffmpeg = findFfmpeg }: Keeping): K
     }
   }
 }
+
+/** Which file comes of the so manieth that a command brings: the same, however often it is asked. */
+export const fileOf = (commandId: string, index: number): FileId => uuidv5(String(index), commandId) as FileId
 
 /** Says which of the files it was. */
 const named =

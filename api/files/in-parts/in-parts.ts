@@ -11,6 +11,7 @@ import type { FileId, MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { inParts as limits, SHORTEST_PART } from '../../contract/uploads.js'
 import { unlessAway } from '../files-away.js'
+import { fileOf } from '../keep.js'
 import { scratchName } from '../scratch.js'
 import type { FileStore } from '../store.js'
 import { TOO_LARGE } from '../upload-refusals.js'
@@ -18,7 +19,7 @@ import { receivePart } from './receive-part.js'
 
 interface Needs {
   readonly uploads: VaultUploads
-  readonly files: Pick<VaultFiles, 'begin' | 'withdraw'>
+  readonly files: Pick<VaultFiles, 'begin' | 'withdraw' | 'kept'>
   readonly store: FileStore
   readonly quota: Allowance
   readonly room: Pick<StorageRoom, 'waste'>
@@ -119,6 +120,8 @@ export const filesInParts = ({ uploads, files, store, quota, room, folder }: Nee
     claim: uploads.claim,
     release: uploads.release,
     settle: uploads.settle,
+    /** Whether a command has its files already: what is named now becomes none of them. */
+    isKept: async (commandId: string): Promise<boolean> => (await files.kept([fileOf(commandId, 0)])).size > 0,
     folder,
   }
 }

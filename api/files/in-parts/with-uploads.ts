@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { semaphore } from '../../../commands/runtime/semaphore.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { storable } from '../../../domain/kernel/storable.js'
@@ -10,8 +11,11 @@ import { largestOf, type Received } from '../uploads.js'
 import { isUploadId } from './headers.js'
 import type { FilesInParts } from './in-parts.js'
 
+/** Putting together needs the room of all its files once more: so many commands at a time do, and more wait. */
+const inTurn = semaphore(2, 100)
+
 /** What puts them together. */
-export type Assembling = Pick<FilesInParts, 'claim' | 'assemble' | 'settle' | 'release' | 'folder'>
+export type Assembling = Pick<FilesInParts, 'claim' | 'assemble' | 'settle' | 'release' | 'isKept' | 'folder'>
 
 /** What a form names beside the files that come with it, and for which command. */
 export interface Naming {
@@ -48,12 +52,15 @@ export const withUploads = async <Done>(
     return { path, originalName: storable(name), size: upload.size }
   }
   try {
-    const rest = [...received]
-    const all: Received[] = []
-    for (const one of named) all.push(one ? await assembled(one) : rest.shift()!)
-    const done = await work(all)
-    await inParts.settle(ids)
-    return done
+    return await inTurn(async () => {
+      const isRepeated = await inParts.isKept(commandId)
+      const rest = [...received]
+      const all: Received[] = []
+      for (const one of named) all.push(one ? await assembled(one) : rest.shift()!)
+      const done = await work(all)
+      await (isRepeated ? inParts.release(ids, commandId) : inParts.settle(ids, owner, commandId))
+      return done
+    })
   } catch (error) {
     await inParts.release(ids, commandId)
     throw error

@@ -7,7 +7,8 @@ create table vault.upload (
   received int         not null default 0 check (received <= size),
   parts    uuid[]      not null default '{}', -- files, in order
   until    timestamptz not null,
-  used_by  uuid -- the command whose file it became
+  used_by  uuid, -- the command whose file it is to become
+  settled  boolean     not null default false -- it has become that file
 );
 create index on vault.upload (owner);
 create index on vault.upload (until);

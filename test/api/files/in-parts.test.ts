@@ -193,6 +193,38 @@ describe('A file that comes in parts', () => {
     expect((await tus('HEAD', `upload/${id}`, {})).status).to.equal(404)
   })
 
+  it('counts on where the same key names another one, and makes no room for more', async () => {
+    const dora = await member(app.url, 'Dora')
+    const named = async (id: string) => post([{ id, name: 'film.mp4' }], { key: 'again', token: dora.token })
+    const first = await brought(mp4, dora.token)
+    const one = await named(first)
+    for (let many = 1; many <= 2; many++) {
+      const another = await named(await brought(mp4, dora.token))
+      expect(another.body['records']).to.deep.equal(one.body['records'])
+      const { total, brought: inAll } = (await counted(dora.id))!
+      expect(inAll).to.equal((1 + many) * mp4.length)
+      expect(total, 'what was not used, and the film, which is made smaller meanwhile').to.be.greaterThan(many * mp4.length)
+    }
+  })
+
+  it('stays used when the same key is refused for another one', async () => {
+    const id = await brought()
+    expect((await post([{ id, name: 'film.mp4' }], { key: 'once' })).code).to.equal(200)
+    const both = { key: 'once', over: { fileTypes: '["VIDEO","VIDEO"]' } }
+    expect(
+      (
+        await post(
+          [
+            { id, name: 'film.mp4' },
+            { id: idOf(await begin()), name: 'b.mp4' },
+          ],
+          both,
+        )
+      ).code,
+    ).to.equal(422)
+    expect((await post([{ id, name: 'film.mp4' }], { key: 'twice' })).code).to.equal(422)
+  })
+
   it('must be named rightly', async () => {
     const id = await brought()
     const film = { id, name: 'film.mp4' }
