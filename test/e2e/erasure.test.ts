@@ -52,7 +52,7 @@ describe('what is left of an erased member', () => {
       ...person,
       firstName: 'Boris',
       lastName: 'Sample',
-      emailId: 'boris@example.org',
+      emailId: `boris.${randomUUID().slice(0, 8)}@example.org`,
       password: 'scalpel please',
     })
     const clinicalCaseId = await postCase(url, other)
@@ -84,10 +84,12 @@ describe('what is left of an erased member', () => {
     expect((await ask(url, 'getClinicalCaseById/1', { token: other.token, method: 'GET' })).code).not.to.equal(500)
     expect([...server.out, ...server.err].filter((line) => hidden.test(line))).to.deep.equal([])
 
-    const ofMember = `select table_name from information_schema.columns where table_schema = 'vault' and column_name in ('member_id', 'owner')`
-    for (const { table_name } of (await pool.query<{ table_name: string }>(ofMember)).rows) {
-      const column = table_name === 'file' ? `owner = $1 and state <> 'erased'` : 'member_id = $1'
-      expect((await pool.query(`select 1 from vault.${table_name} where ${column}`, [me.id])).rowCount, table_name).to.equal(0)
+    const ofMember = `select table_name, column_name from information_schema.columns
+      where table_schema = 'vault' and column_name in ('member_id', 'owner')`
+    for (const { table_name, column_name } of (await pool.query<{ table_name: string; column_name: string }>(ofMember)).rows) {
+      const isLeft = table_name === 'file' ? ` and state <> 'erased'` : ''
+      const left = `select 1 from vault.${table_name} where ${column_name} = $1${isLeft}`
+      expect((await pool.query(left, [me.id])).rowCount, table_name).to.equal(0)
     }
 
     // What Postgres keeps of rows that are gone: old versions, statistics over columns, and its log of what was written.
