@@ -1,6 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import type { Check } from '../../generated/field-errors.js'
-import { resolverOf } from '../../shared/forms/resolver.js'
+import { fieldErrors, type Check } from '../../generated/field-errors.js'
 
 export interface CommentForm {
   readonly comment: string
@@ -12,6 +11,16 @@ export interface CommentForm {
 }
 export const blank: CommentForm = { comment: '', sent: '', key: '', after: '' }
 
-/** Checks a comment as the server will; `bodyOf` makes the body that its kind of posts declares. */
-export const commentCheckOf = (check: Check, bodyOf: (comment: string) => object): Resolver<CommentForm> =>
-  resolverOf<CommentForm>(check, ({ comment }) => bodyOf(comment))
+/**
+ * Checks a comment as the server will; `bodyOf` makes the body that its kind of posts declares. Whatever that body calls a comment, what is
+ * wrong with it is said at the box.
+ */
+export const commentCheckOf =
+  (check: Check, bodyOf: (comment: string) => object): Resolver<CommentForm> =>
+  (values) => {
+    if (check(bodyOf(values.comment))) return { values, errors: {} }
+    const message = fieldErrors(check.errors ?? [])
+      .map(({ msg }) => msg)
+      .join(' ')
+    return { values: {}, errors: { comment: { type: 'schema', message } } }
+  }
