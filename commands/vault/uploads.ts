@@ -20,7 +20,6 @@ export const MOST_UNFINISHED = 20
 
 /** For so long an upload waits for its next part. */
 const A_DAY = `interval '1 day'`
-const RELEASE = 'update vault.upload set used_by = null where used_by = $1 and not settled'
 const COLUMNS = `id, size, received, parts, to_char(until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until`
 
 /** Which files come in parts, how far each is, and whose it is: nobody else finds it. Moments are ISO 8601. */
@@ -63,19 +62,20 @@ export const vaultUploads = (pool: Pool) => ({
 
   /** Nothing came of the command, or not of these: another may use them. What has become a file has. */
   release: async (ids: readonly string[], commandId: string): Promise<void> => {
-    await pool.query(`${RELEASE} and id = any($2::uuid[])`, [commandId, ids])
+    const sql = 'update vault.upload set used_by = null where id = any($1::uuid[]) and used_by = $2 and not settled'
+    await pool.query(sql, [ids, commandId])
   },
 
   /**
    * They are files now, which count themselves. The parts wait on, for who asks again with the same key. Where the files were made of others
-   * already, these are let go of, and count on: otherwise a key that comes again would make room for as much as anybody brings.
+   * already, these are not, and count on: otherwise a key that comes again would make room for as much as anybody brings.
    */
   settle: (ids: readonly string[], owner: MemberId, commandId: string): Promise<void> =>
     inTransaction(pool, async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCKS.uploads, owner])
       const others = 'select 1 from vault.upload where owner = $1 and used_by = $2 and settled and id <> all($3::uuid[])'
       const { rows: made } = await tx.query(others, [owner, commandId, ids])
-      if (made.length > 0) return void (await tx.query(`${RELEASE} and id = any($2::uuid[])`, [commandId, ids]))
+      if (made.length > 0) return
       const settle = 'update vault.upload set settled = true where id = any($1::uuid[]) and used_by = $2 returning parts'
       const { rows } = await tx.query<{ parts: FileId[] }>(settle, [ids, commandId])
       const parts = rows.flatMap((row) => row.parts)

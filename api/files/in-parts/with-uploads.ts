@@ -58,7 +58,8 @@ export const withUploads = async <Done>(
       const all: Received[] = []
       for (const one of named) all.push(one ? await assembled(one) : rest.shift()!)
       const done = await work(all)
-      await (isRepeated ? inParts.release(ids, commandId) : inParts.settle(ids, owner, commandId))
+      if (!isRepeated) await inParts.settle(ids, owner, commandId)
+      await inParts.release(ids, commandId) // those that became none of its files
       return done
     })
   } catch (error) {

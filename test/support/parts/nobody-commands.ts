@@ -8,5 +8,5 @@ export const nobodyCommands: Pick<Edge, 'dispatch' | 'progress' | 'handling' | '
   dispatch: () => Promise.reject(new Error('Nobody gives commands here')),
   progress: { waitFor: () => Promise.resolve(true) },
   handling: handling(),
-  inParts: { claim: nobody, assemble: nobody, settle: nobody, release: nobody, folder: '' },
+  inParts: { claim: nobody, assemble: nobody, settle: nobody, release: nobody, isKept: nobody, folder: '' },
 }
