@@ -62,8 +62,17 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   // Before anybody is served, listened to or worked for.
   await redoFromLog({ pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now, log: store, until })
 
-  const { deps, askingOf, drop, states } = depsOf(settings, parts, files, url)
-  const sockets = openSockets({ http: door.server, deps, slices: apiSlices, callerOf: askingOf, origin: url, areThere: areLive, trouble })
+  const { deps, askingOf, drop, dropAll, states } = depsOf(settings, parts, files, url)
+  const sockets = openSockets({
+    http: door.server,
+    deps,
+    slices: apiSlices,
+    callerOf: askingOf,
+    dropAll,
+    origin: url,
+    areThere: areLive,
+    trouble,
+  })
   closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
 
   /** The same on other connections, with the keys that are forgotten here. */

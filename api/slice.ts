@@ -1,4 +1,5 @@
 import type { Doer } from '../commands/vault/outbox.js'
+import type { MemberId } from '../domain/kernel/ids.js'
 import type { Clock } from './clock.js'
 import type { Deps } from './deps.js'
 import type { AnyKind } from './engagement/kind.js'
@@ -54,6 +55,8 @@ export interface Live {
   readonly pool: Deps['pool']
   readonly links: Pick<Deps['links'], 'sign'>
   readonly now: Clock
+  /** What somebody may do has changed: it bites at once, in their requests and on their open pages. */
+  readonly reconsider: (memberIds: readonly MemberId[]) => Promise<void>
 }
 
 /** The door of a slice: what it brings to the program. Who walks the list of slices names none of them. */

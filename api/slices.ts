@@ -16,6 +16,7 @@ import { referenceSlice } from './reference/slice.js'
 import { roomSlice } from './rooms/slice.js'
 import { searchSlice } from './search/slice.js'
 import type { ApiSlice } from './slice.js'
+import { staffSlice } from './staff/slice.js'
 import { visitorSlice } from './visitors/slice.js'
 
 /** Every slice of the api, those whose calls are asked for most first: a request looks at one after the other. The only place that names them. */
@@ -38,4 +39,5 @@ export const apiSlices: readonly ApiSlice[] = [
   fileSlice,
   engagementSlice,
   peopleSlice,
+  staffSlice,
 ]

@@ -10,6 +10,7 @@ import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
 import { rooms } from './rooms.js'
 import type { Slice } from './runtime/slice.js'
+import { staff } from './staff.js'
 import { visitors } from './visitors.js'
 
 /** Every slice there is; the codec and the dispatcher learn them from here. */
@@ -26,4 +27,5 @@ export const slices: readonly Slice[] = [
   contact,
   deletionRequests,
   visitors,
+  staff,
 ]

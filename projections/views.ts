@@ -21,6 +21,7 @@ import { onboardingState } from './onboarding-state/projector.js'
 import { codeOf } from './runtime/code.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
+import { staffRoles } from './staff-roles/projector.js'
 
 /** Every live view there is. */
 export const views: readonly View[] = [
@@ -35,6 +36,7 @@ export const views: readonly View[] = [
   opportunityBoard,
   blogList,
   deletionTrail,
+  staffRoles,
 ]
 
 /** Views that were given up, with their last version raised by one: so newer code is known as such. Each stays here. */

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { FileCategory } from '../../domain/kernel/file.js'
+import type { Role } from '../../domain/staff/role.js'
 import type { Rate } from './rates.js'
 
 /** Where a request may name its actor, and by what name. It may be missing; it must not be anybody else. */
@@ -43,9 +44,6 @@ export interface Resumable {
   /** The most that one part has. */
   readonly partBytes: number
 }
-
-/** What a member may be among the staff. */
-export type Role = 'moderator' | 'auditor' | 'editor'
 
 /**
  * Who may ask. `public`: anybody; `visitor`: who has left their details, or any member; `session`: a member who has signed in; `complete`: one

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
+import { Role } from '../../domain/staff/role.js'
 import { call, type Call } from './call.js'
 import { newPassword } from './new-password.js'
 
@@ -75,13 +76,14 @@ export const Session = Type.Object({
   is_all_details_filled: Type.Integer({ description: '1 once everything is open to them' }),
   till_where_filled: Type.Integer({ description: 'the last step done: 0 none, 1 personal; 1 too once all are done (DECISIONS C-22)' }),
   signin_type: Type.Union([Type.Literal('ID_PASS'), Type.Literal('third_party')], { description: 'how this session began' }),
+  roles: Type.Array(Role, { description: 'what they are among the staff; our own addition' }),
   jwt: Type.String(),
   token: Type.String(),
 })
 export type Session = Static<typeof Session>
 
 /** What of a session changes with what a member tells of themselves. */
-export const OwnEntry = Type.Omit(Session, ['id', 'profile_pic', 'signin_type', 'jwt', 'token'])
+export const OwnEntry = Type.Omit(Session, ['id', 'profile_pic', 'signin_type', 'roles', 'jwt', 'token'])
 export type OwnEntry = Static<typeof OwnEntry>
 
 export const login = call({

@@ -8,6 +8,7 @@ import type { OpenCasePushes } from './open-cases.js'
 import type { OpportunityPushes } from './opportunities.js'
 import type { PeoplePushes } from './people.js'
 import type { PostPushes } from './posts.js'
+import type { StaffPushes } from './staff.js'
 
 /** All that is pushed, by name. */
 export type Pushes = PostPushes &
@@ -19,7 +20,8 @@ export type Pushes = PostPushes &
   ConnectionPushes &
   NotificationPushes &
   OpportunityPushes &
-  ApplicationPushes
+  ApplicationPushes &
+  StaffPushes
 
 /** What the server says over the socket. */
 export type ServerPushes = {

@@ -1,29 +1,40 @@
 import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
-import { watchedBy, type PageSocket, type SocketServer } from './rooms.js'
+import { watchedBy, type PageSocket } from './rooms.js'
+import type { Role } from '../../domain/staff/role.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import type { MayWatch } from './watch.js'
 
 interface Rechecking {
-  readonly io: Pick<SocketServer, 'sockets'>
+  readonly sockets: Iterable<PageSocket>
   readonly mayWatch: MayWatch<Caller | Visitor>
   /** Which of some sessions go on. */
   readonly live: (sessionIds: readonly string[]) => Promise<readonly string[]>
   /** Which of some tokens of visitors are still good. */
   readonly visiting: (tokens: readonly string[]) => Promise<readonly string[]>
+  /** What some members may do as staff now. */
+  readonly rolesOf: (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, readonly Role[]>>
 }
 
 const AT_ONCE = 200
 
 /** Closes the sockets of sessions and visits that have ended, and has the others leave what they may not look at any more. */
-export const recheck = async ({ io, mayWatch, ...ends }: Rechecking): Promise<void> => {
-  const sockets = [...io.sockets.sockets.values()]
-  for (let from = 0; from < sockets.length; from += AT_ONCE) {
-    const some = sockets.slice(from, from + AT_ONCE)
-    const going = await stillThere(some, ends)
+export const recheck = async ({ sockets, mayWatch, rolesOf, ...ends }: Rechecking): Promise<void> => {
+  const all = [...sockets]
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const going = await stillThere(all.slice(from, from + AT_ONCE), ends)
+    await renewRoles(going, rolesOf)
     const asked = going.map((socket) => ({ caller: socket.data.caller, names: watchedBy(socket) }))
     const allowed = await mayWatch(asked)
     for (const [i, socket] of going.entries())
       for (const name of asked[i]!.names) if (!allowed[i]!.some((each) => each.name === name)) void socket.leave(name)
   }
+}
+
+/** A socket outlives what its member may do as staff. */
+const renewRoles = async (sockets: readonly PageSocket[], rolesOf: Rechecking['rolesOf']): Promise<void> => {
+  const ids = sockets.flatMap(({ data: { caller } }) => (isMember(caller) ? [caller.id] : []))
+  const roles = await rolesOf([...new Set(ids)])
+  for (const { data } of sockets) if (isMember(data.caller)) data.caller = { ...data.caller, roles: roles.get(data.caller.id) ?? [] }
 }
 
 const sessionOf = ({ data: { caller } }: PageSocket): string[] => (isMember(caller) ? [caller.sessionId] : [])

@@ -23,6 +23,10 @@ export type Io = Pick<SocketServer, 'to' | 'emit' | 'sockets'>
 /** Whether this process has a socket in one of the rooms: where nobody listens nothing need be asked, or said. */
 export const isHeard = (io: Io, rooms: readonly string[]): boolean => rooms.some((name) => io.sockets.adapter.rooms.has(name))
 
+/** Those in a room of this process. */
+export const socketsIn = ({ sockets }: Pick<SocketServer, 'sockets'>, name: string): PageSocket[] =>
+  [...(sockets.adapter.rooms.get(name) ?? [])].flatMap((id) => sockets.sockets.get(id) ?? [])
+
 /** The rooms that a socket is put into for as long as it lives; to visitors nothing is said in their own name. */
 export const ownRooms = ({ data: { caller } }: PageSocket): string[] =>
   isMember(caller) ? [room.member(caller.id), room.session(caller.sessionId)] : []

@@ -6,6 +6,7 @@ import { storageRoom } from '../../commands/vault/storage.js'
 import { vaultSnapshots } from '../../commands/vault/snapshots.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
+import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
 import type { AppSettings } from '../app-settings.js'
 import type { Deps } from '../deps.js'
 import { keeper } from '../files/keep.js'
@@ -32,8 +33,10 @@ export const depsOf = (
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
   const tokens = tokensWith(vault.signingKey, now)
   const visitorTokens = visitorTokensWith(vault.signingKey, now)
-  const isComplete = async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true
-  const { callerOf, drop } = callers(tokens, vault.sessions, isComplete)
+  const { callerOf, drop, dropAll } = callers(tokens, vault.sessions, {
+    isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
+    rolesOf: async (id: MemberId) => (await rolesOfMembers(pool, [id])).get(id) ?? [],
+  })
   const askingOf = askingWith(callerOf, visitorTokens, vault.visitors)
   const { credentials, verifications, visitors, outbox, signIns, proofs, receipts, exports, mailLinks, hashOf, providerHashOf } = vault
   let found: Promise<string | undefined> | undefined
@@ -74,5 +77,5 @@ export const depsOf = (
     links: fileLinks(vault.linkKey),
     steps: settings.fullOnboarding ? 4 : 2,
   }
-  return { deps, askingOf, drop, states }
+  return { deps, askingOf, drop, dropAll, states }
 }

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http'
 import { safely } from '../../domain/kernel/unexpected.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Notice } from '../../projections/runtime/notice.js'
+import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
 import type { Deps } from '../deps.js'
 import { postPushes } from '../engagement/pushes.js'
 import { shownOnPosts } from '../engagement/shown.js'
@@ -9,7 +11,7 @@ import type { AskingOf } from '../http/sessions/caller.js'
 import { visitingWith } from '../http/sessions/visitor-tokens.js'
 import { pushesOf, pushing } from '../sockets/pushing.js'
 import { recheck } from '../sockets/recheck.js'
-import { room } from '../sockets/rooms.js'
+import { room, socketsIn, type PageSocket } from '../sockets/rooms.js'
 import { mayWatchAny, mayWatchEach } from '../sockets/watch.js'
 import { socketServer } from '../sockets/server.js'
 import { settling } from '../sockets/settling.js'
@@ -21,6 +23,8 @@ interface Sockets {
   readonly deps: Pick<Deps, 'now' | 'pool' | 'links' | 'sessions' | 'visitors' | 'visitorTokens'>
   readonly slices: readonly ApiSlice[]
   readonly callerOf: AskingOf
+  /** Forgets what is known of everybody who asks. */
+  readonly dropAll: () => void
   readonly origin: string
   /** Whether all views are there. */
   readonly areThere: () => Promise<boolean>
@@ -33,7 +37,7 @@ const A_MINUTE = 60_000
 const SPREAD = 3_000
 
 /** The sockets of this process, what is told to them, and what is asked about them again and again. */
-export const openSockets = ({ http, deps, slices, callerOf, origin, areThere, trouble }: Sockets) => {
+export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, areThere, trouble }: Sockets) => {
   const { now, pool, links, sessions, visitors, visitorTokens } = deps
   const kinds = kindsOf(slices)
   const mayWatch = mayWatchEach(
@@ -49,7 +53,14 @@ export const openSockets = ({ http, deps, slices, callerOf, origin, areThere, tr
     quiet: SPREAD,
   })
   const resync = (): void => resyncs.changed(['resync'], 0)
-  const live = { io, pool, links, now }
+  const visiting = visitingWith(visitorTokens, visitors)
+  const checkAgain = (sockets: Iterable<PageSocket>): Promise<void> =>
+    recheck({ sockets, mayWatch, live: (ids) => sessions.live(ids, now()), visiting, rolesOf: (ids) => rolesOfMembers(pool, ids) })
+  const reconsider = async (memberIds: readonly MemberId[]): Promise<void> => {
+    dropAll()
+    await checkAgain(memberIds.flatMap((id) => socketsIn(io, room.member(id))))
+  }
+  const live = { io, pool, links, now, reconsider }
   const shown = [...kinds.map((kind) => shownOnPosts(kind, io, pool)), ...slices.flatMap((slice) => slice.shown?.(live) ?? [])]
   const pushes = pushing({
     pushes: pushesOf([
@@ -60,9 +71,8 @@ export const openSockets = ({ http, deps, slices, callerOf, origin, areThere, tr
     onTrouble,
   })
 
-  const visiting = visitingWith(visitorTokens, visitors)
   const checks = settling({
-    send: () => recheck({ io, mayWatch, live: (ids) => sessions.live(ids, now()), visiting }),
+    send: () => checkAgain(io.sockets.sockets.values()),
     tooMuch: () => undefined,
     onTrouble: trouble('sockets could not be checked again'),
   })

@@ -27,7 +27,7 @@ export const Header = () => {
           SFS
         </Link>
         <nav className={classes.menu} aria-label="Menu">
-          {parted(menuFor(who), isOpen).open.map(({ text, ...entry }) => (
+          {parted(menuFor(who, isOpen), isOpen).open.map(({ text, ...entry }) => (
             <MenuLink key={text} className={`${classes.entry} ${entry.section === 'cases' ? classes.kept : ''}`} {...entry}>
               {text}
             </MenuLink>

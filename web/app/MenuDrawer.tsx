@@ -17,7 +17,7 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
   const session = useSelector(selectSession)
   const dispatch = useDispatch()
   const isOpen = useIsOpen()
-  const { open, later } = parted(menuFor(who), isOpen)
+  const { open, later } = parted(menuFor(who, isOpen), isOpen)
   useOpenWindow(opened, close, { isPlace: false })
   const leave = () => {
     close()

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { selectStanding } from '../shared/session/session.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
-import { parted, sectionEntries } from './menu.js'
+import { parted, sectionEntries, staffEntries } from './menu.js'
 import { MenuLink } from './MenuLink.js'
 import classes from './SectionLinks.module.css'
 import { usePage } from './usePage.js'
@@ -11,7 +13,9 @@ const CountBadge = lazy(async () => ({ default: (await import('../connections/Co
 /** The pages of the section that is open: a column at the left, or a row above on narrow screens. */
 export const SectionLinks = () => {
   const section = usePage()?.section
-  const { open } = parted((section && sectionEntries[section]) ?? [], useIsOpen())
+  const who = useSelector(selectStanding)
+  const entries = section === 'staff' ? staffEntries(who) : section && sectionEntries[section]
+  const { open } = parted(entries ?? [], useIsOpen())
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/staff/role.js'
 import type { Standing } from '../shared/session/session.js'
 
 /** Who may open a page, and where the others are led. */
@@ -22,6 +23,8 @@ export type Guard =
   | { readonly for: 'non-members' }
   /** As `non-members`, for visitors who have left their details. */
   | { readonly for: 'known-visitors' }
+  /** Who is among the staff in one of these roles; other members are led home. */
+  | { readonly for: 'staff'; readonly roles: readonly Role[] }
   /** No screen of its own; `says` is what they hear on the way. */
   | { readonly for: 'nobody'; readonly visitor: string; readonly newcomer: string; readonly member: string; readonly says?: string }
 
@@ -48,6 +51,7 @@ export const HOME = '/home'
 /** Of who has just done the last step. */
 export const WELCOME = '/welcome'
 const CASES = '/community'
+const STAFF_ONLY = 'That page is for members of the staff.'
 
 /**
  * Where signing in leads a member: to the chat (spec 1 §4), once there is one. Until then to the cases; a spec fails when the chat has a page and
@@ -100,6 +104,9 @@ const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arr
     case 'known-visitors':
       if (who.kind !== 'visitor') return led(CASES)
       return at.isKnown ? open : led('/communityNonRegister')
+    case 'staff':
+      if (who.kind !== 'member') return atMembers(who, door, DOOR)
+      return who.roles.some((role) => guard.roles.includes(role)) ? open : { kind: 'led', to: HOME, says: STAFF_ONLY }
     case 'nobody':
       return { ...led(guard[who.kind]), ...(guard.says !== undefined && { says: guard.says }) }
   }

@@ -9,6 +9,7 @@ import { door as notifications } from '../notifications/door.js'
 import { opportunityPushes } from '../opportunities/pushes.js'
 import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
+import { rolesChanged } from '../shared/session/session.js'
 import { socketSaga, type Line } from '../shared/net/socket.js'
 import { circleSaga } from './beyond-circle.js'
 import { casePosts, learntSaga } from './case-calls.js'
@@ -35,7 +36,7 @@ export const door = {
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {
       ...line,
-      pushes: Object.assign({}, opportunityPushes, ...slices.map(({ pushes }) => pushes)) as Line['pushes'],
+      pushes: Object.assign({ rolesChanged }, opportunityPushes, ...slices.map(({ pushes }) => pushes)) as Line['pushes'],
     })
   },
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/staff/role.js'
 import type { Session } from '../../api/contract/members.js'
 import { hasPassword, type Standing } from '../shared/session/session.js'
 import type { CountBadge } from '../connections/CountBadge.js'
@@ -13,12 +14,34 @@ export interface Entry {
   /** What is counted beside it. */
   readonly counts?: Counted
 }
+/** Whether an address leads to a page that is built. */
+type IsOpen = (address: string) => boolean
+
 export interface MenuEntry extends Entry {
   readonly section: Section
 }
 
+interface StaffEntry extends Entry {
+  readonly roles: readonly Role[]
+}
+
+/** The pages of the staff, each with those who may open it. */
+const STAFF: readonly StaffEntry[] = [
+  { to: '/staff/reports', text: 'Reports', roles: ['moderator'] },
+  { to: '/staff/appeals', text: 'Appeals', roles: ['moderator'] },
+  { to: '/staff/registrations', text: 'Registrations', roles: ['moderator'] },
+  { to: '/staff/content', text: 'Content', roles: ['editor', 'moderator'] },
+  { to: '/staff/deletions', text: 'Deletions', roles: ['auditor'] },
+  { to: '/staff/audit', text: 'Sealed log', roles: ['auditor'] },
+  { to: '/staff/log', text: 'Staff log', roles: ['auditor'] },
+]
+
+/** What of it is for somebody, in this order. */
+export const staffEntries = (who: Standing): readonly Entry[] =>
+  who.kind === 'member' ? STAFF.filter(({ roles }) => roles.some((role) => who.roles.includes(role))) : []
+
 /** The header's menu, in the specification's words and order (spec 1 §2). Visitors have cases of their own (DECISIONS C-54). */
-export const menuFor = (who: Standing): readonly MenuEntry[] => [
+export const menuFor = (who: Standing, isOpen: IsOpen): readonly MenuEntry[] => [
   { section: 'home', to: '/home', text: 'Home' },
   { section: 'features', to: '/home/features', text: 'Features' },
   { section: 'learn', to: '/video', text: 'Learn with SFS' },
@@ -28,6 +51,10 @@ export const menuFor = (who: Standing): readonly MenuEntry[] => [
   { section: 'cases', to: who.kind === 'visitor' ? '/communityNonRegister' : '/community', text: 'Cases' },
   { section: 'events', to: '/event', text: 'Events' },
   { section: 'contact', to: '/contactPage', text: 'Contact' },
+  ...staffEntries(who)
+    .filter(({ to }) => isOpen(to))
+    .slice(0, 1)
+    .map(({ to }) => ({ section: 'staff' as const, to, text: 'Staff' })),
 ]
 
 const EVENTS: readonly Entry[] = [
@@ -36,7 +63,7 @@ const EVENTS: readonly Entry[] = [
 ]
 
 /** Those that lead somewhere, and those that will: the latter stand greyed where the whole menu does. */
-export const parted = <Each extends Entry>(entries: readonly Each[], isOpen: (address: string) => boolean) => ({
+export const parted = <Each extends Entry>(entries: readonly Each[], isOpen: IsOpen) => ({
   open: entries.filter(({ to }) => isOpen(to)),
   later: entries.filter(({ to }) => !isOpen(to)),
 })

@@ -5,6 +5,7 @@ import { exchangePages } from './pages/exchange.js'
 import { learningPages } from './pages/learning.js'
 import { notificationPages } from './pages/notifications.js'
 import { publicPages } from './pages/public.js'
+import { staffPages } from './pages/staff.js'
 
 /** Every page of the product. */
 export const pages: readonly Page[] = [
@@ -14,4 +15,5 @@ export const pages: readonly Page[] = [
   ...learningPages,
   ...exchangePages,
   ...notificationPages,
+  ...staffPages,
 ]

@@ -3,7 +3,8 @@ import type { Sessions } from '../../../commands/vault/sessions.js'
 import { asMember, asVisitor, type Reader } from '../../../domain/kernel/actor.js'
 import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { isForAnybody, letIn, type Auth, type Call, type LetIn, type Role } from '../../contract/call.js'
+import type { Role } from '../../../domain/staff/role.js'
+import { isForAnybody, letIn, type Auth, type Call, type LetIn } from '../../contract/call.js'
 import type { Tokens } from './tokens.js'
 
 /** A member who asks, by the token alone. */
@@ -43,24 +44,29 @@ export type CallerOf = (token: string) => Promise<Caller | undefined>
 /** The same, where visitors are met too. */
 export type AskingOf = (token: string) => Promise<Caller | Visitor | undefined>
 
-/** Nobody has been given one yet. */
-const NO_ROLES: readonly Role[] = []
-
 /** Milliseconds for which an answer about a session is believed; news of its end arrives sooner. */
 const BELIEVED = 1_000
 
-/** Whether a member has filled in all details; once so, always so. */
-export type IsComplete = (id: MemberId) => Promise<boolean>
+/** What is asked about a member whose session goes on. */
+export interface Known {
+  /** Whether they have filled in all details; once so, always so. */
+  readonly isComplete: (id: MemberId) => Promise<boolean>
+  readonly rolesOf: (id: MemberId) => Promise<readonly Role[]>
+}
 
-/** Who a token stands for, asking about its session at most once a second. `drop` forgets what is known of a session. */
-export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, isComplete: IsComplete) => {
+/**
+ * Who a token stands for, asking about its session at most once a second. `drop` forgets what is known of a session,
+ * `dropAll` of everybody.
+ */
+export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, { isComplete, rolesOf }: Known) => {
   const known = new Map<string, { readonly asked: number; readonly caller: Promise<Caller | undefined> }>()
 
   const find = async (sessionId: string): Promise<Caller | undefined> => {
     const session = await sessions.find(sessionId)
     if (!session) return undefined
     const id = session.memberId as MemberId
-    return { id, sessionId, complete: await isComplete(id), roles: NO_ROLES }
+    const [complete, roles] = await Promise.all([isComplete(id), rolesOf(id)])
+    return { id, sessionId, complete, roles }
   }
 
   const sessionOf = (id: string): Promise<Caller | undefined> => {
@@ -91,7 +97,7 @@ export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, isComp
     const caller = await sessionOf(bearer.sessionId)
     return caller?.id === bearer.memberId ? caller : undefined
   }
-  return { callerOf, drop: (sessionId: string): void => void known.delete(sessionId) }
+  return { callerOf, drop: (sessionId: string): void => void known.delete(sessionId), dropAll: (): void => known.clear() }
 }
 
 /** Spec 1 §2. */

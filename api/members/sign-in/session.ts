@@ -2,6 +2,7 @@ import type { Hold } from '../../../commands/vault/sessions.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { nameLinesOf } from '../../../projections/member-card/queries.js'
 import { onboardingOf } from '../../../projections/onboarding-state/queries.js'
+import { rolesOfMembers } from '../../../projections/staff-roles/queries.js'
 import type { Session } from '../../contract/members.js'
 import type { Deps } from '../../deps.js'
 import { portraitLink } from '../../people/line.js'
@@ -29,6 +30,7 @@ export const sessionOf = async (
     is_all_details_filled: complete ? 1 : 0,
     till_where_filled: complete ? 1 : step,
     signin_type: signIn === 'password' ? 'ID_PASS' : 'third_party',
+    roles: [...((await rolesOfMembers(pool, [id])).get(id) ?? [])],
     jwt: token,
     token,
   }

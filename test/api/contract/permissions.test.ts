@@ -64,7 +64,7 @@ const sessions = {
 const { callerOf } = callers(
   tokens(signingKey, () => noon),
   sessions,
-  async (id) => id === boris,
+  { isComplete: async (id) => id === boris, rolesOf: async () => [] },
 )
 /** Whom no token stands for yet, by theirs. */
 const later: Readonly<Record<string, Caller | Visitor>> = {

@@ -1,7 +1,8 @@
 import { expect } from 'chai'
 import type { Caller, Visitor } from '../../../api/http/sessions/caller.js'
 import { recheck } from '../../../api/sockets/recheck.js'
-import type { SocketServer } from '../../../api/sockets/rooms.js'
+import type { PageSocket } from '../../../api/sockets/rooms.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Watch } from '../../../api/sockets/watch.js'
 import { freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
@@ -28,12 +29,12 @@ describe('sockets that are looked at again', () => {
   type Socket = ReturnType<typeof connected>
   const look = async (...sockets: Socket[]) => {
     const asked: (readonly string[])[] = []
-    const io = { sockets: { sockets: new Map(sockets.map((socket) => [socket.id, socket])) } } as unknown as SocketServer
     const live = (ids: readonly string[]) => (asked.push(ids), Promise.resolve(ids.filter((id) => id !== 'ended')))
     const mayWatch = (watches: readonly Watch<Caller | Visitor>[]) =>
       Promise.resolve(watches.map(({ names }) => names.filter((name) => name !== 'case:8').map((name) => ({ name }))))
     const visiting = (tokens: readonly string[]) => Promise.resolve(tokens.filter((token) => token !== 'over'))
-    await recheck({ io, live, visiting, mayWatch })
+    const rolesOf = (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, id === 2 ? (['auditor'] as const) : []])))
+    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesOf })
     return asked
   }
 
@@ -42,6 +43,12 @@ describe('sockets that are looked at again', () => {
     await look(ended, stays)
     expect([ended.isOpen, stays.isOpen]).to.deep.equal([false, true])
     expect([...stays.rooms]).to.deep.equal(['socket 2', 'member:2', 'session:two', 'feed:cases', 'case:7'])
+  })
+
+  it('know what their members may do as staff now', async () => {
+    const [before, stays] = [socketOf(2, 'two'), socketOf(3, 'three')]
+    await look(before, stays)
+    expect([before, stays].map(({ data }) => (data.caller as Caller).roles)).to.deep.equal([['auditor'], []])
   })
 
   it('of visitors are closed when their visit is over, and of nobody else', async () => {

@@ -17,6 +17,7 @@ import type { Asked } from '../../../projections/member-search/asked.js'
 import * as memberSearch from '../../../projections/member-search/queries.js'
 import { termsOf } from '../../../projections/member-search/terms.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
+import * as staffRoles from '../../../projections/staff-roles/queries.js'
 import * as applications from '../../../projections/opportunities/application-queries.js'
 import * as opportunities from '../../../projections/opportunities/queries.js'
 import * as postComments from '../../../projections/post-comments/queries.js'
@@ -221,6 +222,13 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       onboardingOf: [(db) => onboarding.onboardingOf(db, member)],
       isMemberComplete: [(db) => onboarding.isMemberComplete(db, member)],
       emailsOf: [(db) => onboarding.emailsOf(db, [member])],
+    },
+  ],
+  [
+    staffRoles,
+    {
+      rolesOfMembers: [(db) => staffRoles.rolesOfMembers(db, [member])],
+      membersWith: [(db) => staffRoles.membersWith(db, 'moderator', 50)],
     },
   ],
   [

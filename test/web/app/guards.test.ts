@@ -5,7 +5,7 @@ import { pages } from '../../../web/app/pages.js'
 import type { Standing } from '../../../web/shared/session/session.js'
 
 const visitor: Standing = { kind: 'visitor' }
-const member: Standing = { kind: 'member', id: 7 }
+const member = { kind: 'member', id: 7, roles: [] } as const satisfies Standing
 const newcomer = (done: number): Standing => ({ kind: 'newcomer', id: 7, done })
 const routes = pages.map((page) => ({ path: page.path, handle: page }))
 
@@ -149,5 +149,14 @@ describe('guards', () => {
 
   it('open the cases of visitors to who has left their details', () => {
     expect(walk('/communityNonRegisterView', visitor, { isKnown: true })).to.equal(OPENS)
+  })
+
+  it('let staff in by their role, and lead other members home with a word', () => {
+    const guard = { for: 'staff', roles: ['moderator', 'editor'] } as const
+    expect(wayOf(guard, { ...member, roles: ['editor'] })).to.deep.equal({ kind: 'open' })
+    const home = { kind: 'led', to: '/home', says: 'That page is for members of the staff.' }
+    for (const roles of [[], ['auditor'] as const]) expect(wayOf(guard, { ...member, roles })).to.deep.equal(home)
+    expect(wayOf(guard, newcomer(1))).to.deep.equal({ kind: 'led', to: '/login', warned: true })
+    expect(wayOf(guard, visitor)).to.deep.equal({ kind: 'led', to: '/login', back: true })
   })
 })

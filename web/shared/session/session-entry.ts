@@ -17,7 +17,10 @@ const kept = <Entry extends object>(name: string, tokenOf: (entry: Partial<Entry
 }
 
 /** The session of this tab: it outlives a reload and ends with the tab (spec 1 §3). */
-export const keptSession = (): Session | null => kept<Session>(ENTRY, ({ jwt }) => jwt)
+export const keptSession = (): Session | null => {
+  const entry = kept<Session>(ENTRY, ({ jwt }) => jwt)
+  return entry && { ...entry, roles: Array.isArray(entry.roles) ? entry.roles : [] } // an older version kept none
+}
 
 /** Whoever is signed in visits no more. */
 export const keepSession = (session: Session): void => {

@@ -6,7 +6,18 @@ import { noticed } from '../ui/notices.js'
 import { onRenewal, renew, type News } from './renewal.js'
 import { safely } from '../net/safely.js'
 import { dropSession, isHinted, keepSession, keptSession, keptVisit } from './session-entry.js'
-import { notRestored, renewed, restoring, selectEnded, selectRestoring, selectSession, signedIn, signedOut, visitBegun } from './session.js'
+import {
+  notRestored,
+  renewed,
+  restoring,
+  rolesChanged,
+  selectEnded,
+  selectRestoring,
+  selectSession,
+  signedIn,
+  signedOut,
+  visitBegun,
+} from './session.js'
 import { renewIn } from './token-life.js'
 
 /** The member has left. Tabs with older code take it for that, too. */
@@ -19,7 +30,7 @@ export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | '
 
 /** Keeps entry, state, the other tabs and the token in step. Runs before all other sagas, so that their calls carry the new token. */
 export function* sessionSaga(tabs: Tabs) {
-  yield* takeEvery([signedIn, renewed, signedOut], follow, tabs)
+  yield* takeEvery([signedIn, renewed, rolesChanged, signedOut], follow, tabs)
   yield* takeLatest([signedIn, renewed, signedOut], safely(renewAhead))
   yield* takeEvery(signedOut, forgetAsked)
   yield* takeEvery(yield* call(renewals), safely(learn))

@@ -1,5 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Session } from '../../../api/contract/members.js'
+import type { StaffPushes } from '../../../api/contract/staff.js'
+import type { Role } from '../../../domain/staff/role.js'
 import type { Visit } from './visit.js'
 
 /** How far somebody is: what the guards of the pages decide on. */
@@ -8,7 +10,7 @@ export type Standing =
   | { readonly kind: 'visitor' }
   /** Signed in, with steps to do; `done` is the last one that is (0 none, 1 personal, 2 qualification...). */
   | { readonly kind: 'newcomer'; readonly id: number; readonly done: number }
-  | { readonly kind: 'member'; readonly id: number }
+  | { readonly kind: 'member'; readonly id: number; readonly roles: readonly Role[] }
 
 interface State {
   readonly current: Session | null
@@ -30,8 +32,8 @@ export const hasPassword = ({ signin_type }: Pick<Session, 'signin_type'>): bool
 
 const standingOf = (current: Session | null, restoring: boolean): Standing => {
   if (!current) return restoring ? UNKNOWN : VISITOR
-  const { id, is_all_details_filled, till_where_filled: done } = current
-  return is_all_details_filled === 1 ? { kind: 'member', id } : { kind: 'newcomer', id, done }
+  const { id, is_all_details_filled, till_where_filled: done, roles } = current
+  return is_all_details_filled === 1 ? { kind: 'member', id, roles } : { kind: 'newcomer', id, done }
 }
 
 const slice = createSlice({
@@ -43,6 +45,9 @@ const slice = createSlice({
     signedIn: (_state, { payload }: PayloadAction<Session>) => ({ ...nobody, current: payload }),
     /** The same member, with a fresh token. */
     renewed: (state, { payload }: PayloadAction<Session>) => (state.current?.id === payload.id ? { ...state, current: payload } : state),
+    /** What the member may do as staff has changed. */
+    rolesChanged: (state, { payload: { id, roles } }: PayloadAction<StaffPushes['rolesChanged']>) =>
+      state.current?.id === id ? { ...state, current: { ...state.current, roles: [...roles] } } : state,
     /** `gone`: the account is not there any more, and they may join again (DECISIONS C-55). */
     signedOut: (_state, { payload: { ended, gone } }: PayloadAction<{ ended: boolean; gone?: true }>) => ({
       ...nobody,
@@ -72,7 +77,7 @@ const slice = createSlice({
 })
 
 export const sessionReducer = slice.reducer
-export const { restoring, notRestored, signedIn, renewed, signedOut, visitBegun, visitEnded } = slice.actions
+export const { restoring, notRestored, signedIn, renewed, rolesChanged, signedOut, visitBegun, visitEnded } = slice.actions
 export const {
   selectSession,
   selectRestoring,

@@ -1,0 +1,8 @@
+import { staffRoles } from '../../projections/staff-roles/projector.js'
+import type { ApiSlice } from '../slice.js'
+import { rolePushes } from './role-pushes.js'
+
+/** What moderators, auditors and editors work with. */
+export const staffSlice: ApiSlice = {
+  pushes: (live) => ({ [staffRoles.name]: rolePushes(live) }),
+}

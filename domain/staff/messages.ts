@@ -1,0 +1,40 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { MemberId } from '../kernel/ids.js'
+import { command, event, operatorCommand } from '../kernel/messages.js'
+import { Time } from '../kernel/time.js'
+import { Role } from './role.js'
+
+/** Everything in `staff-7` is what member 7 may do, and what they looked at, as staff. */
+const member = { memberId: MemberId }
+
+/** Why somebody looks at what is not shown to all: one of a few, so that nothing personal is written down here for ever. */
+export const Purpose = Type.Union([
+  Type.Literal('report'),
+  Type.Literal('appeal'),
+  Type.Literal('registration'),
+  Type.Literal('complaint'),
+  Type.Literal('legal request'),
+  Type.Literal('audit'),
+])
+export type Purpose = Static<typeof Purpose>
+
+/** What is looked at, by the name of its stream: it holds no personal word. */
+const Target = Type.String({ pattern: '^[a-z]+-[0-9]+$', maxLength: 60, examples: ['case-7'] })
+
+/** `version`: the number of the last event that was there; -1 where none is shown. */
+const looked = { ...member, as: Role, target: Target, version: Type.Integer({ minimum: -1 }), purpose: Purpose }
+
+export const GrantRole = operatorCommand('GrantRole', { ...member, role: Role })
+export const RevokeRole = operatorCommand('RevokeRole', { ...member, role: Role })
+export const LookAsStaff = command('LookAsStaff', looked)
+
+export const RoleGranted = event('RoleGranted', { ...member, role: Role, grantedAt: Time })
+export const RoleRevoked = event('RoleRevoked', { ...member, role: Role, revokedAt: Time })
+export const StaffLooked = event('StaffLooked', { ...looked, lookedAt: Time })
+
+/** Stored format: change only by adding a version. */
+export const staffEvents = [RoleGranted, RoleRevoked, StaffLooked] as const
+export const staffCommands = [GrantRole, RevokeRole, LookAsStaff] as const
+
+export type StaffEvent = Static<(typeof staffEvents)[number]>
+export type StaffCommand = Static<(typeof staffCommands)[number]>

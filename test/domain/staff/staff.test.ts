@@ -1,0 +1,48 @@
+import { asMember } from '../../../domain/kernel/actor.js'
+import { staffDecider } from '../../../domain/staff/decider.js'
+import type { StaffCommand, StaffEvent } from '../../../domain/staff/messages.js'
+import { ROLES, type Role } from '../../../domain/staff/role.js'
+import { ana, boris, noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+
+const given = specOf(staffDecider)
+
+const id = 'c7a0d5be-6d0c-4f0e-8d0e-0a9c8c7b6a51'
+const grant = (role: Role): StaffCommand => ({ id, type: 'GrantRole', by: 'operator', at: noon, data: { memberId: ana, role } })
+const revoke = (role: Role): StaffCommand => ({ id, type: 'RevokeRole', by: 'operator', at: noon, data: { memberId: ana, role } })
+const seen = { memberId: ana, as: 'moderator', target: 'case-7', version: 3, purpose: 'report' } as const
+const later = '2026-01-01T12:10:00.000Z'
+const look = (by = ana, at = noon): StaffCommand => ({ id, type: 'LookAsStaff', by: asMember(by), at, data: seen })
+
+const granted = (role: Role): StaffEvent => ({ type: 'RoleGranted', data: { memberId: ana, role, grantedAt: noon } })
+const revoked = (role: Role): StaffEvent => ({ type: 'RoleRevoked', data: { memberId: ana, role, revokedAt: noon } })
+const looked: StaffEvent = { type: 'StaffLooked', data: { ...seen, lookedAt: noon } }
+
+describe('GrantRole and RevokeRole', () => {
+  for (const role of ROLES) {
+    it(`makes somebody ${role}, once`, () => given().when(grant(role)).then(granted(role)))
+    it(`leaves who is ${role}`, () => given(granted(role)).when(grant(role)).thenNothing())
+    it(`takes ${role} away`, () => given(granted(role)).when(revoke(role)).then(revoked(role)))
+    it(`takes away no ${role} that is not there`, () => given(granted(role), revoked(role)).when(revoke(role)).thenNothing())
+    it(`makes who was ${role} so again`, () => given(granted(role), revoked(role)).when(grant(role)).then(granted(role)))
+  }
+  it('keeps the one role when the other goes', () => given(granted('editor'), granted('moderator')).when(grant('editor')).thenNothing())
+})
+
+describe('LookAsStaff', () => {
+  it('is on record, once for who loads the page again', () => given(granted('moderator')).when(look()).then(looked))
+  it('is on record anew after ten minutes', () =>
+    given(granted('moderator'), looked)
+      .when(look(ana, later))
+      .then({ type: 'StaffLooked', data: { ...seen, lookedAt: later } }))
+  it('is on record anew for another purpose', () =>
+    given(granted('moderator'), { type: 'StaffLooked', data: { ...seen, purpose: 'appeal', lookedAt: noon } })
+      .when(look())
+      .then(looked))
+  it('is refused without the role', () =>
+    given(granted('editor')).when(look()).thenRefused('forbidden', 'This is for members of the staff'))
+  it('is refused once the role is gone', () =>
+    given(granted('moderator'), revoked('moderator')).when(look()).thenRefused('forbidden', 'This is for members of the staff'))
+  it("is refused in somebody else's name", () =>
+    given(granted('moderator')).when(look(boris)).thenRefused('forbidden', 'You can only look in your own name'))
+})

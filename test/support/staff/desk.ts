@@ -1,0 +1,29 @@
+import type { Session } from '../../../api/contract/members.js'
+import type { Role } from '../../../domain/staff/role.js'
+import { rolesOfMembers } from '../../../projections/staff-roles/queries.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { withStaffDesk, type StaffDesk } from '../../../scripts/staff/desk.js'
+import { eventually } from '../eventually.js'
+import { ask, personOf, type TestApp } from '../parts/app.js'
+
+/** The key of apps whose staff is named by the operator: `freshApp({ masterKey })`. */
+export const masterKey = Buffer.alloc(32, 7)
+
+/** The operator at a terminal, beside a program that runs. */
+export const atDesk = <T>({ parts }: Pick<TestApp, 'parts'>, work: (desk: StaffDesk) => Promise<T>): Promise<T> =>
+  withStaffDesk({ databaseUrl: parts.db.url, eventstoreUrl: parts.node.url, masterKey }, work)
+
+/** A new member who is made staff, and has signed in since. */
+export const staffMember = async (app: Pick<TestApp, 'parts' | 'url'>, name: string, ...roles: readonly Role[]): Promise<Session> => {
+  const person = personOf(name)
+  const { id } = await becomeMember(app.url, person)
+  await atDesk(app, async (desk) => {
+    for (const role of roles) await desk.grant(role, person.emailId)
+  })
+  await eventually(async () => {
+    const shown = (await rolesOfMembers(app.parts.db.pool, [id])).get(id) ?? []
+    if (shown.length < roles.length) throw new Error(`${name} is not yet ${roles.join(', ')}`)
+  })
+  const { emailId, password } = person
+  return (await ask(app.url, 'login', { body: { emailId, password } })).body['records'] as Session
+}
