@@ -1,5 +1,7 @@
 import type { Role } from '../../domain/staff/role.js'
 
+export type { Role } from '../../domain/staff/role.js'
+
 export interface StaffPushes {
   /** To a member, in all their browsers: what they may do as staff from now on. */
   rolesChanged: { id: number; roles: readonly Role[]; position: number }

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/staff/role.js'
+import type { Role } from '../../api/contract/staff.js'
 import type { Session } from '../../api/contract/members.js'
 import { hasPassword, type Standing } from '../shared/session/session.js'
 import type { CountBadge } from '../connections/CountBadge.js'

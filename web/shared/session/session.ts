@@ -1,7 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Session } from '../../../api/contract/members.js'
-import type { StaffPushes } from '../../../api/contract/staff.js'
-import type { Role } from '../../../domain/staff/role.js'
+import type { Role, StaffPushes } from '../../../api/contract/staff.js'
 import type { Visit } from './visit.js'
 
 /** How far somebody is: what the guards of the pages decide on. */
