@@ -2,6 +2,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import { pinoHttp } from 'pino-http'
 import { Refusal } from '../domain/kernel/refusal.js'
 import type { Deps } from './deps.js'
+import { kindsOf } from './wiring/kinds.js'
 import { metrics } from './health/metrics.js'
 import type { Readiness } from './health/readiness.js'
 import { failures } from './http/answers.js'
@@ -16,7 +17,10 @@ import { oneClick } from './notifications/one-click.js'
 import { apiSlices } from './slices.js'
 
 /** Every declared call with its handler. */
-export const routes = (deps: Deps): Served[] => apiSlices.flatMap((slice) => slice.routes?.(deps) ?? [])
+export const routes = (deps: Deps): Served[] => {
+  const kinds = kindsOf(apiSlices)
+  return apiSlices.flatMap((slice) => slice.routes?.(deps, kinds) ?? [])
+}
 
 export interface AppParts {
   readonly deps: Deps

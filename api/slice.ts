@@ -59,9 +59,9 @@ export interface Live {
   readonly reconsider: (memberIds: readonly MemberId[]) => Promise<void>
 }
 
-/** The door of a slice: what it brings to the program. Who walks the list of slices names none of them. */
+/** The door of a slice: what it brings to the program; `kinds` are the posts of all. Who walks the list of slices names none of them. */
 export interface ApiSlice {
-  readonly routes?: (deps: Deps) => readonly Served[]
+  readonly routes?: (deps: Deps, kinds: readonly AnyKind[]) => readonly Served[]
   /** Its posts: likes, comments, pushes, watching, erasure and export follow from it. */
   readonly kind?: AnyKind
   /** What changes in a view, told to pages: by the name of the view. */

@@ -31,14 +31,15 @@ export async function* history(
   until = Number.MAX_SAFE_INTEGER,
 ): AsyncGenerator<Happened, void> {
   const stream = `${word}-${id}`
-  const after = picturing(stream)
+  const picture = picturing(stream)
   let version = -1
   while (version < until) {
     const page = await log.read(stream, version, AT_ONCE)
     for (const event of page) {
       const { type, data, revision, position, meta } = event
       if (revision > until) return
-      yield { type, data, version: revision, position, by: meta.by, at: meta.at, after: after?.(event) }
+      picture?.tell(event)
+      yield { type, data, version: revision, position, by: meta.by, at: meta.at, after: picture?.now() }
     }
     if (page.length < AT_ONCE) return
     version = page.at(-1)!.revision

@@ -2,8 +2,12 @@ import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
 import { beyondFeed } from '../../projections/beyond-feed/projector.js'
 import { beyondAuthorsAmong, beyondQueries } from '../../projections/beyond-feed/queries.js'
+import type { BeyondCard, PostPicture } from '../../projections/pictures.js'
+import { seenThen } from '../engagement/at-a-moment.js'
 import type { Kind } from '../engagement/kind.js'
 import { followers } from './audience.js'
+import { listsOf } from './lists.js'
+import { presentBeyond } from './presenter.js'
 
 /** How its feed is called: whoever looks at it looks at `feed:beyond`. */
 const plural = 'beyond'
@@ -18,5 +22,9 @@ export const beyond: Kind<BeyondId, { readonly author: MemberId }> = {
   countsOf: ({ like_count, comment_count }) => ({ like_count, comment_count, closed: false }),
   authorsInFeed: beyondAuthorsAmong,
   tellAdded: ({ post_id: id, author: signup_id, position }, to) => to.emit('beyondPosted', { id, signup_id, position }),
+  shownThen(picture: PostPicture<BeyondCard>, looks) {
+    const seen = seenThen(picture)
+    return { as: 'beyond', result: listsOf([presentBeyond(seen, looks)], [seen]) }
+  },
   missing: 'No such post',
 }

@@ -1,25 +1,14 @@
-import { isClosed } from '../../domain/cases/case.js'
 import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { CaseId } from '../../domain/kernel/ids.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { authorsAmong, caseQueries, type StoredCase } from '../../projections/case-feed/queries.js'
 import { BY_A_VISITOR, CASE, IMAGE } from '../contract/community.js'
 import type { Kind } from '../engagement/kind.js'
+import { shownThen } from './shown-then.js'
 import { membersAndVisitors } from './audience.js'
+import { countsOf } from './counts.js'
 
 type Card = Pick<StoredCase, 'author' | 'speciality' | 'shape' | 'posted_at' | 'closed'>
-
-/** Time closes a case, whether or not anybody has said so yet; what was said holds, though the clock of who said it may be ahead of ours. */
-export const countsOf = (
-  {
-    like_count,
-    comment_count,
-    closed,
-    shape,
-    posted_at,
-  }: Pick<StoredCase, 'like_count' | 'comment_count' | 'closed' | 'shape' | 'posted_at'>,
-  at: string,
-) => ({ like_count, comment_count, closed: closed || isClosed({ shape, postedAt: posted_at.toISOString() }, at) })
 
 const isClinical = ({ shape }: Pick<Card, 'shape'>): boolean => shape === 'clinical'
 
@@ -42,6 +31,7 @@ export const cases: Kind<CaseId, Card> = {
     if (shape !== 'clinical') feed.emit('communityPosted', { ...told, signup_id: signup_id ?? BY_A_VISITOR, type })
     else if (signup_id !== null) feed.emit('casePosted', { ...told, signup_id })
   },
+  shownThen,
   missing: 'No such case',
 }
 

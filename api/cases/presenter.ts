@@ -6,7 +6,7 @@ import type { CaseFile, ClinicalCase } from '../contract/cases.js'
 import type { PersonLine } from '../contract/people.js'
 import type { PostComment } from '../contract/posts.js'
 import { nobody } from '../people/line.js'
-import { countsOf } from './kind.js'
+import { countsOf } from './counts.js'
 import { presentFile, type FileLooks } from '../files/present-file.js'
 
 export interface Looks extends FileLooks {

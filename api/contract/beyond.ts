@@ -48,8 +48,8 @@ const moving = [
 ] as const
 
 /** Merged by their ids they make the posts: what each says, its likes, its comments, whether the caller likes it, and those the caller has saved. */
-const Lists = Type.Tuple([what, ...moving, Type.Array(Type.Object({ ...of, ...saved }))])
-export type BeyondLists = Static<typeof Lists>
+export const BeyondFiveLists = Type.Tuple([what, ...moving, Type.Array(Type.Object({ ...of, ...saved }))])
+export type BeyondLists = Static<typeof BeyondFiveLists>
 
 const SavedPost = Type.Object({ ...BeyondPost.properties, ...likes, ...comments, ...liked, ...saved })
 const SavedLists = Type.Tuple([what, ...moving, Type.Array(SavedPost)])
@@ -87,7 +87,7 @@ export const getBeyondSurgoryPost = call({
     },
     strict,
   ),
-  answers: Type.Object({ result: Lists, next: Type.Union([BeyondId, Type.Null()], nextAfter) }),
+  answers: Type.Object({ result: BeyondFiveLists, next: Type.Union([BeyondId, Type.Null()], nextAfter) }),
   idempotent: false,
 })
 

@@ -26,6 +26,7 @@ import { profileCalls } from './profile.js'
 import { providerCalls } from './providers.js'
 import { pushCalls } from './push.js'
 import { referenceCalls } from './reference.js'
+import { replayCalls } from './replay.js'
 import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
 import { sessionCalls } from './sessions.js'
@@ -65,6 +66,7 @@ export const calls: readonly Call[] = [
   ...blogCalls,
   ...contactCalls,
   ...visitorCalls,
+  ...replayCalls,
   ...pushCalls,
   ...unsubscribeCalls,
   ...leavingCalls,

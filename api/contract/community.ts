@@ -54,7 +54,7 @@ const flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 const ViewerEntry = Type.Object({ ...id, is_like: flag, is_save: flag })
 
 /** Posts, their likes, their comments, and what the viewer has done with each: merged by `id` they are the posts (DECISIONS G-09). */
-const FourLists = Type.Tuple([Type.Array(PostEntry), Type.Array(LikesEntry), Type.Array(CommentsEntry), Type.Array(ViewerEntry)])
+export const FourLists = Type.Tuple([Type.Array(PostEntry), Type.Array(LikesEntry), Type.Array(CommentsEntry), Type.Array(ViewerEntry)])
 
 export type CommunityLists = Static<typeof FourLists>
 

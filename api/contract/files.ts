@@ -15,6 +15,7 @@ export const getFile = call({
   limit: 'link',
   body: Type.Object({
     until: Type.Optional(Type.String({ description: 'when the link ends, in seconds of Unix time' })),
+    for: Type.Optional(Type.Literal('staff', { description: 'a link of the staff, which opens what is withheld from others' })),
     sig: Type.Optional(Type.String()),
   }),
   answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'application/pdf', DOCX, 'application/zip'),

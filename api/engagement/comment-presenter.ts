@@ -4,8 +4,10 @@ import type { PersonLine } from '../contract/people.js'
 import type { PostComment } from '../contract/posts.js'
 import { nobody } from '../people/line.js'
 
+type Written = Pick<StoredComment, 'comment_id' | 'member_id' | 'text' | 'commented_at' | 'position'>
+
 /** The only shape of a comment that leaves the server; lists of the specification add their own spellings. */
-export const presentComment = (comment: StoredComment, people: ReadonlyMap<MemberId, PersonLine>): PostComment => ({
+export const presentComment = (comment: Written, people: ReadonlyMap<MemberId, PersonLine>): PostComment => ({
   id: comment.comment_id,
   signup_id: comment.member_id,
   ...(people.get(comment.member_id) ?? nobody),

@@ -3,7 +3,10 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { PostQueries, StoredCounts } from '../../projections/engagement/queries.js'
 import type { Db } from '../../projections/runtime/database.js'
 import type { PostCounts, PostName } from '../contract/posts.js'
+import type { AnyPicture } from '../../projections/pictures.js'
+import type { Shown } from '../contract/replay.js'
 import type { Io } from '../sockets/rooms.js'
+import type { LooksThen } from './at-a-moment.js'
 import type { Audience } from './audience.js'
 
 /** What a kind of post says of itself to all that is the same for every kind: likes, comments, pushes, watching, erasure, export. */
@@ -26,6 +29,8 @@ export interface Kind<Id extends number = number, Card extends object = object> 
   readonly visitors?: { readonly room: string; sees(stored: StoredCounts<Id> & Card): boolean }
   /** Tells those who look at the feed of a post that was added what they need to know whether they would show it. */
   tellAdded(stored: StoredCounts<Id> & Card, feed: ReturnType<Io['to']>): void
+  /** How one of its posts was shown at a moment of its life, in the words of the call of its page. */
+  shownThen(picture: AnyPicture, looks: LooksThen): Shown
   /** What is said of one that is not there. */
   readonly missing: string
 }

@@ -16,12 +16,16 @@ export interface Opened {
   readonly id: FileId
   readonly variant: Variant
   readonly until: number
+  /** For somebody of the staff, who sees what is withheld from all others. */
+  readonly forStaff: boolean
 }
 
 /** Addresses of files, signed with a key (32 bytes) that all processes share: whoever was shown one may fetch the file for a while. */
 export const fileLinks = (key: Buffer) => {
-  const signature = (id: string, variant: string, until: string) =>
-    createHmac('sha256', key).update(`${id} ${variant} ${until}`).digest('base64url')
+  const signature = (id: string, variant: string, until: string, forStaff = false) =>
+    createHmac('sha256', key)
+      .update(`${id} ${variant} ${until}${forStaff ? ' staff' : ''}`)
+      .digest('base64url')
 
   /** A page of the feed has forty links, and most are those of the last reader. */
   const given = boundedCache<string>(KEPT, () => 1)
@@ -42,12 +46,19 @@ export const fileLinks = (key: Buffer) => {
       return link
     },
 
+    /** One that opens what is withheld, too, good for ten minutes: given out only where a look of the staff is on record. */
+    signForStaff(id: FileId, variant: Variant, at: string): string {
+      const until = String(Math.floor(seconds(at)) + TEN_MINUTES)
+      return `/api/file/${id}/${variant}?until=${until}&for=staff&sig=${signature(id, variant, until, true)}`
+    },
+
     /** Undefined for a link that is not ours, was changed, or has ended by then. */
     verify({ id, variant }: { id: string; variant: string }, query: Readonly<Record<string, unknown>>, at: string): Opened | undefined {
-      const { until, sig } = query
+      const { until, sig, for: reader } = query
       if (typeof until !== 'string' || typeof sig !== 'string' || !isVariant(variant)) return undefined
-      const isOurs = isSame(sig, signature(id, variant, until))
-      return isOurs && Number(until) > seconds(at) ? { id: id as FileId, variant, until: Number(until) } : undefined
+      const forStaff = reader === 'staff'
+      const isOurs = isSame(sig, signature(id, variant, until, forStaff))
+      return isOurs && Number(until) > seconds(at) ? { id: id as FileId, variant, until: Number(until), forStaff } : undefined
     },
   }
 }

@@ -133,6 +133,12 @@ export const vaultFiles = (pool: Pool) => {
       return (await pool.query<ShownFile>(sql, [id])).rows[0]
     },
 
+    /** The same for the staff: also what is withheld from readers. */
+    async recorded(id: FileId): Promise<ShownFile | undefined> {
+      const sql = `select ${COLUMNS}, stream from vault.file where id = $1 and state in ('stored', 'attached')`
+      return (await pool.query<ShownFile>(sql, [id])).rows[0]
+    },
+
     /** What is shown of some files until they have come, of those that readers may be shown. */
     async placeholders(ids: readonly FileId[]): Promise<Map<FileId, Buffer>> {
       if (ids.length === 0) return new Map()

@@ -3,18 +3,31 @@ import type { Evolve } from '../kernel/decider.js'
 import type { StaffEvent, StaffLooked } from './messages.js'
 import type { Role } from './role.js'
 
-/** What a member may do as staff, in the order in which it was granted, and what they looked at last. */
+export type Look = Static<typeof StaffLooked>['data']
+
+/** What a member may do as staff, in the order in which it was granted, and what they looked at last, the newest first. */
 export interface Staff {
   readonly roles: readonly Role[]
-  readonly look?: Static<typeof StaffLooked>['data']
+  readonly looks: readonly Look[]
 }
 
-export const initialState: Staff = { roles: [] }
+export const initialState: Staff = { roles: [], looks: [] }
+
+/** So many of the newest: as many pages as somebody has open. */
+const REMEMBERED = 16
+
+/** Whether it is the same that is looked at, for the same purpose. */
+export const isSameLook = (one: Seen, other: Seen): boolean =>
+  one.as === other.as && one.target === other.target && one.purpose === other.purpose
+type Seen = Pick<Look, 'as' | 'target' | 'purpose'>
 
 const without = (roles: readonly Role[], role: Role): readonly Role[] => roles.filter((each) => each !== role)
 
 export const evolve: Evolve<Staff, StaffEvent> = {
   RoleGranted: (state, { data: { role } }) => ({ ...state, roles: [...without(state.roles, role), role] }),
   RoleRevoked: (state, { data: { role } }) => ({ ...state, roles: without(state.roles, role) }),
-  StaffLooked: (state, { data }) => ({ ...state, look: data }),
+  StaffLooked: (state, { data }) => ({
+    ...state,
+    looks: [data, ...state.looks.filter((look) => !isSameLook(look, data))].slice(0, REMEMBERED),
+  }),
 }

@@ -5,11 +5,12 @@ import { picturing } from '../../projections/pictures.js'
 /** A stream as text, event by event, with the picture after each. */
 export const printed = (stream: string, events: readonly Recorded[], colors: boolean): string => {
   const show = (value: unknown) => indented(inspect(value, { colors, depth: 8, breakLength: 120, sorted: false }))
-  const pictureAfter = events[0]?.revision === 0 ? picturing(stream) : undefined
+  const picture = events[0]?.revision === 0 ? picturing(stream) : undefined
   const steps = events.map((event) => {
     const { revision, position, type, data, meta } = event
     const head = `#${revision}  ${type} v${meta.v}  by ${meta.by}  at ${meta.at}  (position ${position})`
-    return [head, show(data), ...(pictureAfter ? ['  picture', show(pictureAfter(event))] : [])].join('\n')
+    picture?.tell(event)
+    return [head, show(data), ...(picture ? ['  picture', show(picture.now())] : [])].join('\n')
   })
   return [`${stream}: ${events.length} ${events.length === 1 ? 'event' : 'events'}${beginning(events[0])}`, ...steps].join('\n\n')
 }

@@ -35,6 +35,14 @@ describe('LookAsStaff', () => {
     given(granted('moderator'), looked)
       .when(look(ana, later))
       .then({ type: 'StaffLooked', data: { ...seen, lookedAt: later } }))
+  it('is one look at whatever moment of a post', () =>
+    given(
+      granted('moderator'),
+      { type: 'StaffLooked', data: { ...seen, version: 9, lookedAt: noon } },
+      { type: 'StaffLooked', data: { ...seen, target: 'case-8', lookedAt: noon } },
+    )
+      .when(look())
+      .thenNothing())
   it('is on record anew for another purpose', () =>
     given(granted('moderator'), { type: 'StaffLooked', data: { ...seen, purpose: 'appeal', lookedAt: noon } })
       .when(look())

@@ -122,6 +122,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).finish([{ id: file, mime: 'image/png', size: 1, sha256: randomBytes(32), width: 1, height: 1 }]),
     (pool) => vaultFiles(pool).kept([file]),
     (pool) => vaultFiles(pool).shown(file),
+    (pool) => vaultFiles(pool).recorded(file),
     (pool) => vaultFiles(pool).placeholders([file]),
     (pool) => vaultFiles(pool).addPlaceholder(file, randomBytes(60)),
     (pool) => vaultFiles(pool).withhold('member:5'),

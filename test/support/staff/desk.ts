@@ -1,17 +1,28 @@
 import type { Session } from '../../../api/contract/members.js'
+import { stateOf } from '../../../commands/runtime/slice.js'
+import { staff } from '../../../commands/staff.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Look } from '../../../domain/staff/staff.js'
 import type { Role } from '../../../domain/staff/role.js'
 import { rolesOfMembers } from '../../../projections/staff-roles/queries.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { withStaffDesk, type StaffDesk } from '../../../scripts/staff/desk.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
 import { eventually } from '../eventually.js'
 import { ask, personOf, type TestApp } from '../parts/app.js'
 
 /** The key of apps whose staff is named by the operator: `freshApp({ masterKey })`. */
 export const masterKey = Buffer.alloc(32, 7)
 
+const partsOf = ({ parts }: Pick<TestApp, 'parts'>) => ({ databaseUrl: parts.db.url, eventstoreUrl: parts.node.url, masterKey })
+
 /** The operator at a terminal, beside a program that runs. */
-export const atDesk = <T>({ parts }: Pick<TestApp, 'parts'>, work: (desk: StaffDesk) => Promise<T>): Promise<T> =>
-  withStaffDesk({ databaseUrl: parts.db.url, eventstoreUrl: parts.node.url, masterKey }, work)
+export const atDesk = <T>(app: Pick<TestApp, 'parts'>, work: (desk: StaffDesk) => Promise<T>): Promise<T> =>
+  withStaffDesk(partsOf(app), work)
+
+/** What somebody of the staff looked at last, the newest first. */
+export const looksOf = (app: Pick<TestApp, 'parts'>, memberId: MemberId): Promise<readonly Look[]> =>
+  withLog(partsOf(app), async ({ log }) => (await stateOf(log, staff, memberId)).looks)
 
 /** A new member who is made staff, and has signed in since. */
 export const staffMember = async (app: Pick<TestApp, 'parts' | 'url'>, name: string, ...roles: readonly Role[]): Promise<Session> => {

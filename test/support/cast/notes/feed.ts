@@ -73,5 +73,8 @@ export const noteOfApi: Kind<number, Pick<Card, 'author'>> = {
   authorsInFeed: (_db, people) => Promise.resolve(people),
   countsOf: ({ like_count, comment_count }) => ({ like_count, comment_count, closed: false }),
   tellAdded: (_added, to) => to.emit('resync'),
+  shownThen: () => {
+    throw new Error('notes are not replayed')
+  },
   missing: 'No such note',
 }

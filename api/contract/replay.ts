@@ -1,0 +1,101 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Purpose } from '../../domain/staff/messages.js'
+import { BeyondFiveLists } from './beyond.js'
+import { call, type Call } from './call.js'
+import { ClinicalCase } from './cases.js'
+import { FourLists } from './community.js'
+import { commentFields } from './posts.js'
+
+const strict = { additionalProperties: false }
+const time = Type.String({ format: 'date-time' })
+const version = Type.Integer({ minimum: 0 })
+
+/** The most events that one answer tells whole. */
+export const EVENTS_IN_A_PAGE = 200
+/** The most comments that are shown below a post at a moment, the newest. */
+export const COMMENTS_AT_A_MOMENT = 100
+
+const who = {
+  kind: Type.Union([Type.Literal('case'), Type.Literal('beyond')], { description: 'clinical cases and older posts, or Beyond Surgery' }),
+  id: Type.Integer({ minimum: 1 }),
+}
+const purpose = Type.Optional(
+  Type.Unsafe<Static<typeof Purpose>>({ ...Purpose, description: 'why; `report` unless it says. It is on record' }),
+)
+
+/** Who did it, in the words of the log (`member:7`, `system:closing`), and how a member is named now. */
+const By = Type.Object({ actor: Type.String(), full_name: Type.Union([Type.String(), Type.Null()]) })
+
+const EventEntry = Type.Object({
+  version,
+  position: Type.Integer(),
+  type: Type.String(),
+  by: By,
+  at: time,
+  data: Type.Object({}, { additionalProperties: true, description: 'as it was stored; null where the key of its words is gone' }),
+  causationId: Type.String(),
+})
+export type EventEntry = Static<typeof EventEntry>
+
+/** As the call of its page shows it to members, whoever looks: nothing is liked or saved by them. */
+const Shown = Type.Union([
+  Type.Object({ as: Type.Literal('clinical'), result: ClinicalCase }),
+  Type.Object({ as: Type.Literal('older'), result: FourLists }),
+  Type.Object({ as: Type.Literal('beyond'), result: BeyondFiveLists }),
+])
+export type Shown = Static<typeof Shown>
+
+const Moment = Type.Object({
+  version: Type.Integer({ minimum: 0, description: 'of the last event that counts' }),
+  at: time,
+  post: Shown,
+  comments: Type.Array(Type.Object(commentFields), { maxItems: COMMENTS_AT_A_MOMENT }),
+  withheld: Type.Union([Type.String({ description: '`author`, `moderator`, `erasure`, `review`' }), Type.Null()]),
+  erased: Type.Boolean({ description: 'the key of its words is gone: what it said cannot be shown any more, to anybody' }),
+})
+export type Moment = Static<typeof Moment>
+
+/**
+ * The life of a post: what happened, the post as it stood at one version, and some of its events whole. To look is itself on record, in the stream
+ * of who looks.
+ */
+export const getPostHistory = call({
+  method: 'GET',
+  path: 'staff/posts/:kind/:id/history',
+  codes: [404],
+  params: Type.Object(who),
+  auth: 'moderator',
+  limit: 'read',
+  body: Type.Object(
+    {
+      until: Type.Optional(Type.Integer({ minimum: 0, description: 'the version to show; the newest unless it says' })),
+      from: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'the first event that is told whole; so that `until` is the last, unless it says' }),
+      ),
+      purpose,
+    },
+    strict,
+  ),
+  answers: Type.Object({
+    newest: version,
+    runs: Type.Array(Type.Tuple([Type.String(), Type.Integer({ minimum: 1 })]), {
+      description: 'what happened from the first event on: so many of a type after each other',
+    }),
+    events: Type.Array(EventEntry, { maxItems: EVENTS_IN_A_PAGE }),
+    at: Type.Union([Moment, Type.Null()], { description: 'null where nothing was to be seen yet' }),
+  }),
+  idempotent: false,
+})
+
+const Change = Type.Object({ field: Type.String(), from: Type.Unknown(), to: Type.Unknown() })
+export type Change = Static<typeof Change>
+
+/** What of a post differs between two versions, field by field; the likes and comments as numbers. */
+export const getPostDiff = call({
+  ...getPostHistory,
+  path: 'staff/posts/:kind/:id/diff',
+  body: Type.Object({ from: version, to: version, purpose }, strict),
+  answers: Type.Object({ changes: Type.Array(Change) }),
+})
+
+export const replayCalls: readonly Call[] = [getPostHistory, getPostDiff]

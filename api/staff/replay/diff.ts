@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Replayed } from '../../../projections/replay.js'
+import type { Change } from '../../contract/replay.js'
+
+type Picture = NonNullable<Replayed['shown']>
+
+/** What is no word to read: numbers of things, and what a page does not show. */
+const UNREAD = ['post_id', 'author', 'position', 'version', 'answered', 'liked_by', 'saved_by'] as const
+
+/** What of a post somebody reads: its words, its files by their names, and how much moves on it. */
+const readOf = (picture: Picture | undefined): Readonly<Record<string, unknown>> => {
+  if (!picture) return {}
+  const files = picture.files.map(({ file, category, name }) => ({ file, category, name }))
+  const comments = picture.comments.filter(({ deleted }) => !deleted).map(({ text }) => text)
+  const read = Object.entries(picture).filter(([field]) => !(UNREAD as readonly string[]).includes(field))
+  return { ...Object.fromEntries(read), files, comments }
+}
+
+/** Field by field, in the order of the fields; what is not there is null. */
+export const diffOf = (from: Picture | undefined, to: Picture | undefined): Change[] => {
+  const [before, after] = [readOf(from), readOf(to)]
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields
+    .map((field) => ({ field, from: before[field] ?? null, to: after[field] ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.from, change.to))
+}

@@ -1,0 +1,61 @@
+import { semaphore } from '../../../commands/runtime/semaphore.js'
+import type { PostWord } from '../../../domain/engagement/kinds.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { LookAsStaff, type Purpose } from '../../../domain/staff/messages.js'
+import { replayed, type Replayed } from '../../../projections/replay.js'
+import { EVENTS_IN_A_PAGE, getPostDiff, getPostHistory } from '../../contract/replay.js'
+import type { Deps } from '../../deps.js'
+import type { AnyKind } from '../../engagement/kind.js'
+import { serve, type Asked, type Served } from '../../http/serve.js'
+import { diffOf } from './diff.js'
+import { presentingReplay } from './presenter.js'
+
+/** A long life takes long to read: so many at a time, and so many that wait, in each process. */
+const AT_ONCE = 2
+const WAITING = 20
+
+/** So many of a type after each other, as a slider shows them. */
+const runsOf = (types: readonly string[]): [type: string, count: number][] => {
+  const runs: [string, number][] = []
+  for (const type of types) {
+    const last = runs.at(-1)
+    if (last?.[0] === type) last[1]++
+    else runs.push([type, 1])
+  }
+  return runs
+}
+
+/** The life of a post for moderators. Every look is on record before anything is read; a post that never was is looked at by nobody. */
+export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] => {
+  const present = presentingReplay(deps)
+  const inTurn = semaphore(AT_ONCE, WAITING)
+
+  type History = Asked<typeof getPostHistory> | Asked<typeof getPostDiff>
+  const look = async ({ caller, params: { kind, id }, send }: History, version: number, purpose: Purpose = 'report'): Promise<void> => {
+    const target = `${kind}-${id}`
+    if ((await deps.log.read(target, -1, 1)).length === 0) throw new Refusal('not-found', 'There is no such post')
+    await send(LookAsStaff, { memberId: caller.id, as: 'moderator', target, version, purpose }, { wait: false })
+  }
+  const replay = ({ params: { kind, id }, untilGone }: History, asked: Parameters<typeof replayed>[3]): Promise<Replayed> =>
+    inTurn(() => replayed<PostWord>(deps.log, kind, id, asked, untilGone()))
+
+  const kindCalled = (word: PostWord): AnyKind => kinds.find((kind) => kind.word === word)!
+
+  return [
+    serve(getPostHistory, async (asked) => {
+      const { params, body } = asked
+      const { until, from, purpose } = body
+      await look(asked, until ?? -1, purpose)
+      const found = await replay(asked, { until, from, size: EVENTS_IN_A_PAGE })
+      const [events, at] = await Promise.all([present.events(found.events), present.moment(kindCalled(params.kind), found)])
+      return { answer: { newest: found.newest, runs: runsOf(found.types), events, at } }
+    }),
+
+    serve(getPostDiff, async (asked) => {
+      const { from, to, purpose } = asked.body
+      await look(asked, to, purpose)
+      const [one, other] = [await replay(asked, { until: from, size: 0 }), await replay(asked, { until: to, size: 0 })]
+      return { answer: { changes: diffOf(one.shown, other.shown) } }
+    }),
+  ]
+}

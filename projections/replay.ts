@@ -1,0 +1,67 @@
+import type { PostWord } from '../domain/engagement/kinds.js'
+import type { Recorded } from '../domain/kernel/messages.js'
+import type { Log } from '../domain/kernel/ports.js'
+import { POST_PICTURES } from './pictures.js'
+
+/** A post as it was shown after one of its events; undefined where nothing was to be seen. */
+type Shown<Word extends PostWord> = ReturnType<ReturnType<(typeof POST_PICTURES)[Word]>['now']>
+
+/** The whole life of a post, with how it stood at one moment of it. */
+export interface Replayed<Word extends PostWord = PostWord> {
+  /** The number of its last event; -1 of a post that never was. */
+  readonly newest: number
+  /** What happened, by the number of the event, as far as there are this many. */
+  readonly types: readonly string[]
+  /** The events of the window that was asked for. */
+  readonly events: readonly Recorded[]
+  /** The event that is looked at. */
+  readonly last: Recorded | undefined
+  readonly shown: Shown<Word> | undefined
+}
+
+interface Asked {
+  /** The version that is looked at: the newest, unless it says. */
+  readonly until?: number | undefined
+  /** The first of the events that are told whole; else `until` is the last of them. */
+  readonly from?: number | undefined
+  readonly size: number
+}
+
+const AT_ONCE = 500
+/** Types of so many events are told: more than a slider can tell apart. */
+export const MOST_TYPES = 100_000
+
+/**
+ * Replays a post in one reading of its stream: what happened, some of it whole, and the post as it stood at one version, by the fold that fills the
+ * tables. Words whose key is gone are null. Throws HistoryCut where its beginning is gone, whatever the log throws, and the reason of `until`
+ * when that ends it.
+ */
+export const replayed = async <Word extends PostWord>(
+  log: Pick<Log, 'read'>,
+  word: Word,
+  id: number,
+  { until = Number.MAX_SAFE_INTEGER, from, size }: Asked,
+  ending?: AbortSignal,
+): Promise<Replayed<Word>> => {
+  const stream = `${word}-${id}`
+  const picture = POST_PICTURES[word]()
+  const types: string[] = []
+  const events: Recorded[] = []
+  let last: Recorded | undefined
+  let newest = -1
+  for (;;) {
+    ending?.throwIfAborted()
+    const page = await log.read(stream, newest, AT_ONCE)
+    for (const event of page) {
+      if (types.length < MOST_TYPES) types.push(event.type)
+      if (from === undefined ? event.revision <= until : event.revision >= from && events.length < size) events.push(event)
+      if (event.revision > until) continue
+      picture.tell(event)
+      last = event
+    }
+    if (from === undefined) events.splice(0, events.length - size)
+    newest = page.at(-1)?.revision ?? newest
+    if (page.length < AT_ONCE) break
+  }
+  return { newest, types, events, last, shown: picture.now() as Shown<Word> }
+}
