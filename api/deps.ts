@@ -8,6 +8,7 @@ import type { Provider } from '../domain/kernel/provider.js'
 import type { Outbox } from '../commands/vault/outbox.js'
 import type { Passwords } from '../commands/vault/passwords.js'
 import type { Recoveries } from '../commands/vault/recoveries.js'
+import type { SecondFactors } from '../commands/vault/second-factor/second-factors.js'
 import type { Sessions } from '../commands/vault/sessions.js'
 import type { SignIns } from '../commands/vault/sign-ins.js'
 import type { Verifications } from '../commands/vault/verifications.js'
@@ -42,6 +43,7 @@ export interface Deps {
   readonly passwords: Passwords
   readonly outbox: Outbox
   readonly signIns: SignIns
+  readonly secondFactors: SecondFactors
   readonly proofs: DeletionProofs
   readonly receipts: ReceiptSigner
   readonly exports: VaultExports

@@ -4,8 +4,8 @@ import { withStaffDesk, type StaffDesk } from './staff/desk.js'
 import { withParts } from './start/connected.js'
 import { inOneLine } from './start/one-line.js'
 
-/* `npm run staff -- grant|revoke ROLE EMAIL`, `npm run staff -- roles EMAIL`: who judges reports, checks what was done, and looks after texts. */
-const USAGE = `Usage: npm run staff -- grant ROLE EMAIL  |  revoke ROLE EMAIL  |  roles EMAIL   (ROLE: ${ROLES.join(', ')})`
+/* `npm run staff -- grant|revoke ROLE EMAIL`, `npm run staff -- roles|reset-factor EMAIL`: who judges reports, checks what was done, and looks after texts. */
+const USAGE = `Usage: npm run staff -- grant ROLE EMAIL  |  revoke ROLE EMAIL  |  roles EMAIL  |  reset-factor EMAIL   (ROLE: ${ROLES.join(', ')})`
 
 const roleFrom = (text: string): Role => {
   const role = ROLES.find((each) => each === text)
@@ -13,18 +13,22 @@ const roleFrom = (text: string): Role => {
   return role
 }
 
-const workOf = ([what, first, second, ...more]: string[]): ((desk: StaffDesk) => Promise<readonly Role[]>) => {
+const told = (roles: readonly Role[]): string => (roles.length === 0 ? 'No member of the staff.' : `Now: ${roles.join(', ')}.`)
+
+const workOf = ([what, first, second, ...more]: string[]): ((desk: StaffDesk) => Promise<string>) => {
   if (first === undefined || more.length > 0) throw new Error(USAGE)
-  if (what === 'roles' && second === undefined) return (desk) => desk.of(first)
+  if (what === 'roles' && second === undefined) return async (desk) => told(await desk.of(first))
+  if (what === 'reset-factor' && second === undefined)
+    return async (desk) =>
+      (await desk.resetFactor(first)) ? 'Two-step sign-in is off, and they are signed out everywhere.' : 'Two-step sign-in was not on.'
   if (second === undefined || (what !== 'grant' && what !== 'revoke')) throw new Error(USAGE)
   const role = roleFrom(first)
-  return (desk) => desk[what](role, second)
+  return async (desk) => told(await desk[what](role, second))
 }
 
 try {
   const work = workOf(process.argv.slice(2))
-  const roles = await withParts(readEnv(process.env), (parts) => withStaffDesk(parts, work))
-  console.log(roles.length === 0 ? 'No member of the staff.' : `Now: ${roles.join(', ')}.`)
+  console.log(await withParts(readEnv(process.env), (parts) => withStaffDesk(parts, work)))
 } catch (error) {
   console.error(inOneLine(error))
   process.exitCode = 1

@@ -73,6 +73,8 @@ export interface Call {
   readonly auth: Auth
   /** Who is let in as well, where an answer differs by caller (`auth_also` of the contract). */
   readonly authAlso?: readonly Auth[]
+  /** Open in a session in which the code of the second factor is still to be shown. */
+  readonly beforeCode?: true
   readonly actingAs?: ActingAs
   /** The contract lets its token come in the header `token` too; `Authorization` wins. */
   readonly tokenHeader?: true
@@ -127,5 +129,7 @@ export interface Envelope {
   readonly code: number
   readonly msg: string
   readonly errors?: readonly { readonly field: string; readonly msg: string }[]
+  /** Beside a no: a code is to be shown first, or two-step sign-in to be set up. */
+  readonly reason?: 'second_factor'
 }
 export type AnswerOf<C extends Call> = Envelope & AnswersOf<C>

@@ -29,6 +29,7 @@ import { referenceCalls } from './reference.js'
 import { replayCalls } from './replay.js'
 import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
+import { secondFactorCalls } from './second-factor.js'
 import { sessionCalls } from './sessions.js'
 import { unsubscribeCalls } from './unsubscribe.js'
 import { uploadCalls } from './uploads.js'
@@ -38,6 +39,7 @@ import { visitorCalls } from './visitors.js'
 export const calls: readonly Call[] = [
   ...memberCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
   ...passwordCalls,
   ...providerCalls,
   ...onboardingCalls,

@@ -1,8 +1,5 @@
 import { bytesIn } from './bytes.js'
-import { isForAnybody, isInQuery, letIn, methodsOf, type Auth, type Call, type Method } from './call.js'
-
-/** Whom more than a session is asked of, so that a good token may not be enough. */
-const ASKING_MORE: readonly Auth[] = ['complete', 'moderator', 'auditor', 'editor']
+import { isForAnybody, isInQuery, methodsOf, type Call, type Method } from './call.js'
 
 /** What every call may answer: it cannot be read, is against a rule, comes too often, or a part is away. */
 const EVERY = [400, 422, 429, 503]
@@ -13,8 +10,8 @@ const OF_BYTES = [200, 206, 304, 416]
 export const codesOf = (call: Call, method: Method = call.method): number[] => {
   const { codes = [], actingAs } = call
   const byToken = isForAnybody(call) ? [] : [401]
-  const isOpen = letIn(call).some((auth) => !ASKING_MORE.includes(auth))
-  const byRight = actingAs || !isOpen ? [403] : []
+  // A good token may not be enough: details may be missing, or the code of a second factor.
+  const byRight = actingAs || (!isForAnybody(call) && !call.beforeCode) ? [403] : []
   const bySize = isInQuery(method) ? [] : [413, 415]
   const yes = bytesIn(call.answers) ? OF_BYTES : [call.yes ?? 200]
   const byVersion = call.resumable ? [412] : []

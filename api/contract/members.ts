@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
+import { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
 import { Role } from '../../domain/staff/role.js'
 import { call, type Call } from './call.js'
 import { newPassword } from './new-password.js'
@@ -76,6 +77,7 @@ export const Session = Type.Object({
   is_all_details_filled: Type.Integer({ description: '1 once everything is open to them' }),
   till_where_filled: Type.Integer({ description: 'the last step done: 0 none, 1 personal; 1 too once all are done (DECISIONS C-22)' }),
   signin_type: Type.Union([Type.Literal('ID_PASS'), Type.Literal('third_party')], { description: 'how this session began' }),
+  second_factor: { ...SecondFactor, description: 'while it is `due`, nothing else is told, and nothing else is open; our own addition' },
   roles: Type.Array(Role, { description: 'what they are among the staff; our own addition' }),
   jwt: Type.String(),
   token: Type.String(),
@@ -83,8 +85,15 @@ export const Session = Type.Object({
 export type Session = Static<typeof Session>
 
 /** What of a session changes with what a member tells of themselves. */
-export const OwnEntry = Type.Omit(Session, ['id', 'profile_pic', 'signin_type', 'roles', 'jwt', 'token'])
+export const OwnEntry = Type.Omit(Session, ['id', 'profile_pic', 'signin_type', 'second_factor', 'roles', 'jwt', 'token'])
 export type OwnEntry = Static<typeof OwnEntry>
+
+/** Of the app that makes codes, or one of those kept for a lost phone. */
+export const code = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  msg: { required: 'Please enter a code', minLength: 'Please enter a code', maxLength: 'This code is too long' },
+})
 
 export const login = call({
   method: 'POST',
@@ -112,6 +121,7 @@ export const login = call({
         msg: { required: 'Password is required', pattern: 'Password is required', maxLength: 'At most 200 characters.' },
       }),
       rememberMe: Type.Optional(Type.Boolean()),
+      code: Type.Optional({ ...code, description: 'of their second factor, where they have one; can be shown later, too' }),
     },
     { additionalProperties: false },
   ),
@@ -144,17 +154,19 @@ export const resendVerification = call({
   answers: Type.Object({}),
 })
 
-export const logout = call({
+/** What the calls about sessions have in common. */
+export const ofSession = {
   method: 'POST',
-  path: 'logout',
   auth: 'session',
   limit: 'write',
   body: Type.Object({}, { additionalProperties: false }),
   answers: Type.Object({}),
   idempotent: false,
-})
+} as const
+
+export const logout = call({ ...ofSession, path: 'logout', beforeCode: true })
 
 /** A new access token for the browser that holds the session's cookie, which is replaced with each use. */
-export const refresh = call({ ...logout, path: 'session/refresh', codes: [202, 401], auth: 'public', answers: login.answers })
+export const refresh = call({ ...ofSession, path: 'session/refresh', codes: [202, 401], auth: 'public', answers: login.answers })
 
 export const memberCalls: readonly Call[] = [signup, verify, resendVerification, login, logout, refresh]

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Provider } from '../../domain/kernel/provider.js'
 import { call, type Call } from './call.js'
-import { logout } from './members.js'
+import { ofSession } from './members.js'
 
 /** A session as its member sees it among the others. */
 export const Device = Type.Object({
@@ -17,7 +17,7 @@ export type Device = Static<typeof Device>
 
 /** Where the member is signed in, who was seen last first. */
 export const listSessions = call({
-  ...logout,
+  ...ofSession,
   path: 'session/list',
   limit: 'read',
   answers: Type.Object({ sessions: Type.Array(Device) }),
@@ -25,7 +25,7 @@ export const listSessions = call({
 
 /** Ends one of them: its token is no good at once, its sockets are closed. */
 export const revokeSession = call({
-  ...logout,
+  ...ofSession,
   path: 'session/revoke',
   codes: [404],
   body: Type.Object({ id: Type.String({ format: 'uuid' }) }, { additionalProperties: false }),
@@ -33,7 +33,7 @@ export const revokeSession = call({
 
 /** Ends all of them, but for the one that asks if it is to stay. */
 export const revokeAllSessions = call({
-  ...logout,
+  ...ofSession,
   path: 'session/revokeAll',
   body: Type.Object({ keepThis: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
 })
@@ -46,6 +46,6 @@ export const Ways = Type.Object({
 })
 export type Ways = Static<typeof Ways>
 
-export const waysIn = call({ ...logout, method: 'GET', path: 'session/ways', limit: 'read', answers: Ways })
+export const waysIn = call({ ...ofSession, method: 'GET', path: 'session/ways', limit: 'read', answers: Ways })
 
 export const sessionCalls: readonly Call[] = [listSessions, waysIn, revokeSession, revokeAllSessions]

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Response } from 'express'
-import { Refusal, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
+import { Refusal, type Beside, type FieldError, type RefusalKind } from '../../domain/kernel/refusal.js'
 import { NO_STORE } from './cache-control.js'
 import { answerInWords, isNavigation } from './page/navigation.js'
 import { passingOf } from './passing-trouble.js'
@@ -39,10 +39,16 @@ export const failures: ErrorRequestHandler = (error: unknown, req, res, next) =>
   else answer(res, code, msg, more)
 }
 
-const told = (error: unknown): { code: number; msg: string; retryAfter?: number; errors?: readonly FieldError[] } => {
+interface No extends Beside {
+  readonly code: number
+  readonly msg: string
+  readonly errors?: readonly FieldError[]
+}
+
+const told = (error: unknown): No => {
   if (error instanceof Refusal) {
-    const { kind, message: msg, errors } = error
-    return { code: CODE[kind], msg, ...(errors.length > 0 && { errors }) }
+    const { kind, message: msg, errors, beside } = error
+    return { code: CODE[kind], msg, ...(errors.length > 0 && { errors }), ...beside }
   }
   const passing = passingOf(error)
   if (passing) return { code: 503, ...passing }

@@ -37,6 +37,8 @@ const SUBJECTS: Readonly<Record<Template, string>> = {
   recovery: 'Your code for a new password',
   'password-reset': 'Your password was reset',
   'password-changed': 'Your password was changed',
+  'two-step-on': 'Two-step sign-in is on',
+  'two-step-off': 'Two-step sign-in was turned off',
   'provider-linked': 'A new way to sign in to your account',
 }
 

@@ -24,6 +24,8 @@ const PLACES: Partial<Record<MailTask['template'], string>> = {
   'password-reset': '/forgotPassword',
   'password-changed': '/forgotPassword',
   'provider-linked': '/sessions',
+  'two-step-on': '/twoStepSignIn',
+  'two-step-off': '/twoStepSignIn',
 }
 
 /** Sends the mail of a task to a member. */

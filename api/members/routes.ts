@@ -12,6 +12,7 @@ import { memberFileRoutes } from './profile/file-routes.js'
 import { joinedNames, mustBeLong } from './joining/names.js'
 import { onboardingRoutes } from './joining/onboarding-routes.js'
 import { profileRoutes } from './profile/profile-routes.js'
+import { secondFactorRoutes } from './second-factor/routes.js'
 import { deviceRoutes } from './sign-in/device-routes.js'
 import { passwordRoutes } from './sign-in/password-routes.js'
 import { providerRoutes } from './sign-in/provider-routes.js'
@@ -64,6 +65,7 @@ export const memberRoutes = (deps: Deps): Served[] => {
     ...sessionRoutes(deps),
     ...deviceRoutes(deps),
     ...waysRoutes(deps),
+    ...secondFactorRoutes(deps),
     ...recoveryRoutes(deps),
     ...passwordRoutes(deps),
     ...providerRoutes(deps),

@@ -26,6 +26,8 @@ export const closes = ({ newest_at }: Told, at: string): string =>
 const SECURED: Readonly<Record<string, (detail: string | null) => string>> = {
   'password-changed': () => 'Your password was changed',
   'password-reset': () => 'Your password was reset',
+  'two-step-on': () => 'Two-step sign-in was turned on',
+  'two-step-off': () => 'Two-step sign-in was turned off',
   'provider-linked': (provider) => `You can now also sign in with ${PROVIDERS[provider ?? ''] ?? 'another provider'}`,
 }
 

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { coalescing } from '../../commands/runtime/coalescing.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
-import { INCOMPLETE, isMember, type AskingOf, type Caller, type Visitor } from '../http/sessions/caller.js'
+import { codeDue, INCOMPLETE, isMember, type AskingOf, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { passingOf } from '../http/passing-trouble.js'
 import { isWellFormed } from '../http/well-formed.js'
 import { isBeingBuilt } from '../http/views-missing.js'
@@ -79,6 +79,7 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
 /** The page tells it by its code from trouble on the line. Who has details to fill in may look at nothing yet. */
 const refusalOf = (caller: Caller | Visitor | undefined): Error | undefined => {
   if (!caller) return Object.assign(new Error('Please sign in'), { data: { code: 401 } })
+  if (isMember(caller) && caller.secondFactor === 'due') return Object.assign(codeDue(), { data: { code: 403 } })
   return !isMember(caller) || caller.complete ? undefined : Object.assign(new Error(INCOMPLETE), { data: { code: 403 } })
 }
 

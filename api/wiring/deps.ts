@@ -16,6 +16,7 @@ import type { FileStore } from '../files/store.js'
 import { findFfmpeg } from '../files/video/find-ffmpeg.js'
 import { callers } from '../http/sessions/caller.js'
 import { endingSessions } from '../http/sessions/ending-sessions.js'
+import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
 import { openId } from '../members/sign-in/open-id.js'
@@ -49,6 +50,7 @@ export const depsOf = (
     searching,
     progress,
     ...endingSessions(vault, drop),
+    secondFactors: raisingSessions(vault.secondFactors, dropAll),
     credentials,
     verifications,
     visitors,

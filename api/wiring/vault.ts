@@ -13,6 +13,7 @@ import { providerHash } from '../../commands/vault/provider-hash.js'
 import { recoveries } from '../../commands/vault/recoveries.js'
 import { requests } from '../../commands/vault/requests.js'
 import { linkKeyOf } from '../../commands/vault/link-key.js'
+import { secondFactors } from '../../commands/vault/second-factor/second-factors.js'
 import { secrets } from '../../commands/vault/secrets.js'
 import { sessions } from '../../commands/vault/sessions.js'
 import { signIns } from '../../commands/vault/sign-ins.js'
@@ -63,6 +64,7 @@ export const openVault = async (pool: Pool, masterKey: Buffer) => {
     proofs: deletionProofs(pool, await random('deletion-proof')),
     receipts: receiptSigner(await secret('receipt-signing', newSigningKey)),
     signIns: signIns(pool),
+    secondFactors: secondFactors(pool, masterKey, await random('recovery-codes')),
     vapidKey: await secret('web-push', newVapidKey),
     mailLinks: mailLinks(await random('mail-links')),
     hashOf: (email: string): string => emailHash(emailKey, email),

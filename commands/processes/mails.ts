@@ -6,7 +6,7 @@ import { taskOf } from './task.js'
 
 /** A mail to a member; what it says and where it goes is looked up when it is sent. */
 export interface MailTask {
-  readonly template: 'verification' | 'welcome' | 'password-reset' | 'password-changed' | 'provider-linked'
+  readonly template: 'verification' | 'welcome' | 'password-reset' | 'password-changed' | 'provider-linked' | 'two-step-on' | 'two-step-off'
   readonly memberId: MemberId
 }
 
@@ -16,6 +16,8 @@ const LETTERS: Partial<Record<MemberEvent['type'], MailTask['template']>> = {
   PasswordReset: 'password-reset',
   PasswordChanged: 'password-changed',
   ProviderLinked: 'provider-linked',
+  SecondFactorEnabled: 'two-step-on',
+  SecondFactorDisabled: 'two-step-off',
 }
 
 /** A link for whoever signs up, a welcome for whoever has told all, and news of every new way in. */

@@ -1,7 +1,14 @@
 import type { Provider } from '../../domain/kernel/provider.js'
+import type { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
 
 export interface LiveSession {
   readonly memberId: number
+}
+
+/** A session that goes on, and how it stands to the second factor of its member. */
+export interface FoundSession extends LiveSession {
+  readonly signIn: SignIn
+  readonly secondFactor: SecondFactor
 }
 
 /** By what somebody has signed in. */
@@ -15,6 +22,8 @@ export interface Start extends LiveSession {
   readonly device: string
   /** What is kept of the password that was just checked. */
   readonly passwordHash?: string
+  /** Whether a code of their second factor was just shown. */
+  readonly raised?: boolean
 }
 
 /** A session as its member sees it among the others. */

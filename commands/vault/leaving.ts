@@ -3,7 +3,7 @@ import { forgetNotificationsOf } from './notifications/forget.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 
 /** What opens the door to a member. */
-const WAYS_IN = ['credential', 'verification', 'verification_link', 'recovery']
+const WAYS_IN = ['credential', 'verification', 'verification_link', 'recovery', 'second_factor', 'recovery_code']
 /** What else the vault has of a member alone. A table that a new area brings is added here; the erasure spec walks the schema. */
 const TRACES = ['session', 'export', 'storage', 'upload_room', 'answers_seen', 'digest', 'unsubscribed']
 

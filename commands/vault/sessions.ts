@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { forgetInBatches } from './forget.js'
-import type { Device, LiveSession, SignIn, Start } from './devices.js'
+import type { Device, FoundSession, LiveSession, SignIn, Start } from './devices.js'
 import { endSession, endSessions } from './end-sessions.js'
 
 /** A browser's hold on a session: shown once, then replaced by its successor. `forDays` is undefined when it ends with the browser. */
@@ -71,15 +71,19 @@ export const sessions = (pool: Pool, key: Buffer) => {
 
   return {
     /** Undefined when it was to rest on a password that is not theirs any more: another was chosen at the same moment. */
-    async start(id: string, { memberId, remembered, signIn, device, passwordHash }: Start, at: string): Promise<Hold | undefined> {
+    async start(
+      id: string,
+      { memberId, remembered, signIn, device, passwordHash, raised = false }: Start,
+      at: string,
+    ): Promise<Hold | undefined> {
       const token = `${id}.${randomBytes(32).toString('base64url')}`
       const days = remembered ? REMEMBERED_DAYS : OTHERWISE_DAYS
       // Whoever chooses another password waits for us, and finds this session among those to end; or we wait, and find another password.
-      const resting = 'select from vault.credential where member_id = $2 and hash = $9 for share'
+      const resting = 'select from vault.credential where member_id = $2 and hash = $10 for share'
       const sql = `with proof as (${passwordHash === undefined ? 'select' : resting})
-        insert into vault.session (id, member_id, started_at, seen_at, token_hash, remembered, expires_at, sign_in, device)
-        select $1, $2, $3, $3, $4, $5, to_timestamp($6), $7, $8 from proof`
-      const values = [id, memberId, at, hashOf(token), remembered, later(at, days), signIn, device, passwordHash]
+        insert into vault.session (id, member_id, started_at, seen_at, token_hash, remembered, expires_at, sign_in, device, raised_at)
+        select $1, $2, $3, $3, $4, $5, to_timestamp($6), $7, $8, $9::timestamptz from proof`
+      const values = [id, memberId, at, hashOf(token), remembered, later(at, days), signIn, device, raised ? at : null, passwordHash]
       const { rowCount } = await pool.query(sql, passwordHash === undefined ? values.slice(0, -1) : values)
       return rowCount === 1 ? holdOn({ member_id: memberId, remembered, sign_in: signIn }, id, token) : undefined
     },
@@ -102,14 +106,18 @@ export const sessions = (pool: Pool, key: Buffer) => {
     },
 
     /** Undefined when it never was, or was revoked. */
-    async find(id: string): Promise<LiveSession | undefined> {
-      const text = 'select member_id as "memberId" from vault.session where id = $1 and revoked_at is null'
-      return (await pool.query<LiveSession>({ name: 'session', text, values: [id] })).rows[0]
+    async find(id: string): Promise<FoundSession | undefined> {
+      const text = `select session.member_id as "memberId", sign_in as "signIn",
+          case when confirmed_at is null then 'off' when raised_at is null then 'due' else 'shown' end as "secondFactor"
+        from vault.session left join vault.second_factor factor on factor.member_id = session.member_id
+        where id = $1 and revoked_at is null`
+      return (await pool.query<FoundSession>({ name: 'session', text, values: [id] })).rows[0]
     },
 
-    /** Which of some sessions go on at a moment. */
+    /** Which of some sessions go on at a moment; in those of the others the second factor is to be shown first. */
     async live(ids: readonly string[], at: string): Promise<string[]> {
-      const text = 'select id from vault.session where id = any($1::uuid[]) and revoked_at is null and expires_at > $2'
+      const text = `select id from vault.session left join vault.second_factor factor on factor.member_id = session.member_id
+        where id = any($1::uuid[]) and revoked_at is null and expires_at > $2 and (raised_at is not null or confirmed_at is null)`
       return (await pool.query<{ id: string }>({ name: 'live sessions', text, values: [ids, at] })).rows.map(({ id }) => id)
     },
 

@@ -16,6 +16,14 @@ export interface FieldError {
   readonly msg: string
 }
 
+/** What a program may want to know of a no, beside the words. */
+export interface Beside {
+  /** `second_factor`: a code is to be shown first, or two-step sign-in to be set up. */
+  readonly reason?: 'second_factor'
+  /** Seconds after which to come again. */
+  readonly retryAfter?: number
+}
+
 /** No, for a reason the person may read. It knows nothing of HTTP; api/http turns the kind into a code. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -23,6 +31,7 @@ export class Refusal extends Error {
     readonly kind: RefusalKind,
     msg: string,
     readonly errors: readonly FieldError[] = [],
+    readonly beside: Beside = {},
   ) {
     super(msg)
   }

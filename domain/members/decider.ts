@@ -6,6 +6,7 @@ import { changePassword } from './sign-in/change-password.js'
 import { completePersonalDetails } from './onboarding/complete-personal-details.js'
 import { completeQualification } from './onboarding/complete-qualification.js'
 import { joinGroups } from './onboarding/join-groups.js'
+import { decisions as secondFactor } from './sign-in/change-second-factor.js'
 import { decisions as leaving } from './leaving/delete-account.js'
 import { decisions as exporting } from './leaving/export-my-data.js'
 import { evolve, initialState, type Membership } from './member.js'
@@ -38,6 +39,7 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
     UploadCv: uploadCv,
     RemoveCv: removeCv,
     JoinGroups: joinGroups,
+    ...secondFactor,
     ...leaving,
     ...exporting,
   },

@@ -19,6 +19,8 @@ export interface Membership extends leaving.Leaving, exporting.Exports {
   readonly providers: Map<string, Provider>
   /** When they chose another password the last time. */
   readonly passwordAt: string | undefined
+  /** Whether a code is asked of whoever signs in. */
+  readonly secondFactor: boolean
   /** What they have told of themselves, to know whether the same is told again. */
   readonly details: Told<'PersonalDetailsCompleted', 'completedAt'> | undefined
   readonly qualification: Told<'QualificationCompleted', 'completedAt'> | undefined
@@ -42,6 +44,7 @@ export const initialState: Membership = {
   joined: [],
   providers: Map(),
   passwordAt: undefined,
+  secondFactor: false,
   onboarded: false,
   ...leaving.notLeaving,
   ...exporting.noExports,
@@ -53,6 +56,8 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   ProviderLinked: (state, { data: { claim, provider } }) => ({ ...state, providers: state.providers.set(claim, provider) }),
   PasswordReset: (state, { data: { resetAt } }) => ({ ...state, passwordAt: resetAt }),
   PasswordChanged: (state, { data: { changedAt } }) => ({ ...state, passwordAt: changedAt }),
+  SecondFactorEnabled: (state) => ({ ...state, secondFactor: true }),
+  SecondFactorDisabled: (state) => ({ ...state, secondFactor: false }),
   PersonalDetailsCompleted: (state, { data: { completedAt: _, ...details } }) => ({ ...state, details }),
   QualificationCompleted: (state, { data: { completedAt: _, ...qualification } }) => ({ ...state, qualification }),
   OnboardingCompleted: (state) => ({ ...state, onboarded: true }),

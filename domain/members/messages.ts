@@ -10,6 +10,7 @@ import { Group } from './onboarding/groups.js'
 import { keptMemberships, memberships } from './profile/memberships.js'
 import { keptRegistrations, registrations } from './profile/registrations.js'
 import { Steps } from './onboarding/steps.js'
+import { secondFactorCommands, secondFactorEvents } from './sign-in/second-factor-messages.js'
 import { exportCommands, exportEvents } from './leaving/export-messages.js'
 import { leavingCommands, leavingEvents } from './leaving/messages.js'
 import { keptQualification, qualification } from './profile/training.js'
@@ -94,6 +95,7 @@ export const memberEvents = [
   CvUploaded,
   CvRemoved,
   GroupsJoined,
+  ...secondFactorEvents,
   ...leavingEvents,
   ...exportEvents,
   SubjectKeyDestroyed,
@@ -114,6 +116,7 @@ export const memberCommands = [
   UploadCv,
   RemoveCv,
   JoinGroups,
+  ...secondFactorCommands,
   ...leavingCommands,
   ...exportCommands,
 ] as const

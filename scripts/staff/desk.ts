@@ -7,13 +7,14 @@ import { rolesOf } from '../../commands/staff.js'
 import { emailHash } from '../../commands/vault/email-hash.js'
 import { migrate } from '../../commands/vault/migrate.js'
 import { secrets } from '../../commands/vault/secrets.js'
+import { resetFactor } from '../../commands/vault/second-factor/end.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Role } from '../../domain/staff/role.js'
 import type { ConnectedParts } from '../start/connected.js'
 import { withLog, type LogParts } from '../start/log-parts.js'
 
 /** What the operator does with who is staff. */
-const deskOf = ({ log }: Pick<LogParts, 'log'>, hashOf: (email: string) => string) => {
+const deskOf = ({ log, pool }: Pick<LogParts, 'log' | 'pool'>, hashOf: (email: string) => string) => {
   const dispatch = dispatcher(log, slices)
 
   const memberWith = async (email: string): Promise<MemberId> => {
@@ -36,6 +37,14 @@ const deskOf = ({ log }: Pick<LogParts, 'log'>, hashOf: (email: string) => strin
       return say('GrantRole', memberId, role)
     },
     revoke: async (role: Role, email: string): Promise<readonly Role[]> => say('RevokeRole', await memberWith(email), role),
+    /** Ends two-step sign-in for who has lost their phone and all recovery codes, and signs them out everywhere. Answers whether it was on. */
+    async resetFactor(email: string): Promise<boolean> {
+      const memberId = await memberWith(email)
+      const at = new Date().toISOString()
+      const wasOn = await resetFactor(pool, memberId, at)
+      await dispatch({ id: randomUUID(), type: 'ResetSecondFactor', by: 'operator', at, data: { memberId } })
+      return wasOn
+    },
     /** What somebody is among the staff. */
     of: async (email: string): Promise<readonly Role[]> => rolesOf(log, await memberWith(email)),
   }

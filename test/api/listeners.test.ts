@@ -57,7 +57,7 @@ describe('a listener that throws', () => {
     atEnd(() => io.close())
     return { url, io }
   }
-  const ana = { id: 12 as MemberId, sessionId: 'one', complete: true, roles: [] }
+  const ana = { id: 12 as MemberId, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const }
 
   it('when a socket signs in: the page is asked to come back', async () => {
     const { url, io } = await sockets(oops, oops)

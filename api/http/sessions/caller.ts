@@ -3,6 +3,7 @@ import type { Sessions } from '../../../commands/vault/sessions.js'
 import { asMember, asVisitor, type Reader } from '../../../domain/kernel/actor.js'
 import type { MemberId, VisitorId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
+import type { SecondFactor } from '../../../domain/members/sign-in/second-factor.js'
 import type { Role } from '../../../domain/staff/role.js'
 import { isForAnybody, letIn, type Auth, type Call, type LetIn } from '../../contract/call.js'
 import type { Tokens } from './tokens.js'
@@ -15,6 +16,8 @@ export interface Caller {
   readonly complete: boolean
   /** What they are among the staff. */
   readonly roles: readonly Role[]
+  /** Whether they have a second factor, and have shown it in this session. */
+  readonly secondFactor: SecondFactor
 }
 
 /** Somebody who asks without being a member: they have left their details. */
@@ -66,7 +69,7 @@ export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, { isCo
     if (!session) return undefined
     const id = session.memberId as MemberId
     const [complete, roles] = await Promise.all([isComplete(id), rolesOf(id)])
-    return { id, sessionId, complete, roles }
+    return { id, sessionId, complete, roles, secondFactor: session.secondFactor }
   }
 
   const sessionOf = (id: string): Promise<Caller | undefined> => {
@@ -77,7 +80,7 @@ export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, { isCo
     known.set(id, asking)
     const forget = () => known.get(id) === asking && known.delete(id)
     asking.caller.then((caller) => {
-      if (caller?.complete === false) forget() // the next step may be the last one
+      if (caller?.complete === false || caller?.secondFactor === 'due') forget() // the next step may be the last one
     }, forget) // whoever asked hears why
     forgetOld()
     return asking.caller
@@ -103,6 +106,10 @@ export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, { isCo
 /** Spec 1 §2. */
 export const INCOMPLETE = 'Please complete the registration first!'
 
+const second = { reason: 'second_factor' } as const
+const SET_UP = 'Members of the staff need two-step sign-in: please set it up first'
+export const codeDue = () => new Refusal('forbidden', 'Please enter the code of your authenticator app first', [], second)
+
 const signIn = () => new Refusal('unknown-caller', 'Please sign in')
 const staffOnly = () => new Refusal('forbidden', 'This is for members of the staff')
 
@@ -122,8 +129,12 @@ const REFUSED: Readonly<Record<Auth, (asking: Caller | Visitor) => Refusal | und
 
 const without = (role: Role, asking: Caller | Visitor): Refusal | undefined => {
   if (!isMember(asking)) return signIn()
-  return asking.roles.includes(role) ? undefined : staffOnly()
+  if (!asking.roles.includes(role)) return staffOnly()
+  return asking.secondFactor === 'shown' ? undefined : new Refusal('forbidden', SET_UP, [], second)
 }
+
+/** Whether a member may work as staff now: who has shown nothing but a password may not. */
+export const worksAs = (role: Role, asking: Caller | Visitor): boolean => without(role, asking) === undefined
 
 /**
  * Who asks, where the call wants to know. Refuses when it lets nobody in without a token, and whoever is not let in. A token that is no good is
@@ -136,6 +147,7 @@ export const authenticate = async (call: Call, req: Request, askingOf: AskingOf)
   if (letIn(call).includes('public') && !req.get('Authorization') && !token) return undefined
   const asking = token ? await askingOf(token) : undefined
   if (!asking) throw signIn()
+  if (isMember(asking) && asking.secondFactor === 'due' && !call.beforeCode) throw codeDue()
   const refusals = letIn(call).map((auth) => REFUSED[auth](asking))
   if (refusals.every((refusal) => refusal !== undefined)) throw refusals[0]!
   return asking

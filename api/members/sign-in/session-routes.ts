@@ -4,13 +4,14 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { login, logout, refresh } from '../../contract/members.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
+import { orRefusal } from '../second-factor/verdicts.js'
 import { badCredentials } from './bad-credentials.js'
 import { signingIn, toldOf } from './signed-in.js'
 
 export const sessionRoutes = (
-  deps: Pick<Deps, 'now' | 'log' | 'pool' | 'sessions' | 'credentials' | 'tokens' | 'hashOf' | 'links'>,
+  deps: Pick<Deps, 'now' | 'log' | 'pool' | 'sessions' | 'credentials' | 'tokens' | 'hashOf' | 'links' | 'secondFactors'>,
 ): Served[] => {
-  const { now, log, sessions, credentials, hashOf } = deps
+  const { now, log, sessions, credentials, hashOf, secondFactors } = deps
   const start = signingIn(deps)
 
   return [
@@ -22,7 +23,10 @@ export const sessionRoutes = (
       // Only whoever knows the password hears that the address is not proved yet.
       if (!(await membershipOf(log, memberId)).verified)
         throw new Refusal('invalid', 'Please verify your email address first: open the link we sent to you.')
-      return start({ memberId, remembered: body.rememberMe ?? false, signIn: 'password', passwordHash, userAgent })
+      const verdict = body.code === undefined ? 'off' : await secondFactors.check({ memberId, code: body.code }, now())
+      if (verdict !== 'off') orRefusal(verdict) // who has no second factor need not show any
+      const raised = verdict === 'good'
+      return start({ memberId, remembered: body.rememberMe ?? false, signIn: 'password', passwordHash, raised, userAgent })
     }),
 
     serve(refresh, async ({ refreshToken }) => {

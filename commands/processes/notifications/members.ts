@@ -15,6 +15,8 @@ export interface ForgetTask {
 /** Members are told when somebody may have come into their account. */
 export const memberRules = {
   PasswordChanged: (event: Of<'PasswordChanged'>) => secured(event, 'password-changed'),
+  SecondFactorEnabled: (event: Of<'SecondFactorEnabled'>) => secured(event, 'two-step-on'),
+  SecondFactorDisabled: (event: Of<'SecondFactorDisabled'>) => secured(event, 'two-step-off'),
   PasswordReset: (event: Of<'PasswordReset'>) => secured(event, 'password-reset'),
 
   /** Not of the way in by which they have just come for the first time. */
@@ -29,5 +31,7 @@ export const memberRules = {
   },
 } satisfies Rules
 
-const secured = (event: Of<'PasswordChanged' | 'PasswordReset' | 'ProviderLinked'>, target: string, detail?: string) =>
+type Secured = 'PasswordChanged' | 'PasswordReset' | 'ProviderLinked' | 'SecondFactorEnabled' | 'SecondFactorDisabled'
+
+const secured = (event: Of<Secured>, target: string, detail?: string) =>
   tell(event, { receiver: event.data.memberId, kind: 'security', target, actor: null, item: 0, ...(detail && { detail }) })

@@ -12,7 +12,10 @@ describe('which cases may be watched', () => {
   const db = {
     query: async ({ values }: { values: unknown[] }) => (asked.push(values), { rows: [card(7), card(8), card(9, 'image')] }),
   } as unknown as Db
-  const watch = (...names: string[]) => ({ caller: { id: 3 as MemberId, sessionId: 'one', complete: true, roles: [] }, names })
+  const watch = (...names: string[]) => ({
+    caller: { id: 3 as MemberId, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const },
+    names,
+  })
   const mayWatch = mayWatchPosts(cases, db, () => noon)
   beforeEach(() => void asked.splice(0))
 

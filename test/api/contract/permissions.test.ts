@@ -14,6 +14,7 @@ import { routerOf, serve } from '../../../api/http/serve.js'
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
 import { tokens } from '../../../api/http/sessions/tokens.js'
 import type { VisitorId } from '../../../domain/kernel/ids.js'
+import { ROLES } from '../../../domain/staff/role.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
 import { noLimits } from '../../support/parts/no-limits.js'
 import { nobodyCommands } from '../../support/parts/nobody-commands.js'
@@ -58,7 +59,7 @@ const memberOf = new Map([
 const sessions = {
   find: async (id: string) => {
     const memberId = memberOf.get(id)
-    return memberId && { memberId }
+    return memberId && { memberId, signIn: 'password' as const, secondFactor: 'off' as const }
   },
 }
 const { callerOf } = callers(
@@ -69,9 +70,11 @@ const { callerOf } = callers(
 /** Whom no token stands for yet, by theirs. */
 const later: Readonly<Record<string, Caller | Visitor>> = {
   visitor: { visitorId: 2 as VisitorId },
-  moderator: { id: boris, sessionId: 'open', complete: true, roles: ['moderator'] },
-  auditor: { id: boris, sessionId: 'open', complete: true, roles: ['auditor'] },
-  editor: { id: boris, sessionId: 'open', complete: true, roles: ['editor'] },
+  moderator: { id: boris, sessionId: 'open', complete: true, roles: ['moderator'], secondFactor: 'shown' },
+  auditor: { id: boris, sessionId: 'open', complete: true, roles: ['auditor'], secondFactor: 'shown' },
+  editor: { id: boris, sessionId: 'open', complete: true, roles: ['editor'], secondFactor: 'shown' },
+  'password-alone': { id: boris, sessionId: 'open', complete: true, roles: ROLES, secondFactor: 'off' },
+  'before-code': { id: boris, sessionId: 'open', complete: true, roles: ROLES, secondFactor: 'due' },
 }
 const askingOf: AskingOf = async (token) => later[token] ?? callerOf(token)
 /** Everybody who may ask, by their token. */
@@ -159,6 +162,11 @@ for (const each of table.flatMap(inEveryWay)) {
         it(`lets in ${who}`, async () => expect(await ask(each, undefined, people[who])).to.equal(200))
       else it(`turns away ${who}`, async () => expect(await ask(each, undefined, people[who])).to.equal(isStranger(who) ? 401 : 403))
     }
+    const isForStaff = declared.every((auth) => ROLES.some((role) => role === auth))
+    it(`${isForStaff ? 'turns away' : 'lets in'} staff who have shown nothing but a password`, async () =>
+      expect(await ask(each, undefined, 'Bearer password-alone')).to.equal(isForStaff ? 403 : 200))
+    it(`${each.beforeCode ? 'lets in' : 'turns away'} who is still to show the code of the second factor`, async () =>
+      expect(await ask(each, undefined, 'Bearer before-code')).to.equal(each.beforeCode ? 200 : 403))
     if (!each.actingAs) return
     const isText = !('body' in each.actingAs)
 

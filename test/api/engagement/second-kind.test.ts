@@ -104,7 +104,11 @@ describe('posts of a second kind', () => {
     const hidden = { ...noteOfApi, has: () => false }
     expect(String(await failureOf(mustBeOwn(parts.db.pool, hidden, id, ana)))).to.contain('No such note')
     const files = { field: 'files', most: 1, categories: {} }
-    const brought = { caller: { id: ana, sessionId: 'one', complete: true, roles: [] }, commandId: randomUUID(), at: now() }
+    const brought = {
+      caller: { id: ana, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const },
+      commandId: randomUUID(),
+      at: now(),
+    }
     expect(orderFor(noteOfApi, id, files, brought)).to.include({ owner: ana, subject: 'post:note:24', stream: 'note-24' })
   })
 
@@ -176,7 +180,7 @@ describe('posts of a second kind', () => {
       `postEdited to note:${id}`,
       `postCommented to note:${id}`,
     ])
-    const caller = { id: boris, sessionId: 'one', complete: true, roles: [] }
+    const caller = { id: boris, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const }
     const [watched] = await mayWatchPosts(noteOfApi, pool, now)([{ caller, names: ['feed:notes', `note:${id}`, 'note:99', 'case:3'] }])
     expect(watched?.map(({ name }) => name)).to.deep.equal(['feed:notes', `note:${id}`])
   })

@@ -21,7 +21,7 @@ const shared = {
 } as const
 
 const callers: Readonly<Record<string, Caller | Visitor>> = {
-  member: { id: boris, sessionId: 'one', complete: true, roles: [] },
+  member: { id: boris, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const },
   visitor: { visitorId: Number(boris) as VisitorId },
 }
 

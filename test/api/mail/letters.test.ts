@@ -21,6 +21,8 @@ describe('letters', () => {
     'password-reset',
     'password-changed',
     'provider-linked',
+    'two-step-on',
+    'two-step-off',
     'export-ready',
     'receipt',
     'notification',

@@ -44,6 +44,8 @@ describe('joining and signing in', () => {
       specialty_type: null,
       is_all_details_filled: 0,
       till_where_filled: 0,
+      second_factor: 'off',
+      roles: [],
       signin_type: 'ID_PASS',
     })
   })

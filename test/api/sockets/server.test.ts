@@ -10,7 +10,7 @@ import { openPage, type Page } from '../../support/parts/app.js'
 import { atEnd } from '../../support/at-end.js'
 import { eventually } from '../../support/eventually.js'
 
-const ana = { id: 12 as MemberId, sessionId: 'one', complete: true, roles: [] }
+const ana = { id: 12 as MemberId, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const }
 
 describe('the sockets of a process', () => {
   let io: SocketServer

@@ -8,7 +8,7 @@ import { HistoryCut } from '../../../domain/kernel/history-cut.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import { Unanswered } from '../../../domain/kernel/process.js'
 import { ana, boris, closed, commentDeleted, commented, fresh, liked, noon, posted, unliked } from '../../support/cast/facts.js'
-import { linked, onboarded, passwordChanged, passwordReset } from '../../support/cast/members.js'
+import { linked, onboarded, passwordChanged, passwordReset, secondFactorOff, secondFactorOn } from '../../support/cast/members.js'
 
 const carla = 3 as MemberId
 const inStream = (stream: string, event: Event): Recorded => {
@@ -177,6 +177,8 @@ describe('the process of notifications', () => {
       ['tells of a changed password', passwordChanged, [{ tell: { ...secured, target: 'password-changed' } }]],
       ['tells of a new password by mail', passwordReset, [{ tell: { ...secured, target: 'password-reset' } }]],
       ['tells of a new way in', linked, [{ tell: { ...secured, target: 'provider-linked', detail: 'google' } }]],
+      ['tells of two-step sign-in', secondFactorOn, [{ tell: { ...secured, target: 'two-step-on' } }]],
+      ['tells of its end', secondFactorOff, [{ tell: { ...secured, target: 'two-step-off' } }]],
       ['tells nothing of what is no danger', onboarded, []],
       [
         'has all go when an account is gone',

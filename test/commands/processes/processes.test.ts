@@ -14,6 +14,8 @@ import {
   person,
   qualified,
   registered,
+  secondFactorOff,
+  secondFactorOn,
   verified,
 } from '../../support/cast/members.js'
 
@@ -40,6 +42,8 @@ describe('the process mails', () => {
     [passwordReset, 'password-reset'],
     [passwordChanged, 'password-changed'],
     [linked, 'provider-linked'],
+    [secondFactorOn, 'two-step-on'],
+    [secondFactorOff, 'two-step-off'],
   ] as const)
     it(`tells of ${event.type}`, () => expect(of(event)).to.deep.equal(mail(template)))
   for (const event of [verified, detailed, qualified, forgotten])

@@ -36,6 +36,9 @@ import { forgetTold, mayTell } from '../../../commands/vault/notifications/told-
 import { forgetUploads, vaultUploads } from '../../../commands/vault/uploads.js'
 import { unsubscribed } from '../../../commands/vault/notifications/unsubscribed.js'
 import { opensVault, secrets } from '../../../commands/vault/secrets.js'
+import { resetFactor } from '../../../commands/vault/second-factor/end.js'
+import { secondFactors } from '../../../commands/vault/second-factor/second-factors.js'
+import { forApp } from '../../../commands/vault/second-factor/totp.js'
 import { sessions } from '../../../commands/vault/sessions.js'
 import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
@@ -45,6 +48,7 @@ import type { CaseId, DeletionRequestId, FileId, MemberId, RoomId, VisitorId } f
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Change, Line } from '../../../domain/notifications/changes.js'
 import type { Tx } from '../../../projections/runtime/database.js'
+import { codeOf } from '../second-factor.js'
 import { failureOf } from '../eventually.js'
 import { loose } from '../parts/written.js'
 import type { Large } from './large.js'
@@ -305,6 +309,20 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     },
     (pool) => requests(pool, KEY).isKnown(file),
     (pool) => requests(pool, KEY).forget(longAgo),
+  ],
+  'second factors': [
+    (pool) => secondFactors(pool, KEY, KEY).of(someone),
+    (pool) => resetFactor(pool, someone, moment),
+    async (pool) => {
+      const factors = secondFactors(pool, KEY, KEY)
+      const memberId = 2_000_000_002
+      const { secret } = forApp((await factors.begin(memberId))!, 'x')
+      const shown = (step: number) => ({ memberId, sessionId: file, code: codeOf(secret, step, Date.parse(moment)) })
+      await factors.confirm(shown(-1), task(), moment)
+      await factors.check(shown(0), moment)
+      const [code] = (await factors.renewCodes(shown(1), moment)) as string[]
+      await factors.remove({ memberId, code: code! }, task(), moment)
+    },
   ],
   secrets: [(pool) => secrets(pool, KEY)('one', () => randomBytes(32)), (pool) => opensVault(pool, KEY)],
   sessions: [

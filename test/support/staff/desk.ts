@@ -9,6 +9,7 @@ import { becomeMember } from '../../../scripts/people/become-member.js'
 import { withStaffDesk, type StaffDesk } from '../../../scripts/staff/desk.js'
 import { withLog } from '../../../scripts/start/log-parts.js'
 import { eventually } from '../eventually.js'
+import { setUp } from '../second-factor.js'
 import { ask, personOf, type TestApp } from '../parts/app.js'
 
 /** The key of apps whose staff is named by the operator: `freshApp({ masterKey })`. */
@@ -24,7 +25,7 @@ export const atDesk = <T>(app: Pick<TestApp, 'parts'>, work: (desk: StaffDesk) =
 export const looksOf = (app: Pick<TestApp, 'parts'>, memberId: MemberId): Promise<readonly Look[]> =>
   withLog(partsOf(app), async ({ log }) => (await stateOf(log, staff, memberId)).looks)
 
-/** A new member who is made staff, and has signed in since. */
+/** A new member who is made staff, has signed in since, and has shown a code. */
 export const staffMember = async (app: Pick<TestApp, 'parts' | 'url'>, name: string, ...roles: readonly Role[]): Promise<Session> => {
   const person = personOf(name)
   const { id } = await becomeMember(app.url, person)
@@ -36,5 +37,7 @@ export const staffMember = async (app: Pick<TestApp, 'parts' | 'url'>, name: str
     if (shown.length < roles.length) throw new Error(`${name} is not yet ${roles.join(', ')}`)
   })
   const { emailId, password } = person
-  return (await ask(app.url, 'login', { body: { emailId, password } })).body['records'] as Session
+  const session = (await ask(app.url, 'login', { body: { emailId, password } })).body['records'] as Session
+  await setUp(app.url, session)
+  return { ...session, second_factor: 'shown' }
 }

@@ -20,7 +20,7 @@ const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   application: ['opportunity:5'],
   answer: ['opportunity:5'],
   'opportunity-closed': ['opportunity:5'],
-  security: ['password-changed', 'provider-linked'],
+  security: ['password-changed', 'provider-linked', 'two-step-on'],
 }
 
 describe('where notifications lead', () => {

@@ -46,6 +46,7 @@ const SESSION: Readonly<Record<keyof Session, string>> = {
   is_all_details_filled: 'how far your registration is',
   till_where_filled: 'how far your registration is',
   signin_type: 'how you signed in',
+  second_factor: 'whether you have shown a code',
   roles: 'what you do as staff, if anything',
   jwt: 'a key that is good for fifteen minutes',
   token: 'a key that is good for fifteen minutes',

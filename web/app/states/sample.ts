@@ -60,6 +60,7 @@ export const me: Session = {
   is_all_details_filled: 1,
   till_where_filled: 1,
   signin_type: 'ID_PASS',
+  second_factor: 'off',
   roles: [],
   jwt: '',
   token: '',

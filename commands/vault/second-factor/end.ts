@@ -1,0 +1,20 @@
+import type { Pool, PoolClient } from 'pg'
+import { endSessions } from '../end-sessions.js'
+import { inTransaction } from '../transaction.js'
+
+/** Nothing of a second factor is left, and no session has shown one. Answers whether it was on. */
+export const endFactor = async (tx: PoolClient, memberId: number): Promise<boolean> => {
+  const sql = 'delete from vault.second_factor where member_id = $1 returning confirmed_at'
+  const { rows } = await tx.query<{ confirmed_at: Date | null }>(sql, [memberId])
+  await tx.query('delete from vault.recovery_code where member_id = $1', [memberId])
+  await tx.query('update vault.session set raised_at = null where member_id = $1 and raised_at is not null', [memberId])
+  return rows[0] !== undefined && rows[0].confirmed_at !== null
+}
+
+/** The same for who has lost phone and recovery codes, by the operator's word; all their sessions end. `at` is ISO 8601. */
+export const resetFactor = (pool: Pool, memberId: number, at: string): Promise<boolean> =>
+  inTransaction(pool, async (tx) => {
+    const wasOn = await endFactor(tx, memberId)
+    if (wasOn) await endSessions(tx, memberId, at)
+    return wasOn
+  })
