@@ -4,6 +4,9 @@ import { LOCKS } from '../../domain/kernel/locks.js'
 import { forgetInBatches } from './forget.js'
 import { inTransaction } from './transaction.js'
 
+/** So many times as many as are taken are looked at: others take some of them at the same moment. */
+const CANDIDATES = 10
+
 /** The channel on which whoever does the work hears that there is some. */
 export const OUTBOX = 'outbox'
 
@@ -116,12 +119,17 @@ export const outbox = (pool: Pool, term = TERM) => {
           union all
           select kind, (${FIRST_PAYER} and task.kind = line.kind and task.payer > line.payer order by payer limit 1)
           from line where payer is not null
-        ), next as (
-          select id, line.payer from line left join vault.turn using (payer) cross join lateral (
+        ), waiting as materialized ( -- without a lock: what is not taken here is another's at the same moment
+          select task.id, row_number() over (order by turn.served nulls first, task.due) as place
+          from line left join vault.turn using (payer) cross join lateral (
             select id, due from vault.outbox where state = 'waiting' and kind = line.kind and payer = line.payer and due <= $2
               and held_until <= now()
-            order by due limit $3 for update skip locked
-          ) task where line.payer is not null order by turn.served nulls first, task.due limit $3
+            order by due limit $3
+          ) task where line.payer is not null order by place limit $3 * ${CANDIDATES}
+        ), next as (
+          select task.id, task.payer from waiting join vault.outbox task using (id)
+          where task.state = 'waiting' and task.due <= $2 and task.held_until <= now()
+          order by waiting.place limit $3 for update of task skip locked
         ), served as (
           insert into vault.turn (payer, served) select distinct payer, $2::timestamptz from next
           on conflict (payer) do update set served = excluded.served

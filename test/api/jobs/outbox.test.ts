@@ -123,6 +123,30 @@ describe('the outbox', () => {
     expect(await box.takeInTurn(['film'], now(), 1)).to.deep.equal([])
   })
 
+  it('is for all at the same moment in such a lane: nobody waits for what another takes, nor misses what is left', async () => {
+    const box = outbox(runtime.db.pool)
+    const film = (payer: number) => ({
+      id: randomUUID(),
+      kind: 'film',
+      data: {},
+      at: `2026-03-01T12:00:0${payer}.000Z`,
+      payer: `visitor:${payer}`,
+    })
+    await box.keep(...[1, 2, 3].map(film))
+    const other = await runtime.db.pool.connect()
+    stops.push(async () => other.release())
+    await other.query('begin')
+    const within = outbox(other as unknown as typeof runtime.db.pool)
+    const taken = async (from = box) => {
+      const [task] = await from.takeInTurn(['film'], now(), 1)
+      return task && (await from.end(task, 'done'), task.at)
+    }
+    expect(await taken(within)).to.equal('2026-03-01T12:00:01.000Z')
+    expect(await taken()).to.equal('2026-03-01T12:00:02.000Z')
+    await other.query('commit')
+    expect(await taken()).to.equal('2026-03-01T12:00:03.000Z')
+  })
+
   it('says that it gives something up before it does, and again when nobody could be told', async () => {
     const task = { id: randomUUID(), kind: 'film', data: {}, at: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000 + 60_000).toISOString() }
     let asked = 0
