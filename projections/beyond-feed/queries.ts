@@ -31,13 +31,15 @@ const NEWEST = 2 ** 31 - 1
 const seen = (ids: string): string =>
   seenIn('beyond_feed', `select card.* from (${ids}) page join beyond_feed.card using (post_id) where removed_by is null`)
 
+/** What one member has posted before a post, newest first. */
+const ofOne = (before: string, size: string): string => `
+  select post_id from beyond_feed.card where card.author = author.id and post_id < ${before} and removed_by is null
+  order by post_id desc limit ${size}`
+
 /** What some members have posted before a post, newest first; `size` of each at most. */
 const newestOf = (authors: string, size: string): string => `
   select author.id as author, newest.post_id from ${authors} author (id)
-  cross join lateral (
-    select post_id from beyond_feed.card where card.author = author.id and post_id < $2 and removed_by is null
-    order by post_id desc limit ${size}
-  ) newest
+  cross join lateral (${ofOne('$2', size)}) newest
   order by newest.post_id desc limit $3`
 
 /** So many members are looked at by one statement. */
@@ -77,20 +79,52 @@ export const postsOfSeenBy = async (
   return (await db.query<SeenBeyond>({ name: 'postsOfSeenBy', text, values: [viewer, from, size, latest] })).rows
 }
 
-/** So many posts are passed over by one statement: it looks at as many of each of as many members. */
-const PASSED_AT_ONCE = 200
+interface Further {
+  readonly author: MemberId
+  readonly before: BeyondId
+}
 
-/** The last of so many that are passed over, found without anything that stands on them; undefined where there are none. */
-const lastOf = async (db: Db, authors: readonly MemberId[], before: BeyondId, skip: number): Promise<BeyondId | undefined> => {
-  let last: BeyondId | undefined = before
-  for (let left = skip; left > 0 && last !== undefined; left -= PASSED_AT_ONCE) {
-    const size = Math.min(left, PASSED_AT_ONCE)
-    const latest = await latestAmong(db, authors, { size, before: last })
-    const text = `select min(post_id) as last from (${newestOf('unnest($1::int[])', '$3')}) page`
-    const { rows }: { rows: { last: BeyondId | null }[] } = await db.query({ name: 'lastOf', text, values: [latest, last, size] })
-    last = rows[0]?.last ?? undefined
+/** So many of each of some members, before a post of each. */
+const newestOfEach = async (db: Db, each: readonly Further[], size: number): Promise<Pick<Card, 'author' | 'post_id'>[]> => {
+  const found: Pick<Card, 'author' | 'post_id'>[] = []
+  for (let from = 0; from < each.length; from += AT_ONCE) {
+    const some = each.slice(from, from + AT_ONCE)
+    const { rows } = await db.query<Pick<Card, 'author' | 'post_id'>>({
+      name: 'newestOfEach',
+      text: `select author.id as author, newest.post_id from unnest($1::int[], $2::int[]) author (id, before)
+        cross join lateral (${ofOne('author.before', '$3')}) newest`,
+      values: [some.map(({ author }) => author), some.map(({ before }) => before), size],
+    })
+    found.push(...rows)
   }
-  return last
+  return found
+}
+
+/** Where to go on with each of whom so many were found: there may be more. */
+const lastOfEach = (found: readonly Pick<Card, 'author' | 'post_id'>[], size: number): Further[] => {
+  const ofAuthor = new Map<MemberId, { count: number; before: BeyondId }>()
+  for (const { author, post_id } of found) {
+    const { count, before } = ofAuthor.get(author) ?? { count: 0, before: post_id }
+    ofAuthor.set(author, { count: count + 1, before: post_id < before ? post_id : before })
+  }
+  return [...ofAuthor].filter(([, { count }]) => count === size).map(([author, { before }]) => ({ author, before }))
+}
+
+/**
+ * The last of so many that are passed over; undefined where there are not so many. Only a member of whom all that was looked at is passed over may
+ * have more, and the more was looked at, the fewer those are: twice as many of each are looked at next, which is never more than twice the skip.
+ */
+const lastOf = async (db: Db, authors: readonly MemberId[], before: BeyondId, skip: number): Promise<BeyondId | undefined> => {
+  if (skip === 0) return before
+  let passed: readonly BeyondId[] = []
+  let further = authors.map((author): Further => ({ author, before }))
+  for (let size = Math.ceil(skip / authors.length); further.length > 0; size *= 2) {
+    const found = await newestOfEach(db, further, size)
+    passed = [...passed, ...found.map(({ post_id }) => post_id)].sort((one, other) => other - one).slice(0, skip)
+    const last = passed[skip - 1] ?? 0
+    further = lastOfEach(found, size).filter((each) => each.before > last)
+  }
+  return passed[skip - 1]
 }
 
 /** Some posts that are there, in no order. */

@@ -68,6 +68,17 @@ describe('beyond feed', () => {
     expect(await ids(ana, [])).to.deep.equal([])
   })
 
+  it('passes over any number, however posts are spread over authors', async () => {
+    const authors = [3, 4, 5, 6, 7].map((id) => id as MemberId)
+    // one posts nearly all, in a row; the others now and then
+    const many = Array.from({ length: 80 }, (_, i) => of(100 + i, posted, authors[i % 9 < 6 ? 0 : 1 + (i % 4)]))
+    await deliver(recorded(...many, of(150, removed)))
+    const all = await ids(ana, authors, { size: 100 })
+    expect(all).to.have.length(79)
+    for (let skip = 0; skip <= all.length; skip++)
+      expect(await ids(ana, authors, { size: 3, skip })).to.deep.equal(all.slice(skip, skip + 3))
+  })
+
   it('is paged without holes, however posts are spread over authors', async () => {
     const authors = [3, 4, 5, 6].map((id) => id as MemberId)
     const many = Array.from({ length: 60 }, (_, i) => of(100 + i, posted, authors[(i * i) % 4]))

@@ -45,6 +45,17 @@ describe('how the queries of views are planned', function () {
     }
   })
 
+  it('a page of their posts far down is found with few statements that read little', async () => {
+    const sent: Sent[] = []
+    await postsOfSeenBy(recording(large.db.pool, sent), connectedWithMany[0]!, connectedWithMany, { size: 100, skip: 9_900 })
+    let blocks = 0
+    for (const statement of sent) blocks += await blocksOf(large.db.pool, statement)
+    expect([sent.length <= 30, blocks]).to.satisfy(
+      ([isFew, read]: [boolean, number]) => isFew && read < 100_000,
+      `${sent.length}, ${blocks}`,
+    )
+  })
+
   for (const view of views) {
     it(`what ${view.name} reads and writes`, async () => {
       const batch = told((stream) => concerns(view, stream))
