@@ -1,5 +1,5 @@
 import type { PostWord } from '../domain/engagement/kinds.js'
-import type { Recorded } from '../domain/kernel/messages.js'
+import type { Event, Recorded } from '../domain/kernel/messages.js'
 import type { Log } from '../domain/kernel/ports.js'
 import { POST_PICTURES } from './pictures.js'
 
@@ -14,6 +14,8 @@ export interface Replayed<Word extends PostWord = PostWord> {
   readonly types: readonly string[]
   /** The events of the window that was asked for. */
   readonly events: readonly Recorded[]
+  /** What of it was reported, the first as far as there are this many: by which event, and the version that the reporter saw. */
+  readonly reports: readonly { readonly version: number; readonly seen: number }[]
   /** The event that is looked at. */
   readonly last: Recorded | undefined
   readonly shown: Shown<Word> | undefined
@@ -31,6 +33,12 @@ const AT_ONCE = 500
 /** Types of so many events are told: more than a slider can tell apart. */
 export const MOST_TYPES = 100_000
 
+/** More than that a slider does not mark. */
+export const MOST_REPORTS = 200
+
+/** The kinds call it differently, and mean the same by it. */
+const isReport = (event: Recorded): event is Recorded<Event<string, { readonly version: number }>> => event.type.endsWith('Reported')
+
 /**
  * Replays a post in one reading of its stream: what happened, some of it whole, and the post as it stood at one version, by the fold that fills the
  * tables. Words whose key is gone are null. Throws HistoryCut where its beginning is gone, whatever the log throws, and the reason of `until`
@@ -47,6 +55,7 @@ export const replayed = async <Word extends PostWord>(
   const picture = POST_PICTURES[word]()
   const types: string[] = []
   const events: Recorded[] = []
+  const reports: { version: number; seen: number }[] = []
   let last: Recorded | undefined
   let newest = -1
   for (;;) {
@@ -54,6 +63,7 @@ export const replayed = async <Word extends PostWord>(
     const page = await log.read(stream, newest, AT_ONCE)
     for (const event of page) {
       if (types.length < MOST_TYPES) types.push(event.type)
+      if (isReport(event) && reports.length < MOST_REPORTS) reports.push({ version: event.revision, seen: event.data.version })
       if (from === undefined ? event.revision <= until : event.revision >= from && events.length < size) events.push(event)
       if (event.revision > until) continue
       picture.tell(event)
@@ -63,5 +73,5 @@ export const replayed = async <Word extends PostWord>(
     newest = page.at(-1)?.revision ?? newest
     if (page.length < AT_ONCE) break
   }
-  return { newest, types, events, last, shown: picture.now() as Shown<Word> }
+  return { newest, types, events, reports, last, shown: picture.now() as Shown<Word> }
 }

@@ -82,6 +82,9 @@ export const getPostHistory = call({
       description: 'what happened from the first event on: so many of a type after each other',
     }),
     events: Type.Array(EventEntry, { maxItems: EVENTS_IN_A_PAGE }),
+    reports: Type.Array(Type.Object({ version, seen: Type.Integer({ minimum: 0, description: 'the version that the reporter saw' }) }), {
+      description: 'by which events it was reported',
+    }),
     at: Type.Union([Moment, Type.Null()], { description: 'null where nothing was to be seen yet' }),
   }),
   idempotent: false,

@@ -40,6 +40,9 @@ const merged = ([posts, likes, comments, liked, saved]: BeyondLists, ids: readon
     return [{ post: postOf(id), content, counts, saved: kept.has(id) }]
   })
 }
+/** One alone, told in lists. */
+export const loadedOf = (lists: BeyondLists): LoadedPost | undefined => merged(lists, idsOf(lists[0]))[0]
+
 const idsOf = (list: readonly { readonly id: BeyondId }[]) => list.map(({ id }) => id)
 
 /** Newest first, of whom the body tells. Throws a Problem. */

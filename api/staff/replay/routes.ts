@@ -48,7 +48,7 @@ export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
       await look(asked, until ?? -1, purpose)
       const found = await replay(asked, { until, from, size: EVENTS_IN_A_PAGE })
       const [events, at] = await Promise.all([present.events(found.events), present.moment(kindCalled(params.kind), found)])
-      return { answer: { newest: found.newest, runs: runsOf(found.types), events, at } }
+      return { answer: { newest: found.newest, runs: runsOf(found.types), events, reports: [...found.reports], at } }
     }),
 
     serve(getPostDiff, async (asked) => {

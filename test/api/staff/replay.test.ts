@@ -19,6 +19,7 @@ interface History {
   readonly newest: number
   readonly runs: readonly [string, number][]
   readonly events: readonly EventEntry[]
+  readonly reports: readonly { version: number; seen: number }[]
   readonly at: Moment | null
 }
 
@@ -110,6 +111,8 @@ describe(`the replay of a post (SEED=${SEED} RUNS=${RUNS})`, () => {
     for (const [n, deed] of (['like', 'comment', 'edit'] as const).entries()) await doing(id)(deed, n)
     const { newest, runs, events, at } = await history(id)
     expect(newest).to.equal(3)
+    await doing(id)('report', 4)
+    expect((await history(id)).reports).to.deep.equal([{ version: 4, seen: 0 }])
     expect(runs).to.deep.equal([
       ['CasePosted', 1],
       ['CaseLiked', 1],

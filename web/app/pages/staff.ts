@@ -1,4 +1,16 @@
+import { members as forMembers, staff as forStaff } from '../doors.js'
 import type { Page } from '../page.js'
 
+const staff = { section: 'staff', footer: 'member', doors: [forMembers, forStaff] } as const
+
 /** What moderators, auditors and editors work with. */
-export const staffPages: readonly Page[] = []
+export const staffPages: readonly Page[] = [
+  {
+    path: '/staff/posts/:kind/:id',
+    title: 'History of a post',
+    called: 'the history of that post',
+    guard: { for: 'staff', roles: ['moderator'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../staff-pages.js')).ReplayPage }),
+  },
+]

@@ -26,7 +26,7 @@ export const FileStrip = ({ files, soon = false, lost }: Props) => {
   if (files.length === 0) return null
   const more = files.length - MOST
   return (
-    <div className={classes.strip} data-count={Math.min(files.length, MOST)}>
+    <div className={classes.strip} data-count={Math.min(files.length, MOST)} data-files>
       {files.slice(0, MOST).map((file, index) => (
         <UnstyledButton
           key={file.file_path}

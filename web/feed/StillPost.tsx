@@ -1,0 +1,43 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { useMemo, type ComponentType, type MouseEvent } from 'react'
+import { Provider, useStore } from 'react-redux'
+import { postsLoaded, postsReducer, type LoadedPost } from '../engagement/posts-slice.js'
+import { FeedItem, type CardProps } from './FeedItem.js'
+
+interface Props {
+  /** The post, which stays the same while it does. */
+  readonly of: LoadedPost
+  readonly Card: ComponentType<CardProps>
+  /** The time in milliseconds by which it is shown. */
+  readonly now: number
+  /** Its files can be looked at, and nothing else. */
+  readonly opensFiles?: boolean
+}
+
+/** Nothing has happened to it, and nothing does. */
+const START = { type: 'still/start' }
+
+/**
+ * A post as its readers see it, in their own component, on a copy of the state that holds it and no other. Of what can be pressed in it, only what
+ * unfolds does something.
+ */
+export const StillPost = ({ of, Card, now, opensFiles = false }: Props) => {
+  const around = useStore<object>()
+  const store = useMemo(() => {
+    const frozen = { ...around.getState(), posts: postsReducer(postsReducer(undefined, START), postsLoaded([of])) }
+    return configureStore({ reducer: () => frozen, devTools: false })
+  }, [around, of])
+  const hold = (event: MouseEvent) => {
+    const pressed = (event.target as Element).closest('a, button')
+    if (!pressed || pressed.hasAttribute('aria-expanded') || (opensFiles && pressed.closest('[data-files]'))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div onClickCapture={hold}>
+      <Provider store={store}>
+        <FeedItem post={of.post} now={now} place={1} of={1} Card={Card} />
+      </Provider>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { SegmentedControl } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { PostHistory } from './calls.js'
+import type { Cards } from './cards.js'
+import { Difference } from './Difference.js'
+import { MomentView } from './MomentView.js'
+import { changesAsked, nowAsked, selectReplay } from './replay-slice.js'
+import classes from './Replay.module.css'
+
+const VIEWS = [
+  { value: 'then', label: 'Then' },
+  { value: 'now', label: 'Now' },
+  { value: 'difference', label: 'Difference' },
+] as const
+type View = (typeof VIEWS)[number]['value']
+
+interface Props {
+  readonly history: PostHistory
+  readonly version: number
+  readonly cards: Cards
+}
+
+/** The post at the moment that is looked at, as it stands now, and what differs between the two. */
+export const Compared = ({ history, version, cards }: Props) => {
+  const [view, setView] = useState<View>('then')
+  const { now, changes, isBroken } = useSelector(selectReplay)
+  const dispatch = useDispatch()
+  const isThere = (history.at?.version ?? version) === version
+  useEffect(() => {
+    if (view === 'now' && !now) dispatch(nowAsked())
+    if (view === 'difference' && isThere) dispatch(changesAsked(version))
+  }, [dispatch, view, version, isThere, now])
+  return (
+    <section className={classes.compared} aria-label="The post">
+      <SegmentedControl
+        className={classes.views ?? ''}
+        aria-label="What is shown"
+        data={VIEWS.map((each) => ({ ...each }))}
+        value={view}
+        onChange={(value) => setView(value)}
+        fullWidth
+      />
+      {view === 'then' && <MomentView moment={history.at} cards={cards} isLoading={!isThere && !isBroken} />}
+      {view === 'now' && <MomentView moment={now} cards={cards} isLoading={!now && !isBroken} />}
+      {view === 'difference' && <Difference changes={changes?.from === version ? changes.list : null} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core'
+import { diffWordsWithSpace } from 'diff'
+import type { Change } from './calls.js'
+import classes from './Replay.module.css'
+import { fieldName, valueIn } from './words.js'
+
+interface Props {
+  /** Null while they are loaded. */
+  readonly changes: readonly Change[] | null
+}
+
+/** What differs between then and now, field by field: what is gone, and what came. */
+export const Difference = ({ changes }: Props) => {
+  if (!changes) return <Skeleton height={240} aria-label="Loading the difference" />
+  if (changes.length === 0) return <p className={classes.nothing}>Nothing has changed since.</p>
+  return (
+    <dl className={classes.difference}>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{fieldName(change.field)}</dt>
+          <dd dir="auto">
+            {diffWordsWithSpace(valueIn(change.from), valueIn(change.to)).map(({ value, added, removed }, place) => {
+              if (added) return <ins key={place}>{value}</ins>
+              if (removed) return <del key={place}>{value}</del>
+              return <span key={place}>{value}</span>
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

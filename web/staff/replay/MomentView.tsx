@@ -1,0 +1,65 @@
+import { Alert, Skeleton } from '@mantine/core'
+import { useMemo } from 'react'
+import { commentOf } from '../../engagement/pushes.js'
+import { CommentItem } from '../../engagement/comments/CommentItem.js'
+import discussion from '../../engagement/comments/Discussion.module.css'
+import { StillPost } from '../../feed/StillPost.js'
+import { counted } from '../../shared/format/counted.js'
+import type { Moment } from './calls.js'
+import type { Cards } from './cards.js'
+import classes from './Replay.module.css'
+
+const TAKEN: Readonly<Record<string, string>> = {
+  author: 'Its author has deleted it: no member sees it.',
+  moderator: 'A moderator has removed it: only its author and staff see it.',
+  erasure: 'It was withdrawn when its author’s account was erased.',
+  review: 'It waits to be looked at: no member sees it yet.',
+}
+
+interface Props {
+  readonly moment: Moment | null
+  readonly cards: Cards
+  readonly isLoading: boolean
+}
+
+/** A post as members saw it at a moment, with what was written below it. */
+export const MomentView = ({ moment, cards, isLoading }: Props) => {
+  const shown = useMemo(() => moment && cards(moment.post), [moment, cards])
+  if (!moment || !shown) {
+    if (isLoading) return <Skeleton height={360} aria-label="Loading the post" />
+    return <p className={classes.nothing}>Nothing was to be seen yet.</p>
+  }
+  const now = Date.parse(moment.at)
+  const comments = moment.comments.map(commentOf)
+  return (
+    <div className={classes.moment} aria-busy={isLoading}>
+      {moment.erased && (
+        <Alert color="gray" variant="light">
+          The words and files of this post were erased: the key that they were encrypted with is destroyed, so that nobody can read them any
+          more, at any moment of its life. What happened, when and by whom, is still here.
+        </Alert>
+      )}
+      {moment.withheld !== null && (
+        <Alert color="orange" variant="light">
+          {TAKEN[moment.withheld] ?? 'No member sees it.'}
+        </Alert>
+      )}
+      <StillPost of={shown.post} Card={shown.Card} now={now} opensFiles />
+      {comments.length > 0 && (
+        <section aria-label={counted(comments.length, 'comment')}>
+          <ol className={discussion.list}>
+            {comments.map((comment) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                now={now}
+                isAuthors={comment.writer === shown.post.content.signup_id}
+                isLed={false}
+              />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  )
+}

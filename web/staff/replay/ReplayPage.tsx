@@ -1,0 +1,147 @@
+import { Alert, Button, Radio, Skeleton, Stack, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { doctor } from '../../shared/format/person.js'
+import { exactly } from '../../shared/format/time.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { PURPOSES, type Looked, type PostHistory, type Purpose } from './calls.js'
+import type { Cards } from './cards.js'
+import { Compared } from './Compared.js'
+import { EventList } from './EventList.js'
+import { movedTo, replayOpened, selectReplay } from './replay-slice.js'
+import classes from './Replay.module.css'
+import { Timeline } from './Timeline.js'
+import { useSteps } from './useSteps.js'
+import { doer, happened } from './words.js'
+
+const KINDS: Readonly<Record<Looked['kind'], string>> = { case: 'Case', beyond: 'Post of Beyond Surgery' }
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+const isPurpose = (text: string | null): text is Purpose => text !== null && text in PURPOSES
+const isKind = (text: string | undefined): text is Looked['kind'] => text !== undefined && text in KINDS
+
+/** The life of a post: at every moment as members saw it then, with what happened and by whom. */
+export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
+  const { kind, id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const purpose = search.get('for')
+  const name = isKind(kind) ? `${KINDS[kind]} ${id}` : 'Post'
+  return (
+    <div className={classes.page}>
+      <title>{`History of ${name.toLowerCase()} · SFS`}</title>
+      <Title order={1} size="h2">
+        History of {name.toLowerCase()}
+      </Title>
+      {!isKind(kind) || !/^[1-9]\d{0,9}$/.test(id) ? (
+        <Sorry text="There is no such post." />
+      ) : isPurpose(purpose) ? (
+        <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: Number(id), purpose }} cards={cards} />
+      ) : (
+        <Why open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })} />
+      )}
+    </div>
+  )
+}
+
+/** Every look is on record with its purpose. */
+const Why = ({ open }: { readonly open: (purpose: Purpose) => void }) => {
+  const [chosen, choose] = useState<string>('report')
+  return (
+    <form
+      className={classes.why}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isPurpose(chosen)) open(chosen)
+      }}
+    >
+      <Radio.Group
+        label="Why do you look at it?"
+        description="Your look, its purpose and its time go on record, where auditors see them."
+        value={chosen}
+        onChange={choose}
+      >
+        <Stack gap="sm" mt="md">
+          {Object.entries(PURPOSES).map(([value, label]) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Button type="submit" mt="lg">
+        Open the history
+      </Button>
+    </form>
+  )
+}
+
+interface ReplayProps {
+  readonly of: Looked
+  readonly cards: Cards
+}
+
+const Replay = ({ of, cards }: ReplayProps) => {
+  const dispatch = useDispatch()
+  const { state, told } = useSelector(selectReplay)
+  const [search] = useSearchParams()
+  const [first] = useState(() => versionIn(search.get('at')))
+  const open = () => dispatch(replayOpened({ of, at: first }))
+  useEffect(() => void open(), [dispatch])
+  if (state === 'missing') return <Sorry text="There is no such post." />
+  if (state === 'failed') return <Failed text="The history of this post could not be loaded." again={open} />
+  if (!told) return <Skeleton height={480} aria-label="Loading the history" />
+  return <Loaded history={told} cards={cards} />
+}
+
+const versionIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+const Loaded = ({ history, cards }: Pick<ReplayProps, 'cards'> & { readonly history: PostHistory }) => {
+  const dispatch = useDispatch()
+  const { wanted, isBroken } = useSelector(selectReplay)
+  const [, setSearch] = useSearchParams()
+  const version = Math.min(wanted ?? history.newest, history.newest)
+  const move = (to: number) => {
+    dispatch(movedTo(to))
+    setSearch((before) => (before.set('at', String(to)), before), { replace: true, preventScrollReset: true })
+  }
+  useSteps({ history, version, move })
+  const event = history.events.find((each) => each.version === version)
+  const what = event && `${happened(event.type)} by ${doer(event.by, doctor)}, ${exactly(Date.parse(event.at))}`
+  const said = `Version ${version} of ${history.newest}${what ? `: ${what}` : ''}`
+  return (
+    <>
+      <Timeline history={history} version={version} said={said} move={move} />
+      <div className={classes.steps}>
+        <Button variant="default" leftSection={<IconChevronLeft {...icon} />} disabled={version === 0} onClick={() => move(version - 1)}>
+          Before
+        </Button>
+        <p className={classes.said} role="status" dir="auto">
+          {said}
+        </p>
+        <Button
+          variant="default"
+          rightSection={<IconChevronRight {...icon} />}
+          disabled={version === history.newest}
+          onClick={() => move(version + 1)}
+        >
+          After
+        </Button>
+      </div>
+      <div role="alert">
+        {isBroken && (
+          <Alert color="red" variant="light" className={classes.broken ?? ''}>
+            This moment could not be loaded.{' '}
+            <Button variant="subtle" size="compact-sm" onClick={() => move(version)}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+      </div>
+      <p className={classes.keys}>Keys: ← and → one step, Home and End, [ and ] from report to report.</p>
+      <div className={classes.panes}>
+        <Compared history={history} version={version} cards={cards} />
+        <EventList history={history} version={version} move={move} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '../../../api/contract/call.js'
+import type { EventEntry, getPostDiff, getPostHistory, Moment, Change } from '../../../api/contract/replay.js'
+import { get } from '../../shared/net/http.js'
+
+type History = typeof getPostHistory
+type Diff = typeof getPostDiff
+
+export type { Change, EventEntry, Moment }
+export type PostHistory = Pick<AnswerOf<History>, 'newest' | 'runs' | 'events' | 'reports' | 'at'>
+
+/** Which post is looked at, and why. */
+export interface Looked {
+  readonly kind: 'case' | 'beyond'
+  readonly id: number
+  readonly purpose: Purpose
+}
+
+/** Why somebody of the staff looks at a post, with how it is called. */
+export const PURPOSES = {
+  report: 'A report',
+  appeal: 'An appeal',
+  complaint: 'A complaint',
+  'legal request': 'A legal request',
+} as const
+export type Purpose = keyof typeof PURPOSES
+
+/** The post as it stood at a version, or stands now. Throws a Problem. */
+export const getHistory = async ({ kind, id, purpose }: Looked, until: number | null): Promise<PostHistory> => {
+  const query = { purpose, ...(until !== null && { until }) }
+  const { newest, runs, events, reports, at } = await get<History>('staff/posts/:kind/:id/history', query, { kind, id })
+  return { newest, runs, events, reports, at }
+}
+
+/** What differs between two versions. Throws a Problem. */
+export const getChanges = async ({ kind, id, purpose }: Looked, from: number, to: number): Promise<readonly Change[]> =>
+  (await get<Diff>('staff/posts/:kind/:id/diff', { from, to, purpose }, { kind, id })).changes

@@ -1,0 +1,52 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Change, Looked, Moment, PostHistory } from './calls.js'
+
+interface Replay {
+  readonly of: Looked | null
+  readonly state: 'loading' | 'ready' | 'failed' | 'missing'
+  /** The version that is looked for; null for the newest. */
+  readonly wanted: number | null
+  /** What was told last, and for which version. */
+  readonly told: PostHistory | null
+  /** The post as it stands now, once it was asked for. */
+  readonly now: Moment | null
+  readonly changes: { readonly from: number; readonly list: readonly Change[] } | null
+  /** What was asked for last could not be loaded. */
+  readonly isBroken: boolean
+}
+
+const nothing: Replay = { of: null, state: 'loading', wanted: null, told: null, now: null, changes: null, isBroken: false }
+
+const slice = createSlice({
+  name: 'replay',
+  initialState: nothing,
+  reducers: {
+    /** A page shows the life of a post, from a version on; null: as it stands now. */
+    replayOpened: (_state, { payload: { of, at } }: PayloadAction<{ of: Looked; at: number | null }>) => ({ ...nothing, of, wanted: at }),
+    movedTo: (state, { payload: wanted }: PayloadAction<number>) => ({ ...state, wanted, isBroken: false }),
+    historyLoaded: (state, { payload: told }: PayloadAction<PostHistory>) => ({
+      ...state,
+      state: 'ready' as const,
+      told,
+      wanted: told.at?.version ?? told.newest,
+      isBroken: false,
+      now: told.at?.version === told.newest ? told.at : state.now,
+    }),
+    nowLoaded: (state, { payload: now }: PayloadAction<Moment | null>) => ({ ...state, now }),
+    changesLoaded: (state, { payload: changes }: PayloadAction<Replay['changes']>) => ({ ...state, changes }),
+    historyFailed: (state, { payload: missing }: PayloadAction<boolean>) => ({
+      ...state,
+      state: missing ? ('missing' as const) : state.told ? state.state : ('failed' as const), // what was loaded stays readable
+      isBroken: true,
+    }),
+  },
+  selectors: { selectReplay: (state) => state },
+})
+
+/** Beside then: the post as it stands now, or what differs. */
+export const nowAsked = createAction('replay/nowAsked')
+export const changesAsked = createAction<number>('replay/changesAsked')
+
+export const replayReducer = slice.reducer
+export const { replayOpened, movedTo, historyLoaded, nowLoaded, changesLoaded, historyFailed } = slice.actions
+export const { selectReplay } = slice.selectors

@@ -1,0 +1,84 @@
+import type { EventEntry } from './calls.js'
+
+/** What an event belongs to, as the timeline tells them apart. */
+export type Group = 'content' | 'likes' | 'comments' | 'reports' | 'removal'
+export const GROUPS: Readonly<Record<Group, string>> = {
+  content: 'Posted, edited, closed',
+  likes: 'Likes and saves',
+  comments: 'Comments',
+  reports: 'Reports and decisions',
+  removal: 'Removed or erased',
+}
+
+/** Without the name of its kind: `CaseLiked` is `Liked`. */
+const bare = (type: string): string => type.replace(/^(Case|Beyond)(?=[A-Z])/, '')
+
+const OF: Readonly<Record<string, readonly [Group, string]>> = {
+  Posted: ['content', 'Posted'],
+  Edited: ['content', 'Edited'],
+  Closed: ['content', 'Closed'],
+  Solved: ['content', 'Outcome told'],
+  Released: ['content', 'Released'],
+  VideoPrepared: ['content', 'Video made playable'],
+  Liked: ['likes', 'Liked'],
+  Unliked: ['likes', 'Like taken back'],
+  Saved: ['likes', 'Saved'],
+  Unsaved: ['likes', 'No longer saved'],
+  Commented: ['comments', 'Commented'],
+  CommentDeleted: ['comments', 'Comment deleted'],
+  Reported: ['reports', 'Reported'],
+  ReportsClaimed: ['reports', 'Reports claimed'],
+  ReportsReleased: ['reports', 'Reports released'],
+  ReportsDecided: ['reports', 'Reports decided'],
+  DecisionAppealed: ['reports', 'Decision appealed'],
+  AppealDecided: ['reports', 'Appeal decided'],
+  Removed: ['removal', 'Removed'],
+  Restored: ['removal', 'Restored'],
+  Refused: ['removal', 'Refused'],
+  SubjectKeyDestroyed: ['removal', 'Erased: the key of its words was destroyed'],
+}
+
+/** What an event belongs to; what is not known here is of the content. */
+export const groupOf = (type: string): Group => OF[bare(type)]?.[0] ?? 'content'
+
+/** What happened, in words. */
+export const happened = (type: string): string => OF[bare(type)]?.[1] ?? bare(type).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+
+/** Who did it. */
+export const doer = ({ actor, full_name: name }: EventEntry['by'], doctor: (name: string | null) => string): string => {
+  if (actor.startsWith('member:')) return doctor(name)
+  if (actor.startsWith('visitor:')) return 'A visitor'
+  return actor === 'operator' ? 'The operator' : 'SFS itself'
+}
+
+const textIn = (data: object, field: string): string | null | undefined => (data as Record<string, string | null | undefined>)[field]
+
+/** The words that came with it: a comment, a reason, an outcome. Null where its key is gone; undefined of what has none. */
+export const wordsOf = ({ data }: Pick<EventEntry, 'data'>): string | null | undefined =>
+  ['text', 'reason', 'outcome'].map((field) => textIn(data, field)).find((text) => text !== undefined)
+
+/** How the fields of a post are called; others as they are, in words. */
+const FIELDS: Readonly<Record<string, string>> = {
+  removed_by: 'Taken away by',
+  like_count: 'Likes',
+  comment_count: 'Number of comments',
+  solved_at: 'Outcome told on',
+  questions: 'Clinical questions',
+}
+export const fieldName = (field: string): string => {
+  const known = FIELDS[field]
+  if (known) return known
+  const words = field.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What stands in a field, for a person. */
+export const valueIn = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return ''
+  if (Array.isArray(value))
+    return value
+      .map((each) => (typeof each === 'object' ? valueIn((each as { name: unknown }).name) || 'a file' : valueIn(each)))
+      .join('\n')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
