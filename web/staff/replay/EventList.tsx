@@ -16,7 +16,7 @@ interface Props {
 export const EventList = ({ history, version, move }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current?.scrollTo({ top: 0 })
+    if (list.current) list.current.scrollTop = 0
   }, [history])
   const reported = new Set(history.reports.map(({ seen }) => seen))
   return (

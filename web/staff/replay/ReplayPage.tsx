@@ -1,3 +1,4 @@
+import '../../shared/ui/mantine/choices.css'
 import { Alert, Button, Radio, Skeleton, Stack, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -47,20 +48,14 @@ export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
 
 /** Every look is on record with its purpose. */
 const Why = ({ open }: { readonly open: (purpose: Purpose) => void }) => {
-  const [chosen, choose] = useState<string>('report')
+  const [chosen, choose] = useState<Purpose>('report')
   return (
-    <form
-      className={classes.why}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isPurpose(chosen)) open(chosen)
-      }}
-    >
+    <div className={classes.why}>
       <Radio.Group
         label="Why do you look at it?"
         description="Your look, its purpose and its time go on record, where auditors see them."
         value={chosen}
-        onChange={choose}
+        onChange={(value) => isPurpose(value) && choose(value)}
       >
         <Stack gap="sm" mt="md">
           {Object.entries(PURPOSES).map(([value, label]) => (
@@ -68,10 +63,10 @@ const Why = ({ open }: { readonly open: (purpose: Purpose) => void }) => {
           ))}
         </Stack>
       </Radio.Group>
-      <Button type="submit" mt="lg">
+      <Button mt="lg" onClick={() => open(chosen)}>
         Open the history
       </Button>
-    </form>
+    </div>
   )
 }
 

@@ -1,0 +1,222 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { EventEntry, PostHistory } from '../../../web/staff/replay/calls.js'
+import { columnsOf } from '../../../web/staff/replay/columns.js'
+import { stepOf } from '../../../web/staff/replay/useSteps.js'
+import { eventually } from '../../support/eventually.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { sample } from '../support/samples.js'
+
+const HISTORY = 'staff/posts/case/7/history'
+const DIFF = 'staff/posts/case/7/diff'
+const at = '2026-11-20T12:00:00.000Z'
+const moderator = { but: { roles: ['moderator' as const], second_factor: 'shown' as const } }
+
+const event = (version: number, type: string, data = {}): EventEntry => ({
+  version,
+  position: version,
+  type,
+  by: { actor: 'member:2', full_name: 'Boris Petrov' },
+  at,
+  data,
+  causationId: 'x',
+})
+const all = [
+  event(0, 'CasePosted'),
+  event(1, 'CaseLiked'),
+  event(2, 'CaseCommented', { text: 'Mesh, I would say' }),
+  event(3, 'CaseReported', { reason: null, version: 2 }),
+  event(4, 'CaseEdited'),
+]
+const told = (version: number, more: Partial<NonNullable<PostHistory['at']>> = {}): PostHistory => ({
+  newest: 4,
+  runs: all.map(({ type }) => [type, 1]),
+  events: all.slice(0, version + 1),
+  reports: [{ version: 3, seen: 2 }],
+  at: {
+    version,
+    at,
+    post: { as: 'clinical', result: sample(7, { title: version < 4 ? 'Before the edit' : 'After the edit' }) },
+    comments: [],
+    withheld: null,
+    erased: false,
+    ...more,
+  },
+})
+
+describe('the history of a post, for moderators', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const page = async (search = '?for=report', history = told(4)) => {
+    const opened = await open(`/staff/posts/case/7${search}`, moderator)
+    await server.last(HISTORY).reply(200, { ...history })
+    return opened
+  }
+  const slider = () => screen.getByRole('slider', { name: 'Version' })
+  const moved = async (version: number) => {
+    await eventually(() => expect(server.last(HISTORY).query['until']).to.equal(String(version)))
+    await server.last(HISTORY).reply(200, { ...told(version) })
+  }
+  const press = (key: string) => act(async () => void fireEvent.keyDown(document.body, { key }))
+
+  it('asks for the purpose first, and shows nothing before', async () => {
+    await open('/staff/posts/case/7', moderator)
+    expect(server.count(HISTORY)).to.equal(0)
+    fireEvent.click(screen.getByRole('radio', { name: 'A complaint' }))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open the history' })))
+    expect(server.last(HISTORY).query).to.deep.equal({ purpose: 'complaint' })
+  })
+
+  it('is for moderators: others are led home', async () => {
+    const { router } = await open('/staff/posts/case/7?for=report', { but: { roles: ['auditor'], second_factor: 'shown' } })
+    expect([router.state.location.pathname, server.count(HISTORY)]).to.deep.equal(['/home', 0])
+  })
+
+  it('shows the post in the card of members, and what happened, with its words', async () => {
+    await page()
+    expect(screen.getByRole('article', { name: 'After the edit' })).to.exist
+    const events = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('button')
+    expect(events.map(({ textContent }) => /^(Edited|Reported|Commented|Liked|Posted)/.exec(textContent)?.[0])).to.deep.equal([
+      ...['Edited', 'Reported', 'Commented', 'Liked', 'Posted'],
+    ])
+    expect(events[2]!.textContent).to.contain('Mesh, I would say').and.contain('Reported as it was here').and.contain('Boris Petrov')
+    expect(events[1]!.textContent, 'whose key is gone').to.contain('These words were erased.')
+    expect(slider().getAttribute('aria-valuetext')).to.contain('Version 4 of 4: Edited by Dr. Boris Petrov')
+  })
+
+  it('goes from moment to moment by keys, and keeps the moment in the address', async () => {
+    const { router } = await page()
+    await press('[')
+    await moved(2)
+    expect(screen.getByRole('article', { name: 'Before the edit' })).to.exist
+    expect(router.state.location.search).to.equal('?for=report&at=2')
+    await press('ArrowLeft')
+    await moved(1)
+    await press('End')
+    await moved(4)
+    expect(screen.getByRole('button', { name: 'After' }).hasAttribute('disabled')).to.equal(true)
+  })
+
+  it('shows the last moment that the slider came to', async () => {
+    await page()
+    for (const value of ['3', '2', '1']) await act(async () => void fireEvent.change(slider(), { target: { value } }))
+    await moved(1)
+    for (const late of server.sent.filter(({ call, query }) => call === HISTORY && ['2', '3'].includes(query['until'] ?? '')))
+      await late.reply(200, { ...told(3) })
+    expect(slider().getAttribute('aria-valuetext')).to.contain('Version 1 of 4: Liked by')
+  })
+
+  it('opens at the moment that a link names', async () => {
+    await page('?for=report&at=1', told(1))
+    expect(server.last(HISTORY).query).to.deep.equal({ purpose: 'report', until: '1' })
+    expect(slider().getAttribute('aria-valuetext')).to.contain('Version 1 of 4')
+  })
+
+  it('shows now beside then, and what differs', async () => {
+    await page('?for=report&at=1', told(1))
+    fireEvent.click(screen.getByRole('radio', { name: 'Now' }))
+    await eventually(() => expect(server.last(HISTORY).query).to.deep.equal({ purpose: 'report' }))
+    await server.last(HISTORY).reply(200, { ...told(4) })
+    expect(screen.getByRole('article', { name: 'After the edit' })).to.exist
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Difference' })))
+    expect(server.last(DIFF).query).to.deep.equal({ from: '1', to: '4', purpose: 'report' })
+    await server.last(DIFF).reply(200, { changes: [{ field: 'title', from: 'Before the edit', to: 'After the edit' }] })
+    expect(screen.getByText('Before', { selector: 'del' })).to.exist
+    expect(screen.getByText('After', { selector: 'ins' })).to.exist
+  })
+
+  it('says that nothing has changed', async () => {
+    await page()
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Difference' })))
+    await server.last(DIFF).reply(200, { changes: [] })
+    expect(screen.getByText('Nothing has changed since.')).to.exist
+  })
+
+  it('says who has taken it away, and what erasure took', async () => {
+    await page('?for=report', told(4, { withheld: 'author', erased: true }))
+    expect(screen.getByText(/Its author has deleted it/)).to.exist
+    expect(screen.getByText(/nobody can read them any more/)).to.exist
+  })
+
+  it('says when there is no such post, or it could not be loaded, and tries again', async () => {
+    await open('/staff/posts/case/7?for=report', moderator)
+    await server.last(HISTORY).reply(500)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await server.last(HISTORY).reply(404, { msg: 'There is no such post' })
+    expect(screen.getByText('There is no such post.')).to.exist
+  })
+
+  it('keeps what is shown when a moment could not be loaded', async () => {
+    await page()
+    await press('Home')
+    await eventually(() => expect(server.last(HISTORY).query['until']).to.equal('0'))
+    await server.last(HISTORY).reply(500)
+    expect(screen.getByText(/This moment could not be loaded/)).to.exist
+    expect(screen.getByRole('article', { name: 'After the edit' })).to.exist
+  })
+
+  it('has no page for what is no post', async () => {
+    await open('/staff/posts/member/7?for=report', moderator)
+    expect(screen.getByText('There is no such post.')).to.exist
+  })
+})
+
+describe('the steps of a history', () => {
+  const of = {
+    history: {
+      newest: 9,
+      reports: [
+        { version: 5, seen: 4 },
+        { version: 8, seen: 2 },
+      ],
+    },
+    version: 4,
+  }
+  for (const [key, to] of [
+    ['ArrowLeft', 3],
+    ['ArrowRight', 5],
+    ['Home', 0],
+    ['End', 9],
+    ['[', 2],
+    [']', undefined],
+    ['x', undefined],
+  ] as const)
+    it(`lead by ${key} to ${to ?? 'nowhere'}`, () => expect(stepOf(key, of)).to.equal(to))
+  it('end where it ends', () => expect(stepOf('ArrowRight', { ...of, version: 9 })).to.equal(undefined))
+})
+
+describe('the columns of a timeline', () => {
+  const sum = (columns: ReturnType<typeof columnsOf>) =>
+    columns.reduce((all, column) => all + Object.values(column).reduce((one, other) => one + other, 0), 0)
+
+  it('are one for each event of a short life', () =>
+    expect(
+      columnsOf({
+        newest: 1,
+        runs: [
+          ['CasePosted', 1],
+          ['CaseLiked', 1],
+        ],
+      }),
+    ).to.deep.equal([
+      { content: 1, likes: 0, comments: 0, reports: 0, removal: 0 },
+      { content: 0, likes: 1, comments: 0, reports: 0, removal: 0 },
+    ]))
+
+  for (const all of [2, 239, 240, 241, 1_000, 10_007])
+    it(`hold every event of ${all}, and are no more than a screen shows`, () => {
+      const columns = columnsOf({
+        newest: all - 1,
+        runs: [
+          ['CasePosted', 1],
+          ['CaseLiked', all - 1],
+        ],
+      })
+      expect([sum(columns), columns.length]).to.deep.equal([all, Math.min(240, all)])
+    })
+})
