@@ -136,7 +136,7 @@ describe('every page', () => {
     await asking(url, session.token)('addBeyondSurgoryPostToCollection', { beyond_surgery_id })
     const opportunityId = String(await postOpportunity(url, session))
     await look(
-      { kind: 'member', id: session.id, roles: [] },
+      { kind: 'member', id: session.id, roles: [], hasShownCode: false },
       session,
       { id: String(session.id), caseId, opportunityId },
       { [`/profile/${session.id}`]: 'Dr. Mira Sample', [`/opportunities/${opportunityId}`]: 'An observer' },

@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-
 import { selectGone, selectLeft, selectStanding, selectVisit } from '../shared/session/session.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
 import { DELETION, speaksOfDeletion } from './deletion.js'
-import { JOIN, landingOf, wayOf } from './guards.js'
+import { CODE, JOIN, landingOf, wayOf } from './guards.js'
 import { Led } from './Led.js'
 import { usePage } from './usePage.js'
 
@@ -30,14 +30,15 @@ export const Guarded = () => {
   return <Led key={pathname} way={way} from={hasLeft ? undefined : pathname + search} wanted={wanted} />
 }
 
-/** Who came as a visitor and has signed in goes on to where they wanted to go, or to their place. */
+/** Who came as a visitor and has signed in, if need be with a code, goes on to where they wanted to go, or to their place. */
 const AtLogin = () => {
   const page = usePage()
   const who = useSelector(selectStanding)
   const [cameAs] = useState(who.kind)
   const { from } = (useLocation().state ?? {}) as { readonly from?: string }
   if (!page) return <Outlet />
-  if (cameAs === 'visitor' && who.kind !== 'visitor') {
+  if (cameAs === 'visitor' && who.kind === 'unproved') return <Led way={{ kind: 'led', to: CODE, back: true }} from={from} />
+  if ((cameAs === 'visitor' || cameAs === 'unproved') && (who.kind === 'member' || who.kind === 'newcomer')) {
     const wanted = who.kind === 'member' ? from : undefined
     return <Led way={{ kind: 'led', to: wanted ?? landingOf(who) }} />
   }

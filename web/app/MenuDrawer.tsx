@@ -1,7 +1,7 @@
 import '../shared/ui/mantine/windows.css'
 import { Button, Drawer } from '@mantine/core'
 import { useDispatch, useSelector } from 'react-redux'
-import { signOutAsked } from '../members/slice.js'
+import { signOutAsked } from '../shared/session/sign-out-asked.js'
 import { identityOf, myself } from '../shared/format/person.js'
 import { selectSession, selectStanding } from '../shared/session/session.js'
 import { useOpenWindow } from '../shared/ui/open-windows.js'

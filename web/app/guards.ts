@@ -23,7 +23,9 @@ export type Guard =
   | { readonly for: 'non-members' }
   /** As `non-members`, for visitors who have left their details. */
   | { readonly for: 'known-visitors' }
-  /** Who is among the staff in one of these roles; other members are led home. */
+  /** Who is still to show the code of their second factor. */
+  | { readonly for: 'unproved' }
+  /** Who is among the staff in one of these roles, with a second factor; other members are led home. */
   | { readonly for: 'staff'; readonly roles: readonly Role[] }
   /** No screen of its own; `says` is what they hear on the way. */
   | { readonly for: 'nobody'; readonly visitor: string; readonly newcomer: string; readonly member: string; readonly says?: string }
@@ -45,12 +47,16 @@ export interface Arrival {
 }
 
 export const DOOR = '/login'
+/** Where the code of a second factor is asked for, and where one is set up. */
+export const CODE = '/signInCode'
+export const TWO_STEP = '/twoStepSignIn'
 export const JOIN = '/signup'
 /** Of whoever is signed in (spec 1 §2). */
 export const HOME = '/home'
 /** Of who has just done the last step. */
 export const WELCOME = '/welcome'
 const CASES = '/community'
+const SET_UP = 'Members of the staff need two-step sign-in. Please set it up first.'
 const STAFF_ONLY = 'That page is for members of the staff.'
 
 /**
@@ -68,7 +74,7 @@ export const nextStep = (done: number): string => STEPS[done] ?? '/chat'
 /** Where signing in leads whoever had nowhere to go. */
 export const landingOf = (who: Standing): string => (who.kind === 'newcomer' ? nextStep(who.done) : LANDING)
 
-type Known = Exclude<Standing, { kind: 'unknown' }>
+type Known = Exclude<Standing, { kind: 'unknown' | 'unproved' }>
 
 const open: Way = { kind: 'open' }
 const led = (to: string): Way => ({ kind: 'led', to })
@@ -78,7 +84,9 @@ const door: Way = { kind: 'led', to: DOOR, back: true }
 /** Decides alone on what it is given; specified over every route of the contract. */
 export const wayOf = (guard: Guard, who: Standing, at: Arrival = {}): Way => {
   if (guard.for === 'everybody') return open
-  return who.kind === 'unknown' ? { kind: 'wait' } : decide(guard, who, at)
+  if (who.kind === 'unknown') return { kind: 'wait' }
+  if (who.kind === 'unproved') return guard.for === 'unproved' ? open : { kind: 'led', to: CODE, back: true }
+  return decide(guard, who, at)
 }
 
 const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arrival): Way => {
@@ -104,9 +112,12 @@ const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arr
     case 'known-visitors':
       if (who.kind !== 'visitor') return led(CASES)
       return at.isKnown ? open : led('/communityNonRegister')
+    case 'unproved':
+      return who.kind === 'visitor' ? led(DOOR) : led(landingOf(who))
     case 'staff':
       if (who.kind !== 'member') return atMembers(who, door, DOOR)
-      return who.roles.some((role) => guard.roles.includes(role)) ? open : { kind: 'led', to: HOME, says: STAFF_ONLY }
+      if (!who.roles.some((role) => guard.roles.includes(role))) return { kind: 'led', to: HOME, says: STAFF_ONLY }
+      return who.hasShownCode ? open : { kind: 'led', to: TWO_STEP, back: true, says: SET_UP }
     case 'nobody':
       return { ...led(guard[who.kind]), ...(guard.says !== undefined && { says: guard.says }) }
   }

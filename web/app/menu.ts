@@ -123,5 +123,6 @@ export const accountEntries = (session: Pick<Session, 'id' | 'signin_type' | 'is
   ...(hasPassword(session) ? [{ to: `/changePassword/${session.id}`, text: 'Change Password' }] : []),
   ...(session.is_all_details_filled === 1 ? [{ to: '/notifications/settings', text: 'Notification settings' }] : []),
   { to: '/sessions', text: 'Sessions' },
+  { to: '/twoStepSignIn', text: 'Two-step sign-in' },
   { to: '/account', text: 'My account' },
 ]

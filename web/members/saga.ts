@@ -6,6 +6,7 @@ import { noticed } from '../shared/ui/notices.js'
 import { refusalTold } from '../shared/ui/refusal-told.js'
 import { safely } from '../shared/net/safely.js'
 import { signedIn, signedOut } from '../shared/session/session.js'
+import { signOutAsked } from '../shared/session/sign-out-asked.js'
 import { proveAddress, sendLinkAgain, signIn, signOut, signUp } from './calls.js'
 import { providerSaga } from './provider-saga.js'
 import { keepJoined, SIGN_UP } from './pending-sign-up.js'
@@ -22,7 +23,6 @@ import {
   selectJoined,
   signInAsked,
   signInRefused,
-  signOutAsked,
 } from './slice.js'
 
 /** How long what is said at signing in stays, in milliseconds (DECISIONS C-03). */

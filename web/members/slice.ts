@@ -48,9 +48,6 @@ const slice = createSlice({
   },
 })
 
-/** The person presses Logout. */
-export const signOutAsked = createAction('members/signOutAsked')
-
 /** The person wants the link once more. */
 export const linkAsked = createAction<string>('members/linkAsked')
 

@@ -34,7 +34,7 @@ const endOf = (address: string, who: Standing): string => {
 
 const visitor: Standing = { kind: 'visitor' }
 const newcomer: Standing = { kind: 'newcomer', id: 7, done: 1 }
-const member: Standing = { kind: 'member', id: 7, roles: [] }
+const member: Standing = { kind: 'member', id: 7, roles: [], hasShownCode: false }
 
 /** Where the contract's own words would be wrong, or leave it open, and what was decided: visitor, newcomer (one step done), member. */
 const DECIDED: Readonly<Record<string, readonly [string, string, string, string]>> = {

@@ -5,7 +5,7 @@ import { pages } from '../../../web/app/pages.js'
 import type { Standing } from '../../../web/shared/session/session.js'
 
 const visitor: Standing = { kind: 'visitor' }
-const member = { kind: 'member', id: 7, roles: [] } as const satisfies Standing
+const member = { kind: 'member', id: 7, roles: [], hasShownCode: true } as const satisfies Standing
 const newcomer = (done: number): Standing => ({ kind: 'newcomer', id: 7, done })
 const routes = pages.map((page) => ({ path: page.path, handle: page }))
 
@@ -41,6 +41,8 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/signup', OPENS, TO_HOME, TO_HOME],
   ['/signIn/google', OPENS, OPENS, OPENS],
   ['/sessions', TO_DOOR, OPENS, OPENS],
+  ['/twoStepSignIn', TO_DOOR, OPENS, OPENS],
+  ['/signInCode', TO_DOOR, STEP, '/community opens'],
   ['/forgotPassword', OPENS, TO_HOME, TO_HOME],
   ['/changePassword/7', OPENS, OPENS, OPENS],
   ['/changePassword/8', OPENS, '/changePassword/7 opens', '/changePassword/7 opens'],
@@ -142,6 +144,14 @@ describe('guards', () => {
     expect(landingOf(member)).to.equal(chat?.load ? '/chat' : '/community')
   })
 
+  it('open to who is still to show a code the question for it, and what everybody may see', () => {
+    const unproved = { kind: 'unproved', id: 7 } as const
+    for (const address of ['/community', '/login', '/sessions', '/personal', '/chat', '/staff', '/signInCode'])
+      expect(walk(address, unproved), address).to.match(/^(\/signInCode )?opens$/)
+    expect(walk('/community', unproved)).to.equal('/signInCode opens')
+    expect(walk('/privacy-policy', unproved)).to.equal('opens')
+  })
+
   it('open the viewer to who comes with something to show', () => {
     expect(walk('/explore/all', member, { handed: true })).to.equal(OPENS)
     expect(walk('/explore/all', newcomer(1), { handed: true })).to.equal('/explore /login! /home opens')
@@ -154,6 +164,8 @@ describe('guards', () => {
   it('let staff in by their role, and lead other members home with a word', () => {
     const guard = { for: 'staff', roles: ['moderator', 'editor'] } as const
     expect(wayOf(guard, { ...member, roles: ['editor'] })).to.deep.equal({ kind: 'open' })
+    const alone = { ...member, roles: ['editor'] as const, hasShownCode: false }
+    expect(wayOf(guard, alone)).to.deep.include({ to: '/twoStepSignIn', back: true })
     const home = { kind: 'led', to: '/home', says: 'That page is for members of the staff.' }
     for (const roles of [[], ['auditor'] as const]) expect(wayOf(guard, { ...member, roles })).to.deep.equal(home)
     expect(wayOf(guard, newcomer(1))).to.deep.equal({ kind: 'led', to: '/login', warned: true })

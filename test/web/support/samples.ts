@@ -19,7 +19,7 @@ export const session: Session = {
   is_all_details_filled: 1,
   till_where_filled: 1,
   signin_type: 'ID_PASS',
-  second_factor: 'off',
+  second_factor: 'shown',
   roles: [],
   jwt: 'jwt-of-ana',
   token: 'jwt-of-ana',

@@ -1,4 +1,4 @@
-import { DOOR, HOME, WELCOME } from '../guards.js'
+import { CODE, DOOR, HOME, TWO_STEP, WELCOME } from '../guards.js'
 import { account, leaving, onboarding, ownFiles, profile } from '../doors.js'
 import type { Page } from '../page.js'
 import { everybody, membersElseStep, visitors } from './guards.js'
@@ -58,6 +58,25 @@ export const accountPages: readonly Page[] = [
     footer: 'member',
     load: async () => ({ Component: (await import('../../account/SessionsPage.js')).SessionsPage }),
     doors: [account],
+  },
+  {
+    path: CODE,
+    title: 'Enter your code',
+    guard: { for: 'unproved' },
+    footer: 'public',
+    hasLogin: true,
+    load: async () => ({ Component: (await import('../../account/CodePage.js')).CodePage }),
+    doors: [account],
+  },
+  {
+    path: TWO_STEP,
+    title: 'Two-step sign-in',
+    called: 'two-step sign-in',
+    guard: { for: 'signed-in' },
+    section: 'me',
+    footer: 'member',
+    load: async () => ({ Component: (await import('../../account/two-step/TwoStepPage.js')).TwoStepPage }),
+    doors: [account, leaving],
   },
   {
     path: '/verify',

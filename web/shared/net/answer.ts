@@ -15,6 +15,7 @@ export class Problem extends Error {
 export const NO_CONNECTION = 'No connection. Please try again.'
 const NO_ANSWER = 'The server could not answer. Please try again.'
 export const UNKNOWN_CALLER = 401
+const NOT_ALLOWED = 403
 
 /** What came back, not yet read. */
 export interface Reply {
@@ -29,6 +30,10 @@ export const answerOf = <C extends Call>({ status, text }: Reply): AnswerOf<C> =
   if (status >= 400) throw new Problem(status, answer.msg || NO_ANSWER, answer.errors)
   return answer
 }
+
+/** Whether the second factor is to be shown first, or set up. */
+export const asksForCode = ({ status, text }: Reply): boolean =>
+  status === NOT_ALLOWED && (parsed(text) as Envelope | undefined)?.reason === 'second_factor'
 
 const parsed = (text: string): unknown => {
   try {

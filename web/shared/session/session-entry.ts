@@ -19,7 +19,9 @@ const kept = <Entry extends object>(name: string, tokenOf: (entry: Partial<Entry
 /** The session of this tab: it outlives a reload and ends with the tab (spec 1 §3). */
 export const keptSession = (): Session | null => {
   const entry = kept<Session>(ENTRY, ({ jwt }) => jwt)
-  return entry && { ...entry, roles: Array.isArray(entry.roles) ? entry.roles : [] } // an older version kept none
+  if (!entry) return null
+  const { roles = [], second_factor = 'off' } = entry as Partial<Session> // an older version kept neither
+  return { ...entry, roles, second_factor }
 }
 
 /** Whoever is signed in visits no more. */

@@ -7,6 +7,7 @@ import { onRenewal, renew, type News } from './renewal.js'
 import { safely } from '../net/safely.js'
 import { dropSession, isHinted, keepSession, keptSession, keptVisit } from './session-entry.js'
 import {
+  factorChanged,
   notRestored,
   renewed,
   restoring,
@@ -30,7 +31,7 @@ export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | '
 
 /** Keeps entry, state, the other tabs and the token in step. Runs before all other sagas, so that their calls carry the new token. */
 export function* sessionSaga(tabs: Tabs) {
-  yield* takeEvery([signedIn, renewed, rolesChanged, signedOut], follow, tabs)
+  yield* takeEvery([signedIn, renewed, rolesChanged, factorChanged, signedOut], follow, tabs)
   yield* takeLatest([signedIn, renewed, signedOut], safely(renewAhead))
   yield* takeEvery(signedOut, forgetAsked)
   yield* takeEvery(yield* call(renewals), safely(learn))

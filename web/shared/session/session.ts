@@ -7,9 +7,11 @@ import type { Visit } from './visit.js'
 export type Standing =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
+  /** Known by a password, or to a provider; the code of their second factor is still to be shown. */
+  | { readonly kind: 'unproved'; readonly id: number }
   /** Signed in, with steps to do; `done` is the last one that is (0 none, 1 personal, 2 qualification...). */
   | { readonly kind: 'newcomer'; readonly id: number; readonly done: number }
-  | { readonly kind: 'member'; readonly id: number; readonly roles: readonly Role[] }
+  | { readonly kind: 'member'; readonly id: number; readonly roles: readonly Role[]; readonly hasShownCode: boolean }
 
 interface State {
   readonly current: Session | null
@@ -31,8 +33,11 @@ export const hasPassword = ({ signin_type }: Pick<Session, 'signin_type'>): bool
 
 const standingOf = (current: Session | null, restoring: boolean): Standing => {
   if (!current) return restoring ? UNKNOWN : VISITOR
-  const { id, is_all_details_filled, till_where_filled: done, roles } = current
-  return is_all_details_filled === 1 ? { kind: 'member', id, roles } : { kind: 'newcomer', id, done }
+  const { id, is_all_details_filled, till_where_filled: done, roles, second_factor } = current
+  if (second_factor === 'due') return { kind: 'unproved', id }
+  return is_all_details_filled === 1
+    ? { kind: 'member', id, roles, hasShownCode: second_factor === 'shown' }
+    : { kind: 'newcomer', id, done }
 }
 
 const slice = createSlice({
@@ -47,6 +52,9 @@ const slice = createSlice({
     /** What the member may do as staff has changed. */
     rolesChanged: (state, { payload: { id, roles } }: PayloadAction<StaffPushes['rolesChanged']>) =>
       state.current?.id === id ? { ...state, current: { ...state.current, roles: [...roles] } } : state,
+    /** How this session stands to two-step sign-in has changed. */
+    factorChanged: (state, { payload }: PayloadAction<Session['second_factor']>) =>
+      state.current ? { ...state, current: { ...state.current, second_factor: payload } } : state,
     /** `gone`: the account is not there any more, and they may join again (DECISIONS C-55). */
     signedOut: (_state, { payload: { ended, gone } }: PayloadAction<{ ended: boolean; gone?: true }>) => ({
       ...nobody,
@@ -76,7 +84,7 @@ const slice = createSlice({
 })
 
 export const sessionReducer = slice.reducer
-export const { restoring, notRestored, signedIn, renewed, rolesChanged, signedOut, visitBegun, visitEnded } = slice.actions
+export const { restoring, notRestored, signedIn, renewed, rolesChanged, factorChanged, signedOut, visitBegun, visitEnded } = slice.actions
 export const {
   selectSession,
   selectRestoring,

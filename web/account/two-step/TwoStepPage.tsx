@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Failed } from '../../shared/ui/Sorry.js'
+import { Panel } from '../Panel.js'
+import { RecoveryCodes } from './RecoveryCodes.js'
+import { SetUp } from './SetUp.js'
+import { codesKept, factorLeft, factorOpened, selectFactor } from './slice.js'
+import { TurnedOff } from './TurnedOff.js'
+import { TurnedOn } from './TurnedOn.js'
+
+/** A code of an authenticator app beside the password: how it is set up, and how it ends. */
+export const TwoStepPage = () => {
+  const { state, offer, codes } = useSelector(selectFactor)
+  const { from } = (useLocation().state ?? {}) as { readonly from?: string }
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const open = () => void dispatch(factorOpened())
+  useEffect(() => {
+    dispatch(factorOpened())
+    return () => void dispatch(factorLeft())
+  }, [dispatch])
+  const kept = () => {
+    dispatch(codesKept())
+    if (from !== undefined) void navigate(from, { replace: true }) // where the staff was led from
+  }
+  if (codes) return <RecoveryCodes codes={codes} kept={kept} />
+  if (offer) return <SetUp offer={offer} />
+  return (
+    <Panel title="Two-step sign-in" wide>
+      {state === 'loading' && <Skeleton height={120} radius="md" aria-label="Loading" role="status" />}
+      {state === 'failed' && <Failed text="This could not be loaded." again={open} />}
+      {typeof state === 'object' && (state.since === null ? <TurnedOff /> : <TurnedOn since={state.since} codesLeft={state.codesLeft} />)}
+    </Panel>
+  )
+}
