@@ -146,6 +146,11 @@ describe('screenshots', () => {
       [`/caseDetails/${caseId}`]: shown.title ?? '',
       [`/opportunities/${opportunityId}`]: offered.title,
     }
-    await walk({ kind: 'member', id: session.id, roles: [], hasShownCode: false }, session, { id: String(session.id), caseId, opportunityId }, titles)
+    await walk(
+      { kind: 'member', id: session.id, roles: [], hasShownCode: false },
+      session,
+      { id: String(session.id), caseId, opportunityId },
+      titles,
+    )
   })
 })

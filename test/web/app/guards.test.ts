@@ -42,6 +42,7 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/signIn/google', OPENS, OPENS, OPENS],
   ['/sessions', TO_DOOR, OPENS, OPENS],
   ['/twoStepSignIn', TO_DOOR, OPENS, OPENS],
+  ['/staff/posts/case/7', TO_DOOR, WARNED, TO_HOME],
   ['/signInCode', TO_DOOR, STEP, '/community opens'],
   ['/forgotPassword', OPENS, TO_HOME, TO_HOME],
   ['/changePassword/7', OPENS, OPENS, OPENS],
