@@ -25,6 +25,8 @@ export interface Env {
   readonly mailFrom: string
   /** Who reads what is written on the contact page. */
   readonly contactTo: string | undefined
+  /** So many months that is kept. */
+  readonly contactMonths: number
   /** The key pair under which browsers are told things; without it one is made, and kept in the vault. */
   readonly vapid: VapidKeys | undefined
   /** 32 bytes that wrap every other secret. */
@@ -120,6 +122,7 @@ export const readEnv = (variables: Variables): Env => {
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'SFS <no-reply@localhost>',
     contactTo: address('CONTACT_TO'),
+    contactMonths: whole('CONTACT_MONTHS', 12, 1, 120),
     vapid: readVapid(text),
     masterKey,
     role: oneOf<Role>('ROLE', ROLES, 'all'),

@@ -36,6 +36,8 @@ export interface Working {
   readonly push: PushSender
   /** Who reads what is written on the contact page, if anybody does. */
   readonly contactTo: string | undefined
+  /** So long it is kept. */
+  readonly contactMonths: number
   /** What members leave behind, of all slices. */
   readonly partsFor: Erasing['partsFor']
   /** What is a member's, of all slices. */

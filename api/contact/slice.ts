@@ -1,8 +1,12 @@
 import type { ApiSlice } from '../slice.js'
+import { forgetDueMessages } from './forget.js'
 import { contactMailer } from './mail.js'
 import { contactRoutes } from './routes.js'
 
 export const contactSlice: ApiSlice = {
   routes: contactRoutes,
+  jobs: ({ deps, vault: { keys }, contactMonths: months }) => [
+    { name: 'contact', cron: '47 * * * *', run: forgetDueMessages({ ...deps, keys, months }) },
+  ],
   doers: ({ post, contactTo }) => ({ mails: { 'contact-mail': contactMailer({ ...post, to: contactTo }) } }),
 }

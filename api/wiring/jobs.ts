@@ -9,7 +9,7 @@ import { exportersOf, partsOf } from './kinds.js'
 import { merged } from './merged.js'
 import { settleByViews } from './settle.js'
 
-interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'contactTo'> {
+interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'contactTo' | 'contactMonths'> {
   readonly slices: readonly ApiSlice[]
   readonly smtpUrl: string
   readonly mailFrom: string

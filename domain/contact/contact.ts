@@ -4,11 +4,12 @@ import type { ContactEvent } from './messages.js'
 /** A number is free, or holds the message of one request. */
 export interface Contact {
   readonly sent: boolean
+  readonly forgotten: boolean
 }
 
-export const initialState: Contact = { sent: false }
+export const initialState: Contact = { sent: false, forgotten: false }
 
 export const evolve: Evolve<Contact, ContactEvent> = {
-  ContactMessageSent: () => ({ sent: true }),
-  SubjectKeyDestroyed: (state) => state,
+  ContactMessageSent: (state) => ({ ...state, sent: true }),
+  SubjectKeyDestroyed: (state) => ({ ...state, forgotten: true }),
 }

@@ -1,10 +1,11 @@
 import type { Decider } from '../kernel/decider.js'
 import { evolve, initialState, type Contact } from './contact.js'
+import { forgetContactMessage } from './forget-contact-message.js'
 import type { ContactCommand, ContactEvent } from './messages.js'
 import { sendContactMessage } from './send-contact-message.js'
 
 export const contactDecider: Decider<Contact, ContactCommand, ContactEvent> = {
   initialState,
   evolve,
-  decisions: { SendContactMessage: sendContactMessage },
+  decisions: { SendContactMessage: sendContactMessage, ForgetContactMessage: forgetContactMessage },
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ContactId } from '../kernel/ids.js'
-import { event, visitorCommand } from '../kernel/messages.js'
-import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
+import { event, processCommand, visitorCommand } from '../kernel/messages.js'
+import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 
 const text = Type.String({ minLength: 1 })
@@ -16,9 +16,11 @@ export const ContactMessageSent = event(
   { subject: 'contact:{contactId}' },
 )
 
+export const ForgetContactMessage = processCommand('ForgetContactMessage', { ...key, fingerprint: Fingerprint }, 'contact')
+
 /** Stored format: change only by adding a version. */
 export const contactEvents = [ContactMessageSent, SubjectKeyDestroyed] as const
-export const contactCommands = [SendContactMessage] as const
+export const contactCommands = [SendContactMessage, ForgetContactMessage] as const
 
 export type ContactEvent = Static<(typeof contactEvents)[number]>
 export type ContactCommand = Static<(typeof contactCommands)[number]>

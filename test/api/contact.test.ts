@@ -5,6 +5,7 @@ import { ask, freshApp, type TestApp } from '../support/parts/app.js'
 import { eventually } from '../support/eventually.js'
 import { breachesOf } from '../support/cast/forms.js'
 
+const A_DAY = 24 * 60 * 60 * 1000
 const OPERATOR = 'desk@example.org'
 const good = {
   fName: ' Ana Canary ',
@@ -60,6 +61,24 @@ describe('the contact page', () => {
     await send({ ...good, message: '<img src=x onerror=alert(1)> and more' })
     await eventually(() => expect(app.mails()).to.have.length(2))
     expect(app.mails().at(-1)!.html).to.contain('&lt;img src').and.not.contain('<img')
+  })
+
+  it('forgets what was written after its time, answered or not, and nothing before', async () => {
+    const { pool } = app.parts.db
+    const readable = async (): Promise<string[]> => {
+      const sql = `select subject from vault.subject_key where subject like 'contact:%' and wrapped is not null order by made_at`
+      return (await pool.query<{ subject: string }>(sql)).rows.map(({ subject }) => subject)
+    }
+    await send(good)
+    const [first, ...others] = await readable()
+    expect(others).not.to.deep.equal([])
+    await pool.query(`update vault.subject_key set made_at = made_at - interval '60 days' where subject = $1`, [first])
+    await app.another(310 * A_DAY, 'all')
+    await eventually(async () => expect(await readable()).to.deep.equal(others))
+    await eventually(async () => {
+      const told = (await streams()).filter(({ stream }) => stream === first!.replace(':', '-'))
+      expect(told.map(({ type }) => type)).to.have.members(['ContactMessageSent', 'SubjectKeyDestroyed'])
+    })
   })
 
   it('takes no more than a few from one network, in all processes together', async () => {

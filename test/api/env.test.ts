@@ -51,7 +51,12 @@ describe('the settings of the bucket', () => {
 
 describe('the settings of the public site', () => {
   it('are none, or what they are', () => {
-    expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({ contactTo: undefined, vapid: undefined, maintenance: false })
+    expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({
+      contactTo: undefined,
+      contactMonths: 12,
+      vapid: undefined,
+      maintenance: false,
+    })
     const given = { CONTACT_TO: 'desk@example.org', VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, MAINTENANCE: '1' }
     expect(readEnv(given)).to.deep.include({ contactTo: 'desk@example.org', vapid: VAPID, maintenance: true })
   })
@@ -59,6 +64,7 @@ describe('the settings of the public site', () => {
   for (const [name, value] of [
     ['CONTACT_TO', 'nobody'],
     ['CONTACT_TO', 'a@example.org, b@example.org'],
+    ['CONTACT_MONTHS', '0'],
     ['MAINTENANCE', 'yes'],
   ] as const)
     it(`must not be ${name}=${value}`, () => expect(() => readEnv({ [name]: value })).to.throw(EnvProblem, name))

@@ -19,3 +19,18 @@ describe('SendContactMessage', () => {
       .when(send)
       .thenNothing())
 })
+
+describe('ForgetContactMessage', () => {
+  const forget: ContactCommand = {
+    id: randomUUID(),
+    type: 'ForgetContactMessage',
+    by: 'system:contact',
+    at: noon,
+    data: { contactId, fingerprint: 'f' },
+  }
+  const forgotten: ContactEvent = { type: 'SubjectKeyDestroyed', data: { subject: 'contact:4', fingerprint: 'f' } }
+
+  it('says that its key is destroyed', () => given(sent).when(forget).then(forgotten))
+  it('says so once', () => given(sent, forgotten).when(forget).thenNothing())
+  it('has nothing to say of what never came', () => given().when(forget).thenNothing())
+})
