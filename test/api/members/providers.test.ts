@@ -7,6 +7,7 @@ import { ask, freshApp, joining, member, type Answered, type TestApp } from '../
 import { mailedCode, mailTo } from '../../support/cast/mailed.js'
 import type { Account } from '../../support/parts/open-id-provider.js'
 import { visit } from '../../support/browser/provider-visit.js'
+import { codeOf, setUp } from '../../support/second-factor.js'
 import { account, localProviders, type Providers } from '../../support/parts/with-providers.js'
 
 /** What the page finds when it is opened. */
@@ -56,6 +57,16 @@ describe('signing in with a provider', () => {
     expect((await ask(app.url, 'signup', { body: form })).code).to.equal(200)
     return form
   }
+
+  it('asks who has two-step sign-in for a code, too', async () => {
+    const who = account('Nina')
+    const { token } = recordsOf(await signIn('google', who))
+    const { secret } = await setUp(app.url, { token })
+    const due = recordsOf(await signIn('google', who))
+    expect([due.second_factor, due.email]).to.deep.equal(['due', null])
+    const raised = await ask(app.url, 'secondFactor/check', { body: { code: codeOf(secret) }, token: due.token })
+    expect([raised.code, recordsOf(raised).second_factor, recordsOf(raised).email]).to.deep.equal([202, 'shown', who.email])
+  })
 
   it('is offered as far as it is configured', async () => {
     expect(await offered(app.url)).to.deep.equal(['google', 'apple'])

@@ -84,6 +84,14 @@ describe('two-step sign-in', () => {
     expect((await login({ code: codeOf(secret, 1) })).code, 'of a clock that is a step ahead').to.equal(200)
   })
 
+  it('takes a code once, however many try it at the same moment', async () => {
+    const { login, secret, recoveryCodes } = await withFactor('Dina')
+    for (const code of [codeOf(secret), recoveryCodes[0]]) {
+      const codes = (await Promise.all([login({ code }), login({ code }), login({ code })])).map((answer) => answer.code)
+      expect(codes.sort()).to.deep.equal([200, 422, 422])
+    }
+  })
+
   it('takes each recovery code once, however it is typed, until there are new ones', async () => {
     const { login, secret, person, recoveryCodes, session } = await withFactor('Eva')
     const [one, two] = recoveryCodes as [string, string]

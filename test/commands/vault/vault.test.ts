@@ -103,7 +103,7 @@ describe('the vault', () => {
 
     it('are found until they are revoked', async () => {
       const { sessionId } = await begin()
-      expect(await kept().find(sessionId)).to.deep.equal({ memberId: 7 })
+      expect(await kept().find(sessionId)).to.deep.equal({ memberId: 7, signIn: 'password', secondFactor: 'off' })
       await kept().revoke(sessionId, noon)
       expect(await kept().find(sessionId)).to.equal(undefined)
     })
