@@ -2,11 +2,12 @@ import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 import { coalescing } from '../../commands/runtime/coalescing.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
-import { codeDue, INCOMPLETE, isMember, type AskingOf, type Caller, type Visitor } from '../http/sessions/caller.js'
+import { codeDue, INCOMPLETE, isMember, nameOf, type AskingOf, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { passingOf } from '../http/passing-trouble.js'
 import { isWellFormed } from '../http/well-formed.js'
 import { isBeingBuilt } from '../http/views-missing.js'
 import { isOwn } from './own-origin.js'
+import { places } from './places.js'
 import { ownRooms, type PageSocket, type SocketServer } from './rooms.js'
 import { tokenBucket } from './token-bucket.js'
 import type { MayWatch, Watch, Watchable } from './watch.js'
@@ -23,6 +24,9 @@ interface Serving {
 
 /** Far more than any page says, though its list of what it watches is never too much: who goes on like this is hung up on. */
 const FLOOD = { most: 1_000, every: 50 }
+
+/** In each process: far more than anybody has tabs. */
+const MOST_OPEN = 100
 
 /** Sockets sign in with their handshake, and live with their session, or with a visit. Which rooms a page may join is decided here. */
 export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Serving): SocketServer => {
@@ -45,10 +49,14 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
     const { token } = handshake.auth as { token?: unknown }
     return typeof token === 'string' ? callerOf(token) : undefined
   }
+  const open = places(MOST_OPEN)
   const admit = async (socket: PageSocket): Promise<Error | undefined> => {
     const caller = await callerAt(socket)
-    if (caller) socket.data.caller = caller
-    return refusalOf(caller)
+    const refusal = refusalOf(caller)
+    if (refusal || !caller) return refusal
+    socket.data.caller = caller
+    const isGone = socket.conn.readyState !== 'open' // its place would never be left
+    return isGone || open.take(nameOf(caller), socket.conn) ? undefined : tooMany()
   }
   io.use(safely('socket', (socket, next) => admit(socket).catch(orLater).then(next)))
 
@@ -82,6 +90,9 @@ const refusalOf = (caller: Caller | Visitor | undefined): Error | undefined => {
   if (isMember(caller) && caller.secondFactor === 'due') return Object.assign(codeDue(), { data: { code: 403 } })
   return !isMember(caller) || caller.complete ? undefined : Object.assign(new Error(INCOMPLETE), { data: { code: 403 } })
 }
+
+/** The page tries again after a while, and looks by itself until then. */
+const tooMany = (): Error => Object.assign(new Error('You have too many pages open. Please close some of them.'), { data: { code: 429 } })
 
 const isWatch = (names: unknown, joined: unknown): boolean =>
   Array.isArray(names) && names.every((name) => typeof name === 'string') && typeof joined === 'function'

@@ -10,6 +10,8 @@ import { openSocket, openSockets, watchCases } from '../set-up/sockets.js'
 
 const ROOM = 1_000
 const TOGETHER = 25
+/** So many sockets are one member's: fewer than anybody may have open. */
+const OF_ONE = 50
 
 /**
  * Likes of several cases at once, from their append until each of a thousand sockets that have them on the screen has heard of each; against a
@@ -22,11 +24,11 @@ export const fanOut = (room = ROOM, together = TOGETHER, program = openProgram):
   bar: 0.85,
   open: opening(async (closing) => {
     const { url, pid, eventstoreUrl } = await program(closing)
-    const [author] = await members(url, 1)
-    const caseIds = await cases(url, author!, 2 * together)
+    const readers = await members(url, Math.ceil(room / OF_ONE))
+    const caseIds = await cases(url, readers[0]!, 2 * together)
     const client = EventStoreDBClient.connectionString(eventstoreUrl)
     closing.add(() => client.dispose())
-    const sockets = await openSockets(room, () => openSocket(url, author!.token, closing))
+    const sockets = await openSockets(room, (each) => openSocket(url, readers[each % readers.length]!.token, closing))
     for (const socket of sockets) await watchCases(socket, caseIds)
     const bare = await startChild<{ url: string }>('bench/bare/sockets.ts', {}, closing)
     const bareSockets = await openSockets(room, () => openSocket(bare.ready.url, undefined, closing))
@@ -64,11 +66,11 @@ export const fanOutApart = (lookers = ROOM, together = TOGETHER, program = openP
 /** So many sockets, each with a case of its own on the screen; some of these are liked, and every other round others. */
 const apart = async (closing: Closers, lookers: number, together: number, program: typeof openProgram) => {
   const { url, pid, eventstoreUrl } = await program(closing)
-  const [author] = await members(url, 1)
-  const caseIds = await cases(url, author!, lookers)
+  const readers = await members(url, Math.ceil(lookers / OF_ONE))
+  const caseIds = await cases(url, readers[0]!, lookers)
   const client = EventStoreDBClient.connectionString(eventstoreUrl)
   closing.add(() => client.dispose())
-  const sockets = await openSockets(lookers, () => openSocket(url, author!.token, closing))
+  const sockets = await openSockets(lookers, (each) => openSocket(url, readers[each % readers.length]!.token, closing))
   for (const [i, socket] of sockets.entries()) await watchCases(socket, [caseIds[i]!])
   let memberId = 1_000
   const like = (): Promise<unknown> => {

@@ -17,8 +17,11 @@ export const watchCases = async (socket: Socket, caseIds: readonly number[]): Pr
 }
 
 /** So many of them, some at a time. */
-export const openSockets = async (count: number, open: () => Promise<Socket>): Promise<Socket[]> => {
+export const openSockets = async (count: number, open: (each: number) => Promise<Socket>): Promise<Socket[]> => {
   const opened: Socket[] = []
-  while (opened.length < count) opened.push(...(await Promise.all(Array.from({ length: Math.min(50, count - opened.length) }, open))))
+  while (opened.length < count) {
+    const from = opened.length
+    opened.push(...(await Promise.all(Array.from({ length: Math.min(50, count - from) }, (_, each) => open(from + each)))))
+  }
   return opened
 }

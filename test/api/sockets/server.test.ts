@@ -8,7 +8,7 @@ import type { Watch } from '../../../api/sockets/watch.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { openPage, type Page } from '../../support/parts/app.js'
 import { atEnd } from '../../support/at-end.js'
-import { eventually } from '../../support/eventually.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 
 const ana = { id: 12 as MemberId, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const }
 
@@ -73,6 +73,17 @@ describe('the sockets of a process', () => {
     expect(answers.at(-1)).to.deep.equal(['case:499'])
     expect(page.connected).to.equal(true)
     expect(looked.length).to.be.lessThan(50)
+  })
+
+  it('take no more of one caller than anybody has tabs, nor hinder others, and take one again when another is closed', async () => {
+    const boris = { ...ana, id: 13 as MemberId }
+    const url = await start((token) => Promise.resolve(token === 'boris' ? boris : ana))
+    const pages = await Promise.all(Array.from({ length: 100 }, () => openPage(url, 'token')))
+    const refused = (await failureOf(openPage(url, 'token'))) as Error & { data?: unknown }
+    expect([refused.message, refused.data]).to.deep.equal(['You have too many pages open. Please close some of them.', { code: 429 }])
+    expect((await openPage(url, 'boris')).connected).to.equal(true)
+    pages[0]!.close()
+    await eventually(async () => expect((await openPage(url, 'token')).connected).to.equal(true))
   })
 
   const flood = (page: Page, word: string) => {
