@@ -6,12 +6,12 @@ import { firstLoad, type Manifest } from './manifest.js'
 
 /** How much script a page that people come in by may need before it is seen, in thousands of bytes after gzip. */
 export const BUDGET = {
-  '/login': 196,
-  '/home{/:sectionName}': 196,
-  '/community': 215,
-  '/caseDetails/:caseId': 238,
+  '/login': 198,
+  '/home{/:sectionName}': 199,
+  '/community': 218,
+  '/caseDetails/:caseId': 241,
   '/profile/:id': 200,
-  '/blogs': 161,
+  '/blogs': 164,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
 
 export type Weighed = keyof typeof BUDGET
