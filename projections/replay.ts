@@ -16,7 +16,7 @@ export interface Replayed<Word extends PostWord = PostWord> {
   readonly events: readonly Recorded[]
   /** What of it was reported, the first as far as there are this many: by which event, and the version that the reporter saw. */
   readonly reports: readonly { readonly version: number; readonly seen: number }[]
-  /** The event that is looked at. */
+  /** The event that is looked at; undefined of a post that never was. */
   readonly last: Recorded | undefined
   readonly shown: Shown<Word> | undefined
 }

@@ -21,6 +21,7 @@ import { onboardingState } from './onboarding-state/projector.js'
 import { codeOf } from './runtime/code.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
+import { staffLog } from './staff-log/projector.js'
 import { staffRoles } from './staff-roles/projector.js'
 
 /** Every live view there is. */
@@ -37,6 +38,7 @@ export const views: readonly View[] = [
   blogList,
   deletionTrail,
   staffRoles,
+  staffLog,
 ]
 
 /** Views that were given up, with their last version raised by one: so newer code is known as such. Each stays here. */

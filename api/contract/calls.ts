@@ -31,6 +31,7 @@ import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
 import { secondFactorCalls } from './second-factor.js'
 import { sessionCalls } from './sessions.js'
+import { staffLogCalls } from './staff-log.js'
 import { unsubscribeCalls } from './unsubscribe.js'
 import { uploadCalls } from './uploads.js'
 import { visitorCalls } from './visitors.js'
@@ -69,6 +70,7 @@ export const calls: readonly Call[] = [
   ...contactCalls,
   ...visitorCalls,
   ...replayCalls,
+  ...staffLogCalls,
   ...pushCalls,
   ...unsubscribeCalls,
   ...leavingCalls,

@@ -1,4 +1,4 @@
-import { memberIdOf, type Actor, type Member } from '../../../domain/kernel/actor.js'
+import { memberAmong } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Replayed } from '../../../projections/replay.js'
@@ -12,10 +12,8 @@ import { peopleOf } from '../../people/line.js'
 
 type Needs = Pick<Deps, 'now' | 'pool' | 'links' | 'files'>
 
-const memberBy = (actor: Actor): MemberId | undefined => (actor.startsWith('member:') ? memberIdOf(actor as Member) : undefined)
-
 const presentEvent = ({ revision, position, type, data, meta }: Recorded, people: ReadonlyMap<MemberId, PersonLine>): EventEntry => {
-  const by = memberBy(meta.by)
+  const by = memberAmong(meta.by)
   return {
     version: revision,
     position,
@@ -30,7 +28,7 @@ const presentEvent = ({ revision, position, type, data, meta }: Recorded, people
 /** What a replay tells of a post, with the names that people have now and links that open what is withheld from others. */
 export const presentingReplay = ({ now, pool, links, files }: Needs) => ({
   async events(events: readonly Recorded[]): Promise<EventEntry[]> {
-    const people = await peopleOf(pool, links, [...new Set(events.flatMap(({ meta }) => memberBy(meta.by) ?? []))], now())
+    const people = await peopleOf(pool, links, [...new Set(events.flatMap(({ meta }) => memberAmong(meta.by) ?? []))], now())
     return events.map((event) => presentEvent(event, people))
   },
 

@@ -1,7 +1,7 @@
 import { semaphore } from '../../../commands/runtime/semaphore.js'
 import type { PostWord } from '../../../domain/engagement/kinds.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { LookAsStaff, type Purpose } from '../../../domain/staff/messages.js'
+import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { replayed, type Replayed } from '../../../projections/replay.js'
 import { EVENTS_IN_A_PAGE, getPostDiff, getPostHistory } from '../../contract/replay.js'
 import type { Deps } from '../../deps.js'
@@ -25,36 +25,38 @@ const runsOf = (types: readonly string[]): [type: string, count: number][] => {
   return runs
 }
 
-/** The life of a post for moderators. Every look is on record before anything is read; a post that never was is looked at by nobody. */
+/** The life of a post for moderators. Every look is on record before anything is shown; a post that never was is looked at by nobody. */
 export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] => {
   const present = presentingReplay(deps)
   const inTurn = semaphore(AT_ONCE, WAITING)
 
   type History = Asked<typeof getPostHistory> | Asked<typeof getPostDiff>
-  const look = async ({ caller, params: { kind, id }, send }: History, version: number, purpose: Purpose = 'report'): Promise<void> => {
-    const target = `${kind}-${id}`
-    if ((await deps.log.read(target, -1, 1)).length === 0) throw new Refusal('not-found', 'There is no such post')
-    await send(LookAsStaff, { memberId: caller.id, as: 'moderator', target, version, purpose }, { wait: false })
+  const replay = async ({ params: { kind, id }, untilGone }: History, asked: Parameters<typeof replayed>[3]): Promise<Replayed> => {
+    const found = await inTurn(() => replayed<PostWord>(deps.log, kind, id, asked, untilGone()))
+    if (!found.last) throw new Refusal('not-found', 'There is no such post')
+    return found
   }
-  const replay = ({ params: { kind, id }, untilGone }: History, asked: Parameters<typeof replayed>[3]): Promise<Replayed> =>
-    inTurn(() => replayed<PostWord>(deps.log, kind, id, asked, untilGone()))
-
+  const look = ({ caller, params: { kind, id }, body, send }: History, { last }: Replayed) =>
+    send(
+      LookAsStaff,
+      { memberId: caller.id, as: 'moderator', target: `${kind}-${id}`, version: last!.revision, purpose: body.purpose ?? 'report' },
+      { wait: false },
+    )
   const kindCalled = (word: PostWord): AnyKind => kinds.find((kind) => kind.word === word)!
 
   return [
     serve(getPostHistory, async (asked) => {
-      const { params, body } = asked
-      const { until, from, purpose } = body
-      await look(asked, until ?? -1, purpose)
+      const { until, from } = asked.body
       const found = await replay(asked, { until, from, size: EVENTS_IN_A_PAGE })
-      const [events, at] = await Promise.all([present.events(found.events), present.moment(kindCalled(params.kind), found)])
+      await look(asked, found)
+      const [events, at] = await Promise.all([present.events(found.events), present.moment(kindCalled(asked.params.kind), found)])
       return { answer: { newest: found.newest, runs: runsOf(found.types), events, reports: [...found.reports], at } }
     }),
 
     serve(getPostDiff, async (asked) => {
-      const { from, to, purpose } = asked.body
-      await look(asked, to, purpose)
+      const { from, to } = asked.body
       const [one, other] = [await replay(asked, { until: from, size: 0 }), await replay(asked, { until: to, size: 0 })]
+      await look(asked, other)
       return { answer: { changes: diffOf(one.shown, other.shown) } }
     }),
   ]

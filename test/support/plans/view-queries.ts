@@ -17,6 +17,7 @@ import type { Asked } from '../../../projections/member-search/asked.js'
 import * as memberSearch from '../../../projections/member-search/queries.js'
 import { termsOf } from '../../../projections/member-search/terms.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
+import * as staffLog from '../../../projections/staff-log/queries.js'
 import * as staffRoles from '../../../projections/staff-roles/queries.js'
 import * as applications from '../../../projections/opportunities/application-queries.js'
 import * as opportunities from '../../../projections/opportunities/queries.js'
@@ -222,6 +223,23 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       onboardingOf: [(db) => onboarding.onboardingOf(db, member)],
       isMemberComplete: [(db) => onboarding.isMemberComplete(db, member)],
       emailsOf: [(db) => onboarding.emailsOf(db, [member])],
+    },
+  ],
+  [
+    staffLog,
+    {
+      staffEntries: [
+        {},
+        { actor: 'member:7' },
+        { target: 'case-7' },
+        { type: 'StaffLooked' },
+        { actor: 'member:7', target: 'case-7', type: 'StaffLooked' },
+        { from: moment.toISOString(), to: '2026-06-01T00:00:00.000Z' },
+      ].map(
+        (narrowed): Asks =>
+          (db) =>
+            staffLog.staffEntries(db, { ...page, ...narrowed }),
+      ),
     },
   ],
   [

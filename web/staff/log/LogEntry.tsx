@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { exactly } from '../../shared/format/time.js'
+import type { StaffEntry } from './calls.js'
+import classes from './Log.module.css'
+import { actorOf, deed, detailOf, thing } from './words.js'
+
+interface Props {
+  readonly of: StaffEntry
+  readonly narrow: (field: 'actor' | 'target', value: string) => void
+}
+
+const quiet = { variant: 'subtle', size: 'compact-sm', className: classes.narrow ?? '' } as const
+
+/** One action: pressed, its doer and its thing narrow the log to them. */
+export const LogEntry = ({ of, narrow }: Props) => {
+  const detail = detailOf(of)
+  return (
+    <li className={classes.entry}>
+      <time className={classes.at} dateTime={of.at}>
+        {exactly(Date.parse(of.at))}
+      </time>
+      <div className={classes.what}>
+        <strong>{deed(of.type)}</strong>
+        {detail && <span className={classes.detail}>{detail}</span>}
+      </div>
+      <div className={classes.who}>
+        <Button {...quiet} aria-label={`Only what ${actorOf(of)} did`} onClick={() => narrow('actor', of.actor)}>
+          <span dir="auto">{actorOf(of)}</span>
+        </Button>
+        <Button {...quiet} aria-label={`Only what was done to ${thing(of.target)}`} onClick={() => narrow('target', of.target)}>
+          {thing(of.target)}
+        </Button>
+      </div>
+    </li>
+  )
+}

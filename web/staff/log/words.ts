@@ -1,0 +1,33 @@
+import { doctor } from '../../shared/format/person.js'
+import type { StaffEntry } from './calls.js'
+
+const DEEDS: Readonly<Record<string, string>> = {
+  RoleGranted: 'Made a member of the staff',
+  RoleRevoked: 'Role taken away',
+  StaffLooked: 'Looked',
+  CaseReleased: 'Visitor’s post released',
+  CaseRefused: 'Visitor’s post refused',
+}
+
+/** What was done, in words; what is not known here by its own name. */
+export const deed = (type: string): string => DEEDS[type] ?? type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+
+/** Who did it. */
+export const actorOf = ({ actor, full_name }: Pick<StaffEntry, 'actor' | 'full_name'>): string => {
+  if (actor.startsWith('member:')) return doctor(full_name)
+  return actor === 'operator' ? 'The operator' : 'SFS itself'
+}
+
+const THINGS: Readonly<Record<string, string>> = { case: 'Case', beyond: 'Post of Beyond Surgery', member: 'Member', staff: 'Member of the staff' }
+
+/** What it is about: `case-7` is "Case 7". */
+export const thing = (target: string): string => {
+  const [word = '', id = ''] = target.split('-')
+  return `${THINGS[word] ?? word} ${id}`
+}
+
+/** What else is known of it. */
+export const detailOf = ({ type, details: { role, purpose, version } }: StaffEntry): string | undefined => {
+  if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
+  return role === undefined ? undefined : `Role: ${role}.`
+}
