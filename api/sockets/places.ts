@@ -1,3 +1,5 @@
+import { safely } from '../../domain/kernel/unexpected.js'
+
 /** How many lines each may hold at once. `take` answers whether there was a place; what was taken is left once, as the line is closed. */
 export const places = (most: number) => {
   const held = new Map<string, number>()
@@ -11,7 +13,10 @@ export const places = (most: number) => {
       const count = held.get(name) ?? 0
       if (count >= most) return false
       held.set(name, count + 1)
-      line.once('close', () => leave(name))
+      line.once(
+        'close',
+        safely('socket', () => leave(name)),
+      )
       return true
     },
   }

@@ -20,8 +20,8 @@ describe('the menu of somebody else’s case', () => {
   })
   afterEach(() => server.restore())
 
-  const shown = async (path = FEED) => {
-    const page = await open(path)
+  const shown = async (path = FEED, as: Parameters<typeof open>[1] = {}) => {
+    const page = await open(path, as)
     if (path === FEED) await server.last('getAllClinicalCases').reply(200, { result: [sample(7)], next: null })
     else await server.last('getClinicalCaseById/7').reply(200, { result: sample(7) })
     return page
@@ -48,6 +48,13 @@ describe('the menu of somebody else’s case', () => {
       expect(entries()).to.deep.equal(offered)
       expect(menu.queryByText('Request Sent') !== null).to.equal(what === 'a request of mine')
     })
+
+  it('leads moderators to the history of the post', async () => {
+    await shown(FEED, { but: { roles: ['moderator'], second_factor: 'shown' } })
+    await press()
+    const history = await screen.findByRole('menuitem', { name: 'History, for moderators', hidden: true })
+    expect(history.getAttribute('href')).to.equal('/staff/posts/case/7')
+  })
 
   it('stands on the page of the case, too', async () => {
     await opened(nothing, '/caseDetails/7')

@@ -13,4 +13,12 @@ export const staffPages: readonly Page[] = [
     ...staff,
     load: async () => ({ Component: (await import('../staff-pages.js')).ReplayPage }),
   },
+  {
+    path: '/staff/log',
+    title: 'Staff log',
+    called: 'the staff log',
+    guard: { for: 'staff', roles: ['auditor'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/log/LogPage.js')).LogPage }),
+  },
 ]

@@ -1,13 +1,17 @@
 import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
-import { IconFlag } from '@tabler/icons-react'
+import { IconFlag, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import type { FollowId } from '../../../api/contract/connections.js'
 import { ConfirmUnfollow } from '../../connections/ConfirmUnfollow.js'
 import { ConnectEntries } from '../../connections/ConnectEntries.js'
 import { UnlessConnected } from '../../connections/UnlessConnected.js'
+import { partsOf } from '../../engagement/post.js'
 import { ReportWindow } from '../../engagement/reports/ReportWindow.js'
 import { identityOf } from '../../shared/format/person.js'
+import { selectStanding } from '../../shared/session/session.js'
 import { MoreMenu } from '../../shared/ui/MoreMenu.js'
 import type { MenuOf } from './post-menu.js'
 
@@ -20,6 +24,9 @@ export const OthersPostMenu = ({ post, author, name, called, network, isReported
     setEnding(follow)
     setAsking(true)
   }
+  const who = useSelector(selectStanding)
+  const isModerator = who.kind === 'member' && who.roles.includes('moderator')
+  const { kind, id } = partsOf(post)
   const about = { network, other: author } as const
   const person = identityOf(name, null).name
   const report = (
@@ -32,6 +39,11 @@ export const OthersPostMenu = ({ post, author, name, called, network, isReported
       <MoreMenu label={name === null ? `More about this ${called}` : `More about ${person} and this ${called}`}>
         {isReported && (isReportedByStrangers ? <UnlessConnected {...about}>{report}</UnlessConnected> : report)}
         {name !== null && <ConnectEntries {...about} askUnfollow={askUnfollow} />}
+        {isModerator && (
+          <Menu.Item component={Link} to={`/staff/posts/${kind}/${id}`} leftSection={<IconHistory size={20} stroke={1.6} aria-hidden />}>
+            History, for moderators
+          </Menu.Item>
+        )}
       </MoreMenu>
       <ReportWindow post={post} opened={reporting} close={() => setReporting(false)} />
       {name !== null && <ConfirmUnfollow {...about} name={person} follow={ending} opened={asking} close={() => setAsking(false)} />}

@@ -24,7 +24,9 @@ export const LogPage = () => {
       <Title order={1} size="h2">
         Staff log
       </Title>
-      <Text c="dimmed">Every action of the staff and of the operator, as the events tell it. Nobody can change it or take anything out.</Text>
+      <Text c="dimmed">
+        Every action of the staff and of the operator, as the events tell it. Nobody can change it or take anything out.
+      </Text>
       <LogFilters narrowed={narrowed} types={types} narrow={narrow} clear={isNarrowed ? clear : undefined} />
       {state === 'failed' && <Failed text="The staff log could not be loaded." again={open} />}
       {state === 'loading' && (

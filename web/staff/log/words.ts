@@ -18,7 +18,12 @@ export const actorOf = ({ actor, full_name }: Pick<StaffEntry, 'actor' | 'full_n
   return actor === 'operator' ? 'The operator' : 'SFS itself'
 }
 
-const THINGS: Readonly<Record<string, string>> = { case: 'Case', beyond: 'Post of Beyond Surgery', member: 'Member', staff: 'Member of the staff' }
+const THINGS: Readonly<Record<string, string>> = {
+  case: 'Case',
+  beyond: 'Post of Beyond Surgery',
+  member: 'Member',
+  staff: 'Member of the staff',
+}
 
 /** What it is about: `case-7` is "Case 7". */
 export const thing = (target: string): string => {

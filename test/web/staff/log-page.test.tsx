@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { StaffEntry } from '../../../web/staff/log/calls.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const LOG = 'staff/log'
+const auditor = { but: { roles: ['auditor' as const], second_factor: 'shown' as const } }
+const entry = (position: number, more: Partial<StaffEntry> = {}): StaffEntry => ({
+  position,
+  at: '2026-11-20T12:00:00.000Z',
+  actor: 'member:2',
+  full_name: 'Boris Petrov',
+  type: 'StaffLooked',
+  target: 'case-7',
+  details: { as: 'moderator', version: 3, purpose: 'complaint' },
+  ...more,
+})
+const granted = entry(1, { actor: 'operator', full_name: null, type: 'RoleGranted', target: 'member-2', details: { role: 'moderator' } })
+const types = ['RoleGranted', 'RoleRevoked', 'StaffLooked']
+
+describe('the staff log, for auditors', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const page = async (search = '', result = [entry(2), granted], next: number | null = null) => {
+    const opened = await open(`/staff/log${search}`, auditor)
+    await server.last(LOG).reply(200, { result, types, next })
+    return opened
+  }
+  const rows = () => within(screen.getByRole('list', { name: 'Actions' })).getAllByRole('listitem')
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+
+  it('tells who did what, for which purpose, and to whom', async () => {
+    await page()
+    expect(rows().map(({ textContent }) => textContent)).to.satisfy(
+      ([looked, made]: string[]) =>
+        /LookedFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
+        /Made a member of the staffRole: moderator.The operatorMember 2$/.test(made!),
+    )
+  })
+
+  it('stands in the menu of auditors, and opens to nobody else', async () => {
+    await page()
+    expect(screen.getAllByRole('link', { name: 'Staff' })[0]!.getAttribute('href')).to.equal('/staff/log')
+    const { router } = await open('/staff/log', { but: { roles: ['moderator'], second_factor: 'shown' } })
+    expect(router.state.location.pathname).to.equal('/home')
+  })
+
+  it('is narrowed by its own entries, by kind and by day, in the address', async () => {
+    const { router } = await page()
+    await press('Only what Dr. Boris Petrov did')
+    expect(server.last(LOG).query).to.deep.equal({ actor: 'member:2' })
+    await server.last(LOG).reply(200, { result: [entry(2)], types, next: null })
+    await press('Only what was done to Case 7')
+    await act(async () => void fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'StaffLooked' } }))
+    expect(router.state.location.search).to.equal('?actor=member%3A2&target=case-7&type=StaffLooked')
+    await act(async () => void fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-20' } }))
+    expect(Date.parse(server.last(LOG).query['to']!) - Date.parse('2026-11-20T00:00:00')).to.equal(24 * 3_600_000)
+    await server.last(LOG).reply(200, { result: [], types, next: null })
+    expect(screen.getByText('Nothing fits these filters.')).to.exist
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!))
+    expect(server.last(LOG).query).to.deep.equal({})
+  })
+
+  it('passes over what an address cannot mean', async () => {
+    await open('/staff/log?actor=me&target=%27&from=2026-99-99&type=1', auditor)
+    expect(server.last(LOG).query).to.deep.equal({})
+  })
+
+  it('goes on with what was before', async () => {
+    await page('', [entry(2)], 2)
+    await press('Earlier actions')
+    expect(server.last(LOG).query).to.deep.equal({ before: '2' })
+    await server.last(LOG).reply(500)
+    await press('Try again')
+    await server.last(LOG).reply(200, { result: [granted], types, next: null })
+    expect(rows()).to.have.length(2)
+    expect(screen.queryByRole('button', { name: 'Earlier actions' })).to.equal(null)
+  })
+
+  it('says when it could not be loaded, and when it is empty', async () => {
+    await open('/staff/log', auditor)
+    await server.last(LOG).reply(500)
+    await press('Try again')
+    await server.last(LOG).reply(200, { result: [], types, next: null })
+    expect(screen.getByText('The staff has done nothing yet.')).to.exist
+  })
+})
