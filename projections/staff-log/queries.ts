@@ -1,4 +1,5 @@
 import type { Db } from '../runtime/database.js'
+import { listOf, type Narrowing } from './lists.js'
 import type { Entry } from './rows.js'
 
 export interface StoredEntry extends Entry {
@@ -6,10 +7,7 @@ export interface StoredEntry extends Entry {
 }
 
 /** What of the log is asked for; what is undefined narrows nothing. */
-export interface Narrowed {
-  readonly actor?: string | undefined
-  readonly target?: string | undefined
-  readonly type?: string | undefined
+export interface Narrowed extends Narrowing {
   /** From this moment on, ISO 8601. */
   readonly from?: string | undefined
   /** Before this moment. */
@@ -22,19 +20,14 @@ interface Page extends Narrowed {
   readonly before?: number | undefined
 }
 
-const EQUAL = ['actor', 'target', 'type'] as const
-
 /** The newest first. Positions follow time, so that a span of time is a span of positions, whose ends are looked up first. */
-export const staffEntries = async (db: Db, { size, before, from, to, ...narrowed }: Page): Promise<StoredEntry[]> => {
+export const staffEntries = async (db: Db, { size, before, from, to, ...narrowing }: Page): Promise<StoredEntry[]> => {
   const [first, end] = await Promise.all([from && firstSince(db, from), to && firstSince(db, to)])
   if (from && first === undefined) return [] // nothing has happened since
-  const set = EQUAL.filter((name) => narrowed[name] !== undefined)
-  const text = `select *, position::float8 as position from staff_log.entry
-    where ${['position >= $2', 'position < $3', ...set.map((name, i) => `${name} = $${i + 4}`)].join(' and ')}
-    order by entry.position desc limit $1`
+  const text = `select entry.*, entry.position::float8 as position from staff_log.listed join staff_log.entry using (position)
+    where list = $1 and listed.position >= $2 and listed.position < $3 order by listed.position desc limit $4`
   const last = Math.min(before ?? Number.MAX_SAFE_INTEGER, end || Number.MAX_SAFE_INTEGER)
-  const values = [size, first || 0, last, ...set.map((name) => narrowed[name])]
-  return (await db.query<StoredEntry>({ name: `staffEntries ${set.join(' ')}`, text, values })).rows
+  return (await db.query<StoredEntry>({ name: 'staffEntries', text, values: [listOf(narrowing), first || 0, last, size] })).rows
 }
 
 /** The position of the first entry that is not before a moment; undefined where there is none. */

@@ -8,6 +8,10 @@ create table entry (
   details  jsonb       not null
 );
 create index entry_at on entry (at, position);
-create index entry_actor on entry (actor, position);
-create index entry_type on entry (type, position);
-create index entry_target on entry (target, position);
+
+-- In which lists it stands: one for each set of an actor, a target and a type, by these as words. Whatever is asked for is one of them.
+create table listed (
+  list     text   not null,
+  position bigint not null,
+  primary key (list, position)
+);
