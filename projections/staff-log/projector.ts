@@ -25,7 +25,7 @@ const list = (tx: Pick<Tx, 'send'>, schema: string, places: readonly { readonly 
 /** Who of the staff did what, and when: the events themselves, which nobody can take out. */
 export const staffLog = view<StaffEvent | CaseEvent>({
   name: 'staff_log',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['staff', 'case'],
   write(batch, tx, schema) {
