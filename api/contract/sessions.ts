@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Provider } from '../../domain/kernel/provider.js'
+import { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
 import { call, type Call } from './call.js'
 import { ofSession } from './members.js'
 
@@ -8,6 +9,7 @@ export const Device = Type.Object({
   id: Type.String({ format: 'uuid' }),
   device: Type.String({ description: 'what was used, in words: "Firefox on Windows"' }),
   signIn: Type.Union([Type.Literal('password'), Type.Literal('google'), Type.Literal('apple')]),
+  secondFactor: { ...SecondFactor, description: 'where it is `due`, no code was entered yet, and nothing is open' },
   remembered: Type.Boolean({ description: 'whether it outlives its browser' }),
   startedAt: Type.String({ format: 'date-time' }),
   seenAt: Type.String({ format: 'date-time', description: 'to a quarter of an hour' }),

@@ -32,6 +32,8 @@ export interface Device {
   readonly device: string
   readonly signIn: SignIn
   readonly remembered: boolean
+  /** How it stands to the second factor of its member. */
+  readonly secondFactor: SecondFactor
   readonly startedAt: Date
   /** When its browser asked for a new token the last time. */
   readonly seenAt: Date

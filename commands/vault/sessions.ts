@@ -29,6 +29,10 @@ interface Row {
 }
 type Kept = Pick<Row, 'member_id' | 'remembered' | 'sign_in'>
 
+/** Sessions beside the second factors of their members, and how each stands to it. */
+const WITH_FACTOR = 'vault.session left join vault.second_factor factor on factor.member_id = session.member_id'
+const STANDING = `case when confirmed_at is null then 'off' when raised_at is null then 'due' else 'shown' end`
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 /** Some days after a moment, in seconds of Unix time. */
 const later = (at: string, days: number): number => Date.parse(at) / 1000 + (days * A_DAY) / 1000
@@ -107,24 +111,22 @@ export const sessions = (pool: Pool, key: Buffer) => {
 
     /** Undefined when it never was, or was revoked. */
     async find(id: string): Promise<FoundSession | undefined> {
-      const text = `select session.member_id as "memberId", sign_in as "signIn",
-          case when confirmed_at is null then 'off' when raised_at is null then 'due' else 'shown' end as "secondFactor"
-        from vault.session left join vault.second_factor factor on factor.member_id = session.member_id
+      const text = `select session.member_id as "memberId", sign_in as "signIn", ${STANDING} as "secondFactor" from ${WITH_FACTOR}
         where id = $1 and revoked_at is null`
       return (await pool.query<FoundSession>({ name: 'session', text, values: [id] })).rows[0]
     },
 
     /** Which of some sessions go on at a moment; in those of the others the second factor is to be shown first. */
     async live(ids: readonly string[], at: string): Promise<string[]> {
-      const text = `select id from vault.session left join vault.second_factor factor on factor.member_id = session.member_id
+      const text = `select id from ${WITH_FACTOR}
         where id = any($1::uuid[]) and revoked_at is null and expires_at > $2 and (raised_at is not null or confirmed_at is null)`
       return (await pool.query<{ id: string }>({ name: 'live sessions', text, values: [ids, at] })).rows.map(({ id }) => id)
     },
 
     /** Where a member is signed in, who was seen last first. */
     async list(memberId: number, now: string): Promise<Device[]> {
-      const text = `select id, device, sign_in as "signIn", remembered, started_at as "startedAt", seen_at as "seenAt"
-        from vault.session where member_id = $1 and revoked_at is null and expires_at > $2 order by seen_at desc, id`
+      const text = `select id, device, sign_in as "signIn", ${STANDING} as "secondFactor", remembered, started_at as "startedAt", seen_at as "seenAt"
+        from ${WITH_FACTOR} where session.member_id = $1 and revoked_at is null and expires_at > $2 order by seen_at desc, id`
       return (await pool.query<Device>(text, [memberId, now])).rows
     },
 

@@ -15,7 +15,7 @@ const WAYS = { password: 'with your password', google: 'with Google', apple: 'wi
 const HANDHELD = /iPhone|iPad|Android|Mobile/
 
 /** One session: what is used, since when, and the end of it. The one that asks is ended by Logout. */
-export const DeviceRow = ({ session: { device, signIn, startedAt, seenAt, current }, now, ending, end }: Props) => {
+export const DeviceRow = ({ session: { device, signIn, secondFactor, startedAt, seenAt, current }, now, ending, end }: Props) => {
   const Icon = HANDHELD.test(device) ? IconDeviceMobile : IconDeviceDesktop
   const started = Date.parse(startedAt)
   return (
@@ -26,6 +26,7 @@ export const DeviceRow = ({ session: { device, signIn, startedAt, seenAt, curren
         <div className={classes.when}>
           Signed in {WAYS[signIn]}, <time dateTime={startedAt}>{exactly(started)}</time>
         </div>
+        {secondFactor === 'due' && <strong>No code was entered there: nothing of your account is open.</strong>}
         {!current && (
           <div className={classes.when}>
             Last seen <time dateTime={seenAt}>{ago(Date.parse(seenAt), now)}</time>

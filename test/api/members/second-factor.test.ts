@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
+import type { Device } from '../../../api/contract/sessions.js'
 import { forgetMember } from '../../../commands/vault/leaving.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { mailTo } from '../../support/cast/mailed.js'
@@ -114,6 +115,11 @@ describe('two-step sign-in', () => {
     const page = await openPage(app.url, other.token)
     const { secret } = await setUp(app.url, session)
     await eventually(() => expect(page.connected).to.equal(false))
+    const listed = (await ask(app.url, 'session/list', { body: {}, token: session.token })).body['sessions'] as Device[]
+    expect(listed.map(({ current, secondFactor }) => [current, secondFactor])).to.have.deep.members([
+      [true, 'shown'],
+      [false, 'due'],
+    ])
     expect(await isOpen(other)).to.equal(false)
     expect((await check(other, codeOf(secret))).code).to.equal(200)
     expect(await isOpen(other)).to.equal(true)

@@ -8,6 +8,7 @@ const device = (id: string, more: Partial<Device> = {}): Device => ({
   id,
   device: 'Firefox on Windows',
   signIn: 'password',
+  secondFactor: 'off',
   remembered: false,
   startedAt: '2026-01-01T12:00:00.000Z',
   seenAt: new Date().toISOString(),
@@ -55,6 +56,11 @@ describe('sessions page', () => {
     expect(first).to.contain('Safari on iPhone').and.contain('with Google').and.contain('This device')
     expect(second).to.contain('Firefox on Windows').and.contain('Last seen just now').and.contain('Sign out')
     expect(screen.queryByRole('button', { name: 'Sign out Safari on iPhone' })).to.equal(null)
+  })
+
+  it('says where somebody knew the password, and no code', async () => {
+    await visit(here, device('other', { secondFactor: 'due' }))
+    expect(devices().map(({ textContent }) => textContent.includes('No code was entered there'))).to.deep.equal([false, true])
   })
 
   it('has nothing to say of others where there are none', async () => {
