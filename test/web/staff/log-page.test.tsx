@@ -38,7 +38,7 @@ describe('the staff log, for auditors', () => {
     await page()
     expect(rows().map(({ textContent }) => textContent)).to.satisfy(
       ([looked, made]: string[]) =>
-        /LookedFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
+        /Looked at its historyFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
         /Made a member of the staffRole: moderator.The operatorMember 2$/.test(made!),
     )
   })

@@ -4,7 +4,7 @@ import type { StaffEntry } from './calls.js'
 const DEEDS: Readonly<Record<string, string>> = {
   RoleGranted: 'Made a member of the staff',
   RoleRevoked: 'Role taken away',
-  StaffLooked: 'Looked',
+  StaffLooked: 'Looked at its history',
   CaseReleased: 'Visitor’s post released',
   CaseRefused: 'Visitor’s post refused',
 }

@@ -1,0 +1,68 @@
+import { expect } from 'chai'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Session } from '../../api/contract/members.js'
+import { asking } from '../../scripts/people/asking.js'
+import { becomeMember } from '../../scripts/people/become-member.js'
+import { photo } from '../api/cases/support/community.js'
+import { newContext } from '../support/browser/browser.js'
+import { LOOKS, mustBeFine } from '../support/browser/looks.js'
+import { ask, caseForm, personOf, postCase } from '../support/parts/app.js'
+import { theServer, type Server } from '../support/parts/server.js'
+import { staffOf } from '../support/staff/beside-server.js'
+
+describe('the staff at work', () => {
+  let server: Server
+  let staff: Session
+  let caseId: number
+
+  before(async () => {
+    server = await theServer()
+    const { url } = server
+    staff = await staffOf(server, 'Mia', 'moderator', 'auditor')
+    const [ana, boris] = [await becomeMember(url, personOf('Ana')), await becomeMember(url, personOf('Boris'))]
+    caseId = await postCase(url, ana, caseForm({ title: 'Hernia, day 3' }, { ...(await photo('first.jpg')), type: 'image/jpeg' }))
+    const say = asking(url, boris.token)
+    await say('commentOnClinicalCase', { clinicalCaseId: caseId, comment: 'Mesh, I would say.' })
+    await say('addClinicalCaseReport', { clinicalCaseId: caseId, reason: 'A face can be seen', version: 0 })
+    const form = caseForm({ title: 'Hernia, day 4' })
+    form.set('id', String(caseId))
+    expect((await ask(url, 'editClinicalCaseById', { token: ana.token, body: form })).code).to.equal(200)
+  })
+
+  for (const [look, options] of LOOKS)
+    describe(`on ${look}`, () => {
+      let context: BrowserContext
+      let page: Page
+      before(async () => {
+        context = await newContext(options)
+        await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(staff))
+        page = await context.newPage()
+      })
+      after(() => context.close())
+
+      it('walks through the life of a post, for a purpose that goes on record', async () => {
+        await page.goto(`${server.url}/staff/posts/case/${caseId}`)
+        await page.getByRole('radio', { name: 'A report' }).waitFor()
+        await mustBeFine(page)
+        await page.getByRole('button', { name: 'Open the history' }).click()
+        await page.getByRole('article', { name: 'Hernia, day 4' }).waitFor()
+        await mustBeFine(page)
+        await page.keyboard.press('[')
+        const then = page.getByRole('article', { name: 'Hernia, day 3' })
+        await then.waitFor()
+        expect(page.url()).to.match(/at=0$/)
+        await then.getByRole('button', { name: /1 of 1$/ }).click()
+        await page.getByRole('dialog').getByRole('img').first().waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByText('Difference', { exact: true }).click()
+        await page.locator('ins', { hasText: '4' }).first().waitFor()
+        await mustBeFine(page)
+      })
+
+      it('finds it in the staff log', async () => {
+        await page.goto(`${server.url}/staff/log?target=case-${caseId}`)
+        await page.getByText('For: report.').first().waitFor()
+        await mustBeFine(page)
+      })
+    })
+})

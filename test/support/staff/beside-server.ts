@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Session } from '../../../api/contract/members.js'
+import type { Role } from '../../../domain/staff/role.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { ask, personOf } from '../parts/app.js'
+import type { Server } from '../parts/server.js'
+import { setUp } from '../second-factor.js'
+
+const STAFF = fileURLToPath(new URL('../../../scripts/staff.ts', import.meta.url))
+const run = promisify(execFile)
+
+/** `npm run staff -- grant ...` beside a program that runs; the member has signed in since, and has shown a code. */
+export const staffOf = async (
+  { url, dataDir }: Pick<Server, 'url' | 'dataDir'>,
+  name: string,
+  ...roles: readonly Role[]
+): Promise<Session> => {
+  const person = personOf(name)
+  await becomeMember(url, person)
+  for (const role of roles)
+    await run(process.execPath, ['--import', 'tsx', STAFF, 'grant', role, person.emailId], { env: { ...process.env, DATA_DIR: dataDir } })
+  const { emailId, password } = person
+  const session = (await ask(url, 'login', { body: { emailId, password } })).body['records'] as Session
+  await setUp(url, session)
+  return { ...session, second_factor: 'shown' }
+}
