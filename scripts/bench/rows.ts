@@ -13,6 +13,7 @@ import { notify } from './rows/notify.js'
 import { push, pushLate } from './rows/push.js'
 import { readYourWrites } from './rows/read-your-writes.js'
 import { rebuild } from './rows/rebuild.js'
+import { replay } from './rows/replay.js'
 import { search } from './rows/search.js'
 import { webFeed, webHome } from './rows/web.js'
 
@@ -33,6 +34,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   feedDepth('older'),
   feedDepth('beyond'),
   search(),
+  replay(),
   push(),
   pushLate(),
   notify(),

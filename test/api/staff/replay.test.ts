@@ -4,9 +4,15 @@ import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { Change, EventEntry, Moment } from '../../../api/contract/replay.js'
 import type { ShownFile } from '../../../api/contract/shown-file.js'
+import { vaultKeys } from '../../../commands/vault/keys.js'
+import type { CommunityLists } from '../../../api/contract/community.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
+import { fresh } from '../../support/cast/facts.js'
+import { postBeyond } from '../../support/parts/beyond.js'
+import { visitor } from '../visitors/support/visitor.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
-import { photo } from '../cases/support/community.js'
+import { formOf, imageForm, photo, postOlder } from '../cases/support/community.js'
 
 const SEED = Number(process.env['SEED'] ?? 20_261_123)
 const RUNS = Number(process.env['RUNS'] ?? 3)
@@ -59,6 +65,15 @@ describe(`the replay of a post (SEED=${SEED} RUNS=${RUNS})`, () => {
     if (at?.post.as !== 'clinical') throw new Error('no clinical case')
     return at.post.result
   }
+
+  /** The key of a post is destroyed, as erasing an account does it. */
+  const erasedPost = (id: number) =>
+    withLog({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, async ({ log, pool }) => {
+      const subject = `post:case:${id}`
+      const fingerprint = await vaultKeys(pool, masterKey).destroy(subject)
+      const revision = (await log.read(`case-${id}`, -1)).at(-1)!.revision
+      await log.append(`case-${id}`, fresh({ type: 'SubjectKeyDestroyed', data: { subject, fingerprint } }), revision)
+    })
 
   /** Does it, if it can be done; the number of it makes its words its own. */
   const doing = (id: number) => {
@@ -148,6 +163,44 @@ describe(`the replay of a post (SEED=${SEED} RUNS=${RUNS})`, () => {
     expect((await fetch(`${app.url}${before!.file_path}`)).status).to.equal(404)
     expect((await fetch(`${app.url}${file!.file_path.replace('&for=staff', '')}`)).status, 'not by itself').to.equal(403)
     expect((await fetch(`${app.url}${before!.file_path}&for=staff`)).status, 'nor by asking').to.equal(403)
+  })
+
+  it('knows older posts and those of Beyond Surgery as their calls tell them', async () => {
+    const older = await postOlder(app.url, ana, imageForm({}, await photo('hand.jpg')))
+    const [told] = (await ask(app.url, `getCommunityPostById/${older}`, { method: 'GET', token: mia.token })).body[
+      'result'
+    ] as CommunityLists
+    const shown = (await history(older)).at?.post
+    expect(shown?.as === 'older' && shown.result[0].map(({ title, description }) => ({ title, description }))).to.deep.equal(
+      told.map(({ title, description }) => ({ title, description })),
+    )
+    const beyond = await postBeyond(app.url, ana, { title: 'Regatta' })
+    const { body } = await ask(app.url, `staff/posts/beyond/${beyond}/history`, { method: 'GET', token: mia.token })
+    const { at } = body as unknown as History
+    expect(at?.post.as === 'beyond' && at.post.result[0].map(({ title }) => title)).to.deep.equal(['Regatta'])
+  })
+
+  it('shows what a visitor has sent while it waits, in the name of nobody', async () => {
+    const guest = await visitor(app.url)
+    const sent = { title: 'Wound', description: 'After a fall', medicalregistration: 'GMC 7', relevant: 'true', patientConsent: 'true' }
+    const form = formOf(sent, await photo())
+    const { body } = await ask(app.url, 'addCommunityPost', { token: guest.token, body: form })
+    const { id } = body['records'] as { id: number }
+    const { at, events } = await history(id)
+    expect([at?.withheld, at?.post.as === 'older' && at.post.result[0][0]?.full_name]).to.deep.equal(['review', null])
+    expect(events[0]!.by).to.deep.equal({ actor: `visitor:${guest.id}`, full_name: null })
+  })
+
+  it('says what erasure took, at every version, and shows none of it', async () => {
+    const id = await postCase(app.url, ana, caseForm({ title: 'Gone for good' }))
+    await doing(id)('comment', 1)
+    await erasedPost(id)
+    for (const until of ['', '?until=0']) {
+      const then = await history(id, until)
+      expect(JSON.stringify(then)).to.not.contain('Gone for good')
+      expect([then.at?.erased, then.newest]).to.deep.equal([true, 2])
+    }
+    expect((await history(id)).events[1]!.data, 'the words of others stay').to.include({ text: 'Mesh, 1' })
   })
 
   it('is on record with whoever looks, once while the slider moves, and never in the post', async () => {
