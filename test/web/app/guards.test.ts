@@ -105,6 +105,8 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/beyondSurgeryUserPost', '/beyondSurgery /login opens', '/beyondSurgery /login! /home opens', '/beyondSurgery opens'],
   ['/beyondSurgoryFollowing', TO_HOME, WARNED_HOME, OPENS],
   ['/beyondSurgoryFollowingFriendList', TO_HOME, WARNED_HOME, OPENS],
+  ['/staff/posts/case/4', TO_DOOR, WARNED, TO_HOME],
+  ['/staff/log', TO_DOOR, WARNED, TO_HOME],
   ['/nowhere', TO_DOOR, TO_HOME, TO_HOME],
 ]
 
