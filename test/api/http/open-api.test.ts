@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     expect(responses['200']!.content).to.have.keys(...drawn, 'application/pdf', DOCX, 'application/zip')
     expect(responses['206']!.content).to.deep.equal(responses['200']!.content)
     expect(responses).to.include.keys('304', '403', '404', '416').and.not.to.include.keys('401', '413')
-    expect(parameters.map(({ name }) => name)).to.deep.equal(['id', 'variant', 'until', 'sig'])
+    expect(parameters.map(({ name }) => name)).to.deep.equal(['id', 'variant', 'until', 'for', 'sig'])
   })
 
   it('says how an upload in parts begins, and how it goes on', () => {
