@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember } from '../../scripts/people/become-member.js'
@@ -70,9 +71,10 @@ describe('two surgeons who connect', () => {
 
   it('may begin from a case, by its menu and without a mouse', async () => {
     const { page } = boris
-    await postCase(url, sessions.ana, caseForm({ title: 'Asked from its menu' }))
+    const title = `Asked from its menu ${randomUUID()}` // a second try has a case of its own
+    await postCase(url, sessions.ana, caseForm({ title }))
     await page.goto(`${url}/community?tab=cases`)
-    const more = boris.card('Asked from its menu').getByRole('button', { name: /^More about Dr\. Ana/ })
+    const more = boris.card(title).getByRole('button', { name: /^More about Dr\. Ana/ })
     const entry = (name: string) => page.getByRole('menuitem', { name })
     await more.press('Enter')
     await entry('Connect').waitFor()
