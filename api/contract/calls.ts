@@ -15,6 +15,7 @@ import { communityCalls } from './community.js'
 import { connectionCalls } from './connections.js'
 import { contactCalls } from './contact.js'
 import { fileCalls } from './files.js'
+import { deletionCalls } from './deletions.js'
 import { leavingCalls } from './leaving.js'
 import { memberCalls } from './members.js'
 import { notificationCalls } from './notifications.js'
@@ -70,6 +71,7 @@ export const calls: readonly Call[] = [
   ...contactCalls,
   ...visitorCalls,
   ...replayCalls,
+  ...deletionCalls,
   ...staffLogCalls,
   ...pushCalls,
   ...unsubscribeCalls,

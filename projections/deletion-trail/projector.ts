@@ -6,13 +6,14 @@ import type { MemberEvent } from '../../domain/members/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { isTrail, memberOf, requestOf, Rows, subjectOf, type Account, type Destroyed, type Request } from './rows.js'
+import { isTrail, memberOf, requestOf, Rows, subjectOf } from './rows.js'
+import type { Account, Destroyed, Request } from './stored.js'
 import * as tables from './tables.js'
 
 /** How accounts were deleted, step by step, and every key that is gone. */
 export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | RequestEvent>({
   name: 'deletion_trail',
-  version: 7,
+  version: 8,
   folder: new URL('.', import.meta.url),
   streams: ['member', ...Object.keys(POST_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog'],
   async write(batch, tx, schema) {
@@ -31,6 +32,7 @@ export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | Reques
     upsert(tx, schema, tables.account, rows.accounts.values())
     upsert(tx, schema, tables.step, rows.steps.values())
     upsert(tx, schema, tables.request, rows.requests.values())
+    upsert(tx, schema, tables.listed, rows.listed())
     upsert(tx, schema, tables.destroyed, rows.destroyed.values())
     return []
   },

@@ -1,12 +1,17 @@
 import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
-import type { Account, Destroyed, Request, Step } from './rows.js'
+import type { Account, Destroyed, Request, Step } from './stored.js'
+
+/** More than there are kinds of steps, each of which is there once. */
+const MOST_STEPS = 50
 
 /** How the deletion of an account stands, with its steps in order. */
 export interface Trail extends Account {
-  readonly steps: readonly Pick<Step, 'step' | 'count' | 'at'>[]
+  readonly steps: readonly StoredStep[]
 }
+
+export type StoredStep = Omit<Step, 'stream' | 'position'> & { readonly at: Date }
 
 /** Undefined for an account that nobody has asked to delete. */
 export const trailOf = async (db: Db, memberId: MemberId): Promise<Trail | undefined> => {
@@ -15,8 +20,13 @@ export const trailOf = async (db: Db, memberId: MemberId): Promise<Trail | undef
     text: 'select * from deletion_trail.account where member_id = $1',
     values: [memberId],
   })
-  const text = 'select step, count, at from deletion_trail.step where member_id = $1 order by position'
-  return rows[0] && { ...rows[0], steps: (await db.query<Step>({ name: 'trail steps', text, values: [memberId] })).rows }
+  return rows[0] && { ...rows[0], steps: await stepsOf(db, `member-${memberId}`) }
+}
+
+/** What was done for a deletion, by the name of its stream, in order; at most a few of each kind of step. */
+export const stepsOf = async (db: Db, stream: string): Promise<StoredStep[]> => {
+  const text = `select step, count, at, by, fingerprint, version from deletion_trail.step where stream = $1 order by position limit ${MOST_STEPS}`
+  return (await db.query<StoredStep>({ name: 'trail steps', text, values: [stream] })).rows
 }
 
 /** Whose account should be gone by a moment (ISO 8601) and is not, the oldest first, read in pages. */
@@ -39,19 +49,19 @@ export async function* oldReasons(db: Db, before: string): AsyncGenerator<Member
   for await (const { member_id } of old) yield member_id
 }
 
-/** Public requests whose time was over by a moment (ISO 8601), and which are not forgotten yet, the oldest first, read in pages. */
+/** Public requests whose time was over by a moment (ISO 8601), and which are forgotten_at is null yet, the oldest first, read in pages. */
 export async function* dueRequests(db: Db, until: string): AsyncGenerator<DeletionRequestId, void> {
   const text = `select request_id, due_at from deletion_trail.request
-    where not forgotten and due_at <= $1 and (due_at, request_id) > ($2, $3) order by due_at, request_id limit $4`
+    where forgotten_at is null and due_at <= $1 and (due_at, request_id) > ($2, $3) order by due_at, request_id limit $4`
   const due = eachOf<Pick<Request, 'request_id' | 'due_at'>>(
     async (size, last) => (await db.query<Request>(text, [until, last?.due_at ?? '-infinity', last?.request_id ?? 0, size])).rows,
   )
   for await (const { request_id } of due) yield request_id
 }
 
-/** The public requests that a member has proved to be theirs, and which are not forgotten yet. */
+/** The public requests that a member has proved to be theirs, and which are forgotten_at is null yet. */
 export const requestsOf = async (db: Db, memberId: MemberId): Promise<DeletionRequestId[]> => {
-  const text = 'select request_id from deletion_trail.request where not forgotten and member_id = $1 order by request_id'
+  const text = 'select request_id from deletion_trail.request where forgotten_at is null and member_id = $1 order by request_id'
   return (await db.query<Request>(text, [memberId])).rows.map(({ request_id }) => request_id)
 }
 

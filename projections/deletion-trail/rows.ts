@@ -5,44 +5,8 @@ import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { ErasureStep } from '../../domain/members/leaving/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
-
-type Moment = string | Date
-
-export interface Account {
-  member_id: MemberId
-  channel: string
-  reason_category: string
-  keep_posts: boolean
-  request_id: DeletionRequestId | null
-  requested_at: Moment
-  due_at: Moment
-  deleted_at: Moment | null
-  /** The words in which they said why, under a key of their own. */
-  reason_kept: boolean
-}
-
-export interface Step {
-  member_id: MemberId
-  step: string
-  count: number | null
-  at: Moment
-  position: number
-}
-
-export interface Request {
-  request_id: DeletionRequestId
-  requested_at: Moment
-  due_at: Moment
-  proved_at: Moment | null
-  member_id: MemberId | null
-  forgotten: boolean
-}
-
-export interface Destroyed {
-  subject: string
-  fingerprint: string | null
-  position: number
-}
+import { listedAccount, listedRequest } from './listed.js'
+import type { Account, Destroyed, Listed, Request, Step } from './stored.js'
 
 export type TrailFact = Recorded<MemberEvent | CaseEvent | BeyondEvent | RequestEvent>
 
@@ -58,13 +22,13 @@ export const requestOf = (fact: TrailFact) => idIn(fact, 'deletionrequest') as D
 export const subjectOf = (fact: TrailFact): string | undefined => (fact.type === 'SubjectKeyDestroyed' ? fact.data.subject : undefined)
 
 /** Whether it tells of a deletion: most of what members and posts undergo does not. */
-export const isTrail = (fact: TrailFact): boolean => fact.type in LINES || requestOf(fact) !== undefined
+export const isTrail = (fact: TrailFact): boolean => fact.type in LINES
 
 type Line = (data: never) => number | null
 /** What no trail goes without: a step of the erasure that is no line does not compile. */
-type Told = ErasureStep | 'AccountDeletionRequested' | 'EmailReleased' | 'SubjectKeyDestroyed' | 'AccountDeleted'
+type Told = ErasureStep | RequestEvent['type'] | 'AccountDeletionRequested' | 'EmailReleased' | 'AccountDeleted'
 
-/** The facts of a member that are lines of a trail, and how many there were of what each counts. */
+/** The facts of a member, or of a public request, that are lines of a trail, and how many there were of what each counts. */
 const LINES: Readonly<Record<Told, Line> & Partial<Record<TrailFact['type'], Line>>> = {
   AccountDeletionRequested: () => null,
   SessionsRevoked: ({ count }: { count: number }) => count,
@@ -78,6 +42,8 @@ const LINES: Readonly<Record<Told, Line> & Partial<Record<TrailFact['type'], Lin
   EmailReleased: () => null,
   SubjectKeyDestroyed: () => null,
   AccountDeleted: () => null,
+  DeletionRequested: () => null,
+  DeletionRequestProved: () => null,
 }
 
 /** The rows a batch touches, as they stand so far. Events in, rows out: a replay folds a stream with it, without a database. */
@@ -96,8 +62,7 @@ export class Rows {
 
   apply(fact: TrailFact): void {
     if (!isTrail(fact)) return
-    const member = memberOf(fact)
-    if (member !== undefined) this.#step(member, fact)
+    if (memberOf(fact) !== undefined || requestOf(fact) !== undefined) this.#step(fact)
     if (fact.type === 'SubjectKeyDestroyed') {
       // A key is destroyed once; whoever says it again says nothing new.
       const { subject, fingerprint } = fact.data
@@ -107,10 +72,16 @@ export class Rows {
     this.#request(fact)
   }
 
-  #step(member_id: MemberId, { type, data, meta, position }: TrailFact): void {
+  /** The deletions as a list shows them: those of the accounts and requests that were touched. */
+  listed(): Listed[] {
+    return [...[...this.accounts.values()].map(listedAccount), ...[...this.requests.values()].map(listedRequest)]
+  }
+
+  #step({ stream, type, data, meta, position, revision: version }: TrailFact): void {
     const step = 'subject' in data ? `${type} ${data.subject}` : type
+    const fingerprint = 'fingerprint' in data ? data.fingerprint : null
     const count = LINES[type]?.(data as never) ?? null
-    this.steps.set(`${member_id} ${step}`, { member_id, step, count, at: meta.at, position })
+    this.steps.set(`${stream} ${step}`, { stream, step, count, at: meta.at, by: meta.by, fingerprint, version, position })
   }
 
   #account(fact: TrailFact): void {
@@ -137,10 +108,10 @@ export class Rows {
     const known = this.requests.get(id)
     if (fact.type === 'DeletionRequested' && !known) {
       const { requestId: request_id, requestedAt: requested_at, dueAt: due_at } = fact.data
-      this.requests.set(id, { request_id, requested_at, due_at, proved_at: null, member_id: null, forgotten: false })
+      this.requests.set(id, { request_id, requested_at, due_at, proved_at: null, member_id: null, forgotten_at: null })
     }
     if (fact.type === 'DeletionRequestProved' && known)
       Object.assign(known, { proved_at: fact.data.provedAt, member_id: fact.data.memberId ?? null })
-    if (fact.type === 'SubjectKeyDestroyed' && known) known.forgotten = true
+    if (fact.type === 'SubjectKeyDestroyed' && known) known.forgotten_at ??= fact.meta.at
   }
 }

@@ -1,5 +1,5 @@
 import type { Table } from '../runtime/upsert.js'
-import type { Account, Destroyed, Request, Step } from './rows.js'
+import type { Account, Destroyed, Listed, Request, Step } from './stored.js'
 
 export const account: Table<keyof Account> = {
   name: 'account',
@@ -19,8 +19,17 @@ export const account: Table<keyof Account> = {
 
 export const step: Table<keyof Step> = {
   name: 'step',
-  key: ['member_id', 'step'],
-  columns: { member_id: 'int', step: 'text', count: 'int', at: 'timestamptz', position: 'bigint' },
+  key: ['stream', 'step'],
+  columns: {
+    stream: 'text',
+    step: 'text',
+    count: 'int',
+    at: 'timestamptz',
+    by: 'text',
+    fingerprint: 'text',
+    version: 'int',
+    position: 'bigint',
+  },
 }
 
 export const request: Table<keyof Request> = {
@@ -32,7 +41,7 @@ export const request: Table<keyof Request> = {
     due_at: 'timestamptz',
     proved_at: 'timestamptz',
     member_id: 'int',
-    forgotten: 'boolean',
+    forgotten_at: 'timestamptz',
   },
 }
 
@@ -40,4 +49,19 @@ export const destroyed: Table<keyof Destroyed> = {
   name: 'destroyed',
   key: ['subject'],
   columns: { subject: 'text', fingerprint: 'text', position: 'bigint' },
+}
+
+export const listed: Table<keyof Listed> = {
+  name: 'listed',
+  key: ['deletion'],
+  columns: {
+    deletion: 'text',
+    channel: 'text',
+    member_id: 'int',
+    request_id: 'int',
+    requested_at: 'timestamptz',
+    due_at: 'timestamptz',
+    done_at: 'timestamptz',
+    place: 'bigint',
+  },
 }

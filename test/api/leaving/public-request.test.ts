@@ -57,7 +57,10 @@ describe('the public request to be deleted', () => {
     await late.stop()
     const { emailId, password } = person
     expect((await ask(app.url, 'login', { body: { emailId, password } })).code, 'no member any more').to.equal(404)
-    const [request] = await rows('select forgotten, member_id from deletion_trail.request where member_id = $1', [session.id])
+    const [request] = await rows(
+      'select forgotten_at is not null as forgotten, member_id from deletion_trail.request where member_id = $1',
+      [session.id],
+    )
     expect(request).to.deep.equal({ forgotten: true, member_id: session.id })
     expect((await prove(q)).code, 'the link of a request that is forgotten').to.equal(404)
   })

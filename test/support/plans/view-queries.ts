@@ -10,6 +10,7 @@ import * as community from '../../../projections/case-feed/community-queries.js'
 import * as due from '../../../projections/case-feed/due.js'
 import * as caseFeed from '../../../projections/case-feed/queries.js'
 import * as connections from '../../../projections/connections/queries.js'
+import * as trailList from '../../../projections/deletion-trail/list.js'
 import * as trail from '../../../projections/deletion-trail/queries.js'
 import * as memberCard from '../../../projections/member-card/queries.js'
 import * as memberProfile from '../../../projections/member-profile/queries.js'
@@ -207,12 +208,30 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     trail,
     {
       trailOf: [(db) => trail.trailOf(db, member)],
+      stepsOf: [(db) => trail.stepsOf(db, 'member-7')],
       dueAccounts: [(db) => trail.dueAccounts(db, moment.toISOString())],
       oldReasons: [(db) => trail.oldReasons(db, moment.toISOString())],
       dueRequests: [(db) => trail.dueRequests(db, moment.toISOString())],
       requestsOf: [(db) => trail.requestsOf(db, member)],
       destroyedSubjects: [(db) => trail.destroyedSubjects(db, 7, 1_000)],
       highestRequestId: [trail.highestRequestId],
+    },
+  ],
+  [
+    trailList,
+    {
+      deletions: [
+        {},
+        { state: 'overdue' as const },
+        { state: 'waiting' as const },
+        { state: 'done' as const },
+        { after: { place: 7e15, deletion: 'member-7' } },
+      ].map(
+        (asked): Asks =>
+          (db) =>
+            trailList.deletions(db, { ...page, overdue: moment.getTime(), ...asked }),
+      ),
+      deletionCalled: [(db) => trailList.deletionCalled(db, 'member-7')],
     },
   ],
   [memberCard, { nameLinesOf: [(db) => memberCard.nameLinesOf(db, [member])], highestMemberId: [memberCard.highestMemberId] }],
@@ -382,8 +401,9 @@ export const LARGE_VIEWS: Large = {
     },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'deletion_trail.account': { deleted_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
-    'deletion_trail.step': { member_id: 'i / 8', step: `'Step ' || i % 8` },
-    'deletion_trail.request': { forgotten: 'i < 0.99 * n' },
+    'deletion_trail.step': { stream: `'member-' || i / 8`, step: `'Step ' || i % 8` },
+    'deletion_trail.request': { forgotten_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
+    'deletion_trail.listed': { deletion: `'member-' || i`, place: 'case when i < 0.99 * n then 8e15 - i else i end' },
     'deletion_trail.destroyed': { subject: `'member:' || i` },
   },
   prepare: (pool: Pool) => prepare(views, pool),

@@ -1,0 +1,50 @@
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { LookAsStaff } from '../../../domain/staff/messages.js'
+import { deletionCalled, deletions, type CalledDeletion } from '../../../projections/deletion-trail/list.js'
+import { stepsOf } from '../../../projections/deletion-trail/queries.js'
+import { DELETIONS_IN_A_PAGE, getDeletion, getDeletions, readDeletionReason } from '../../contract/deletions.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+import { overdueBefore, placeIn, presentDeletion, presentStep, wordOf } from './presenter.js'
+import { wordsAt } from './words-at.js'
+
+/** The events that hold the words in which somebody asked to be deleted. */
+const ASKED: readonly string[] = ['AccountDeletionRequested', 'DeletionRequested']
+
+/** How accounts were deleted, for auditors: nothing personal, but the words in which it was asked for, which are shown for a purpose only. */
+export const deletionRoutes = ({ pool, now, log }: Pick<Deps, 'pool' | 'now' | 'log'>): Served[] => {
+  const called = async (id: string): Promise<CalledDeletion> => {
+    const found = await deletionCalled(pool, id)
+    if (!found) throw new Refusal('not-found', 'There is no such deletion')
+    return found
+  }
+
+  return [
+    serve(getDeletions, async ({ body: { state, before, pageSize: size = DELETIONS_IN_A_PAGE } }) => {
+      const at = now()
+      const found = await deletions(pool, {
+        size,
+        state,
+        overdue: overdueBefore(at),
+        after: before === undefined ? undefined : placeIn(before),
+      })
+      const next = found.length === size ? wordOf(found.at(-1)!) : null
+      return { answer: { result: found.map((each) => presentDeletion(each, at)), next } }
+    }),
+
+    serve(getDeletion, async ({ params: { id } }) => {
+      const [found, steps] = await Promise.all([called(id), stepsOf(pool, id)])
+      const { reason_category, keep_posts, reason_kept } = found
+      const answer = { ...presentDeletion(found, now()), reason_category, keep_posts, reason_kept: reason_kept ?? found.done_at === null }
+      return { answer: { ...answer, steps: steps.map(presentStep) } }
+    }),
+
+    serve(readDeletionReason, async ({ params: { id }, body: { purpose }, caller, send }) => {
+      await called(id)
+      const asked = (await stepsOf(pool, id)).find(({ step }) => ASKED.includes(step))
+      if (!asked) throw new Refusal('not-found', 'There is no such deletion')
+      await send(LookAsStaff, { memberId: caller.id, as: 'auditor', target: id, version: asked.version, purpose }, { wait: false })
+      return { answer: { reason: await wordsAt(log, id, asked.version) } }
+    }),
+  ]
+}
