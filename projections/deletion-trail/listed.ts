@@ -3,7 +3,7 @@ import type { Account, Listed, Moment, Request } from './stored.js'
 /** What is done stands behind all that is not: beyond every date, the newest first. */
 export const DONE = 8e15
 
-const time = (moment: Moment): number => new Date(moment).getTime()
+const time = (moment: Moment): number => (typeof moment === 'string' ? Date.parse(moment) : moment.getTime())
 
 /** Where it stands in the list: what is to be done by its day, so that what is overdue is first. */
 const placeOf = (due: Moment, done: Moment | null): number => (done === null ? time(due) : DONE - time(done))
