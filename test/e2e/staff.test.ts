@@ -14,6 +14,7 @@ describe('the staff at work', () => {
   let server: Server
   let staff: Session
   let caseId: number
+  let leaver: Session
 
   before(async () => {
     server = await theServer()
@@ -27,6 +28,9 @@ describe('the staff at work', () => {
     const form = caseForm({ title: 'Hernia, day 4' })
     form.set('id', String(caseId))
     expect((await ask(url, 'editClinicalCaseById', { token: ana.token, body: form })).code).to.equal(200)
+    leaver = await becomeMember(url, personOf('Chen'))
+    const leaving = { reason: 'My nights are short enough', password: personOf('Chen').password }
+    expect((await ask(url, 'deleteAccount', { token: leaver.token, body: leaving })).code).to.equal(200)
   })
 
   for (const [look, options] of LOOKS)
@@ -62,6 +66,18 @@ describe('the staff at work', () => {
       it('finds it in the staff log', async () => {
         await page.goto(`${server.url}/staff/log?target=case-${caseId}`)
         await page.getByText('For: report.').first().waitFor()
+        await mustBeFine(page)
+      })
+
+      it('sees that an account was deleted, step by step, and for a purpose why', async () => {
+        await page.goto(`${server.url}/staff/deletions`)
+        await page.getByRole('list', { name: 'Deletions' }).waitFor()
+        await mustBeFine(page)
+        await page.getByRole('link', { name: `Account of member ${leaver.id}`, exact: true }).click()
+        await page.getByText('Key of the account destroyed').waitFor()
+        await mustBeFine(page)
+        await page.getByRole('button', { name: 'Show the words' }).click()
+        await page.getByText('My nights are short enough').waitFor()
         await mustBeFine(page)
       })
     })

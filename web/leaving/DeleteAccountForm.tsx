@@ -8,6 +8,7 @@ import { resolverOf, withoutBlanks } from '../shared/forms/resolver.js'
 import { useRefusal } from '../shared/forms/useRefusal.js'
 import { useCommandKey } from '../shared/forms/useCommandKey.js'
 import type { Deletion } from './calls.js'
+import { CATEGORIES } from './reasons.js'
 import { deletionAsked, selectDeletion } from './slice.js'
 
 interface Values {
@@ -16,14 +17,6 @@ interface Values {
   posts: 'erase' | 'keep'
   password: string
 }
-
-const CATEGORIES = [
-  { value: 'other', label: 'Something else' },
-  { value: 'not-useful', label: 'SFS is not useful to me' },
-  { value: 'privacy', label: 'I am worried about my privacy' },
-  { value: 'too-many-mails', label: 'I get too many emails' },
-  { value: 'another-account', label: 'I have another account' },
-]
 
 const bodyOf = ({ reasonCategory, reason, posts, password }: Values) =>
   ({ reasonCategory, reason, keepPosts: posts === 'keep', ...withoutBlanks({ password }) }) as Deletion

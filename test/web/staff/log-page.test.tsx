@@ -38,14 +38,14 @@ describe('the staff log, for auditors', () => {
     await page()
     expect(rows().map(({ textContent }) => textContent)).to.satisfy(
       ([looked, made]: string[]) =>
-        /Looked at its historyFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
+        /Looked at what is not shown to allFor: complaint. Version 3.Dr. Boris PetrovCase 7$/.test(looked!) &&
         /Made a member of the staffRole: moderator.The operatorMember 2$/.test(made!),
     )
   })
 
   it('stands in the menu of auditors, and opens to nobody else', async () => {
     await page()
-    expect(screen.getAllByRole('link', { name: 'Staff' })[0]!.getAttribute('href')).to.equal('/staff/log')
+    expect(screen.getAllByRole('link', { name: 'Staff log' })[0]!.getAttribute('href')).to.equal('/staff/log')
     const { router } = await open('/staff/log', { but: { roles: ['moderator'], second_factor: 'shown' } })
     expect(router.state.location.pathname).to.equal('/home')
   })

@@ -14,6 +14,22 @@ export const staffPages: readonly Page[] = [
     load: async () => ({ Component: (await import('../staff-pages.js')).ReplayPage }),
   },
   {
+    path: '/staff/deletions',
+    title: 'Deletions',
+    called: 'the deletions',
+    guard: { for: 'staff', roles: ['auditor'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/deletions/DeletionsPage.js')).DeletionsPage }),
+  },
+  {
+    path: '/staff/deletions/:id',
+    title: 'Deletion',
+    called: 'that deletion',
+    guard: { for: 'staff', roles: ['auditor'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/deletions/DeletionPage.js')).DeletionPage }),
+  },
+  {
     path: '/staff/log',
     title: 'Staff log',
     called: 'the staff log',

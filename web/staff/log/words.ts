@@ -4,7 +4,7 @@ import type { StaffEntry } from './calls.js'
 const DEEDS: Readonly<Record<string, string>> = {
   RoleGranted: 'Made a member of the staff',
   RoleRevoked: 'Role taken away',
-  StaffLooked: 'Looked at its history',
+  StaffLooked: 'Looked at what is not shown to all',
   CaseReleased: 'Visitor’s post released',
   CaseRefused: 'Visitor’s post refused',
 }
@@ -23,6 +23,7 @@ const THINGS: Readonly<Record<string, string>> = {
   beyond: 'Post of Beyond Surgery',
   member: 'Member',
   staff: 'Member of the staff',
+  deletionrequest: 'Public request to be deleted',
 }
 
 /** What it is about: `case-7` is "Case 7". */

@@ -1,0 +1,111 @@
+import { Button, Skeleton, Title } from '@mantine/core'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useParams } from 'react-router-dom'
+import { exactly } from '../../shared/format/time.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { saidReason } from '../../leaving/reasons.js'
+import type { DeletionTrail } from './calls.js'
+import { deletionClosed, deletionOpened, selectDeletion } from './deletion-slice.js'
+import classes from './Deletions.module.css'
+import { StateBadge } from './StateBadge.js'
+import { Reason } from './Reason.js'
+import { Steps } from './Steps.js'
+import { channelOf, nameOf } from './words.js'
+
+const isId = (id: string): boolean => /^(member|deletionrequest)-[1-9]\d{0,9}$/.test(id)
+
+/** One deletion: how it stands, and every step of it. */
+export const DeletionPage = () => {
+  const { id = '' } = useParams()
+  return (
+    <div className={classes.page}>
+      <title>{`${isId(id) ? nameOf(id) : 'Deletion'} · SFS`}</title>
+      <Button component={Link} to="/staff/deletions" variant="subtle" leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}>
+        All deletions
+      </Button>
+      {isId(id) ? <One key={id} id={id} /> : <Missing />}
+    </div>
+  )
+}
+
+const Missing = () => <Sorry text="There is no such deletion." />
+
+const One = ({ id }: { readonly id: string }) => {
+  const { state, trail } = useSelector(selectDeletion)
+  const dispatch = useDispatch()
+  const open = () => dispatch(deletionOpened(id))
+  useEffect(() => {
+    dispatch(deletionOpened(id))
+    return () => void dispatch(deletionClosed())
+  }, [dispatch, id])
+  return (
+    <>
+      <Title order={1} size="h2" mt="sm">
+        {nameOf(id)}
+      </Title>
+      {state === 'missing' && <Missing />}
+      {state === 'failed' && <Failed text="This deletion could not be loaded." again={open} />}
+      {state === 'loading' && (
+        <div role="status" aria-label="Loading the deletion" aria-busy>
+          <Skeleton height={320} mt="md" />
+        </div>
+      )}
+      {state === 'ready' && trail && <Told trail={trail} />}
+    </>
+  )
+}
+
+const Told = ({ trail }: { readonly trail: DeletionTrail }) => (
+  <>
+    <dl className={classes.facts}>
+      <dt>State</dt>
+      <dd>
+        <StateBadge of={trail} />
+      </dd>
+      <dt>Asked for</dt>
+      <dd>
+        {exactly(Date.parse(trail.requested_at))}, {channelOf(trail)}
+      </dd>
+      <dt>Due</dt>
+      <dd>{exactly(Date.parse(trail.due_at))}</dd>
+      {trail.done_at && (
+        <>
+          <dt>Done</dt>
+          <dd>{exactly(Date.parse(trail.done_at))}</dd>
+        </>
+      )}
+      {trail.reason_category !== null && (
+        <>
+          <dt>Kind of reason</dt>
+          <dd>{saidReason(trail.reason_category)}</dd>
+        </>
+      )}
+      {trail.keep_posts !== null && (
+        <>
+          <dt>Posts</dt>
+          <dd>{trail.keep_posts ? 'Stay without a name' : 'Go with the account'}</dd>
+        </>
+      )}
+      {trail.id.startsWith('deletionrequest-') && trail.member_id !== null && (
+        <>
+          <dt>Leads to</dt>
+          <dd>
+            <Link to={`/staff/deletions/member-${trail.member_id}`}>{nameOf(`member-${trail.member_id}`)}</Link>
+          </dd>
+        </>
+      )}
+      {trail.id.startsWith('member-') && trail.request_id !== null && (
+        <>
+          <dt>Comes from</dt>
+          <dd>
+            <Link to={`/staff/deletions/deletionrequest-${trail.request_id}`}>{nameOf(`deletionrequest-${trail.request_id}`)}</Link>
+          </dd>
+        </>
+      )}
+    </dl>
+    <Steps steps={trail.steps} />
+    <Reason id={trail.id} isKept={trail.reason_kept} />
+  </>
+)

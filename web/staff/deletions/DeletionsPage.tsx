@@ -1,0 +1,70 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button, SegmentedControl, Skeleton, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { selectAge } from '../../shared/net/connection.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import type { DeletionState } from './calls.js'
+import { DeletionRow } from './DeletionRow.js'
+import { deletionsOpened, moreAsked, selectDeletions } from './deletions-slice.js'
+import classes from './Deletions.module.css'
+import { STATES } from './words.js'
+
+const isState = (text: string | null): text is DeletionState => text !== null && text in STATES
+const CHOICES = [{ value: 'all', label: 'All' }, ...Object.entries(STATES).map(([value, { label }]) => ({ value, label }))]
+
+/** Every deletion, for auditors: what is overdue first. What the address narrows it to that nobody can mean is passed over. */
+export const DeletionsPage = () => {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('state')
+  const of = isState(asked) ? asked : null
+  const { state, list, next, more } = useSelector(selectDeletions)
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  const open = () => dispatch(deletionsOpened(of))
+  const show = (value: string) => setSearch(isState(value) ? { state: value } : {})
+  useEffect(() => void open(), [dispatch, of, age])
+  return (
+    <div className={classes.page}>
+      <title>Deletions · SFS</title>
+      <Title order={1} size="h2">
+        Deletions
+      </Title>
+      <Text c="dimmed">
+        Every account that was or is to be deleted, and every public request: what is overdue first, then by the day it is due. Nothing here
+        is personal.
+      </Text>
+      <SegmentedControl className={classes.states ?? ''} aria-label="Which are shown" data={CHOICES} value={of ?? 'all'} onChange={show} />
+      {state === 'failed' && <Failed text="The deletions could not be loaded." again={open} />}
+      {state === 'loading' && (
+        <div role="status" aria-label="Loading the deletions" aria-busy>
+          <Skeleton height={320} />
+        </div>
+      )}
+      {state === 'ready' && list.length === 0 && <Nothing of={of} all={() => show('all')} />}
+      {state === 'ready' && list.length > 0 && (
+        <ol className={classes.list} aria-label="Deletions">
+          {list.map((each) => (
+            <DeletionRow key={each.id} of={each} />
+          ))}
+        </ol>
+      )}
+      {state === 'ready' && next !== null && (
+        <div className={classes.more}>
+          <div role="alert">{more === 'failed' && <Text>More deletions could not be loaded.</Text>}</div>
+          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
+            {more === 'failed' ? 'Try again' : 'More deletions'}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Nothing = ({ of, all }: { readonly of: DeletionState | null; readonly all: () => void }) => (
+  <Sorry text={of === null ? 'Nobody has asked to be deleted yet.' : `No deletion is ${STATES[of].label.toLowerCase()}.`}>
+    {of !== null && <Button onClick={all}>Show all</Button>}
+  </Sorry>
+)

@@ -1,0 +1,78 @@
+import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { getPage, getTrail, readReason } from './calls.js'
+import { deletionClosed, deletionFailed, deletionLoaded, deletionOpened, reasonAsked, reasonFailed, reasonRead } from './deletion-slice.js'
+import {
+  deletionsFailed,
+  deletionsLoaded,
+  deletionsOpened,
+  moreAsked,
+  moreFailed,
+  moreLoaded,
+  moreLoading,
+  selectDeletions,
+} from './deletions-slice.js'
+
+const NOT_FOUND = 404
+
+/** How accounts were deleted: the list, one of them, and for a purpose why. */
+export function* deletionsSaga() {
+  yield* takeLatest(
+    deletionsOpened,
+    safely(function* ({ payload: state }) {
+      try {
+        yield* put(deletionsLoaded(yield* call(getPage, state, null)))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(deletionsFailed())
+      }
+    }),
+  )
+  // What was asked of another list is not put below this one.
+  yield* takeLeading(
+    moreAsked,
+    safely(function* () {
+      yield* race([call(more), take(deletionsOpened)])
+    }),
+  )
+  yield* takeLatest([deletionOpened, deletionClosed], safely(one))
+  // What is asked for one is not shown with another.
+  yield* takeLeading(
+    reasonAsked,
+    safely(function* (action) {
+      yield* race([call(reason, action), take([deletionOpened, deletionClosed])])
+    }),
+  )
+}
+
+function* more() {
+  const { of, next } = yield* select(selectDeletions)
+  if (next === null) return
+  yield* put(moreLoading())
+  try {
+    yield* put(moreLoaded(yield* call(getPage, of, next)))
+  } catch (error) {
+    yield* refusalOf(error)
+    yield* put(moreFailed())
+  }
+}
+
+function* one(action: ReturnType<typeof deletionOpened> | ReturnType<typeof deletionClosed>) {
+  if (!deletionOpened.match(action)) return
+  try {
+    yield* put(deletionLoaded(yield* call(getTrail, action.payload)))
+  } catch (error) {
+    const { code } = yield* refusalOf(error)
+    yield* put(deletionFailed(code === NOT_FOUND))
+  }
+}
+
+function* reason({ payload: { id, purpose } }: ReturnType<typeof reasonAsked>) {
+  try {
+    yield* put(reasonRead(yield* call(readReason, id, purpose)))
+  } catch (error) {
+    yield* refusalOf(error)
+    yield* put(reasonFailed())
+  }
+}
