@@ -21,6 +21,7 @@ import { onboardingState } from './onboarding-state/projector.js'
 import { codeOf } from './runtime/code.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
+import { registrationQueue } from './registration-queue/projector.js'
 import { staffLog } from './staff-log/projector.js'
 import { staffRoles } from './staff-roles/projector.js'
 
@@ -37,6 +38,7 @@ export const views: readonly View[] = [
   opportunityBoard,
   blogList,
   deletionTrail,
+  registrationQueue,
   staffRoles,
   staffLog,
 ]

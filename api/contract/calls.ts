@@ -27,6 +27,7 @@ import { profileCalls } from './profile.js'
 import { providerCalls } from './providers.js'
 import { pushCalls } from './push.js'
 import { referenceCalls } from './reference.js'
+import { registrationCalls } from './registrations.js'
 import { replayCalls } from './replay.js'
 import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
@@ -72,6 +73,7 @@ export const calls: readonly Call[] = [
   ...visitorCalls,
   ...replayCalls,
   ...deletionCalls,
+  ...registrationCalls,
   ...staffLogCalls,
   ...pushCalls,
   ...unsubscribeCalls,

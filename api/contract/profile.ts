@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { CheckMethod } from '../../domain/members/registration-check/messages.js'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
 import { country, countryCode, day, ignored, mobile, noLocation, ticked } from './onboarding.js'
@@ -256,6 +257,10 @@ export const ProfileDetails = Type.Object({
     countryNames: Type.Array(Type.String()),
     region: Type.Array(Type.String()),
     mediRegistration: onlyOwner(Type.Array(Type.String())),
+    check: Type.Union([Type.Object({ method: CheckMethod, checked_at: Type.String(), expires_on: Type.String() }), Type.Null()], {
+      description:
+        'how and when somebody of the staff has found them to be true, and until when that counts; null where they are declared only',
+    }),
   }),
   specialtyGroups: Type.Array(Group, { description: 'those the member is in; what was added through the app ends with #' }),
   addGroup: Type.Array(Group, { description: 'those still open to the member' }),

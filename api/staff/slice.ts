@@ -2,11 +2,12 @@ import { staffRoles } from '../../projections/staff-roles/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { deletionRoutes } from './deletions/routes.js'
 import { staffLogRoutes } from './log/routes.js'
+import { registrationRoutes } from './registrations/routes.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
 
 /** What moderators, auditors and editors work with. */
 export const staffSlice: ApiSlice = {
-  routes: (deps, kinds) => [...replayRoutes(deps, kinds), ...deletionRoutes(deps), ...staffLogRoutes(deps)],
+  routes: (deps, kinds) => [...replayRoutes(deps, kinds), ...deletionRoutes(deps), ...registrationRoutes(deps), ...staffLogRoutes(deps)],
   pushes: (live) => ({ [staffRoles.name]: rolePushes(live) }),
 }

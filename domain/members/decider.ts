@@ -13,6 +13,7 @@ import { evolve, initialState, type Membership } from './member.js'
 import type { MemberCommand, MemberEvent } from './messages.js'
 import { recordMemberships } from './profile/record-memberships.js'
 import { recordRegistrations } from './profile/record-registrations.js'
+import { checkRegistration } from './registration-check/check-registration.js'
 import { registerMember } from './onboarding/register-member.js'
 import { removeCv } from './profile/remove-cv.js'
 import { uploadCv } from './profile/upload-cv.js'
@@ -33,6 +34,7 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
     CompleteQualification: completeQualification,
     RecordMemberships: recordMemberships,
     RecordRegistrations: recordRegistrations,
+    CheckRegistration: checkRegistration,
     ChangePersonalDetails: changePersonalDetails,
     ChangeAdditionalQualification: changeAdditionalQualification,
     ChangePicture: changePicture,

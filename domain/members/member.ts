@@ -26,6 +26,10 @@ export interface Membership extends leaving.Leaving, exporting.Exports {
   readonly qualification: Told<'QualificationCompleted', 'completedAt'> | undefined
   readonly memberships: Told<'MembershipsRecorded', 'recordedAt'> | undefined
   readonly registrations: Told<'RegistrationsRecorded', 'recordedAt'> | undefined
+  /** When they told these registrations: what was checked before is not these. */
+  readonly registrationsAt: string | undefined
+  /** What came of the last check of these. */
+  readonly registrationCheck: Told<'RegistrationChecked', 'checkedAt'> | undefined
   /** Groups joined since the onboarding. */
   readonly joined: readonly Group[]
   readonly picture: FileId | undefined
@@ -34,12 +38,14 @@ export interface Membership extends leaving.Leaving, exporting.Exports {
 }
 
 const untold = { details: undefined, qualification: undefined, memberships: undefined, registrations: undefined }
+const unchecked = { registrationsAt: undefined, registrationCheck: undefined }
 const noFiles = { picture: undefined, cv: undefined }
 
 export const initialState: Membership = {
   registeredAt: undefined,
   verified: false,
   ...untold,
+  ...unchecked,
   ...noFiles,
   joined: [],
   providers: Map(),
@@ -62,7 +68,11 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   QualificationCompleted: (state, { data: { completedAt: _, ...qualification } }) => ({ ...state, qualification }),
   OnboardingCompleted: (state) => ({ ...state, onboarded: true }),
   MembershipsRecorded: (state, { data: { recordedAt: _, ...memberships } }) => ({ ...state, memberships }),
-  RegistrationsRecorded: (state, { data: { recordedAt: _, ...registrations } }) => ({ ...state, registrations }),
+  RegistrationsRecorded: (state, { data: { recordedAt: registrationsAt, ...registrations } }) => ({
+    ...state,
+    ...{ registrations, registrationsAt, registrationCheck: undefined },
+  }),
+  RegistrationChecked: (state, { data: { checkedAt: _, ...registrationCheck } }) => ({ ...state, registrationCheck }),
   PersonalDetailsChanged: (state, { data: { changedAt: _, ...reach } }) => {
     const { dob: _before, ...details } = state.details ?? {}
     return { ...state, details: { ...details, ...reach } as Membership['details'] }
@@ -77,7 +87,7 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   GroupsJoined: (state, { data: { groups } }) => ({ ...state, joined: [...state.joined, ...groups] }),
   ...leaving.evolve,
   ...exporting.evolve,
-  SubjectKeyDestroyed: (state, event) => ({ ...leaving.evolve.SubjectKeyDestroyed(state, event), ...untold, ...noFiles }),
+  SubjectKeyDestroyed: (state, event) => ({ ...leaving.evolve.SubjectKeyDestroyed(state, event), ...untold, ...unchecked, ...noFiles }),
 }
 
 /** Whether a step is told again in the same words. */

@@ -9,6 +9,7 @@ import { details, keptDetails, keptReach, reach } from './profile/details.js'
 import { Group } from './onboarding/groups.js'
 import { keptMemberships, memberships } from './profile/memberships.js'
 import { keptRegistrations, registrations } from './profile/registrations.js'
+import { CheckRegistration, RegistrationChecked } from './registration-check/messages.js'
 import { Steps } from './onboarding/steps.js'
 import { secondFactorCommands, secondFactorEvents } from './sign-in/second-factor-messages.js'
 import { exportCommands, exportEvents } from './leaving/export-messages.js'
@@ -77,6 +78,8 @@ export const CvUploaded = event(
 export const CvRemoved = event('CvRemoved', { ...key, ...dropped, removedAt: Time })
 export const GroupsJoined = event('GroupsJoined', { ...key, ...groups, joinedAt: Time })
 
+export { CheckRegistration, RegistrationChecked }
+
 /** Stored format: change only by adding a version. */
 export const memberEvents = [
   MemberRegistered,
@@ -89,6 +92,7 @@ export const memberEvents = [
   OnboardingCompleted,
   MembershipsRecorded,
   RegistrationsRecorded,
+  RegistrationChecked,
   PersonalDetailsChanged,
   AdditionalQualificationChanged,
   PictureChanged,
@@ -110,6 +114,7 @@ export const memberCommands = [
   CompleteQualification,
   RecordMemberships,
   RecordRegistrations,
+  CheckRegistration,
   ChangePersonalDetails,
   ChangeAdditionalQualification,
   ChangePicture,

@@ -1,3 +1,4 @@
+import type { MemberEvent } from '../../domain/members/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
@@ -15,7 +16,7 @@ export interface Entry {
   details: Readonly<Record<string, string | number>>
 }
 
-type Fact = Recorded<StaffEvent> | Recorded<CaseEvent>
+type Fact = Recorded<StaffEvent> | Recorded<CaseEvent> | Recorded<MemberEvent>
 
 const entryOf = ({ position, meta: { at, by: actor }, type, stream }: Fact, target = stream, details: Entry['details'] = {}): Entry => ({
   position,
@@ -39,10 +40,14 @@ export const fold = (fact: Fact): Entry | undefined => {
     case 'CaseReleased':
     case 'CaseRefused':
       return entryOf(fact)
+    case 'RegistrationChecked': {
+      const { result, method } = fact.data
+      return entryOf(fact, fact.stream, { result, method })
+    }
     default:
       return undefined
   }
 }
 
 /** The types of its entries, each by the word before the dash in its stream. */
-export const LOGGED = ['RoleGranted', 'RoleRevoked', 'StaffLooked', 'CaseReleased', 'CaseRefused'] as const
+export const LOGGED = ['RoleGranted', 'RoleRevoked', 'StaffLooked', 'CaseReleased', 'CaseRefused', 'RegistrationChecked'] as const

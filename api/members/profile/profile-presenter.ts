@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { groupNames, WOMEN, type Group } from '../../../domain/members/onboarding/groups.js'
 import type { Profile } from '../../../projections/member-profile/queries.js'
+import type { Registration } from '../../../projections/registration-queue/rows.js'
 import type { ProfileDetails } from '../../contract/profile.js'
 import type { FileLinks } from '../../files/links.js'
 import { placeOf, usualName, type Country } from '../../people/place.js'
+import { checkShown } from '../../people/registration-standing.js'
 import { portraitLink } from '../../people/line.js'
 import { groupId } from '../joining/group-names.js'
 
@@ -15,6 +17,8 @@ interface Looks {
   readonly links: Pick<FileLinks, 'sign'>
   /** ISO 8601. */
   readonly at: string
+  /** Where they have declared one. */
+  readonly registration: Registration | undefined
 }
 
 /** The only shape of a profile that leaves the server; what is private leaves it for its owner alone (spec 1 §6, DECISIONS S-14). */
@@ -74,12 +78,13 @@ const qualificationOf = ({ mbbs, surgical_training: surgical, speciality_trainin
 })
 
 /** Numbers are for their owner. */
-const registrationsOf = ({ registrations }: Profile, { isOwn }: Looks) => {
+const registrationsOf = ({ registrations }: Profile, { isOwn, registration, at }: Looks) => {
   const entries = registrations ?? []
   return {
     country: entries.map(({ country }) => country.id),
     countryNames: entries.map(({ country }) => usualName(country)),
     region: entries.map(({ region }) => region),
+    check: checkShown(registration, at),
     ...(isOwn && { mediRegistration: entries.map(({ number }) => number) }),
   }
 }

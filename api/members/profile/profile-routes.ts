@@ -3,6 +3,7 @@ import { places } from '../../../commands/vault/places.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { ChangeAdditionalQualification, ChangePersonalDetails, JoinGroups } from '../../../domain/members/messages.js'
 import { profileOf } from '../../../projections/member-profile/queries.js'
+import { registrationOf } from '../../../projections/registration-queue/queries.js'
 import {
   cvLink,
   getProfileDetails,
@@ -38,7 +39,7 @@ export const profileRoutes = ({ now, log, pool, links }: Pick<Deps, 'now' | 'log
       const profile = await profileOf(pool, id)
       if (!profile || !(isOwn || profile.complete)) throw new Refusal('not-found', 'There is no such member')
       const country = (profile.city && (await known.country(profile.city.countryId))) ?? undefined
-      return { answer: presentProfile(profile, { isOwn, country, links, at: now() }) }
+      return { answer: presentProfile(profile, { isOwn, country, links, at: now(), registration: await registrationOf(pool, id) }) }
     }),
 
     serve(cvLink, async ({ caller }) => {

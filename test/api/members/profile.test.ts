@@ -65,7 +65,7 @@ describe('the profile', () => {
     })
     expect(qualification).to.include({ mbbs_center: 'Sample Medical College', mbbs_city: 'London', mbbs_year: 2004, specialty_type: null })
     expect(membershipAssociation).to.deep.equal({ association: '', other_international: null, associations: [] })
-    expect(mediRegistration).to.deep.equal({ country: [], countryNames: [], region: [], mediRegistration: [] })
+    expect(mediRegistration).to.deep.equal({ country: [], countryNames: [], region: [], mediRegistration: [], check: null })
     expect(specialtyGroups.map((group) => group.chat_room_center_name)).to.deep.equal(['Trauma#'])
     expect(addGroup.map((group) => group.chat_room_center_name))
       .to.include('Burns')
@@ -101,7 +101,7 @@ describe('the profile', () => {
         other_international: 'EAES',
         associations: ['AMASI', 'SAGES'],
       })
-      expect(mediRegistration).to.deep.equal({ ...list('GMC 7654321', 'GMC 1234567') })
+      expect(mediRegistration).to.deep.equal({ ...list('GMC 7654321', 'GMC 1234567'), check: null })
       expect(specialtyGroups.map((group) => group.chat_room_center_name)).to.deep.equal(['Trauma#', 'Burns#', 'Urology#'])
     })
 
@@ -133,7 +133,9 @@ describe('the profile', () => {
       'current_location',
       'member_since',
     ])
-    expect(seen.mediRegistration).to.deep.equal({ country: [GREAT_BRITAIN], countryNames: ['United Kingdom'], region: ['England'] })
+    expect(seen.mediRegistration).to.deep.equal({
+      ...{ country: [GREAT_BRITAIN], countryNames: ['United Kingdom'], region: ['England'], check: null },
+    })
     expect(seen.addGroup).to.deep.equal([])
     expect(JSON.stringify(seen)).not.to.match(/CANARY|7700900|1980|@example/)
   })

@@ -18,6 +18,7 @@ import type { Asked } from '../../../projections/member-search/asked.js'
 import * as memberSearch from '../../../projections/member-search/queries.js'
 import { termsOf } from '../../../projections/member-search/terms.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
+import * as registrationQueue from '../../../projections/registration-queue/queries.js'
 import * as staffLog from '../../../projections/staff-log/queries.js'
 import * as staffRoles from '../../../projections/staff-roles/queries.js'
 import * as applications from '../../../projections/opportunities/application-queries.js'
@@ -245,6 +246,17 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     },
   ],
   [
+    registrationQueue,
+    {
+      registrations: [{ state: 'waiting' as const }, { state: 'checked' as const, after: { place: 7e15, member_id: member } }].map(
+        (asked): Asks =>
+          (db) =>
+            registrationQueue.registrations(db, { ...page, now: moment.getTime(), ...asked }),
+      ),
+      registrationOf: [(db) => registrationQueue.registrationOf(db, member)],
+    },
+  ],
+  [
     staffLog,
     {
       staffEntries: [
@@ -404,6 +416,7 @@ export const LARGE_VIEWS: Large = {
     'deletion_trail.step': { stream: `'member-' || i / 8`, step: `'Step ' || i % 8` },
     'deletion_trail.request': { forgotten_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
     'deletion_trail.listed': { deletion: `'member-' || i`, place: 'case when i < 0.99 * n then 8e15 - i else i end' },
+    'registration_queue.registration': { place: 'case when i < 0.99 * n then 8e15 - i else i end' },
     'deletion_trail.destroyed': { subject: `'member:' || i` },
   },
   prepare: (pool: Pool) => prepare(views, pool),

@@ -285,7 +285,7 @@ describe('the page of a profile', () => {
   })
 
   it('shows London as United Kingdom, and stores it as it is', async () => {
-    const london = { country: [71], countryNames: ['Great Britain'], region: ['London'], mediRegistration: ['GMC 7'] }
+    const london = { country: [71], countryNames: ['Great Britain'], region: ['London'], mediRegistration: ['GMC 7'], check: null }
     await opened({ ...own, mediRegistration: london })
     expect(part('Medical registrations').getByText('GMC 7, United Kingdom, Great Britain')).to.exist
     const form = await edit('Edit medical registrations')

@@ -34,7 +34,7 @@ export const own: ProfileDetails = {
     additionalQualifications: 'FRCS',
   },
   membershipAssociation: { association: 'AMASI,ACS', other_international: null, associations: ['AMASI', 'ACS'] },
-  mediRegistration: { country: [71], countryNames: ['Great Britain'], region: ['England'], mediRegistration: ['GMC 7'] },
+  mediRegistration: { country: [71], countryNames: ['Great Britain'], region: ['England'], mediRegistration: ['GMC 7'], check: null },
   specialtyGroups: [
     { chat_room_center_id: 9, chat_room_center_name: 'Urology' },
     { chat_room_center_id: 18, chat_room_center_name: 'Trauma#' },
@@ -62,7 +62,7 @@ export const bare: ProfileDetails = {
     additionalQualifications: null,
   },
   membershipAssociation: { association: '', other_international: null, associations: [] },
-  mediRegistration: { country: [], countryNames: [], region: [], mediRegistration: [] },
+  mediRegistration: { country: [], countryNames: [], region: [], mediRegistration: [], check: null },
   specialtyGroups: [],
 }
 

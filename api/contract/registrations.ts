@@ -1,0 +1,98 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { MemberId } from '../../domain/kernel/ids.js'
+import { CheckMethod, CheckResult } from '../../domain/members/registration-check/messages.js'
+import { call, type Call } from './call.js'
+
+const strict = { additionalProperties: false }
+const orNull = <Schema extends typeof CheckMethod | typeof CheckResult | ReturnType<typeof Type.String>>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+const text = Type.String()
+
+/** The most registrations of an answer, and what it has when nothing is said. */
+export const REGISTRATIONS_IN_A_PAGE = 50
+
+const Standing = Type.Union([
+  Type.Literal('declared'),
+  Type.Literal('confirmed'),
+  Type.Literal('expiring'),
+  Type.Literal('expired'),
+  Type.Literal('not-found'),
+])
+export type Standing = Static<typeof Standing>
+
+/** What a member has declared, without the numbers, and the last check of it. */
+const Registration = Type.Object({
+  member_id: Type.Integer(),
+  full_name: orNull(text),
+  standing: Standing,
+  recorded_at: Type.String({ description: 'when it was declared; a check names what it checked by it' }),
+  result: orNull(CheckResult),
+  method: orNull(CheckMethod),
+  expires_on: orNull(text),
+  checked_at: orNull(text),
+  checked_by: Type.Union([text, Type.Null()], { description: 'in the words of the log: `member:7`' }),
+})
+export type Registration = Static<typeof Registration>
+
+/** Those that somebody should look at, who has waited longest first: declared, about to expire, or expired; or those that were checked. */
+export const getRegistrations = call({
+  method: 'GET',
+  path: 'staff/registrations',
+  auth: 'moderator',
+  limit: 'read',
+  body: Type.Object(
+    {
+      state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('checked')])),
+      before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}~[1-9][0-9]{0,9}$', description: 'the `next` of the page before' })),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: REGISTRATIONS_IN_A_PAGE })),
+    },
+    strict,
+  ),
+  answers: Type.Object({
+    result: Type.Array(Registration, { maxItems: REGISTRATIONS_IN_A_PAGE }),
+    next: Type.Union([text, Type.Null()], { description: 'to be given as `before` for the next page' }),
+  }),
+  idempotent: false,
+})
+
+const ofMember = {
+  method: 'POST',
+  params: Type.Object({ memberId: MemberId }),
+  auth: 'moderator',
+} as const
+
+/** The numbers of one member. That they are read is on record before they are shown. */
+export const readRegistration = call({
+  ...ofMember,
+  path: 'staff/registrations/:memberId/read',
+  codes: [404],
+  limit: 'read',
+  body: Type.Object({}, strict),
+  answers: Type.Object({
+    ...Registration.properties,
+    entries: Type.Array(Type.Object({ country: text, region: text, number: text })),
+  }),
+  idempotent: false,
+})
+export type RegistrationRead = Static<(typeof readRegistration)['answers']>
+
+/** What came of a check: of what was declared at a moment, and until when it counts. */
+export const checkRegistration = call({
+  ...ofMember,
+  path: 'staff/registrations/:memberId/check',
+  codes: [403, 404, 409],
+  limit: 'write',
+  body: Type.Object(
+    {
+      recordedAt: Type.String({ format: 'date-time' }),
+      result: CheckResult,
+      method: CheckMethod,
+      expiresOn: Type.Optional(Type.String({ format: 'date', description: 'the last day is the one before; of what is confirmed only' })),
+    },
+    strict,
+  ),
+  answers: Type.Object({}),
+  idempotent: true,
+})
+
+export const registrationCalls: readonly Call[] = [getRegistrations, readRegistration, checkRegistration]

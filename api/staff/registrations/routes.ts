@@ -1,0 +1,82 @@
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { CheckRegistration } from '../../../domain/members/messages.js'
+import { LookAsStaff } from '../../../domain/staff/messages.js'
+import { profileOf } from '../../../projections/member-profile/queries.js'
+import { registrationOf, registrations, type Place } from '../../../projections/registration-queue/queries.js'
+import type { Registration as Row } from '../../../projections/registration-queue/rows.js'
+import {
+  checkRegistration,
+  getRegistrations,
+  readRegistration,
+  REGISTRATIONS_IN_A_PAGE,
+  type Registration,
+} from '../../contract/registrations.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Asked, type Served } from '../../http/serve.js'
+import { peopleOf } from '../../people/line.js'
+import { standingOf } from '../../people/registration-standing.js'
+
+/** A place in the list as one word, and back. */
+const wordOf = ({ place, member_id }: Place): string => `${place}~${member_id}`
+const placeIn = (word: string): Place => {
+  const [place, member_id] = word.split('~').map(Number)
+  return { place: place!, member_id: member_id as MemberId }
+}
+
+/** What members have declared of their registrations, for moderators who check it. Their numbers are shown to who goes on record for it. */
+export const registrationRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>): Served[] => {
+  const present = async (rows: readonly Row[], at: string): Promise<Registration[]> => {
+    const people = await peopleOf(
+      pool,
+      links,
+      rows.map(({ member_id }) => member_id),
+      at,
+    )
+    return rows.map(({ there: _, place: __, version: ___, recorded_at, ...row }) => ({
+      ...row,
+      recorded_at: recorded_at!,
+      full_name: people.get(row.member_id)?.full_name ?? null,
+      standing: standingOf(row, at),
+    }))
+  }
+  const ofMember = async (memberId: MemberId): Promise<Row> => {
+    const row = await registrationOf(pool, memberId)
+    if (!row) throw new Refusal('not-found', 'There is no registration to check')
+    return row
+  }
+  type OfOne = Asked<typeof readRegistration> | Asked<typeof checkRegistration>
+  const look = ({ caller, params: { memberId }, send }: OfOne, { version }: Row) =>
+    send(
+      LookAsStaff,
+      { memberId: caller.id, as: 'moderator', target: `member-${memberId}`, version, purpose: 'registration' },
+      { wait: false, part: 'look' },
+    )
+
+  return [
+    serve(getRegistrations, async ({ body: { state = 'waiting', before, pageSize: size = REGISTRATIONS_IN_A_PAGE } }) => {
+      const at = now()
+      const after = before === undefined ? undefined : placeIn(before)
+      const rows = await registrations(pool, { size, state, now: Date.parse(at), after })
+      return { answer: { result: await present(rows, at), next: rows.length === size ? wordOf(rows.at(-1)!) : null } }
+    }),
+
+    serve(readRegistration, async (asked) => {
+      const { memberId } = asked.params
+      const row = await ofMember(memberId)
+      await look(asked, row)
+      const [told, [shown]] = await Promise.all([profileOf(pool, memberId), present([row], now())])
+      if (!told?.registrations) throw new Refusal('not-found', 'There is no registration to check')
+      const entries = told.registrations.map(({ country, region, number }) => ({ country: country.name, region, number }))
+      return { answer: { ...shown!, entries } }
+    }),
+
+    serve(checkRegistration, async (asked) => {
+      const { memberId } = asked.params
+      // The look asks the log for the role: who has lost it a moment ago checks nothing.
+      await look(asked, await ofMember(memberId))
+      const { stale } = await asked.send(CheckRegistration, { memberId, ...asked.body })
+      return { answer: {}, stale }
+    }),
+  ]
+}

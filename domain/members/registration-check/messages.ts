@@ -1,0 +1,27 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { MemberId } from '../../kernel/ids.js'
+import { command, event } from '../../kernel/messages.js'
+import { Time } from '../../kernel/time.js'
+
+const one = <Name extends string>(...names: Name[]) => Type.Union(names.map((name) => Type.Literal(name)))
+
+/** Whether the registrations that a member has declared were found to be theirs. */
+export const CheckResult = one('confirmed', 'not-found')
+export type CheckResult = Static<typeof CheckResult>
+
+/** How they were looked for: in the register that anybody can read, by asking who keeps it, or on a document that the member has shown. */
+export const CheckMethod = one('public-register', 'registrar', 'document')
+export type CheckMethod = Static<typeof CheckMethod>
+
+/** What was checked is known by when it was declared; it counts until the end of a day. */
+const checked = {
+  memberId: MemberId,
+  recordedAt: Time,
+  result: CheckResult,
+  method: CheckMethod,
+  expiresOn: Type.Optional(Type.String({ format: 'date' })),
+}
+
+/** By a moderator. */
+export const CheckRegistration = command('CheckRegistration', checked)
+export const RegistrationChecked = event('RegistrationChecked', { ...checked, checkedAt: Time })

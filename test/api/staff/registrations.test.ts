@@ -1,0 +1,115 @@
+import { expect } from 'chai'
+import type { Session } from '../../../api/contract/members.js'
+import type { ProfileDetails } from '../../../api/contract/profile.js'
+import type { Registration, RegistrationRead } from '../../../api/contract/registrations.js'
+import { registrations } from '../../../projections/registration-queue/queries.js'
+import { eventually } from '../../support/eventually.js'
+import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
+
+const DAY = 24 * 60 * 60_000
+const NUMBER = 'GMC 7654321'
+const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+
+describe('the check of registrations, by moderators', () => {
+  let app: TestApp
+  let mia: Session
+  let ana: Session
+  before(async () => {
+    app = await freshApp({ masterKey })
+    ;[mia, ana] = [await staffMember(app, 'Mia', 'moderator'), await member(app.url, 'Ana')]
+    await declare(ana)
+  })
+  after(() => app.close())
+
+  const declare = async ({ token }: Session, number = NUMBER) => {
+    const body = { list: { country: [71], region: ['England'], mediRegistration: [number] } }
+    const { code, body: told } = await ask(app.url, 'updateMediRegistration', { token, body })
+    expect(code, JSON.stringify(told)).to.equal(200)
+  }
+  const asked = (query = '', { token } = mia) => ask(app.url, `staff/registrations${query}`, { method: 'GET', token })
+  const list = async (query = '') => (await asked(query)).body as unknown as { result: Registration[]; next: string | null }
+  const read = (id: number, { token } = mia) => ask(app.url, `staff/registrations/${id}/read`, { token, body: {} })
+  const opened = async () => (await read(ana.id)).body as unknown as RegistrationRead
+  const check = (id: number, body: object, { token } = mia) => ask(app.url, `staff/registrations/${id}/check`, { token, body })
+  const found = (recordedAt: string, expiresOn = dayIn(400)) => ({ recordedAt, result: 'confirmed', method: 'public-register', expiresOn })
+  const profile = async () =>
+    (await ask(app.url, 'getProfileDetails', { token: mia.token, body: { id: ana.id } })).body as unknown as ProfileDetails
+
+  it('waits in a queue without its number, which is shown to who goes on record for it', async () => {
+    const [waiting] = (await list()).result
+    expect(waiting).to.deep.include({ member_id: ana.id, standing: 'declared', result: null })
+    expect(waiting!.full_name).to.contain('Ana')
+    expect(JSON.stringify(await list())).not.to.contain(NUMBER)
+    expect(await looksOf(app, mia.id)).to.deep.equal([])
+    expect((await opened()).entries).to.deep.equal([{ country: 'Great Britain', region: 'England', number: NUMBER }])
+    expect((await looksOf(app, mia.id))[0]).to.deep.include({ as: 'moderator', target: `member-${ana.id}`, purpose: 'registration' })
+  })
+
+  it('is checked, which its profile says: how, when, until', async () => {
+    expect((await profile()).mediRegistration.check).to.equal(null)
+    const until = dayIn(400)
+    expect((await check(ana.id, found((await opened()).recorded_at, until))).code).to.equal(200)
+    expect((await profile()).mediRegistration.check).to.deep.include({ method: 'public-register', expires_on: until })
+    expect((await list()).result).to.deep.equal([])
+    expect((await list('?state=checked')).result[0]).to.deep.include({ standing: 'confirmed', checked_by: `member:${mia.id}` })
+  })
+
+  it('comes back a month before it expires', async () => {
+    const at = (days: number) => registrations(app.parts.db.pool, { size: 9, state: 'waiting', now: Date.now() + days * DAY })
+    expect(await at(368)).to.deep.equal([])
+    expect((await at(372)).map(({ member_id }) => member_id)).to.deep.equal([ana.id])
+  })
+
+  it('is declared only once it was changed, and refused as it was before', async () => {
+    const { recorded_at: before } = await opened()
+    await declare(ana, 'GMC 1111111')
+    expect((await list()).result[0]).to.deep.include({ standing: 'declared', checked_by: null })
+    expect((await profile()).mediRegistration.check).to.equal(null)
+    expect((await check(ana.id, found(before))).code).to.equal(409)
+  })
+
+  it('is not found: the profile says nothing of it', async () => {
+    const recordedAt = (await opened()).recorded_at
+    expect((await check(ana.id, { recordedAt, result: 'not-found', method: 'registrar' })).code).to.equal(200)
+    expect((await list('?state=checked')).result[0]!.standing).to.equal('not-found')
+    expect((await profile()).mediRegistration.check).to.equal(null)
+  })
+
+  it('is for moderators, as long as they are, and not for their own', async () => {
+    const auditor = await staffMember(app, 'Otto', 'auditor')
+    const { recorded_at: recordedAt } = await opened()
+    for (const who of [auditor, ana])
+      for (const { code } of [await asked('', who), await read(ana.id, who), await check(ana.id, found(recordedAt), who)])
+        expect(code).to.equal(403)
+    await declare(mia)
+    const own = (await read(mia.id)).body as unknown as RegistrationRead
+    expect((await check(mia.id, found(own.recorded_at))).code).to.equal(403)
+    const gone = await staffMember(app, 'Gone', 'moderator')
+    await atDesk(app, (desk) => desk.revoke('moderator', gone.email!))
+    for (const { code } of [await read(ana.id, gone), await check(ana.id, found(recordedAt), gone)]) expect(code).to.equal(403)
+  })
+
+  it('takes no nonsense', async () => {
+    const { recorded_at: recordedAt } = await opened()
+    for (const query of ['?state=all', '?before=7', '?pageSize=1000']) expect((await asked(query)).code, query).to.equal(422)
+    const bad = [{}, found('yesterday'), found(recordedAt, '2020-01-01'), found(recordedAt, '2027-99-99'), found(recordedAt, '2999-01-01')]
+    for (const body of [...bad, { ...found(recordedAt), method: 'guess' }, { ...found(recordedAt), result: 'not-found' }])
+      expect((await check(ana.id, body)).code, JSON.stringify(body)).to.equal(422)
+    for (const id of [2_000_000_000, (await member(app.url, 'Boris')).id]) {
+      expect((await read(id)).code).to.equal(404)
+      expect((await check(id, found(recordedAt))).code).to.equal(404)
+    }
+  })
+
+  it('is gone with the account', async () => {
+    const leaver = await member(app.url, 'Chen')
+    await declare(leaver)
+    const { recorded_at: recordedAt } = (await read(leaver.id)).body as unknown as RegistrationRead
+    const body = { reason: 'Enough', password: 'scalpel please' }
+    expect((await ask(app.url, 'deleteAccount', { token: leaver.token, body })).code).to.equal(200)
+    await eventually(async () => expect((await read(leaver.id)).code).to.equal(404), 20_000)
+    expect((await check(leaver.id, found(recordedAt))).code).to.equal(404)
+    expect((await list()).result.map(({ member_id }) => member_id)).not.to.include(leaver.id)
+  })
+})

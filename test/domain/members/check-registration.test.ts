@@ -1,0 +1,78 @@
+import { asMember } from '../../../domain/kernel/actor.js'
+import { memberDecider } from '../../../domain/members/decider.js'
+import type { MemberCommand, MemberEvent } from '../../../domain/members/messages.js'
+import { ana, boris, noon } from '../../support/cast/facts.js'
+import { specOf } from '../../support/cast/given.js'
+import {
+  detailed,
+  forgotten,
+  onboarded,
+  qualified,
+  registered,
+  registrations,
+  registrationsRecorded,
+  verified,
+} from '../../support/cast/members.js'
+
+const given = specOf(memberDecider)
+const member = [registered, verified, detailed, qualified, onboarded]
+const declared = [...member, registrationsRecorded]
+const confirmed = { memberId: ana, recordedAt: noon, result: 'confirmed', method: 'public-register', expiresOn: '2027-01-01' } as const
+const { expiresOn: _, ...undated } = confirmed
+const missing = { ...undated, result: 'not-found' } as const
+const later = '2026-02-01T12:00:00.000Z'
+
+type Data = Extract<MemberCommand, { type: 'CheckRegistration' }>['data']
+const check = (data: Data, by = boris): MemberCommand => ({
+  ...{ id: 'c7a0d5be-6d0c-4f0e-8d0e-0a9c8c7b6a51', type: 'CheckRegistration', by: asMember(by), at: noon, data },
+})
+const checked = (data: Data): MemberEvent => ({ type: 'RegistrationChecked', data: { ...data, checkedAt: noon } })
+
+describe('CheckRegistration', () => {
+  it('finds what was declared to be true, until a day', () =>
+    given(...declared)
+      .when(check(confirmed))
+      .then(checked(confirmed)))
+  it('does not find it', () =>
+    given(...declared)
+      .when(check(missing))
+      .then(checked(missing)))
+  it('may come again', () =>
+    given(...declared, checked(missing))
+      .when(check(confirmed))
+      .then(checked(confirmed)))
+  it('is nothing new in the same words', () =>
+    given(...declared, checked(confirmed))
+      .when(check(confirmed))
+      .thenNothing())
+  it('is refused on one’s own', () =>
+    given(...declared)
+      .when(check(confirmed, ana))
+      .thenRefused('forbidden', 'You cannot check your own registration'))
+  it('is refused of what has changed since', () =>
+    given(...declared, { type: 'RegistrationsRecorded', data: { ...registrations, recordedAt: later } })
+      .when(check(confirmed))
+      .thenRefused('conflict', 'This registration has changed since you opened it. Please look at it again'))
+  it('counts until a day that is still to come, and not for ever', () => {
+    for (const expiresOn of ['2025-12-31', noon.slice(0, 10)])
+      given(...declared)
+        .when(check({ ...confirmed, expiresOn }))
+        .thenRefused('invalid', 'This day must still be to come')
+    given(...declared)
+      .when(check({ ...confirmed, expiresOn: '2036-01-02' }))
+      .thenRefused('invalid', 'At most 10 years from now')
+    given(...declared)
+      .when(check(undated))
+      .thenRefused('invalid', 'Please say until when it counts')
+    given(...declared)
+      .when(check({ ...missing, expiresOn: '2027-01-01' }))
+      .thenRefused('invalid', 'What was not found does not expire')
+  })
+  it('is refused where nothing is declared, or any more', () => {
+    const none: MemberEvent = { type: 'RegistrationsRecorded', data: { ...registrations, registrations: [], recordedAt: later } }
+    for (const facts of [[], member, [...declared, none], [...declared, forgotten]])
+      given(...facts)
+        .when(check(confirmed))
+        .thenRefused('not-found', 'There is no registration to check')
+  })
+})
