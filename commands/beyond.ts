@@ -1,3 +1,4 @@
+import { beyondSubject } from '../domain/beyond/beyond.js'
 import { beyondDecider } from '../domain/beyond/decider.js'
 import { beyondCommands, beyondEvents } from '../domain/beyond/messages.js'
 import { slice } from './runtime/slice.js'
@@ -8,5 +9,5 @@ export const beyond = slice({
   events: beyondEvents,
   prefix: 'beyond-',
   key: ({ beyondId }) => beyondId,
-  kept: { subject: ({ beyondId }) => `post:beyond:${beyondId}`, version: 2 },
+  kept: { subject: beyondSubject, version: 3 },
 })

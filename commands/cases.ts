@@ -1,3 +1,4 @@
+import { caseSubject } from '../domain/cases/case.js'
 import { caseDecider } from '../domain/cases/decider.js'
 import { caseCommands, caseEvents } from '../domain/cases/messages.js'
 import { slice } from './runtime/slice.js'
@@ -8,5 +9,5 @@ export const cases = slice({
   events: caseEvents,
   prefix: 'case-',
   key: ({ caseId }) => caseId,
-  kept: { subject: ({ caseId }) => `post:case:${caseId}`, version: 4 },
+  kept: { subject: caseSubject, version: 5 },
 })

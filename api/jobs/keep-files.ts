@@ -1,4 +1,4 @@
-import type { AttachTask, DropTask, EraseTask, WithholdTask } from '../../commands/processes/files.js'
+import type { AttachTask, DropTask, EraseTask, ShowTask, WithholdTask } from '../../commands/processes/files.js'
 import type { VaultFiles } from '../../commands/vault/files.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { Doer } from '../../commands/vault/outbox.js'
@@ -11,7 +11,7 @@ export interface Shelf {
 }
 
 /** What the process of files asks for; each may be done again. */
-export const fileDoers = ({ files, keys, store }: Shelf): Readonly<Record<'attach' | 'withhold' | 'drop' | 'erase', Doer>> => ({
+export const fileDoers = ({ files, keys, store }: Shelf): Readonly<Record<'attach' | 'withhold' | 'show' | 'drop' | 'erase', Doer>> => ({
   async attach({ data }) {
     await files.attach((data as AttachTask).files)
     return 'done'
@@ -19,7 +19,14 @@ export const fileDoers = ({ files, keys, store }: Shelf): Readonly<Record<'attac
 
   async withhold({ data }) {
     const task = data as WithholdTask
-    await ('subject' in task ? files.withhold(task.subject) : files.withholdSome(task.files))
+    const at = task.position ?? 0
+    await ('subject' in task ? files.withhold(task.subject, at) : files.withholdSome(task.files, at))
+    return 'done'
+  },
+
+  async show({ data }) {
+    const { files: ids, position = 0 } = data as ShowTask
+    await files.showAgain(ids, position)
     return 'done'
   },
 

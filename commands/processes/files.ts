@@ -14,8 +14,18 @@ export interface EraseTask {
   readonly subject: string
 }
 
+/** The position of the event that says so; programs of yesterday did not tell it. */
+interface SaidAt {
+  readonly position?: number
+}
+
 /** What a post does not show any more: all its files, by their subject, or some. */
-export type WithholdTask = { readonly subject: string } | { readonly files: readonly FileId[] }
+export type WithholdTask = ({ readonly subject: string } | { readonly files: readonly FileId[] }) & SaidAt
+
+/** What a post shows again. */
+export interface ShowTask extends SaidAt {
+  readonly files: readonly FileId[]
+}
 
 export interface DropTask {
   readonly files: readonly FileId[]
@@ -23,7 +33,7 @@ export interface DropTask {
 
 /**
  * Every file that an event names belongs to what it tells of; those that it drops are gone, and with a subject's key go its files. What a post
- * shows no more, because it was edited or removed, is withheld.
+ * shows no more, because it was edited or removed, is withheld until it is restored.
  */
 export const files: Process = {
   name: 'files',
@@ -37,7 +47,7 @@ export const files: Process = {
     const dropped = [(event.data as { dropped?: FileId | readonly FileId[] }).dropped ?? []].flat()
     return [
       ...(named.length > 0 ? [taskOf(event, 'attach', event.stream, { files: named } satisfies AttachTask)] : []),
-      ...withheldBy(event),
+      ...shownOrWithheldBy(event),
       ...(dropped.length > 0 ? [taskOf(event, 'drop', event.stream, { files: dropped } satisfies DropTask)] : []),
     ]
   },
@@ -45,10 +55,14 @@ export const files: Process = {
 
 const KINDS = Object.values(POST_KINDS)
 
-const withheldBy = (event: Recorded): Task[] => {
-  const task = (data: WithholdTask) => [taskOf(event, 'withhold', event.stream, data)]
+const shownOrWithheldBy = (event: Recorded): Task[] => {
+  const task = (data: WithholdTask) => [taskOf(event, 'withhold', event.stream, { ...data, position: event.position })]
   const removed = KINDS.find(({ name }) => event.type === `${name}Removed`)
   if (removed) return task({ subject: `post:${event.stream.replace('-', ':')}` })
+  if (KINDS.some(({ name }) => event.type === `${name}Restored`)) {
+    const { files } = event.data as ShowTask
+    return files.length > 0 ? [taskOf(event, 'show', event.stream, { files, position: event.position } satisfies ShowTask)] : []
+  }
   if (!KINDS.some(({ name }) => event.type === `${name}Edited`)) return []
   const { files } = event.data as { readonly files?: FilesChanged }
   return files && files.removed.length > 0 ? task({ files: files.removed }) : []

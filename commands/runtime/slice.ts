@@ -73,10 +73,10 @@ export const slice = <S, C extends Command, E extends Event>(of: {
   prefix: of.prefix,
   commands: of.commands,
   events: of.events,
-  fold: (facts) => (facts as readonly E[]).reduce((state, fact) => evolve(of.decider, state, fact), of.decider.initialState),
+  fold: (facts) => (facts as readonly E[]).reduce((state, fact, i) => evolve(of.decider, state, fact, i), of.decider.initialState),
   kept: of.kept && {
     subjectOf: of.kept.subject,
-    after: (event) => evolve(of.decider, of.decider.initialState, event as E),
+    after: (event) => evolve(of.decider, of.decider.initialState, event as E, 0),
   },
   on(log, cache, snapshots, patience = PATIENCE) {
     const keeper = snapshotting(snapshots, codeOf(of.decider, of.events, of.kept?.version ?? 0))

@@ -37,7 +37,7 @@ const learn = <S, C extends Command, E extends Event>(
   const { $causationId, at } = event.meta
   return {
     ...known,
-    state: evolve(decider, known.state, event),
+    state: evolve(decider, known.state, event, revision),
     revision,
     last: event.id,
     handled: Date.parse(at) < since ? known.handled : remember(known.handled, $causationId, at, revision),

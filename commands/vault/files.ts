@@ -154,14 +154,27 @@ export const vaultFiles = (pool: Pool) => {
       await pool.query(sql, [id, placeholder])
     },
 
-    /** Files of a subject are shown to readers no more; they stay with the record of what they belong to. */
-    async withhold(subject: string): Promise<void> {
-      await pool.query('update vault.file set withheld = true where subject = $1 and not withheld', [subject])
+    /**
+     * Files of a subject are shown to readers no more; they stay with the record of what they belong to. `position` is that of the event that
+     * says so, as what was said later may be done first.
+     */
+    async withhold(subject: string, position: number): Promise<void> {
+      await pool.query('update vault.file set withheld = true, withheld_at = $2 where subject = $1 and withheld_at < $2', [
+        subject,
+        position,
+      ])
     },
 
     /** So are single files. */
-    async withholdSome(ids: readonly FileId[]): Promise<void> {
-      await pool.query('update vault.file set withheld = true where id = any($1::uuid[]) and not withheld', [ids])
+    async withholdSome(ids: readonly FileId[], position: number): Promise<void> {
+      const sql = 'update vault.file set withheld = true, withheld_at = $2 where id = any($1::uuid[]) and withheld_at < $2'
+      await pool.query(sql, [ids, position])
+    },
+
+    /** Or they are shown again. */
+    async showAgain(ids: readonly FileId[], position: number): Promise<void> {
+      const sql = 'update vault.file set withheld = false, withheld_at = $2 where id = any($1::uuid[]) and withheld_at < $2'
+      await pool.query(sql, [ids, position])
     },
 
     /** Takes a failed upload back. What an earlier request has stored under the same ids stays. */

@@ -1,7 +1,7 @@
 import * as engagement from '../engagement/engagement.js'
 import { asMember } from '../kernel/actor.js'
 import type { Evolve } from '../kernel/decider.js'
-import type { MemberId } from '../kernel/ids.js'
+import type { BeyondId, MemberId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { BeyondEvent } from './messages.js'
 
@@ -17,10 +17,14 @@ export const evolve: Evolve<Beyond, BeyondEvent> = {
   ...engagement.evolve('Beyond'),
 }
 
+/** With whose key a post is encrypted. */
+export const beyondSubject = ({ beyondId }: { readonly beyondId: BeyondId }): string => `post:beyond:${beyondId}`
+
 /** What all posts can undergo, as it is for these: they never close. */
 export const rules: engagement.Rules<Beyond> = {
-  mustExist({ author, removed }) {
-    if (author === undefined || removed) throw new Refusal('not-found', 'No such post')
+  mustExist({ author, removedBy }) {
+    if (author === undefined || removedBy) throw new Refusal('not-found', 'No such post')
   },
   authorOf: ({ author }) => author && asMember(author),
+  subjectOf: beyondSubject,
 }

@@ -1,6 +1,7 @@
 import * as engagement from '../engagement/engagement.js'
 import type { Evolve } from '../kernel/decider.js'
 import { asMember } from '../kernel/actor.js'
+import type { CaseId } from '../kernel/ids.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { Author, CaseEvent, Shape } from './messages.js'
 import { mustSuit } from './suits.js'
@@ -61,11 +62,14 @@ export const mustBeSeen = (state: Case): void => {
 
 /** Posted, and there for members: neither held nor taken away. */
 export const mustBePublished = (state: Case): Published => {
-  const { published, removed } = state
+  const { published, removedBy } = state
   mustBeSeen(state)
-  if (!published || removed) throw new Refusal('not-found', 'No such case')
+  if (!published || removedBy) throw new Refusal('not-found', 'No such case')
   return published
 }
+
+/** With whose key a case is encrypted. */
+export const caseSubject = ({ caseId }: { readonly caseId: CaseId }): string => `post:case:${caseId}`
 
 /** What all posts can undergo, as it is for cases: a closed one takes no likes and no comments (spec 2 §4). */
 export const rules: engagement.Rules<Case> = {
@@ -74,11 +78,12 @@ export const rules: engagement.Rules<Case> = {
     if (published && isClosed(published, at)) throw new Refusal('invalid', 'This case is closed')
   },
   authorOf: ({ published }) => published && (typeof published.author === 'number' ? asMember(published.author) : published.author),
+  subjectOf: caseSubject,
   mustSuit: (state, content, files) => mustSuit(mustBePublished(state).shape, content, files),
 }
 
 /** What has come of the look at a visitor's post. Refuses of what needs none, and of what is gone. */
-export const mustBeReviewed = ({ review, removed }: Case): NonNullable<Case['review']> => {
-  if (!review || removed) throw new Refusal('not-found', 'No such case waits to be released')
+export const mustBeReviewed = ({ review, removedBy }: Case): NonNullable<Case['review']> => {
+  if (!review || removedBy) throw new Refusal('not-found', 'No such case waits to be released')
   return review
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
 import { FilesChanged, FilesWanted } from './file.js'
 import { keyed } from './keyed.js'
+import type { Moderation } from './moderation/state.js'
 
 /** What an author can say anew of a post, field by field, as it stands now. */
 type Content = Readonly<Record<string, unknown>>
@@ -119,9 +120,13 @@ export const postedWith = (content: Content, files: readonly { readonly file: Fi
 })
 
 export const evolve = <Kind extends string>(kind: Kind) => ({
-  ...keyed(`${kind}Edited` as const, <S extends Edits>(state: S, { data: { changed, files } }: Edited): S => ({
-    ...state,
-    content: { ...state.content, ...changed },
-    files: files?.order ?? state.files,
-  })),
+  ...keyed(
+    `${kind}Edited` as const,
+    <S extends Edits & Moderation>(state: S, { data: { changed, files } }: Edited, revision: number): S => ({
+      ...state,
+      content: { ...state.content, ...changed },
+      files: files?.order ?? state.files,
+      judgedFrom: revision,
+    }),
+  ),
 })

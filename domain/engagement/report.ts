@@ -1,21 +1,18 @@
 import { Type, type TProperties } from '@sinclair/typebox'
-import { Set } from 'immutable'
 import { Reader } from '../kernel/actor.js'
 import { ReportId } from '../kernel/ids.js'
-import { event, readerCommand, type Command, type Event } from '../kernel/messages.js'
+import { event, readerCommand, type Command } from '../kernel/messages.js'
 import { Personal } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
 import { keyed } from './keyed.js'
-
-/** Whose report of a post nobody has decided yet. */
-export interface Reports {
-  readonly reportedBy: Set<Reader>
-}
-export const noReports: Reports = { reportedBy: Set() }
+import type { Moderation } from './moderation/state.js'
 
 /** In characters, as they are counted by people: one for each code point. */
 export const LONGEST_REASON = 2000
+
+/** So many wait at most, of one post: what is there is enough for a moderator to look. */
+export const MOST_OPEN_REPORTS = 1000
 
 /** The number of the last event of the post that the reporter has seen: what is reported is how it stood then, whatever it becomes. */
 const Version = Type.Integer({ minimum: 0 })
@@ -47,7 +44,7 @@ interface Rules<S> {
   readonly authorOf: (state: S) => Reader | undefined
 }
 
-export const decisions = <Kind extends string, S extends Reports>(kind: Kind, { mustExist, authorOf }: Rules<S>) => ({
+export const decisions = <Kind extends string, S extends Moderation>(kind: Kind, { mustExist, authorOf }: Rules<S>) => ({
   /** Of what is there everybody but its author may, once while it is undecided (spec 2 §7). */
   ...keyed(
     `Report${kind}` as const,
@@ -55,15 +52,10 @@ export const decisions = <Kind extends string, S extends Reports>(kind: Kind, { 
       mustExist(state)
       if (authorOf(state) === by) throw new Refusal('forbidden', 'You cannot report your own post')
       if (data.version > revision) throw new Refusal('invalid', 'This post has no such version')
-      return state.reportedBy.has(by) ? [] : [{ type: `${kind}Reported` as const, data: { ...data, reporter: by, reportedAt: at } }]
+      if (state.openReports.includes(by)) return []
+      if (state.openReports.size >= MOST_OPEN_REPORTS)
+        throw new Refusal('conflict', 'Many have reported this post already. Our moderators will look at it.')
+      return [{ type: `${kind}Reported` as const, data: { ...data, reporter: by, reportedAt: at } }]
     },
   ),
 })
-
-type Reported = Event<string, { reporter: Reader }>
-
-export const evolve = <Kind extends string>(kind: Kind) =>
-  keyed(`${kind}Reported` as const, <S extends Reports>(state: S, { data: { reporter } }: Reported): S => ({
-    ...state,
-    reportedBy: state.reportedBy.add(reporter),
-  }))

@@ -43,6 +43,10 @@ export type MemberId = typeof MemberId.static
 export const ReportId = id<'ReportId'>()
 export type ReportId = typeof ReportId.static
 
+/** Of what a moderator makes of the reports of a post. */
+export const DecisionId = id<'DecisionId'>()
+export type DecisionId = typeof DecisionId.static
+
 /** Of a room in which members write to each other. */
 export const RoomId = id<'RoomId'>()
 export type RoomId = typeof RoomId.static

@@ -1,3 +1,5 @@
+import type { MemberId } from './ids.js'
+
 export type RefusalKind =
   | 'malformed'
   | 'unknown-caller'
@@ -20,6 +22,8 @@ export interface FieldError {
 export interface Beside {
   /** `second_factor`: a code is to be shown first, or two-step sign-in to be set up. */
   readonly reason?: 'second_factor'
+  /** The member who has what was asked for. */
+  readonly heldBy?: MemberId
   /** Seconds after which to come again. */
   readonly retryAfter?: number
 }

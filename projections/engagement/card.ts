@@ -25,7 +25,7 @@ export interface PostCard {
 
 /** Whether what happened changes what stands on the card itself. */
 export const isOnCard = (happening: Happening | undefined): boolean =>
-  ['posted', 'edited', 'prepared', 'removed'].includes(happening?.what ?? '')
+  ['posted', 'edited', 'prepared', 'removed', 'restored'].includes(happening?.what ?? '')
 
 /** Files as they come to a post: a video is not ready yet. */
 export const asPosted = (files: readonly CardFile[]): CardFile[] =>
@@ -36,6 +36,7 @@ export const happenTo = (card: PostCard, happening: Happening | undefined): void
   if (happening?.what === 'edited') Object.assign(card, happening.changed, { files: filesAfter(card.files, happening.files) })
   if (happening?.what === 'prepared') card.files = filesPrepared(card.files, happening)
   if (happening?.what === 'removed') card.removed_by = happening.byRole
+  if (happening?.what === 'restored') card.removed_by = null
 }
 
 /** Without the key of the post no name remains that came from it. */

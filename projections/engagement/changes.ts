@@ -37,16 +37,18 @@ export const wordsFor = <Fact extends Recorded>(
   return [...words]
 }
 
-/** Who has saved a post is told to that member alone, and who has reported it to nobody. */
+/** Who has saved a post is told to that member alone, and what is said against it to nobody. */
 const changesBy = (happening: Happening | undefined, postId: number): PostChange[] => {
   switch (happening?.what) {
     case undefined:
-    case 'reported':
+    case 'judged':
       return []
     case 'posted':
     case 'edited':
     case 'removed':
       return [{ what: happening.what, postId }]
+    case 'restored': // it is there from now on
+      return [{ what: 'posted', postId }]
     case 'prepared': // a file is another one: what the post says is fetched anew
       return [{ what: 'edited', postId }]
     case 'commented':

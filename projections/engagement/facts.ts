@@ -1,5 +1,7 @@
 import type { FilesChanged } from '../../domain/engagement/file.js'
 import type { PostKind } from '../../domain/engagement/kinds.js'
+import type { JudgementEvent } from '../../domain/engagement/moderation/messages.js'
+import type { ByRole } from '../../domain/engagement/removal.js'
 import type { VideoOutcome } from '../../domain/engagement/video.js'
 import type { CommentId, FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Event, Recorded } from '../../domain/kernel/messages.js'
@@ -10,20 +12,20 @@ export type Happening =
   | { readonly what: 'liked'; readonly memberId: MemberId; readonly liked: boolean }
   | { readonly what: 'saved'; readonly memberId: MemberId; readonly saved: boolean }
   | { readonly what: 'commented'; readonly commentId: CommentId; readonly deleted: boolean }
-  | { readonly what: 'reported' }
+  /** That somebody has reported it, and what moderators make of that. */
+  | { readonly what: 'judged' }
   | { readonly what: 'edited'; readonly changed: object; readonly files?: FilesChanged | undefined }
   | { readonly what: 'prepared'; readonly file: FileId; readonly outcome: VideoOutcome }
-  | { readonly what: 'removed'; readonly byRole: RemovedBy }
-
-/** Who took a post away. */
-export type RemovedBy = 'author' | 'moderator' | 'erasure'
+  | { readonly what: 'removed'; readonly byRole: ByRole }
+  | { readonly what: 'restored' }
 
 /** Who keeps a post from being found: whoever took it away, or the review that it waits for or did not pass. */
-export type WithheldBy = RemovedBy | 'review'
+export type WithheldBy = ByRole | 'review'
 
 /** The types of facts that every kind has. */
-export type SharedType<Name extends string> = `${Name}${Shared}` | 'CommentDeleted'
-type Shared = 'Posted' | 'Liked' | 'Unliked' | 'Saved' | 'Unsaved' | 'Commented' | 'Reported' | 'Edited' | 'Removed' | 'VideoPrepared'
+export type SharedType<Name extends string> = `${Name}${Shared}` | 'CommentDeleted' | JudgementEvent['type']
+type Shared =
+  'Posted' | 'Liked' | 'Unliked' | 'Saved' | 'Unsaved' | 'Commented' | 'Reported' | 'Edited' | 'Removed' | 'Restored' | 'VideoPrepared'
 
 /** What a fact that a kind has for itself changes: what the card holds, and whether whoever looks at the post is told. */
 export interface OwnFact {
@@ -41,6 +43,8 @@ export const postOf = ({ stream }: Pick<Recorded, 'stream'>): number => Number(s
 /** Which of the lists of its kind a post belongs to, as what it was posted with says; for a kind that has one list, the same of all. */
 type FamilyOf<Posted> = (posted: Posted) => string
 
+const judged = (): Happening => ({ what: 'judged' })
+
 /** Reads the facts of a kind; undefined for those that it has for itself. */
 export const readingOf = <Posted extends object>(
   { name }: Pick<PostKind, 'name'>,
@@ -54,10 +58,16 @@ export const readingOf = <Posted extends object>(
     [`${name}Unsaved`]: ({ memberId }: OfMember) => ({ what: 'saved', memberId, saved: false }),
     [`${name}Commented`]: ({ commentId }: OfComment) => ({ what: 'commented', commentId, deleted: false }),
     CommentDeleted: ({ commentId }: OfComment) => ({ what: 'commented', commentId, deleted: true }),
-    [`${name}Reported`]: () => ({ what: 'reported' }),
+    [`${name}Reported`]: judged,
+    ReportsClaimed: judged,
+    ReportsReleased: judged,
+    ReportsDecided: judged,
+    DecisionAppealed: judged,
+    AppealDecided: judged,
     [`${name}Edited`]: ({ changed, files }: OfEdit) => ({ what: 'edited', changed, files }),
     [`${name}VideoPrepared`]: ({ file, outcome }: OfVideo) => ({ what: 'prepared', file, outcome }),
-    [`${name}Removed`]: ({ byRole }: { byRole: RemovedBy }) => ({ what: 'removed', byRole }),
+    [`${name}Removed`]: ({ byRole }: { byRole: ByRole }) => ({ what: 'removed', byRole }),
+    [`${name}Restored`]: () => ({ what: 'restored' }),
   }
   return ({ type, data }) => readings[type]?.(data as never)
 }

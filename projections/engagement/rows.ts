@@ -76,7 +76,7 @@ export class Rows {
     if (happening?.what === 'liked') this.#like(happening.memberId, happening.liked, position, counts)
     if (happening?.what === 'saved') this.#save(happening.memberId, happening.saved, position, counts)
     if (happening?.what === 'commented') this.#comment(happening.commentId, happening.deleted, counts)
-    if (happening?.what !== 'reported') Object.assign(counts, { position, version }) // that somebody has, nobody is to notice
+    if (happening?.what !== 'judged') Object.assign(counts, { position, version }) // that somebody has, nobody is to notice
   }
 
   /** Counted by how the set changes: the same like delivered twice changes nothing the second time. */

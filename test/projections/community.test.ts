@@ -56,7 +56,7 @@ const logOf = (steps: readonly Step[]): Recorded<CaseEvent>[] => {
     const id = IDS[one.which]!
     try {
       for (const fact of decide(caseDecider, command, states.get(id)!, streams.filter((each) => each === id).length - 1)) {
-        states.set(id, evolve(caseDecider, states.get(id)!, fact))
+        states.set(id, evolve(caseDecider, states.get(id)!, fact, streams.filter((each) => each === id).length))
         facts.push(fact)
         streams.push(id)
       }

@@ -56,7 +56,7 @@ describe('what is shown of an image until it has come', () => {
 
   it('is told of nothing that is withheld or erased, and goes with the file', async () => {
     const id = await brought(await photograph())
-    await shelf.files.withholdSome([id])
+    await shelf.files.withholdSome([id], 1)
     expect(await placeholderOf(id)).to.equal(undefined)
     const kept = async () => (await shelf.pool.query('select from vault.file where id = $1 and placeholder is not null', [id])).rowCount
     expect(await kept()).to.equal(1)

@@ -16,14 +16,22 @@ describe('the process of files', () => {
   })
 
   it('withholds what a post does not show any more', () => {
-    expect(tasks(removed)).to.deep.equal([{ kind: 'withhold', data: { subject: 'post:case:7' } }])
+    expect(tasks(removed)).to.deep.equal([{ kind: 'withhold', data: { subject: 'post:case:7', position: 0 } }])
     const gone = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
     const edited = {
       type: 'CaseEdited',
       data: { caseId: 7, changed: {}, files: { order: [], added: [], removed: [gone] }, editedAt: noon },
     }
-    expect(tasks(edited as unknown as CaseEvent)).to.deep.equal([{ kind: 'withhold', data: { files: [gone] } }])
+    expect(tasks(edited as unknown as CaseEvent)).to.deep.equal([{ kind: 'withhold', data: { files: [gone], position: 0 } }])
     expect(tasks({ ...edited, data: { ...edited.data, files: undefined } } as unknown as CaseEvent)).to.deep.equal([])
+  })
+
+  it('shows again what comes back with a post', () => {
+    const back = '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId
+    const data = { caseId: 7, post: 'post:case:7', reason: 'A mistake', files: [back], restoredAt: noon }
+    const restored = { type: 'CaseRestored', data } as unknown as CaseEvent
+    expect(tasks(restored)).to.deep.equal([{ kind: 'show', data: { files: [back], position: 0 } }])
+    expect(tasks({ ...restored, data: { ...data, files: [] } } as unknown as CaseEvent)).to.deep.equal([])
   })
 
   it('drops a file that another takes the place of', () => {

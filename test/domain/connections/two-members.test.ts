@@ -63,7 +63,7 @@ describe('two members, acting at random', () => {
             expect(() => decide(connectionDecider, command, state, -1), `${type} by ${by} when ${model}`).to.throw(Refusal)
             continue
           }
-          for (const event of decide(connectionDecider, command, state, -1)) state = evolve(connectionDecider, state, event)
+          for (const event of decide(connectionDecider, command, state, -1)) state = evolve(connectionDecider, state, event, 0)
           model = next
           expect(state.status).to.equal(typeof model === 'number' ? 'requested' : model === 'connected' ? 'connected' : 'none')
           if (state.status === 'requested') expect(state.from).to.equal(model)

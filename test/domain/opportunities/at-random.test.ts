@@ -64,7 +64,7 @@ describe('an opportunity, with three members acting at random', () => {
           try {
             for (const event of decide(opportunityDecider, command, state, -1)) {
               happened.push(event)
-              state = evolve(opportunityDecider, state, event)
+              state = evolve(opportunityDecider, state, event, happened.length - 1)
             }
           } catch (error) {
             expect(error).to.be.instanceOf(Refusal)

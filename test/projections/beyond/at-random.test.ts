@@ -75,7 +75,7 @@ const logOf = (actions: readonly Action[]): Fact[] => {
     const command = { id: randomUUID(), type: each.does, by, at: noon, data: dataOf(each) }
     try {
       for (const event of decide(decider, command, known.state, known.revision)) {
-        known.state = evolve(decider, known.state, event)
+        known.state = evolve(decider, known.state, event, known.revision + 1)
         const meta = { v: 1, by, at: noon, $causationId: command.id, $correlationId: command.id }
         facts.push({ ...event, id: randomUUID(), stream, revision: ++known.revision, position: facts.length, meta } as Fact)
       }

@@ -25,11 +25,12 @@ const EDITED = read('NoteEdited', { changed: { text: 'After' } })
 const REPLACED = read('NoteEdited', { changed: {}, files: { order: [walk, stitch], added: [other], removed: [scar] } })
 const PREPARED = read('NoteVideoPrepared', { file: walk, outcome: { state: 'ready', mime: 'video/mp4', width: 1280, height: 720 } })
 const REMOVED = read('NoteRemoved', { byRole: 'author' })
+const RESTORED = read('NoteRestored', {})
 const REST: readonly Happening[] = [
   { what: 'liked', memberId: 2 as MemberId, liked: true },
   { what: 'saved', memberId: 2 as MemberId, saved: true },
   { what: 'commented', commentId: 9 as CommentId, deleted: false },
-  { what: 'reported' },
+  { what: 'judged' },
 ]
 
 describe('the card of a post of any kind', () => {
@@ -54,6 +55,7 @@ describe('the card of a post of any kind', () => {
       video: 'failed',
     }))
   it('tells who took it away', () => expect(after(REMOVED).removed_by).to.equal('author'))
+  it('is there again when it was restored', () => expect(after(REMOVED, RESTORED).removed_by).to.equal(null))
   it('keeps no names without its key', () => expect(namesForgotten(card().files).map(({ name }) => name)).to.deep.equal([null, null]))
 
   for (const happening of [EDITED, REPLACED, PREPARED, REMOVED, ...REST])

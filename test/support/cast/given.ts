@@ -8,7 +8,7 @@ export const specOf =
   <S, C extends Command, E extends Event>(decider: Decider<S, C, E>) =>
   (...facts: E[]) => ({
     when(command: C) {
-      const stateAfter = (happened: E[]) => happened.reduce((state, event) => evolve(decider, state, event), decider.initialState)
+      const stateAfter = (happened: E[]) => happened.reduce((state, event, i) => evolve(decider, state, event, i), decider.initialState)
       const decided = () => decide(decider, command, stateAfter(facts), facts.length - 1)
       return {
         then(...expected: E[]) {

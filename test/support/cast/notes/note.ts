@@ -38,10 +38,11 @@ const evolve: Evolve<Note, NoteEvent> = {
 }
 
 const rules: engagement.Rules<Note> = {
-  mustExist({ author, removed }) {
-    if (author === undefined || removed) throw new Refusal('not-found', 'No such note')
+  mustExist({ author, removedBy }) {
+    if (author === undefined || removedBy) throw new Refusal('not-found', 'No such note')
   },
   authorOf: ({ author }) => author && asMember(author),
+  subjectOf: ({ noteId }: { readonly noteId: number }) => `post:note:${noteId}`,
 }
 
 export const noteDecider: Decider<Note, NoteCommand, NoteEvent> = {

@@ -1,0 +1,98 @@
+import { Type, type Static, type TProperties } from '@sinclair/typebox'
+import { Reader } from '../../kernel/actor.js'
+import { DecisionId, FileId, MemberId, ReportId } from '../../kernel/ids.js'
+import { command, event } from '../../kernel/messages.js'
+import { Personal } from '../../kernel/personal.js'
+import { Time } from '../../kernel/time.js'
+import { Rule } from './rules.js'
+
+/** What a moderator can do about reports: nothing, ask the author for a change, or take the post away. */
+export const Decision = Type.Union([Type.Literal('dismiss'), Type.Literal('ask-change'), Type.Literal('remove')])
+export type Decision = Static<typeof Decision>
+
+/** What another moderator makes of an appeal. */
+export const Verdict = Type.Union([Type.Literal('upheld'), Type.Literal('overturned')])
+export type Verdict = Static<typeof Verdict>
+
+/** In characters, as they are counted by people: one for each code point. */
+export const LONGEST_GROUND = 2000
+const Ground = Type.String({ minLength: 1, maxLength: LONGEST_GROUND })
+
+/** A post by the name of its key, as `post:case:7`: what is said in a judgement goes with the post. */
+const post = { post: Type.String() }
+const subject = '{post}'
+const decision = { decisionId: DecisionId }
+
+/** The same for every kind: the stream says of which post. */
+export const ReportsClaimed = event('ReportsClaimed', { memberId: MemberId, claimedAt: Time })
+export const ReportsReleased = event('ReportsReleased', { memberId: MemberId, releasedAt: Time })
+export const ReportsDecided = event(
+  'ReportsDecided',
+  {
+    ...post,
+    ...decision,
+    decision: Decision,
+    rule: Type.Optional(Rule),
+    reason: Personal(Type.String()),
+    /** The number of the last event of the post that the moderator had seen. */
+    version: Type.Integer({ minimum: 0 }),
+    moderator: MemberId,
+    author: Reader,
+    /** The reports that it decides, and who is to be told. */
+    reports: Type.Array(Type.Object({ reportId: ReportId, reporter: Reader }, { additionalProperties: false })),
+    decidedAt: Time,
+  },
+  { subject },
+)
+export const DecisionAppealed = event(
+  'DecisionAppealed',
+  { ...post, ...decision, author: Reader, text: Personal(Type.String()), appealedAt: Time },
+  { subject },
+)
+export const AppealDecided = event(
+  'AppealDecided',
+  { ...post, ...decision, verdict: Verdict, reason: Personal(Type.String()), moderator: MemberId, author: Reader, decidedAt: Time },
+  { subject },
+)
+
+export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
+  commands: [
+    command(`Claim${kind}Reports` as const, key),
+    command(`Release${kind}Reports` as const, key),
+    command(`Decide${kind}Reports` as const, {
+      ...key,
+      ...decision,
+      decision: Decision,
+      rule: Type.Optional(Rule),
+      reason: Ground,
+      version: Type.Integer({ minimum: 0 }),
+    }),
+    command(`Appeal${kind}Decision` as const, { ...key, ...decision, text: Ground }),
+    command(`Decide${kind}Appeal` as const, { ...key, ...decision, verdict: Verdict, reason: Ground }),
+    command(`Restore${kind}` as const, { ...key, reason: Ground }),
+  ] as const,
+  events: [
+    ReportsClaimed,
+    ReportsReleased,
+    ReportsDecided,
+    DecisionAppealed,
+    AppealDecided,
+    event(
+      `${kind}Restored` as const,
+      {
+        ...key,
+        ...post,
+        reason: Personal(Type.String()),
+        /** Those that it shows again. */
+        files: Type.Array(FileId),
+        /** The decision that is undone, where it was one on an appeal. */
+        decisionId: Type.Optional(DecisionId),
+        restoredAt: Time,
+      },
+      { subject },
+    ),
+  ] as const,
+})
+
+type Judgement = typeof ReportsClaimed | typeof ReportsReleased | typeof ReportsDecided | typeof DecisionAppealed | typeof AppealDecided
+export type JudgementEvent = Static<Judgement>
