@@ -22,6 +22,8 @@ import { codeOf } from './runtime/code.js'
 import type { Db } from './runtime/database.js'
 import type { View } from './runtime/view.js'
 import { registrationQueue } from './registration-queue/projector.js'
+import { reportQueue } from './report-queue/projector.js'
+import { highestJudgementId } from './report-queue/queries.js'
 import { staffLog } from './staff-log/projector.js'
 import { staffRoles } from './staff-roles/projector.js'
 
@@ -39,6 +41,7 @@ export const views: readonly View[] = [
   blogList,
   deletionTrail,
   registrationQueue,
+  reportQueue,
   staffRoles,
   staffLog,
 ]
@@ -63,6 +66,7 @@ export const highestId = async (db: Db): Promise<number> =>
         highestFollowId,
         highestOpportunityId,
         highestApplicationId,
+        highestJudgementId,
       ].map((highest) => highest(db)),
     )),
   )

@@ -1,0 +1,69 @@
+import type { BeyondEvent } from '../../domain/beyond/messages.js'
+import type { CaseEvent } from '../../domain/cases/messages.js'
+import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import type { Event, Recorded } from '../../domain/kernel/messages.js'
+import type { SubjectKeyDestroyed } from '../../domain/kernel/personal.js'
+import type { MemberEvent } from '../../domain/members/messages.js'
+import type { VisitorEvent } from '../../domain/visitors/messages.js'
+import type { Db, Tx } from '../runtime/database.js'
+import { upsert } from '../runtime/upsert.js'
+import { view } from '../runtime/view.js'
+import { isOfBefore, isOfQueue, postOf, Rows, type Decided, type Post, type Report } from './rows.js'
+import * as tables from './tables.js'
+
+type Fact = Recorded<CaseEvent | BeyondEvent | MemberEvent | VisitorEvent>
+type Forgotten = Recorded<Event<'SubjectKeyDestroyed', (typeof SubjectKeyDestroyed)['static']['data']>>
+
+const isOfPost = ({ stream }: Fact): boolean => stream.slice(0, stream.indexOf('-')) in POST_KINDS
+const isForgotten = (fact: Fact): fact is Fact & Forgotten => fact.type === 'SubjectKeyDestroyed'
+
+/** What was reported, who looks after it, what was decided, and what has come of appeals. */
+export const reportQueue = view<CaseEvent | BeyondEvent | MemberEvent | VisitorEvent>({
+  name: 'report_queue',
+  version: 1,
+  folder: new URL('.', import.meta.url),
+  streams: [...Object.keys(POST_KINDS), 'member', 'visitor'],
+  async write(batch, tx, schema) {
+    const concerned = batch.filter((fact) => isOfPost(fact) && isOfQueue(fact))
+    const rows = new Rows(...(await knownOf(concerned, tx, schema)))
+    for (const fact of concerned) rows.apply(fact)
+    upsert(tx, schema, tables.post, rows.posts.values())
+    upsert(tx, schema, tables.report, rows.reports.values())
+    upsert(tx, schema, tables.decision, rows.decisions.values())
+    forget(
+      batch.filter((fact) => !isOfPost(fact)).flatMap((fact) => (isForgotten(fact) ? fact.data.subject : [])),
+      tx,
+      schema,
+    )
+    return namesIn(concerned.filter(({ type }) => !/(Posted|Edited)$/.test(type)))
+  },
+})
+
+/** Without the key of a reporter, nobody knows what they said. */
+const forget = (reporters: readonly string[], tx: Tx, schema: string): void => {
+  if (reporters.length === 0) return
+  tx.send({
+    name: `forget ${schema}.report`,
+    text: `update ${schema}.report set reason = null where reporter = any($1::text[])`,
+    values: [reporters],
+  })
+}
+
+/** The posts of some events; what was reported and decided before only where it changes. */
+const knownOf = (facts: readonly Recorded[], db: Db, schema: string): Promise<[Post[], Report[], Decided[]]> => {
+  const posts = namesIn(facts)
+  const before = namesIn(facts.filter(isOfBefore))
+  const all = async <Row extends object>(table: string, columns: string, names: readonly string[], which = ''): Promise<Row[]> => {
+    if (names.length === 0) return []
+    const text = `select *, ${columns} from ${schema}.${table} where post = any($1::text[])${which}`
+    return (await db.query<Row & Record<string, unknown>>({ text, values: [names] })).rows
+  }
+  const position = (name: string) => `${name}::float8 as ${name}`
+  return Promise.all([
+    all<Post>('post', `${position('queued_at')}, ${position('position')}`, posts),
+    all<Report>('report', position('position'), before, ` and state = 'open'`),
+    all<Decided>('decision', `${position('appeal_position')}, ${position('position')}`, before),
+  ])
+}
+
+const namesIn = (facts: readonly Recorded[]): string[] => [...new Set(facts.map(postOf))]

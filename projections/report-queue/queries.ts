@@ -1,0 +1,148 @@
+import type { PostWord } from '../../domain/engagement/kinds.js'
+import type { Reader } from '../../domain/kernel/actor.js'
+import type { DecisionId, MemberId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import { eachOf } from '../runtime/pages.js'
+import type { Decided, Post, Report } from './rows.js'
+
+/** What waits, as it stands in the table. */
+export interface Queued extends Post {
+  readonly queued_at: number
+  readonly first_at: Date
+  readonly newest_at: Date
+  readonly claimed_at: Date | null
+}
+
+export interface StoredReport extends Report {
+  readonly reported_at: Date
+}
+
+export interface StoredDecision extends Decided {
+  readonly first_at: Date
+  readonly decided_at: Date
+  readonly undone_at: Date | null
+  readonly appealed_at: Date | null
+  readonly appeal_decided_at: Date | null
+}
+
+export interface QueuePage {
+  readonly size: number
+  /** Only what comes after this place, which the last of a page has. */
+  readonly after?: number | undefined
+  readonly kind?: PostWord | undefined
+  readonly speciality?: string | undefined
+}
+
+const POST = 'post.*, queued_at::float8 as queued_at, post.position::float8 as position'
+const DECISION = 'decision.*, appeal_position::float8 as appeal_position, decision.position::float8 as position'
+
+/** To what a list is narrowed: of two filters the speciality, which only one kind has. */
+const narrowed = ({ kind, speciality }: Pick<QueuePage, 'kind' | 'speciality'>, claimer?: MemberId): [column: string, value: unknown][] => [
+  ...(claimer === undefined ? [] : [['claimed_by', claimer] as [string, unknown]]),
+  ...(speciality === undefined ? [] : [['speciality', speciality] as [string, unknown]]),
+  ...(kind === undefined ? [] : [['kind', kind] as [string, unknown]]),
+]
+const asConditions = (filters: readonly (readonly [string, unknown])[], first: number): string =>
+  filters.map(([column], i) => ` and ${column} = $${i + first}`).join('')
+const named = (name: string, filters: readonly (readonly [string, unknown])[]): string =>
+  [name, ...filters.map(([column]) => column)].join(' ')
+
+/** Posts with open reports, those that wait longest first; all, or those that one moderator has claimed. */
+export const queuedPosts = async (db: Db, { size, after, ...page }: QueuePage, claimer?: MemberId): Promise<Queued[]> => {
+  const filters = narrowed(page, claimer)
+  const text = `select ${POST} from report_queue.post where post.queued_at > $1${asConditions(filters, 3)}
+    order by post.queued_at limit $2`
+  const values = [after ?? -1, size, ...filters.map(([, value]) => value)]
+  return (await db.query<Queued>({ name: named('queuedPosts', filters), text, values })).rows
+}
+
+/** What was decided, the newest first. */
+export const decisionsMade = async (db: Db, { size, after, ...page }: QueuePage): Promise<StoredDecision[]> => {
+  const filters = narrowed(page)
+  const text = `select ${DECISION} from report_queue.decision where decision.position < $1${asConditions(filters, 3)}
+    order by decision.position desc limit $2`
+  const values = [after ?? Number.MAX_SAFE_INTEGER, size, ...filters.map(([, value]) => value)]
+  return (await db.query<StoredDecision>({ name: named('decisionsMade', filters), text, values })).rows
+}
+
+/** A post, whether or not it was ever reported; undefined of none. */
+export const reportedPost = async (db: Db, post: string): Promise<Post | undefined> => {
+  const { rows } = await db.query<Post>({
+    name: 'reportedPost',
+    text: `select ${POST} from report_queue.post where post = $1`,
+    values: [post],
+  })
+  return rows[0]
+}
+
+/** What was said against a post, the oldest first, as far as there are this many; with what was decided. */
+export const reportsOn = async (db: Db, post: string, most: number): Promise<StoredReport[]> => {
+  const text = `select *, report.position::float8 as position from report_queue.report where post = $1 order by report.position limit $2`
+  return (await db.query<StoredReport>({ name: 'reportsOn', text, values: [post, most] })).rows
+}
+
+/** What was decided about a post, the newest first, as far as there are this many. */
+export const decisionsOn = async (db: Db, post: string, most: number): Promise<StoredDecision[]> => {
+  const text = `select ${DECISION} from report_queue.decision where post = $1 order by decision_id desc limit $2`
+  return (await db.query<StoredDecision>({ name: 'decisionsOn', text, values: [post, most] })).rows
+}
+
+/** One decision; undefined of none. */
+export const decisionNumbered = async (db: Db, id: DecisionId): Promise<StoredDecision | undefined> => {
+  const text = `select ${DECISION} from report_queue.decision where decision_id = $1`
+  return (await db.query<StoredDecision>({ name: 'decisionNumbered', text, values: [id] })).rows[0]
+}
+
+/** Appeals that nobody has decided, the oldest first. */
+export const waitingAppeals = async (db: Db, size: number, after?: number): Promise<StoredDecision[]> => {
+  const text = `select ${DECISION} from report_queue.decision where appeal = 'waiting' and decision.appeal_position > $1
+    order by decision.appeal_position limit $2`
+  return (await db.query<StoredDecision>({ name: 'waitingAppeals', text, values: [after ?? -1, size] })).rows
+}
+
+/** A report with what became of it; `decision` and `undone` are null as long as nothing was decided. */
+export interface OwnReport extends StoredReport {
+  readonly decision: Decided['decision'] | null
+  readonly decided_at: Date | null
+  readonly undone: boolean
+}
+
+const OWN = `report.*, report.position::float8 as position, decision.decision, decision.decided_at,
+  decision.undone_at is not null as undone from report_queue.report left join report_queue.decision using (decision_id)`
+
+/** What somebody has reported, the newest first. */
+export const reportsBy = async (db: Db, reporter: Reader, size: number, before?: number): Promise<OwnReport[]> => {
+  const text = `select ${OWN} where reporter = $1 and report_id < $2 order by report_id desc limit $3`
+  return (await db.query<OwnReport>({ name: 'reportsBy', text, values: [reporter, before ?? 2 ** 31 - 1, size] })).rows
+}
+
+/** All of it, by number, read in pages. */
+export const allReportsBy = (db: Db, reporter: Reader): AsyncGenerator<OwnReport, void> => {
+  const text = `select ${OWN} where reporter = $1 and report_id > $2 order by report_id limit $3`
+  return eachOf(
+    async (size, last) => (await db.query<OwnReport>({ name: 'allReportsBy', text, values: [reporter, last?.report_id ?? 0, size] })).rows,
+  )
+}
+
+/** How long it took in a week from the first report to the decision: how many there were, and the time that half of them took, in seconds. */
+export interface WeekOfDecisions {
+  /** Its Monday, `2026-11-23`. */
+  readonly week: string
+  readonly decisions: number
+  readonly median_seconds: number
+}
+
+/** Week by week since a moment, the newest first; weeks in which nothing was decided are missing. */
+export const decisionTimes = async (db: Db, since: Date): Promise<WeekOfDecisions[]> => {
+  const text = `select to_char(date_trunc('week', decided_at at time zone 'utc'), 'YYYY-MM-DD') as week, count(*)::int as decisions,
+      (percentile_cont(0.5) within group (order by extract(epoch from decided_at - first_at)))::float8 as median_seconds
+    from report_queue.decision where decided_at >= $1 group by 1 order by 1 desc`
+  return (await db.query<WeekOfDecisions>({ name: 'decisionTimes', text, values: [since] })).rows
+}
+
+/** The highest number a decision has, or a report, 0 without any. */
+export const highestJudgementId = async (db: Db): Promise<number> => {
+  const text = `select greatest(coalesce((select max(decision_id) from report_queue.decision), 0),
+    coalesce((select max(report_id) from report_queue.report), 0)) as id`
+  return (await db.query<{ id: number }>(text)).rows[0]!.id
+}

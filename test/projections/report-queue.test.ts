@@ -1,0 +1,160 @@
+import { expect } from 'chai'
+import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import { reportQueue } from '../../projections/report-queue/projector.js'
+import {
+  allReportsBy,
+  decisionNumbered,
+  decisionsMade,
+  decisionsOn,
+  decisionTimes,
+  highestJudgementId,
+  queuedPosts,
+  reportedPost,
+  reportsBy,
+  reportsOn,
+  waitingAppeals,
+} from '../../projections/report-queue/queries.js'
+import { lead } from '../../projections/runtime/group.js'
+import { boris, erased, forgotten, liked, noon, posted, recorded, removed } from '../support/cast/facts.js'
+import * as judged from '../support/cast/judged.js'
+import type { Database } from '../support/parts/database.js'
+import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
+import { written } from '../support/parts/written.js'
+
+const { against, appealDecided, appealed, claimed, decided, decisionId, judge, later, mod, restored, takenAway } = judged
+const byBoris = `member:${boris}` as const
+const DAY = 86_400_000
+const open = [posted, against(byBoris, 30), liked(boris), against('visitor:9', 31)]
+const taken = [
+  ...open,
+  claimed(mod!),
+  decided(
+    'remove',
+    4,
+    [
+      [byBoris, 30],
+      ['visitor:9', 31],
+    ],
+    later(2 * DAY),
+  ),
+  takenAway,
+]
+
+describe('the queue of reports', () => {
+  let db: Database
+  beforeEach(async () => {
+    db = await freshViews()
+  })
+  afterEach(() => db.close())
+
+  const deliver = async (events: readonly Recorded[], size = events.length, times = 1) => {
+    const group = await lead([reportQueue], db.pool)
+    for (let i = 0; i < events.length; i += size)
+      for (let time = 0; time < times; time++) await group.apply(batchOf(events.slice(i, i + size)))
+  }
+  const after = (...events: CaseEvent[]) => deliver(recorded(...events))
+  const queued = async (page: object = {}, claimer?: MemberId) =>
+    (await queuedPosts(db.pool, { size: 10, ...page }, claimer)).map((each) => each.post)
+
+  it('has a post that was reported once, whoever did, with who has claimed it', async () => {
+    await after(...open, claimed(mod!))
+    const [row] = await queuedPosts(db.pool, { size: 10 })
+    expect(row).to.include({ post: 'case:7', kind: 'case', author: 'member:1', speciality: 'GI Surgery', open_reports: 2, claimed_by: mod })
+    expect([row!.first_at.toISOString(), row!.queued_at]).to.deep.equal([noon, 1])
+    expect(await reportsOn(db.pool, 'case:7', 10)).to.have.length(2)
+    expect(await queued({}, mod)).to.deep.equal(['case:7'])
+    expect(await queued({}, judge)).to.deep.equal([])
+    expect(await queued({ after: 1 })).to.deep.equal([])
+  })
+
+  for (const [filter, there] of [
+    [{ kind: 'case' }, true],
+    [{ kind: 'beyond' }, false],
+    [{ speciality: 'GI Surgery' }, true],
+    [{ speciality: 'Urology', kind: 'case' }, false],
+  ] as const)
+    it(`is narrowed to ${JSON.stringify(filter)}`, async () => {
+      await after(...taken, restored(), against('member:4', 32))
+      expect(await queued(filter)).to.deep.equal(there ? ['case:7'] : [])
+      expect(await decisionsMade(db.pool, { size: 10, ...filter })).to.have.length(there ? 1 : 0)
+    })
+
+  it('is left by what was decided, and told who reported it', async () => {
+    await after(...taken)
+    expect(await queued()).to.deep.equal([])
+    const [decision] = await decisionsOn(db.pool, 'case:7', 10)
+    expect(decision).to.include({ decision: 'remove', rule: 'patient-recognisable', version: 4, moderator: mod, reports: 2, appeal: null })
+    const [own] = await reportsBy(db.pool, byBoris, 10)
+    expect(own).to.include({ report_id: 30, post: 'case:7', state: 'decided', decision: 'remove', undone: false })
+    expect(await reportsBy(db.pool, byBoris, 10, 30)).to.deep.equal([])
+    expect(await everyOf(allReportsBy(db.pool, byBoris))).to.have.length(1)
+  })
+
+  it('counts how long decisions took, week by week', async () => {
+    await after(...taken)
+    expect(await decisionTimes(db.pool, new Date(noon))).to.deep.equal([
+      { week: '2025-12-29', decisions: 1, median_seconds: (2 * DAY) / 1000 },
+    ])
+    expect(await decisionTimes(db.pool, new Date(later(3 * DAY)))).to.deep.equal([])
+  })
+
+  it('knows what was appealed against, until it is judged', async () => {
+    await after(...taken, appealed())
+    const [waiting] = await waitingAppeals(db.pool, 10)
+    expect(waiting).to.include({ decision_id: decisionId, appeal: 'waiting', appeal_text: 'Nobody can be recognised' })
+    expect(await waitingAppeals(db.pool, 10, waiting!.appeal_position!)).to.deep.equal([])
+    await deliver(recorded(...taken, appealed(), appealDecided('overturned'), restored(true)))
+    expect(await waitingAppeals(db.pool, 10)).to.deep.equal([])
+    const decision = await decisionNumbered(db.pool, decisionId)
+    expect(decision).to.include({ appeal: 'overturned', appeal_moderator: judge })
+    expect(decision?.undone_at?.toISOString()).to.equal(noon)
+    expect((await reportsBy(db.pool, byBoris, 10))[0]).to.include({ undone: true })
+  })
+
+  it('is left by what its author deletes, appeals too', async () => {
+    await after(...open, removed)
+    expect([await queued(), (await reportsBy(db.pool, byBoris, 10))[0]!.state]).to.deep.equal([[], 'gone'])
+    await deliver(recorded(...taken, appealed(), removed).slice(open.length + 1))
+    expect(await waitingAppeals(db.pool, 10)).to.deep.equal([])
+  })
+
+  it('keeps no word without its key', async () => {
+    await after(...taken, appealed(), appealDecided('upheld'), erased, forgotten(boris))
+    const [decision] = await decisionsOn(db.pool, 'case:7', 10)
+    expect(decision).to.include({ reason: null, appeal_text: null, appeal_reason: null })
+    expect((await reportsOn(db.pool, 'case:7', 10)).map(({ reason }) => reason === null)).to.deep.equal([true, false])
+  })
+
+  it('is the same in batches of any size, and when they are delivered twice', async () => {
+    const story = recorded(...taken, appealed(), appealDecided('overturned'), restored(true), against('member:4', 32), claimed(judge!))
+    await deliver(story)
+    const whole = await dump(db.pool)
+    for (const [size, times] of [
+      [1, 1],
+      [2, 2],
+      [story.length, 2],
+    ] as const) {
+      const other = await freshViews()
+      const group = await lead([reportQueue], other.pool)
+      for (let i = 0; i < story.length; i += size)
+        for (let time = 0; time < times; time++) await group.apply(batchOf(story.slice(i, i + size)))
+      expect(await dump(other.pool)).to.deep.equal(whole)
+      await other.close()
+    }
+  })
+
+  it('tells of a post whose reports have changed, and of no other', async () => {
+    const changes = (...events: CaseEvent[]) => written(reportQueue, recorded(posted, ...events), db.pool)
+    expect([await changes(liked(judge!)), await changes(against(byBoris, 30))]).to.deep.equal([[], ['case:7']])
+  })
+
+  it('knows every post, and the highest number of all', async () => {
+    await after(posted)
+    expect((await reportedPost(db.pool, 'case:7'))?.open_reports).to.equal(0)
+    expect([await reportedPost(db.pool, 'case:8'), await highestJudgementId(db.pool)]).to.deep.equal([undefined, 0])
+    await deliver(recorded(...taken).slice(1))
+    expect(await highestJudgementId(db.pool)).to.equal(decisionId)
+  })
+})
