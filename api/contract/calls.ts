@@ -29,6 +29,7 @@ import { pushCalls } from './push.js'
 import { referenceCalls } from './reference.js'
 import { registrationCalls } from './registrations.js'
 import { replayCalls } from './replay.js'
+import { reportCalls } from './reports.js'
 import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
 import { secondFactorCalls } from './second-factor.js'
@@ -71,6 +72,7 @@ export const calls: readonly Call[] = [
   ...blogCalls,
   ...contactCalls,
   ...visitorCalls,
+  ...reportCalls,
   ...replayCalls,
   ...deletionCalls,
   ...registrationCalls,

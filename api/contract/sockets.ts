@@ -8,6 +8,7 @@ import type { OpenCasePushes } from './open-cases.js'
 import type { OpportunityPushes } from './opportunities.js'
 import type { PeoplePushes } from './people.js'
 import type { PostPushes } from './posts.js'
+import type { ReportPushes } from './reports.js'
 import type { StaffPushes } from './staff.js'
 
 /** All that is pushed, by name. */
@@ -21,6 +22,7 @@ export type Pushes = PostPushes &
   NotificationPushes &
   OpportunityPushes &
   ApplicationPushes &
+  ReportPushes &
   StaffPushes
 
 /** What the server says over the socket. */

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../domain/notifications/kinds.js'
-import { applications, connections, opportunity, post, requests, sessions, type Place } from './places.js'
-import { closes, secured, where, who, type Told } from './sentence.js'
+import { applications, connections, opportunity, ownDecisions, ownReports, post, requests, sessions, type Place } from './places.js'
+import { closes, decided, outcome, secured, where, who, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */
 interface Kind {
@@ -63,6 +63,16 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     says: (told) => `${who(told)} told how a ${post(told.target).called} that you answered ended`,
     mails: 'emails about cases you answered that are solved',
     place: post,
+  },
+  decision: {
+    says: decided,
+    mails: 'emails about decisions on your posts',
+    place: ownDecisions,
+  },
+  'report-outcome': {
+    says: outcome,
+    mails: 'emails about what became of your reports',
+    place: ownReports,
   },
   security: {
     says: secured,

@@ -45,5 +45,9 @@ export const opportunity = (target: string): Place => ({
 })
 export const applications = (): Place => ({ module: 'opportunities', route: '/myApplications', called: 'application' })
 
+/** What moderators decided about one's own posts, and about those that one has reported. */
+export const ownDecisions = (): Place => ({ module: 'account', route: '/myDecisions', called: 'decision' })
+export const ownReports = (): Place => ({ module: 'account', route: '/myReports', called: 'report' })
+
 /** Where somebody finds who is signed in to their account. */
 export const sessions = (): Place => ({ module: 'account', route: '/sessions', called: 'account' })

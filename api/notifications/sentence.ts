@@ -1,6 +1,7 @@
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import { doctor } from '../../domain/kernel/identity.js'
 import { MOST_OTHERS } from '../../domain/notifications/limits.js'
+import { post } from './places.js'
 
 /** A line, and the full name of who did the last of it: null for nobody, or for somebody who is gone. */
 export type Told = Pick<StoredLine, 'kind' | 'target' | 'detail' | 'others' | 'newest_at'> & { readonly fullName: string | null }
@@ -22,6 +23,32 @@ export const where = ({ target }: Told): string => (target === 'beyond' ? ' in B
 /** It was told a day before; `at` is the moment at which it is read, ISO 8601. */
 export const closes = ({ newest_at }: Told, at: string): string =>
   Date.parse(at) < newest_at.getTime() + A_DAY ? 'closes tomorrow' : 'has closed'
+
+const DECIDED: Readonly<Record<string, (called: string) => string>> = {
+  remove: (called) => `A moderator removed your ${called}`,
+  'ask-change': (called) => `A moderator asks you to change your ${called}`,
+  upheld: (called) => `Your appeal was decided: the decision about your ${called} stands`,
+  overturned: (called) => `Your appeal was decided in your favour: the decision about your ${called} was overturned`,
+  restored: (called) => `A moderator brought your ${called} back`,
+}
+
+/** What was decided about one's own post. */
+export const decided = ({ target, detail }: Told): string => {
+  const { called } = post(target)
+  return DECIDED[detail ?? '']?.(called) ?? `A moderator decided about your ${called}`
+}
+
+const OUTCOMES: Readonly<Record<string, (called: string) => string>> = {
+  dismiss: (called) => `A ${called} that you reported was looked at, and stays as it is`,
+  'ask-change': (called) => `The author of a ${called} that you reported was asked to change it`,
+  remove: (called) => `A ${called} that you reported was removed`,
+}
+
+/** What came of a report. */
+export const outcome = ({ target, detail }: Told): string => {
+  const { called } = post(target)
+  return OUTCOMES[detail ?? '']?.(called) ?? `A ${called} that you reported was looked at`
+}
 
 const SECURED: Readonly<Record<string, (detail: string | null) => string>> = {
   'password-changed': () => 'Your password was changed',

@@ -1,8 +1,14 @@
+import { reportQueue } from '../../projections/report-queue/projector.js'
 import { staffRoles } from '../../projections/staff-roles/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { deletionRoutes } from './deletions/routes.js'
 import { staffLogRoutes } from './log/routes.js'
 import { registrationRoutes } from './registrations/routes.js'
+import { appealRoutes } from './reports/appeal-routes.js'
+import { exportReports } from './reports/export.js'
+import { reportPushes } from './reports/pushes.js'
+import { reportRoutes } from './reports/routes.js'
+import { mayWatchQueue } from './reports/watch.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
 
@@ -10,4 +16,14 @@ import { rolePushes } from './role-pushes.js'
 export const staffSlice: ApiSlice = {
   routes: (deps, kinds) => [...replayRoutes(deps, kinds), ...deletionRoutes(deps), ...registrationRoutes(deps), ...staffLogRoutes(deps)],
   pushes: (live) => ({ [staffRoles.name]: rolePushes(live) }),
+  routes: (deps, kinds) => [
+    ...reportRoutes(deps, kinds),
+    ...appealRoutes(deps, kinds),
+    ...replayRoutes(deps, kinds),
+    ...deletionRoutes(deps),
+    ...staffLogRoutes(deps),
+  ],
+  pushes: (live) => ({ [staffRoles.name]: rolePushes(live), [reportQueue.name]: reportPushes(live) }),
+  watch: mayWatchQueue,
+  export: [exportReports],
 }

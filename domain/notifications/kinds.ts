@@ -14,6 +14,8 @@ export const KINDS = [
   'like',
   'case-closing',
   'case-solved',
+  'decision',
+  'report-outcome',
   'security',
 ] as const
 export type NotificationKind = (typeof KINDS)[number]
@@ -42,11 +44,17 @@ export const DEFAULT_CHANNELS: ChannelsByKind = {
   like: at('daily', false),
   'case-closing': at('at-once'),
   'case-solved': at('daily'),
+  decision: at('at-once'),
+  'report-outcome': at('daily'),
   security: at('never'),
 }
 
-/** What nobody can choose: whoever comes into an account cannot have its owner told nothing. Security has mails of its own. */
+/**
+ * What nobody can choose: whoever comes into an account cannot have its owner told nothing, and nobody misses the time for an appeal. Security has
+ * mails of its own.
+ */
 export const FIXED_CHANNELS: Readonly<Partial<Record<NotificationKind, Partial<Channels>>>> = {
+  decision: { app: true },
   security: { app: true, mail: 'never' },
 }
 

@@ -5,8 +5,13 @@ import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
 import type { Decided, Post, Report } from './rows.js'
 
+/** A post, and what it is called by; null when the key of its words is gone. */
+export interface StoredPost extends Post {
+  readonly called: string | null
+}
+
 /** What waits, as it stands in the table. */
-export interface Queued extends Post {
+export interface Queued extends StoredPost {
   readonly queued_at: number
   readonly first_at: Date
   readonly newest_at: Date
@@ -17,7 +22,7 @@ export interface StoredReport extends Report {
   readonly reported_at: Date
 }
 
-export interface StoredDecision extends Decided {
+export interface StoredDecision extends Decided, Pick<StoredPost, 'called' | 'removed_by'> {
   readonly first_at: Date
   readonly decided_at: Date
   readonly undone_at: Date | null
@@ -33,8 +38,11 @@ export interface QueuePage {
   readonly speciality?: string | undefined
 }
 
-const POST = 'post.*, queued_at::float8 as queued_at, post.position::float8 as position'
-const DECISION = 'decision.*, appeal_position::float8 as appeal_position, decision.position::float8 as position'
+/** Characters of a diagnosis: enough to call a case by it. */
+const CALLED = `coalesce(nullif(post.title, ''), left(post.diagnosis, 200)) as called`
+const POST = `post.*, queued_at::float8 as queued_at, post.position::float8 as position, ${CALLED}`
+const DECISION = `decision.*, appeal_position::float8 as appeal_position, decision.position::float8 as position, ${CALLED}, post.removed_by
+    from report_queue.decision join report_queue.post using (post)`
 
 /** To what a list is narrowed: of two filters the speciality, which only one kind has. */
 const narrowed = ({ kind, speciality }: Pick<QueuePage, 'kind' | 'speciality'>, claimer?: MemberId): [column: string, value: unknown][] => [
@@ -42,15 +50,15 @@ const narrowed = ({ kind, speciality }: Pick<QueuePage, 'kind' | 'speciality'>, 
   ...(speciality === undefined ? [] : [['speciality', speciality] as [string, unknown]]),
   ...(kind === undefined ? [] : [['kind', kind] as [string, unknown]]),
 ]
-const asConditions = (filters: readonly (readonly [string, unknown])[], first: number): string =>
-  filters.map(([column], i) => ` and ${column} = $${i + first}`).join('')
+const asConditions = (filters: readonly (readonly [string, unknown])[], first: number, of: string): string =>
+  filters.map(([column], i) => ` and ${of}.${column} = $${i + first}`).join('')
 const named = (name: string, filters: readonly (readonly [string, unknown])[]): string =>
   [name, ...filters.map(([column]) => column)].join(' ')
 
 /** Posts with open reports, those that wait longest first; all, or those that one moderator has claimed. */
 export const queuedPosts = async (db: Db, { size, after, ...page }: QueuePage, claimer?: MemberId): Promise<Queued[]> => {
   const filters = narrowed(page, claimer)
-  const text = `select ${POST} from report_queue.post where post.queued_at > $1${asConditions(filters, 3)}
+  const text = `select ${POST} from report_queue.post where post.queued_at > $1${asConditions(filters, 3, 'post')}
     order by post.queued_at limit $2`
   const values = [after ?? -1, size, ...filters.map(([, value]) => value)]
   return (await db.query<Queued>({ name: named('queuedPosts', filters), text, values })).rows
@@ -59,15 +67,15 @@ export const queuedPosts = async (db: Db, { size, after, ...page }: QueuePage, c
 /** What was decided, the newest first. */
 export const decisionsMade = async (db: Db, { size, after, ...page }: QueuePage): Promise<StoredDecision[]> => {
   const filters = narrowed(page)
-  const text = `select ${DECISION} from report_queue.decision where decision.position < $1${asConditions(filters, 3)}
+  const text = `select ${DECISION} where decision.position < $1${asConditions(filters, 3, 'decision')}
     order by decision.position desc limit $2`
   const values = [after ?? Number.MAX_SAFE_INTEGER, size, ...filters.map(([, value]) => value)]
   return (await db.query<StoredDecision>({ name: named('decisionsMade', filters), text, values })).rows
 }
 
 /** A post, whether or not it was ever reported; undefined of none. */
-export const reportedPost = async (db: Db, post: string): Promise<Post | undefined> => {
-  const { rows } = await db.query<Post>({
+export const reportedPost = async (db: Db, post: string): Promise<StoredPost | undefined> => {
+  const { rows } = await db.query<StoredPost>({
     name: 'reportedPost',
     text: `select ${POST} from report_queue.post where post = $1`,
     values: [post],
@@ -83,32 +91,50 @@ export const reportsOn = async (db: Db, post: string, most: number): Promise<Sto
 
 /** What was decided about a post, the newest first, as far as there are this many. */
 export const decisionsOn = async (db: Db, post: string, most: number): Promise<StoredDecision[]> => {
-  const text = `select ${DECISION} from report_queue.decision where post = $1 order by decision_id desc limit $2`
+  const text = `select ${DECISION} where decision.post = $1 order by decision_id desc limit $2`
   return (await db.query<StoredDecision>({ name: 'decisionsOn', text, values: [post, most] })).rows
 }
 
 /** One decision; undefined of none. */
 export const decisionNumbered = async (db: Db, id: DecisionId): Promise<StoredDecision | undefined> => {
-  const text = `select ${DECISION} from report_queue.decision where decision_id = $1`
+  const text = `select ${DECISION} where decision_id = $1`
   return (await db.query<StoredDecision>({ name: 'decisionNumbered', text, values: [id] })).rows[0]
 }
 
 /** Appeals that nobody has decided, the oldest first. */
 export const waitingAppeals = async (db: Db, size: number, after?: number): Promise<StoredDecision[]> => {
-  const text = `select ${DECISION} from report_queue.decision where appeal = 'waiting' and decision.appeal_position > $1
+  const text = `select ${DECISION} where appeal = 'waiting' and decision.appeal_position > $1
     order by decision.appeal_position limit $2`
   return (await db.query<StoredDecision>({ name: 'waitingAppeals', text, values: [after ?? -1, size] })).rows
 }
 
-/** A report with what became of it; `decision` and `undone` are null as long as nothing was decided. */
-export interface OwnReport extends StoredReport {
+/** What an author was told of decisions about their posts, the newest first. */
+export const decisionsAbout = async (db: Db, author: Reader, size: number, before?: number): Promise<StoredDecision[]> => {
+  const text = `select ${DECISION} where decision.author = $1 and decision <> 'dismiss' and decision_id < $2 order by decision_id desc limit $3`
+  return (await db.query<StoredDecision>({ name: 'decisionsAbout', text, values: [author, before ?? 2 ** 31 - 1, size] })).rows
+}
+
+/** All of it, by number, read in pages. */
+export const allDecisionsAbout = (db: Db, author: Reader): AsyncGenerator<StoredDecision, void> => {
+  const text = `select ${DECISION} where decision.author = $1 and decision <> 'dismiss' and decision_id > $2 order by decision_id limit $3`
+  return eachOf(async (size, last) => {
+    const values = [author, last?.decision_id ?? 0, size]
+    return (await db.query<StoredDecision>({ name: 'allDecisionsAbout', text, values })).rows
+  })
+}
+
+/** A report with what became of it; `decision` is null as long as nothing was decided. */
+export interface OwnReport extends StoredReport, Pick<StoredPost, 'called'> {
+  /** Whether the post can be found. */
+  readonly there: boolean
   readonly decision: Decided['decision'] | null
   readonly decided_at: Date | null
   readonly undone: boolean
 }
 
 const OWN = `report.*, report.position::float8 as position, decision.decision, decision.decided_at,
-  decision.undone_at is not null as undone from report_queue.report left join report_queue.decision using (decision_id)`
+  decision.undone_at is not null as undone, ${CALLED}, post.removed_by is null as there
+    from report_queue.report join report_queue.post using (post) left join report_queue.decision using (decision_id)`
 
 /** What somebody has reported, the newest first. */
 export const reportsBy = async (db: Db, reporter: Reader, size: number, before?: number): Promise<OwnReport[]> => {

@@ -15,13 +15,17 @@ export interface Post {
   kind: PostWord
   author: Reader
   speciality: string | null
+  title: Personal<string>
+  diagnosis: Personal<string>
   open_reports: number
   first_at: Moment | null
   newest_at: Moment | null
   queued_at: number | null
   claimed_by: MemberId | null
   claimed_at: Moment | null
+  removed_by: ByRole | null
   removed_for: DecisionId | null
+  version: number
   /** Of the last event that changed it: what is delivered again changes nothing. */
   position: number
 }
@@ -64,8 +68,14 @@ export interface Decided {
 }
 
 type OfType<Type extends JudgementEvent['type']> = Recorded<Extract<JudgementEvent, { type: Type }>>
-type Posted = Recorded<Event<string, { author: MemberId | Reader; speciality?: string | null }>>
-type Edited = Recorded<Event<string, { changed: { speciality?: string } }>>
+/** What a post is called, and whom it is for, as far as its kind says so. */
+interface Called {
+  readonly speciality?: string | null
+  readonly title?: string | null
+  readonly diagnosis?: string | null
+}
+type Posted = Recorded<Event<string, Called & { readonly author: MemberId | Reader }>>
+type Edited = Recorded<Event<string, { readonly changed: Called }>>
 type Reported = Recorded<
   Event<string, { reportId: ReportId; reporter: Reader; reason: Personal<string>; version: number; reportedAt: string }>
 >
@@ -100,13 +110,13 @@ export class Rows {
   }
 
   apply(fact: Recorded): void {
-    const step = STEPS[fact.type] as Step | undefined
+    const step: Step | undefined = STEPS[fact.type]
     if (!step) return
     const name = postOf(fact)
     const post = this.posts.get(name)
     if (step === posted ? post !== undefined : !post || post.position >= fact.position) return
     step(this, post ?? newPost(name, fact as Posted), fact as never)
-    this.posts.get(name)!.position = fact.position
+    Object.assign(this.posts.get(name)!, { position: fact.position, version: fact.revision })
   }
 
   *reportsOf(post: string): Generator<Report, void> {
@@ -120,13 +130,17 @@ export class Rows {
 
 type Step = (rows: Rows, post: Post, fact: never) => void
 
-const newPost = (post: string, { data: { author, speciality } }: Posted): Post => ({
+const newPost = (post: string, { data: { author, speciality = null, title = null, diagnosis = null } }: Posted): Post => ({
   post,
   kind: post.slice(0, post.indexOf(':')) as PostWord,
   author: typeof author === 'number' ? asMember(author) : author,
-  speciality: speciality ?? null,
+  speciality,
+  title,
+  diagnosis,
   ...NOT_QUEUED,
+  removed_by: null,
   removed_for: null,
+  version: 0,
   position: 0,
 })
 
@@ -155,7 +169,7 @@ const reported = (rows: Rows, post: Post, { data, position }: Reported): void =>
 
 /** Taken away by a moderator it can be judged on; in any other way all that waits is over. */
 const removed = (rows: Rows, post: Post, { data: { byRole, decisionId } }: Removed): void => {
-  post.removed_for = decisionId ?? null
+  Object.assign(post, { removed_by: byRole, removed_for: decisionId ?? null })
   if (byRole !== 'moderator') isGone(rows, post)
 }
 
@@ -179,6 +193,7 @@ const decided = (rows: Rows, post: Post, { data, position }: OfType<'ReportsDeci
 /** Nothing remains of what was said with the key of the post. */
 const forgotten = (rows: Rows, post: Post): void => {
   isGone(rows, post)
+  Object.assign(post, { title: null, diagnosis: null })
   for (const decision of rows.decisionsOf(post.post)) Object.assign(decision, { reason: null, appeal_text: null, appeal_reason: null })
 }
 
@@ -187,7 +202,8 @@ const ofKind = ({ name }: { readonly name: string }): [string, Step][] => [
   [
     `${name}Edited`,
     (_rows, post, { data: { changed } }: Edited) => {
-      post.speciality = changed.speciality ?? post.speciality
+      const { speciality = post.speciality, title = post.title, diagnosis = post.diagnosis } = changed
+      Object.assign(post, { speciality, title, diagnosis })
     },
   ],
   [`${name}Reported`, reported],
@@ -197,7 +213,7 @@ const ofKind = ({ name }: { readonly name: string }): [string, Step][] => [
     (rows, post, { data: { restoredAt: undone_at } }: Restored) => {
       const decision = post.removed_for === null ? undefined : rows.decisions.get(post.removed_for)
       if (decision) decision.undone_at = undone_at
-      post.removed_for = null
+      Object.assign(post, { removed_by: null, removed_for: null })
     },
   ],
 ]

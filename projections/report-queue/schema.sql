@@ -4,13 +4,17 @@ create table post (
   kind           text   not null,
   author         text   not null,    -- member:3, visitor:2
   speciality     text,
+  title          text,               -- both null when the key of the post is gone
+  diagnosis      text,               -- what it is called by without a title
   open_reports   int    not null,
   first_at       timestamptz,        -- of the reports that are open
   newest_at      timestamptz,
   queued_at      bigint,             -- the position of the first of them: the queue goes by it
   claimed_by     int,
   claimed_at     timestamptz,
-  removed_for    int,                -- the decision that keeps it from being found
+  removed_by     text,               -- author, moderator or erasure: nobody finds it
+  removed_for    int,                -- the decision that took it away
+  version        int    not null,    -- of the last event that changes what is judged, or who does: what a moderator sees
   position       bigint not null
 );
 -- Each page of the queue is a piece of one of these.
@@ -59,6 +63,8 @@ create table decision (
   position          bigint      not null
 );
 create index on decision (post, decision_id);
+-- What an author was told.
+create index on decision (author, decision_id) where decision <> 'dismiss';
 -- What was decided, the newest first.
 create index on decision (position);
 create index on decision (kind, position);

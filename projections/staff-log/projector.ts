@@ -1,11 +1,12 @@
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
+import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { Tx } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
 import { listsWith } from './lists.js'
-import { fold, type Entry } from './rows.js'
+import { fold, type Entry, type StaffFact } from './rows.js'
 
 const entry: Table<keyof Entry> = {
   name: 'entry',
@@ -29,6 +30,8 @@ export const staffLog = view<StaffEvent | CaseEvent | MemberEvent>({
   version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['staff', 'case', 'member'],
+export const staffLog = view<StaffFact>({
+  streams: ['staff', ...Object.keys(POST_KINDS)],
   write(batch, tx, schema) {
     const entries = new Map(batch.flatMap((fact) => fold(fact) ?? []).map((each) => [each.position, each])) // one may be told twice
     upsert(tx, schema, entry, entries.values())

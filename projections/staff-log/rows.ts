@@ -1,4 +1,5 @@
 import type { MemberEvent } from '../../domain/members/messages.js'
+import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
@@ -17,15 +18,35 @@ export interface Entry {
 }
 
 type Fact = Recorded<StaffEvent> | Recorded<CaseEvent> | Recorded<MemberEvent>
+export type StaffFact = StaffEvent | CaseEvent | BeyondEvent
+type Fact = Recorded<StaffFact>
 
-const entryOf = ({ position, meta: { at, by: actor }, type, stream }: Fact, target = stream, details: Entry['details'] = {}): Entry => ({
-  position,
-  at,
-  actor,
-  type,
-  target,
-  details,
+/** What an entry says beside who did it and when; its stream is what it is about, unless it says. */
+type Says<E extends StaffFact> = (data: E['data']) => Partial<Pick<Entry, 'target' | 'details'>>
+type Line = { readonly [Type in StaffFact['type']]?: Says<Extract<StaffFact, { type: Type }>> }
+
+const ofRole = ({ memberId, role }: { readonly memberId: number; readonly role: string }) => ({
+  target: `member-${memberId}`,
+  details: { role },
 })
+const alone = () => ({})
+
+/** All that the staff does; the rest is what members do. */
+const LINES = {
+  RoleGranted: ofRole,
+  RoleRevoked: ofRole,
+  StaffLooked: ({ as, version, purpose, target }) => ({ target, details: { as, version, purpose } }),
+  CaseReleased: alone,
+  CaseRefused: alone,
+  ReportsClaimed: alone,
+  ReportsReleased: alone,
+  ReportsDecided: ({ decision, rule, version, reports }) => ({
+    details: { decision, ...(rule && { rule }), version, reports: reports.length },
+  }),
+  AppealDecided: ({ verdict }) => ({ details: { verdict } }),
+  CaseRestored: alone,
+  BeyondRestored: alone,
+} satisfies Line
 
 /** The entry that an event makes; undefined of what members do. */
 export const fold = (fact: Fact): Entry | undefined => {
@@ -51,3 +72,8 @@ export const fold = (fact: Fact): Entry | undefined => {
 
 /** The types of its entries, each by the word before the dash in its stream. */
 export const LOGGED = ['RoleGranted', 'RoleRevoked', 'StaffLooked', 'CaseReleased', 'CaseRefused', 'RegistrationChecked'] as const
+export const fold = ({ position, meta: { at, by: actor }, type, stream, data }: Fact): Entry | undefined => {
+  const says = (LINES as Readonly<Record<string, Says<never> | undefined>>)[type]
+  return says && { position, at, actor, type, target: stream, details: {}, ...says(data as never) }
+/** The types of its entries. */
+export const LOGGED = Object.keys(LINES)

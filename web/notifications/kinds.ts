@@ -3,6 +3,8 @@ import {
   IconCircleCheck,
   IconClock,
   IconFileText,
+  IconFlag,
+  IconGavel,
   IconHeart,
   IconMail,
   IconMessageCircle,
@@ -34,6 +36,13 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   like: { name: 'Likes', about: 'A colleague likes what you posted.', Icon: IconHeart },
   'case-closing': { name: 'Cases about to close', about: 'A case of yours takes answers for one more day.', Icon: IconClock },
   'case-solved': { name: 'Solved cases', about: 'You answered a case, and its author tells how it ended.', Icon: IconCircleCheck },
+  decision: {
+    name: 'Decisions on your posts',
+    about: 'A moderator removes a post of yours, asks you to change one, or answers your appeal.',
+    Icon: IconGavel,
+    always: ['app'],
+  },
+  'report-outcome': { name: 'Your reports', about: 'A post that you reported was looked at.', Icon: IconFlag },
   security: { name: 'Security', about: 'Your password or a way to sign in changes.', Icon: IconShieldLock, always: ['app', 'mail'] },
 }
 

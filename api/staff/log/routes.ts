@@ -16,6 +16,6 @@ export const staffLogRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links'
       return (id !== undefined && people.get(id)?.full_name) || null
     }
     const result = entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), full_name: nameOf(entry.actor) }))
-    return { answer: { result, types: [...LOGGED], next: entries.length === size ? entries.at(-1)!.position : null } }
+    return { answer: { result, types: LOGGED, next: entries.length === size ? entries.at(-1)!.position : null } }
   }),
 ]

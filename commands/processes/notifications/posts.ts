@@ -1,6 +1,8 @@
 import type { CaseEvent } from '../../../domain/cases/messages.js'
 import type { PostKind } from '../../../domain/engagement/kinds.js'
-import type { CommentId, MemberId } from '../../../domain/kernel/ids.js'
+import type { JudgementEvent } from '../../../domain/engagement/moderation/messages.js'
+import { memberAmong, type Reader } from '../../../domain/kernel/actor.js'
+import type { CommentId, DecisionId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Change, TakeBackTask } from '../../../domain/notifications/changes.js'
 import { taskOf } from '../task.js'
@@ -10,6 +12,8 @@ type Of<Type extends CaseEvent['type']> = Recorded<Extract<CaseEvent, { type: Ty
 type OfMember = Recorded & { readonly data: { readonly memberId: MemberId } }
 type OfComment = Recorded & { readonly data: { readonly commentId: CommentId } }
 type Answering = OfMember & OfComment & { readonly data: { readonly answers?: readonly MemberId[] } }
+
+type Restored = Recorded & { readonly data: { readonly decisionId?: DecisionId } }
 
 /** A post as lines name it: `case-7` is about `case:7`. */
 const postOf = ({ stream }: Recorded): string => stream.replace('-', ':')
@@ -52,6 +56,12 @@ const rulesOf = (name: string): Rules => ({
       ...(['like', 'comment', 'case-closing'] as const).flatMap((kind) => takeBack(event, { ...line, kind })),
       fromAll(event, { kinds: ['also-commented', 'case-solved'] }),
     ]),
+
+  /** By an appeal it came back as the answer to that says. */
+  [`${name}Restored`]: (event: Restored, ask) =>
+    event.data.decisionId === undefined
+      ? ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'decision', actor: null, item: 0, detail: 'restored' }))
+      : [],
 })
 
 /** Who has answered a case is told how it ended. */
@@ -64,11 +74,37 @@ const solved = {
   },
 } satisfies Rules
 
+type Decided = Recorded<Extract<JudgementEvent, { type: 'ReportsDecided' }>>
+type OnAppeal = Recorded<Extract<JudgementEvent, { type: 'AppealDecided' }>>
+
+/** What comes of reports is told to whoever made them, and to the author where it goes against the post. Nobody is named. */
+const judged = {
+  ReportsDecided: (event: Decided) => {
+    const { author, decision: detail, decisionId, reports } = event.data
+    const told = { target: postOf(event), actor: null, detail }
+    return [
+      ...(detail === 'dismiss' ? [] : tellReader(event, author, { ...told, kind: 'decision', item: decisionId })),
+      ...reports.flatMap(({ reportId, reporter }) => tellReader(event, reporter, { ...told, kind: 'report-outcome', item: reportId })),
+    ]
+  },
+  AppealDecided: (event: OnAppeal) => {
+    const { author, verdict: detail, decisionId: item } = event.data
+    return tellReader(event, author, { kind: 'decision', target: postOf(event), actor: null, item, detail })
+  },
+} satisfies Rules
+
+/** Visitors have no list. */
+const tellReader = (event: Recorded, reader: Reader, told: Omit<Parameters<typeof tell>[1], 'receiver'>): Change[] => {
+  const receiver = memberAmong(reader)
+  return receiver === undefined ? [] : tell(event, { ...told, receiver })
+}
+
 /** Authors are told what others make of their posts, of whatever kind. */
 export const postRulesOn = (kinds: readonly PostKind[]): Rules => ({
   ...Object.fromEntries(kinds.flatMap(({ name }) => Object.entries(rulesOf(name)))),
 
   ...solved,
+  ...judged,
 
   CommentDeleted: (event: OfComment, ask) =>
     ofAuthor(event, ask, (line) => [

@@ -20,6 +20,8 @@ const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   application: ['opportunity:5'],
   answer: ['opportunity:5'],
   'opportunity-closed': ['opportunity:5'],
+  decision: POSTS,
+  'report-outcome': POSTS,
   security: ['password-changed', 'provider-linked', 'two-step-on'],
 }
 

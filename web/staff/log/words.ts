@@ -7,6 +7,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   StaffLooked: 'Looked at what is not shown to all',
   CaseReleased: 'Visitor’s post released',
   CaseRefused: 'Visitor’s post refused',
+  ReportsClaimed: 'Reports claimed',
+  ReportsReleased: 'Reports given back',
+  ReportsDecided: 'Reports decided',
+  AppealDecided: 'Appeal decided',
+  CaseRestored: 'Post brought back',
+  BeyondRestored: 'Post brought back',
 }
 
 /** What was done, in words; what is not known here by its own name. */

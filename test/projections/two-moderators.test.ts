@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { caseDecider } from '../../../domain/cases/decider.js'
-import type { CaseCommand, CaseEvent } from '../../../domain/cases/messages.js'
-import { asMember } from '../../../domain/kernel/actor.js'
-import { decide, evolve } from '../../../domain/kernel/decider.js'
-import type { DecisionId, MemberId, ReportId } from '../../../domain/kernel/ids.js'
-import { Refusal } from '../../../domain/kernel/refusal.js'
-import { Rows } from '../../../projections/report-queue/rows.js'
-import { ana, posted, recorded, report } from '../../support/cast/facts.js'
-import { appeal, claim, decide as deciding, judge, judgeAppeal, later, mod, release, restore } from '../../support/cast/judged.js'
+import { caseDecider } from '../../domain/cases/decider.js'
+import type { CaseCommand, CaseEvent } from '../../domain/cases/messages.js'
+import { asMember } from '../../domain/kernel/actor.js'
+import { decide, evolve } from '../../domain/kernel/decider.js'
+import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { Rows } from '../../projections/report-queue/rows.js'
+import { ana, posted, recorded, report } from '../support/cast/facts.js'
+import { appeal, claim, decide as deciding, judge, judgeAppeal, later, mod, release, restore } from '../support/cast/judged.js'
 
 const moderators = [mod!, judge!] as const
 const step = fc.record({

@@ -1,0 +1,297 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { Decision, LONGEST_GROUND, Verdict } from '../../domain/engagement/moderation/messages.js'
+import { Rule } from '../../domain/engagement/moderation/rules.js'
+import { LONGEST_REASON } from '../../domain/engagement/report.js'
+import { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
+import { Personal } from '../../domain/kernel/personal.js'
+import { call, type Call } from './call.js'
+import { VISIBLE } from './posts.js'
+
+export type { Decision, Verdict } from '../../domain/engagement/moderation/messages.js'
+export type { Rule } from '../../domain/engagement/moderation/rules.js'
+
+const strict = { additionalProperties: false }
+const time = Type.String({ format: 'date-time' })
+const timeOrNull = Type.Union([time, Type.Null()])
+const place = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+const kind = Type.Union([Type.Literal('case'), Type.Literal('beyond')])
+
+/** The most that an answer holds, and what it holds when nothing is said. */
+export const REPORTS_IN_A_PAGE = 50
+/** The most reports of one post that are told, and the most decisions about it. */
+export const REPORTS_OF_A_POST = 200
+/** So many weeks are looked back on. */
+export const WEEKS_TOLD = 12
+
+/** Somebody by their word in the log (`member:7`, `visitor:2`), and how a member is named now. */
+const Who = Type.Object({ actor: Type.String(), full_name: Type.Union([Type.String(), Type.Null()]) })
+export type Who = Static<typeof Who>
+
+const post = {
+  post: Type.String({ description: '`case:7`: the reports of one post together' }),
+  kind,
+  title: Type.Union([Type.String(), Type.Null()], { description: 'null when its words are gone' }),
+  author: Who,
+  speciality: Type.Union([Type.String(), Type.Null()]),
+}
+
+/** A post that was reported and waits for a decision. */
+const QueuedPost = Type.Object({
+  ...post,
+  reports: Type.Integer({ minimum: 1 }),
+  first_at: time,
+  newest_at: time,
+  claimed: Type.Union([
+    Type.Object({
+      by: MemberId,
+      full_name: Who.properties.full_name,
+      at: time,
+      lapsed: Type.Boolean({ description: 'so long ago that others may claim them' }),
+    }),
+    Type.Null(),
+  ]),
+  place: Type.Integer({ description: 'where it stands in the queue' }),
+})
+export type QueuedPost = Static<typeof QueuedPost>
+
+const Appeal = Type.Object({
+  state: Type.Union([Type.Literal('waiting'), ...Verdict.anyOf, Type.Literal('gone')]),
+  text: Personal(Type.String()),
+  at: time,
+  reason: Personal(Type.String()),
+  decided_at: timeOrNull,
+})
+
+/** What a moderator has decided about the reports of a post. */
+const decided = {
+  ...post,
+  id: DecisionId,
+  decision: Decision,
+  rule: Type.Union([Rule, Type.Null()]),
+  reason: Personal(Type.String()),
+  version: Type.Integer({ minimum: 0, description: 'of the post, that was judged' }),
+  reports: Type.Integer(),
+  first_at: time,
+  decided_at: time,
+  undone_at: timeOrNull,
+  removed: Type.Boolean({ description: 'the post cannot be found now' }),
+}
+const Judged = Type.Object({
+  ...decided,
+  moderator: Who,
+  appeal: Type.Union([Type.Object({ ...Appeal.properties, moderator: Type.Union([Who, Type.Null()]) }), Type.Null()]),
+})
+export type Judged = Static<typeof Judged>
+
+/** The same as its author is told: not who it was, so that nobody is paid back for it. */
+const OwnDecision = Type.Object({
+  ...decided,
+  appeal: Type.Union([Appeal, Type.Null()]),
+  appeal_until: Type.Union([time, Type.Null()], { description: 'null where there is none to be made any more' }),
+})
+export type OwnDecision = Static<typeof OwnDecision>
+
+const afterField = { after: Type.Optional(place), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: REPORTS_IN_A_PAGE })) }
+const next = Type.Union([place, Type.Null()], { description: 'to be given as `after` for the next page' })
+const moderator = { auth: 'moderator', limit: 'read', idempotent: false } as const
+
+/** What waits, what waits longest first; or what was decided, the newest first. */
+export const getReports = call({
+  ...moderator,
+  method: 'GET',
+  path: 'staff/reports',
+  body: Type.Object(
+    {
+      state: Type.Optional(
+        Type.Union([Type.Literal('open'), Type.Literal('mine'), Type.Literal('decided')], {
+          description: '`open` unless it says; `mine`: what I have claimed',
+        }),
+      ),
+      kind: Type.Optional(kind),
+      speciality: Type.Optional(Type.String({ maxLength: 100 })),
+      ...afterField,
+    },
+    strict,
+  ),
+  answers: Type.Object({ queued: Type.Array(QueuedPost), decided: Type.Array(Judged), next }),
+})
+
+/** How long decisions took from the first report on, by the log, week by week. */
+export const getDecisionTimes = call({
+  ...moderator,
+  method: 'GET',
+  path: 'staff/reportTimes',
+  body: Type.Object({}, strict),
+  answers: Type.Object({
+    weeks: Type.Array(
+      Type.Object({
+        week: Type.String({ description: 'its Monday' }),
+        decisions: Type.Integer(),
+        median_seconds: Type.Number({ description: 'half of them took no longer' }),
+      }),
+      { maxItems: WEEKS_TOLD + 1 },
+    ),
+  }),
+})
+
+const ofPost = { params: Type.Object({ id: Type.String({ pattern: '^(case|beyond):[1-9][0-9]{0,9}$' }) }) }
+
+/** All that was said against a post, and what was decided. That it was looked at is on record. */
+export const getReportsOf = call({
+  ...moderator,
+  ...ofPost,
+  method: 'GET',
+  path: 'staff/reports/:id',
+  codes: [404],
+  body: Type.Object({}, strict),
+  answers: Type.Object({
+    ...post,
+    queued: Type.Union([QueuedPost, Type.Null()]),
+    version: Type.Integer({ minimum: 0, description: 'to be decided about: what was said and edited until then' }),
+    removed_by: Type.Union([Type.String(), Type.Null()]),
+    reports: Type.Array(
+      Type.Object({
+        id: ReportId,
+        reporter: Who,
+        reason: Personal(Type.String()),
+        version: Type.Integer({ description: 'that the reporter saw' }),
+        at: time,
+        state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')]),
+      }),
+      { maxItems: REPORTS_OF_A_POST },
+    ),
+    decisions: Type.Array(Judged),
+  }),
+})
+
+const act = { ...ofPost, auth: 'moderator', limit: 'write', method: 'POST', codes: [404, 409], idempotent: true } as const
+
+/** So that no two judge the same. 409 names who has it. */
+export const claimReports = call({ ...act, path: 'staff/reports/:id/claim', body: Type.Object({}, strict), answers: Type.Object({}) })
+export const releaseReports = call({ ...claimReports, path: 'staff/reports/:id/release' })
+
+const ground = (missing: string) =>
+  Type.String({
+    pattern: VISIBLE,
+    maxLength: LONGEST_GROUND,
+    msg: { required: missing, pattern: missing, maxLength: `At most ${LONGEST_GROUND} characters.` },
+  })
+const reason = ground('Reason is required.')
+
+export const decideReports = call({
+  ...act,
+  path: 'staff/reports/:id/decide',
+  body: Type.Object(
+    {
+      decision: Type.Unsafe<Static<typeof Decision>>({ ...Decision, msg: { required: 'Decision is required.' } }),
+      rule: Type.Optional(Rule),
+      reason,
+      version: Type.Integer({
+        minimum: 0,
+        description: 'of the post, as it was looked at; 409 when it was edited or reported again since',
+      }),
+    },
+    strict,
+  ),
+  answers: Type.Object({ id: DecisionId }),
+})
+
+/** What a moderator took away comes back. */
+export const restorePost = call({
+  ...act,
+  path: 'staff/posts/:kind/:id/restore',
+  params: Type.Object({ kind, id: Type.Integer({ minimum: 1 }) }),
+  body: Type.Object({ reason }, strict),
+  answers: Type.Object({}),
+})
+
+/** Appeals that wait, the oldest first. */
+export const getAppeals = call({
+  ...moderator,
+  method: 'GET',
+  path: 'staff/appeals',
+  body: Type.Object(afterField, strict),
+  answers: Type.Object({ result: Type.Array(Judged), next }),
+})
+
+export const decideAppeal = call({
+  ...act,
+  path: 'staff/appeals/:id/decide',
+  params: Type.Object({ id: DecisionId }),
+  body: Type.Object(
+    { verdict: Type.Unsafe<Static<typeof Verdict>>({ ...Verdict, msg: { required: 'Verdict is required.' } }), reason },
+    strict,
+  ),
+  answers: Type.Object({}),
+})
+
+const before = { before: Type.Optional(Type.Integer({ minimum: 1 })), pageSize: afterField.pageSize }
+const earlier = Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' })
+
+/** What I reported, and what has come of it. */
+export const getMyReports = call({
+  method: 'GET',
+  path: 'myReports',
+  auth: 'complete',
+  limit: 'read',
+  body: Type.Object(before, strict),
+  answers: Type.Object({
+    result: Type.Array(
+      Type.Object({
+        id: ReportId,
+        post: post.post,
+        kind,
+        title: Type.Union([Type.String(), Type.Null()], { description: 'null where the post cannot be found' }),
+        reason: Personal(Type.String({ maxLength: LONGEST_REASON })),
+        at: time,
+        state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')], {
+          description: '`gone`: its author took it away first',
+        }),
+        decision: Type.Union([Decision, Type.Null()]),
+        decided_at: timeOrNull,
+        undone: Type.Boolean({ description: 'the decision was undone later' }),
+      }),
+    ),
+    next: earlier,
+  }),
+  idempotent: false,
+})
+
+/** What was decided about my posts, and how to appeal. */
+export const getMyDecisions = call({
+  ...getMyReports,
+  path: 'myDecisions',
+  answers: Type.Object({ result: Type.Array(OwnDecision), next: earlier }),
+})
+
+/** Once for each decision, by the author, within thirty days. */
+export const appealDecision = call({
+  method: 'POST',
+  path: 'appeals',
+  auth: 'complete',
+  limit: 'write',
+  codes: [403, 404, 409],
+  body: Type.Object({ decisionId: DecisionId, text: ground('Text is required.') }, strict),
+  answers: Type.Object({}),
+  idempotent: true,
+})
+
+export interface ReportPushes {
+  /** To moderators who look at the queue: how the reports of a post stand now; null where none wait. */
+  reportsChanged: { post: string; queued: QueuedPost | null; position: number }
+}
+
+export const reportCalls: readonly Call[] = [
+  getReports,
+  getDecisionTimes,
+  getReportsOf,
+  claimReports,
+  releaseReports,
+  decideReports,
+  restorePost,
+  getAppeals,
+  decideAppeal,
+  getMyReports,
+  getMyDecisions,
+  appealDecision,
+]

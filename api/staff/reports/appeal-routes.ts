@@ -1,0 +1,84 @@
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { DecisionId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import {
+  decisionNumbered,
+  decisionsAbout,
+  reportsBy,
+  waitingAppeals,
+  type StoredDecision,
+} from '../../../projections/report-queue/queries.js'
+import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports, REPORTS_IN_A_PAGE } from '../../contract/reports.js'
+import type { Deps } from '../../deps.js'
+import type { AnyKind } from '../../engagement/kind.js'
+import { serve, type Served } from '../../http/serve.js'
+import { partsOf } from './post-name.js'
+import { namingOf, presentJudged, presentOwnDecision, presentOwnReport, whoIsIn } from './presenter.js'
+
+const missing = () => new Refusal('not-found', 'No such decision')
+
+/** What members learn of reports and decisions that concern them, and how a decision is judged once more. */
+export const appealRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] => {
+  const { pool, now } = deps
+
+  const decided = async (id: DecisionId, mayKnow: (row: StoredDecision) => boolean = () => true) => {
+    const row = await decisionNumbered(pool, id)
+    if (!row || !mayKnow(row)) throw missing()
+    const { word, id: postId } = partsOf(row.post)
+    const kind = kinds.find((each) => each.word === word)!
+    return { kind, key: { [kind.key]: postId, decisionId: id } }
+  }
+  /** The lowest number of a page, where more may follow. */
+  const earlier = (ids: readonly number[], size: number): number | null => (ids.length === size ? ids.at(-1)! : null)
+
+  return [
+    serve(getAppeals, async ({ body: { after, pageSize: size = REPORTS_IN_A_PAGE } }) => {
+      const rows = await waitingAppeals(pool, size, after)
+      const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.decided), now())
+      const next = rows.length === size ? rows.at(-1)!.appeal_position : null
+      return { answer: { result: rows.map((row) => presentJudged(row, nameOf)), next } }
+    }),
+
+    serve(decideAppeal, async ({ params: { id }, body: { verdict, reason }, send }) => {
+      const { kind, key } = await decided(id)
+      const { stale } = await send.named(`Decide${kind.name}Appeal`, { ...key, verdict, reason: reason.trim() })
+      return { answer: {}, stale }
+    }),
+
+    serve(getMyReports, async ({ caller, body: { before, pageSize: size = REPORTS_IN_A_PAGE } }) => {
+      const rows = await reportsBy(pool, asMember(caller.id), size, before)
+      return {
+        answer: {
+          result: rows.map(presentOwnReport),
+          next: earlier(
+            rows.map((row) => row.report_id),
+            size,
+          ),
+        },
+      }
+    }),
+
+    serve(getMyDecisions, async ({ caller, body: { before, pageSize: size = REPORTS_IN_A_PAGE } }) => {
+      const at = now()
+      const rows = await decisionsAbout(pool, asMember(caller.id), size, before)
+      const nameOf = await namingOf(deps, [asMember(caller.id)], at)
+      const result = rows.map((row) => presentOwnDecision(row, nameOf, at))
+      return {
+        answer: {
+          result,
+          next: earlier(
+            rows.map((row) => row.decision_id),
+            size,
+          ),
+        },
+      }
+    }),
+
+    /** To anybody but its author there is no such decision. */
+    serve(appealDecision, async ({ caller, body: { decisionId, text }, send }) => {
+      const { kind, key } = await decided(decisionId, ({ author }) => author === asMember(caller.id))
+      const { stale } = await send.named(`Appeal${kind.name}Decision`, { ...key, text: text.trim() })
+      return { answer: {}, stale, msg: 'Thank you. Another moderator will look at it.' }
+    }),
+  ]
+}

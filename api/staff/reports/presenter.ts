@@ -1,0 +1,130 @@
+import { APPEAL_WITHIN } from '../../../domain/engagement/moderation/appealing.js'
+import { holds } from '../../../domain/engagement/moderation/judging.js'
+import { asMember, memberAmong, type Actor } from '../../../domain/kernel/actor.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { OwnReport, Queued, StoredDecision, StoredPost, StoredReport } from '../../../projections/report-queue/queries.js'
+import type { Judged, OwnDecision, QueuedPost, Who } from '../../contract/reports.js'
+import type { Deps } from '../../deps.js'
+import { peopleOf } from '../../people/line.js'
+import { partsOf } from './post-name.js'
+
+interface Needs extends Pick<Deps, 'pool'> {
+  readonly links: Pick<Deps['links'], 'sign'>
+}
+type Naming = (actor: Actor) => Who
+
+/** How those are named who stand in some rows, now; `at` is the moment of the answer, ISO 8601. */
+export const namingOf = async ({ pool, links }: Needs, actors: readonly Actor[], at: string): Promise<Naming> => {
+  const people = await peopleOf(pool, links, [...new Set(actors.flatMap((actor) => memberAmong(actor) ?? []))], at)
+  return (actor) => {
+    const id = memberAmong(actor)
+    return { actor, full_name: (id !== undefined && people.get(id)?.full_name) || null }
+  }
+}
+
+const optional = (id: MemberId | null): Actor[] => (id === null ? [] : [asMember(id)])
+
+/** Who stands in what waits, in what was decided, and in what was said. */
+export const whoIsIn = {
+  queued: ({ author, claimed_by }: Queued): Actor[] => [author, ...optional(claimed_by)],
+  decided: ({ author, moderator, appeal_moderator }: StoredDecision): Actor[] => [
+    author,
+    asMember(moderator),
+    ...optional(appeal_moderator),
+  ],
+  reported: ({ reporter }: StoredReport): Actor[] => [reporter],
+}
+
+export const presentPost = (
+  { post, kind, called, author, speciality }: Pick<StoredPost, 'post' | 'kind' | 'called' | 'author' | 'speciality'>,
+  naming: Naming,
+) => ({ post, kind, title: called, author: naming(author), speciality })
+
+export const presentQueued = (row: Queued, naming: Naming, at: string): QueuedPost => {
+  const { claimed_by, claimed_at } = row
+  const claimed = claimed_by !== null && claimed_at !== null
+  return {
+    ...presentPost(row, naming),
+    reports: row.open_reports,
+    first_at: row.first_at.toISOString(),
+    newest_at: row.newest_at.toISOString(),
+    claimed: claimed
+      ? {
+          by: claimed_by,
+          full_name: naming(asMember(claimed_by)).full_name,
+          at: claimed_at.toISOString(),
+          lapsed: !holds({ by: claimed_by, at: claimed_at.toISOString() }, at),
+        }
+      : null,
+    place: row.queued_at,
+  }
+}
+
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const presentDecision = (row: StoredDecision, naming: Naming) => ({
+  ...presentPost(row, naming),
+  id: row.decision_id,
+  decision: row.decision,
+  rule: row.rule,
+  reason: row.reason,
+  version: row.version,
+  reports: row.reports,
+  first_at: row.first_at.toISOString(),
+  decided_at: row.decided_at.toISOString(),
+  undone_at: isoOrNull(row.undone_at),
+  removed: row.removed_by !== null,
+})
+
+const presentAppeal = ({ appeal, appeal_text, appealed_at, appeal_reason, appeal_decided_at }: StoredDecision) =>
+  appeal === null || appealed_at === null
+    ? null
+    : {
+        state: appeal,
+        text: appeal_text,
+        at: appealed_at.toISOString(),
+        reason: appeal_reason,
+        decided_at: isoOrNull(appeal_decided_at),
+      }
+
+/** As moderators see it. */
+export const presentJudged = (row: StoredDecision, naming: Naming): Judged => {
+  const appeal = presentAppeal(row)
+  const judge = row.appeal_moderator
+  return {
+    ...presentDecision(row, naming),
+    moderator: naming(asMember(row.moderator)),
+    appeal: appeal && { ...appeal, moderator: judge === null ? null : naming(asMember(judge)) },
+  }
+}
+
+/** As its author sees it. `at`: the moment of the answer, ISO 8601. */
+export const presentOwnDecision = (row: StoredDecision, naming: Naming, at: string): OwnDecision => {
+  const until = new Date(row.decided_at.getTime() + APPEAL_WITHIN)
+  const isOver = row.appeal !== null || row.undone_at !== null || until.getTime() <= Date.parse(at) || row.reason === null
+  const isGone = row.removed_by === 'author' || row.removed_by === 'erasure'
+  return { ...presentDecision(row, naming), appeal: presentAppeal(row), appeal_until: isOver || isGone ? null : until.toISOString() }
+}
+
+export const presentReport = ({ report_id: id, reporter, reason, version, reported_at, state }: StoredReport, naming: Naming) => ({
+  id,
+  reporter: naming(reporter),
+  reason,
+  version,
+  at: reported_at.toISOString(),
+  state,
+})
+
+/** What became of a report, for who made it: what others may not see of the post is not told here either. */
+export const presentOwnReport = (row: OwnReport) => ({
+  id: row.report_id,
+  post: row.post,
+  kind: partsOf(row.post).word,
+  title: row.there ? row.called : null,
+  reason: row.reason,
+  at: row.reported_at.toISOString(),
+  state: row.state,
+  decision: row.decision,
+  decided_at: isoOrNull(row.decided_at),
+  undone: row.undone,
+})

@@ -1,0 +1,133 @@
+import type { PostWord } from '../../../domain/engagement/kinds.js'
+import { doctor } from '../../../domain/kernel/identity.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { DecisionId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { LookAsStaff } from '../../../domain/staff/messages.js'
+import { claimId } from '../../../commands/vault/claims.js'
+import {
+  decisionsMade,
+  decisionsOn,
+  decisionTimes,
+  queuedPosts,
+  reportedPost,
+  reportsOn,
+  type Queued,
+} from '../../../projections/report-queue/queries.js'
+import {
+  claimReports,
+  decideReports,
+  getDecisionTimes,
+  getReports,
+  getReportsOf,
+  releaseReports,
+  REPORTS_IN_A_PAGE,
+  REPORTS_OF_A_POST,
+  restorePost,
+  WEEKS_TOLD,
+} from '../../contract/reports.js'
+import type { Deps } from '../../deps.js'
+import type { AnyKind } from '../../engagement/kind.js'
+import type { Send } from '../../http/send.js'
+import { serve, type Served } from '../../http/serve.js'
+import { namingOf, presentJudged, presentPost, presentQueued, presentReport, whoIsIn } from './presenter.js'
+import { partsOf } from './post-name.js'
+
+const A_WEEK = 7 * 24 * 60 * 60_000
+const missing = () => new Refusal('not-found', 'There is no such post')
+
+/** What was reported, for moderators: who looks after it, and what they decide. */
+export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] => {
+  const { pool, now } = deps
+  const kindCalled = (word: PostWord): AnyKind => kinds.find((kind) => kind.word === word)!
+
+  /** Whoever was slower is told who has it. */
+  const naming = async <Done>(work: Promise<Done>): Promise<Done> => {
+    try {
+      return await work
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.beside.heldBy === undefined) throw error
+      const nameOf = await namingOf(deps, [asMember(error.beside.heldBy)], now())
+      throw new Refusal('conflict', `${doctor(nameOf(asMember(error.beside.heldBy)).full_name)} looks after these reports`)
+    }
+  }
+  const onReportsOf = (send: Send, post: string, what: 'Claim' | 'Release' | 'Decide', said: object = {}) => {
+    const { word, id } = partsOf(post)
+    const kind = kindCalled(word)
+    return naming(send.named(`${what}${kind.name}Reports`, { [kind.key]: id, ...said }))
+  }
+
+  return [
+    serve(getReports, async ({ caller, body: { state = 'open', pageSize: size = REPORTS_IN_A_PAGE, ...asked } }) => {
+      const at = now()
+      if (state === 'decided') {
+        const rows = await decisionsMade(pool, { ...asked, size })
+        const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.decided), at)
+        const next = rows.length === size ? rows.at(-1)!.position : null
+        return { answer: { queued: [], decided: rows.map((row) => presentJudged(row, nameOf)), next } }
+      }
+      const rows = await queuedPosts(pool, { ...asked, size }, state === 'mine' ? caller.id : undefined)
+      const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.queued), at)
+      const next = rows.length === size ? rows.at(-1)!.queued_at : null
+      return { answer: { queued: rows.map((row) => presentQueued(row, nameOf, at)), decided: [], next } }
+    }),
+
+    serve(getDecisionTimes, async () => ({
+      answer: { weeks: await decisionTimes(pool, new Date(Date.parse(now()) - WEEKS_TOLD * A_WEEK)) },
+    })),
+
+    serve(getReportsOf, async ({ caller, params: { id: post }, send }) => {
+      const { word, id } = partsOf(post)
+      const [row, reports, decisions] = await Promise.all([
+        reportedPost(pool, post),
+        reportsOn(pool, post, REPORTS_OF_A_POST),
+        decisionsOn(pool, post, REPORTS_OF_A_POST),
+      ])
+      if (!row) throw missing()
+      await send(
+        LookAsStaff,
+        { memberId: caller.id, as: 'moderator', target: `${word}-${id}`, version: row.version, purpose: 'report' },
+        { wait: false },
+      )
+      const at = now()
+      const queued = row.queued_at === null ? undefined : (row as Queued)
+      const named = [
+        row.author,
+        ...(queued ? whoIsIn.queued(queued) : []),
+        ...reports.flatMap(whoIsIn.reported),
+        ...decisions.flatMap(whoIsIn.decided),
+      ]
+      const nameOf = await namingOf(deps, named, at)
+      return {
+        answer: {
+          ...presentPost(row, nameOf),
+          queued: queued ? presentQueued(queued, nameOf, at) : null,
+          version: row.version,
+          removed_by: row.removed_by,
+          reports: reports.map((report) => presentReport(report, nameOf)),
+          decisions: decisions.map((decision) => presentJudged(decision, nameOf)),
+        },
+      }
+    }),
+
+    serve(claimReports, async ({ params: { id }, send }) => {
+      const { stale } = await onReportsOf(send, id, 'Claim')
+      return { answer: {}, stale }
+    }),
+    serve(releaseReports, async ({ params: { id }, send }) => {
+      const { stale } = await onReportsOf(send, id, 'Release')
+      return { answer: {}, stale }
+    }),
+    serve(decideReports, async ({ params: { id }, body: { reason, ...said }, commandId, send }) => {
+      const decisionId = (await claimId(pool, commandId, now())) as DecisionId
+      const { stale } = await onReportsOf(send, id, 'Decide', { decisionId, ...said, reason: reason.trim() })
+      return { answer: { id: decisionId }, stale }
+    }),
+
+    serve(restorePost, async ({ params: { kind: word, id }, body: { reason }, send }) => {
+      const kind = kindCalled(word)
+      const { stale } = await send.named(`Restore${kind.name}`, { [kind.key]: id, reason: reason.trim() })
+      return { answer: {}, stale }
+    }),
+  ]
+}

@@ -1,0 +1,287 @@
+import { expect } from 'chai'
+import type { Session } from '../../../api/contract/members.js'
+import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/reports.js'
+import { eventually } from '../../support/eventually.js'
+import { postBeyond } from '../../support/parts/beyond.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
+import { visitor } from '../visitors/support/visitor.js'
+
+interface Told {
+  readonly queued: readonly QueuedPost[]
+  readonly decided: readonly Judged[]
+  readonly next: number | null
+}
+
+describe('reports before moderators', () => {
+  let app: TestApp
+  let ana: Session
+  let boris: Session
+  let mia: Session
+  let juri: Session
+  before(async () => {
+    app = await freshApp({ masterKey })
+    ana = await member(app.url, 'Ana')
+    boris = await member(app.url, 'Boris')
+    mia = await staffMember(app, 'Mia', 'moderator')
+    juri = await staffMember(app, 'Juri', 'moderator')
+  })
+  after(() => app.close())
+
+  const get = async <Body>(path: string, who = mia): Promise<Body> => {
+    const { code, body } = await ask(app.url, path, { method: 'GET', token: who.token })
+    expect(code, JSON.stringify(body)).to.equal(200)
+    return body as unknown as Body
+  }
+  const say = async (path: string, body: object = {}, who = mia) => ask(app.url, path, { body, token: who.token })
+  const said = async (path: string, body: object = {}, who = mia) => {
+    const answer = await say(path, body, who)
+    expect(answer.code, JSON.stringify(answer.body)).to.equal(200)
+    return answer.body
+  }
+  const refused = async (path: string, body: object, who = mia) => {
+    const { code, body: answered } = await say(path, body, who)
+    return [code, answered.msg] as const
+  }
+  const report = (id: number, who = boris) => said('addClinicalCaseReport', { clinicalCaseId: id, reason: 'A face' }, who)
+  const reportedCase = async () => {
+    const id = await postCase(app.url, ana)
+    await report(id)
+    return id
+  }
+  const versionOf = async (post: string) => (await get<{ version: number }>(`staff/reports/${post}`)).version
+  const deciding = async (post: string, decision: string, more: object = {}) => ({
+    decision,
+    rule: 'patient-recognisable',
+    reason: ' A face can be recognised ',
+    version: await versionOf(post),
+    ...more,
+  })
+  const decide = async (post: string, decision: string, who = mia) => {
+    await said(`staff/reports/${post}/claim`, {}, who)
+    return (await said(`staff/reports/${post}/decide`, await deciding(post, decision), who))['id'] as number
+  }
+  const codeOfCase = async (id: number, who: Session) =>
+    (await ask(app.url, `getClinicalCaseById/${id}`, { method: 'GET', token: who.token })).code
+  const noticesOf = async (who: Session) =>
+    (await said('getNotificationData', {}, who))['result'] as { kind: string; message: string; route: string }[]
+
+  it('stand in a queue, those of one post together, with who has claimed them', async () => {
+    const id = await reportedCase()
+    await report(id, juri)
+    await said(`staff/reports/case:${id}/claim`)
+    const { queued } = await get<Told>('staff/reports?kind=case')
+    const row = queued.find(({ post }) => post === `case:${id}`)!
+    expect(row).to.deep.include({ kind: 'case', reports: 2, title: row.title, speciality: row.speciality })
+    expect([row.title !== null, row.author.actor, row.claimed?.by, row.claimed?.full_name]).to.deep.equal([
+      true,
+      `member:${ana.id}`,
+      mia.id,
+      mia.full_name,
+    ])
+    expect((await get<Told>('staff/reports?state=mine', juri)).queued).to.deep.equal([])
+    expect((await get<Told>('staff/reports?state=mine')).queued.map(({ post }) => post)).to.include(`case:${id}`)
+    await said(`staff/reports/case:${id}/release`)
+  })
+
+  it('are read in pages, what waits longest first', async () => {
+    await reportedCase()
+    await reportedCase()
+    const { queued } = await get<Told>('staff/reports')
+    const first = await get<Told>('staff/reports?pageSize=1')
+    const second = await get<Told>(`staff/reports?pageSize=1&after=${first.next}`)
+    expect([...first.queued, ...second.queued]).to.deep.equal(queued.slice(0, 2))
+    expect(queued.map(({ place }) => place)).to.deep.equal([...queued.map(({ place }) => place)].sort((one, other) => one - other))
+  })
+
+  it('tell what was said and by whom, once that is on record', async () => {
+    const id = await reportedCase()
+    const { reports, queued } = await get<{ reports: { reason: string; reporter: { full_name: string } }[]; queued: QueuedPost }>(
+      `staff/reports/case:${id}`,
+    )
+    expect(reports.map(({ reason, reporter }) => [reason, reporter.full_name])).to.deep.equal([['A face', boris.full_name]])
+    expect(queued.reports).to.equal(1)
+    expect((await looksOf(app, mia.id)).map(({ target, purpose }) => [target, purpose])).to.deep.include([`case-${id}`, 'report'])
+  })
+
+  it('are claimed by one alone, and whoever is slower hears by whom', async () => {
+    const id = await reportedCase()
+    const both = await Promise.all([mia, juri].map((who) => say(`staff/reports/case:${id}/claim`, {}, who)))
+    expect(both.map(({ code }) => code).sort()).to.deep.equal([200, 409])
+    const [winner, loser] = both[0]!.code === 200 ? [mia, juri] : [juri, mia]
+    expect(await refused(`staff/reports/case:${id}/claim`, {}, loser)).to.deep.equal([
+      409,
+      `Dr. ${winner.full_name} looks after these reports`,
+    ])
+    expect((await refused(`staff/reports/case:${id}/release`, {}, loser))[0]).to.equal(409)
+    expect(await refused(`staff/reports/case:${id}/decide`, await deciding(`case:${id}`, 'dismiss'), loser)).to.deep.equal([
+      409,
+      `Dr. ${winner.full_name} looks after these reports`,
+    ])
+  })
+
+  it('are dismissed: the reporter hears of it, and the author of nothing', async () => {
+    const id = await reportedCase()
+    await decide(`case:${id}`, 'dismiss')
+    await eventually(async () => {
+      const [newest] = await noticesOf(boris)
+      expect(newest).to.include({
+        kind: 'report-outcome',
+        message: 'A case that you reported was looked at, and stays as it is',
+        route: '/myReports',
+      })
+    })
+    expect((await noticesOf(ana)).filter(({ kind }) => kind === 'decision')).to.deep.equal([])
+    expect(await codeOfCase(id, boris)).to.equal(200)
+    const [own] = (await get<{ result: object[] }>('myReports', boris)).result
+    expect(own).to.include({ post: `case:${id}`, reason: 'A face', state: 'decided', decision: 'dismiss', undone: false })
+  })
+
+  it('take a post away: it is gone for all, its author is told why, and it comes back after an appeal', async () => {
+    const id = await reportedCase()
+    const decision = await decide(`case:${id}`, 'remove')
+    expect([await codeOfCase(id, boris), await codeOfCase(id, ana)]).to.deep.equal([404, 404])
+    const [told] = (await get<{ result: OwnDecision[] }>('myDecisions', ana)).result
+    expect(told).to.include({
+      id: decision,
+      decision: 'remove',
+      rule: 'patient-recognisable',
+      reason: 'A face can be recognised',
+      removed: true,
+    })
+    expect([told!.appeal, told!.appeal_until !== null, 'moderator' in told!]).to.deep.equal([null, true, false])
+    await eventually(async () =>
+      expect((await noticesOf(ana))[0]).to.include({ kind: 'decision', message: 'A moderator removed your case', route: '/myDecisions' }),
+    )
+
+    const text = ' Nobody can be recognised '
+    expect(await refused('appeals', { decisionId: decision, text }, boris)).to.deep.equal([404, 'No such decision'])
+    await said('appeals', { decisionId: decision, text }, ana)
+    expect((await refused('appeals', { decisionId: decision, text: 'Once more' }, ana))[0]).to.equal(409)
+    const { result } = await get<{ result: Judged[] }>('staff/appeals', juri)
+    expect(result.map(({ id: each, appeal }) => [each, appeal?.text])).to.deep.equal([[decision, 'Nobody can be recognised']])
+    const verdict = { verdict: 'overturned', reason: 'It is a drawing' }
+    expect(await refused(`staff/appeals/${decision}/decide`, verdict)).to.deep.equal([
+      403,
+      'Another moderator has to decide about an appeal against your decision',
+    ])
+    await said(`staff/appeals/${decision}/decide`, verdict, juri)
+    expect((await refused(`staff/appeals/${decision}/decide`, { ...verdict, verdict: 'upheld' }, juri))[0]).to.equal(409)
+    expect((await get<{ result: Judged[] }>('staff/appeals', juri)).result).to.deep.equal([])
+    expect(await codeOfCase(id, boris)).to.equal(200)
+    await eventually(async () => expect((await noticesOf(ana))[0]!.message).to.contain('in your favour'))
+    const [judged] = (await get<Told>('staff/reports?state=decided')).decided
+    expect(judged).to.deep.include({ id: decision, removed: false })
+    expect([judged!.appeal?.state, judged!.appeal?.moderator?.full_name, judged!.undone_at !== null]).to.deep.equal([
+      'overturned',
+      juri.full_name,
+      true,
+    ])
+    expect((await get<{ result: object[] }>('myReports', boris)).result[0]).to.include({ decision: 'remove', undone: true })
+  })
+
+  it('are of posts of every kind, and a removal is undone by a moderator', async () => {
+    const id = await postBeyond(app.url, ana)
+    await said('addBeyondSurgoryReportReason', { beyond_surgery_id: id, reason: 'Not mine' }, boris)
+    await decide(`beyond:${id}`, 'remove')
+    await said(`staff/posts/beyond/${id}/restore`, { reason: 'A mistake' }, juri)
+    await said(`staff/posts/beyond/${id}/restore`, { reason: 'A mistake' }, juri)
+    const [row] = (await get<{ result: OwnDecision[] }>('myDecisions', ana)).result
+    expect([row!.kind, row!.removed, row!.undone_at !== null]).to.deep.equal(['beyond', false, true])
+    await eventually(async () => expect((await noticesOf(ana))[0]!.message).to.contain('brought your'))
+  })
+
+  it('are measured: how long they waited, week by week', async () => {
+    const { weeks } = await get<{ weeks: { decisions: number; median_seconds: number }[] }>('staff/reportTimes')
+    expect(weeks).to.have.length(1)
+    expect([weeks[0]!.decisions >= 3, weeks[0]!.median_seconds > 0]).to.deep.equal([true, true])
+  })
+
+  describe('refused', () => {
+    let id: number
+    before(async () => {
+      id = await reportedCase()
+    })
+    const post = () => `staff/reports/case:${id}`
+    const body = { decision: 'remove', rule: 'false', reason: 'It is', version: 1 }
+
+    for (const path of ['staff/reports', 'staff/reports/case:1', 'staff/appeals', 'staff/reportTimes'])
+      it(`to whoever is no moderator: ${path}`, async () => {
+        const guest = await visitor(app.url)
+        const editor = await staffMember(app, 'Edda', 'editor', 'auditor')
+        const codes = await Promise.all(
+          [guest.token, ana.token, boris.token, editor.token].map(
+            async (token) => (await ask(app.url, path, { method: 'GET', token })).code,
+          ),
+        )
+        expect(codes).to.deep.equal([401, 403, 403, 403])
+      })
+
+    it('to who was a moderator a moment ago', async () => {
+      const rosa = await staffMember(app, 'Rosa', 'moderator')
+      const path = `staff/reports/case:${await reportedCase()}`
+      await said(`${path}/claim`, {}, rosa)
+      await atDesk(app, (desk) => desk.revoke('moderator', rosa.email!))
+      await eventually(async () => expect((await ask(app.url, 'staff/reports', { method: 'GET', token: rosa.token })).code).to.equal(403))
+      expect((await say(`${path}/decide`, body, rosa)).code).to.equal(403)
+      expect((await get<{ decisions: unknown[] }>(path)).decisions).to.deep.equal([])
+    })
+
+    it('on one’s own post, and on one that one has reported', async () => {
+      const own = await postCase(app.url, mia)
+      await report(own)
+      expect(await refused(`staff/reports/case:${own}/claim`, {})).to.deep.equal([403, 'You cannot judge your own post'])
+      await report(own, juri)
+      expect(await refused(`staff/reports/case:${own}/claim`, {}, juri)).to.deep.equal([
+        403,
+        'You cannot judge a post that you have reported',
+      ])
+    })
+
+    it('what nobody has claimed, what was decided, and an old version', async () => {
+      const other = await reportedCase()
+      const path = `staff/reports/case:${other}`
+      expect(await refused(`${path}/decide`, body)).to.deep.equal([409, 'Claim these reports first'])
+      await said(`${path}/claim`)
+      expect((await refused(`${path}/decide`, { ...body, version: 99 }))[0]).to.equal(422)
+      const before = await versionOf(`case:${other}`)
+      await report(other, juri)
+      expect((await refused(`${path}/decide`, { ...body, version: before }))[1]).to.contain('edited or reported again since')
+      await said(`${path}/decide`, await deciding(`case:${other}`, 'dismiss'))
+      expect(await refused(`${path}/decide`, await deciding(`case:${other}`, 'remove'))).to.deep.equal([
+        409,
+        'There is no open report of this post',
+      ])
+    })
+
+    it('what its author has deleted, and what never was', async () => {
+      const gone = await reportedCase()
+      await said(`staff/reports/case:${gone}/claim`)
+      await said('deleteClinicalCaseById', { id: gone }, ana)
+      expect((await refused(`staff/reports/case:${gone}/decide`, body))[0]).to.equal(404)
+      expect((await refused(`staff/posts/case/${gone}/restore`, { reason: 'Why not' }))[0]).to.equal(409)
+      expect((await refused('staff/reports/case:999999/claim', {}))[0]).to.equal(404)
+      expect((await ask(app.url, 'staff/reports/case:999999', { method: 'GET', token: mia.token })).code).to.equal(404)
+      expect((await get<{ result: object[] }>('myReports', boris)).result[0]).to.include({ state: 'gone', decision: null })
+    })
+
+    for (const [what, wrong, field] of [
+      ['no decision', { rule: 'false', reason: 'It is', version: 1 }, 'decision'],
+      ['no reason', { ...body, reason: '  ' }, 'reason'],
+      ['a reason without end', { ...body, reason: 'x'.repeat(2001) }, 'reason'],
+      ['a rule that there is not', { ...body, rule: 'beauty' }, 'rule'],
+    ] as const)
+      it(`what says ${what}`, async () => {
+        const { code, body: answered } = await say(`${post()}/decide`, wrong)
+        expect([code, answered.errors?.[0]?.field]).to.deep.equal([422, field])
+      })
+
+    it('what removes without a rule', async () => {
+      await said(`${post()}/claim`)
+      expect(await refused(`${post()}/decide`, await deciding(`case:${id}`, 'remove', { rule: undefined }))).to.deep.equal([
+        422,
+        'Rule is required.',
+      ])
+    })
+  })
+})
