@@ -20,7 +20,7 @@ const kind = Type.Union([Type.Literal('case'), Type.Literal('beyond')])
 export const REPORTS_IN_A_PAGE = 50
 /** The most reports of one post that are told, and the most decisions about it. */
 export const REPORTS_OF_A_POST = 200
-/** So many weeks are looked back on. */
+/** So many weeks in which something was decided are told, the newest. */
 export const WEEKS_TOLD = 12
 
 /** Somebody by their word in the log (`member:7`, `visitor:2`), and how a member is named now. */
@@ -127,9 +127,10 @@ export const getDecisionTimes = call({
       Type.Object({
         week: Type.String({ description: 'its Monday' }),
         decisions: Type.Integer(),
-        median_seconds: Type.Number({ description: 'half of them took no longer' }),
+        average_seconds: Type.Number(),
+        longest_seconds: Type.Number(),
       }),
-      { maxItems: WEEKS_TOLD + 1 },
+      { maxItems: WEEKS_TOLD },
     ),
   }),
 })

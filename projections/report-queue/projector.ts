@@ -8,7 +8,7 @@ import type { VisitorEvent } from '../../domain/visitors/messages.js'
 import type { Db, Tx } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { isOfBefore, isOfQueue, postOf, Rows, type Decided, type Post, type Report } from './rows.js'
+import { isOfBefore, isOfQueue, postOf, Rows, weekOf, type Decided, type Post, type Report, type Week } from './rows.js'
 import * as tables from './tables.js'
 
 type Fact = Recorded<CaseEvent | BeyondEvent | MemberEvent | VisitorEvent>
@@ -30,6 +30,7 @@ export const reportQueue = view<CaseEvent | BeyondEvent | MemberEvent | VisitorE
     upsert(tx, schema, tables.post, rows.posts.values())
     upsert(tx, schema, tables.report, rows.reports.values())
     upsert(tx, schema, tables.decision, rows.decisions.values())
+    upsert(tx, schema, tables.week, rows.weeks.values())
     forget(
       batch.filter((fact) => !isOfPost(fact)).flatMap((fact) => (isForgotten(fact) ? fact.data.subject : [])),
       tx,
@@ -50,7 +51,7 @@ const forget = (reporters: readonly string[], tx: Tx, schema: string): void => {
 }
 
 /** The posts of some events; what was reported and decided before only where it changes. */
-const knownOf = (facts: readonly Recorded[], db: Db, schema: string): Promise<[Post[], Report[], Decided[]]> => {
+const knownOf = (facts: readonly Recorded[], db: Db, schema: string): Promise<[Post[], Report[], Decided[], Week[]]> => {
   const posts = namesIn(facts)
   const before = namesIn(facts.filter(isOfBefore))
   const all = async <Row extends object>(table: string, columns: string, names: readonly string[], which = ''): Promise<Row[]> => {
@@ -63,7 +64,16 @@ const knownOf = (facts: readonly Recorded[], db: Db, schema: string): Promise<[P
     all<Post>('post', `${position('queued_at')}, ${position('position')}`, posts),
     all<Report>('report', position('position'), before, ` and state = 'open'`),
     all<Decided>('decision', `${position('appeal_position')}, ${position('position')}`, before),
+    weeksOf(facts, db, schema),
   ])
 }
+
+const weeksOf = async (facts: readonly Recorded[], db: Db, schema: string): Promise<Week[]> => {
+  const weeks = facts.flatMap((fact) => (fact.type === 'ReportsDecided' ? weekOf((fact as Decision).data.decidedAt) : []))
+  if (weeks.length === 0) return []
+  const text = `select *, seconds::float8 as seconds, longest_seconds::float8 as longest_seconds from ${schema}.week where week = any($1::text[])`
+  return (await db.query<Week & Record<string, unknown>>({ text, values: [weeks] })).rows
+}
+type Decision = Recorded<Event<'ReportsDecided', { readonly decidedAt: string }>>
 
 const namesIn = (facts: readonly Recorded[]): string[] => [...new Set(facts.map(postOf))]

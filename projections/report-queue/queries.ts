@@ -3,7 +3,7 @@ import type { Reader } from '../../domain/kernel/actor.js'
 import type { DecisionId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
-import type { Decided, Post, Report } from './rows.js'
+import type { Decided, Post, Report, Week } from './rows.js'
 
 /** A post, and what it is called by; null when the key of its words is gone. */
 export interface StoredPost extends Post {
@@ -44,33 +44,36 @@ const POST = `post.*, queued_at::float8 as queued_at, post.position::float8 as p
 const DECISION = `decision.*, appeal_position::float8 as appeal_position, decision.position::float8 as position, ${CALLED}, post.removed_by
     from report_queue.decision join report_queue.post using (post)`
 
-/** To what a list is narrowed: of two filters the speciality, which only one kind has. */
-const narrowed = ({ kind, speciality }: Pick<QueuePage, 'kind' | 'speciality'>, claimer?: MemberId): [column: string, value: unknown][] => [
-  ...(claimer === undefined ? [] : [['claimed_by', claimer] as [string, unknown]]),
-  ...(speciality === undefined ? [] : [['speciality', speciality] as [string, unknown]]),
-  ...(kind === undefined ? [] : [['kind', kind] as [string, unknown]]),
-]
-const asConditions = (filters: readonly (readonly [string, unknown])[], first: number, of: string): string =>
-  filters.map(([column], i) => ` and ${of}.${column} = $${i + first}`).join('')
-const named = (name: string, filters: readonly (readonly [string, unknown])[]): string =>
-  [name, ...filters.map(([column]) => column)].join(' ')
+/** A column to which a list is narrowed, and its value. */
+type Key = readonly [column: string, value: unknown]
 
-/** Posts with open reports, those that wait longest first; all, or those that one moderator has claimed. */
-export const queuedPosts = async (db: Db, { size, after, ...page }: QueuePage, claimer?: MemberId): Promise<Queued[]> => {
-  const filters = narrowed(page, claimer)
-  const text = `select ${POST} from report_queue.post where post.queued_at > $1${asConditions(filters, 3, 'post')}
-    order by post.queued_at limit $2`
-  const values = [after ?? -1, size, ...filters.map(([, value]) => value)]
-  return (await db.query<Queued>({ name: named('queuedPosts', filters), text, values })).rows
+/** One piece of an index that begins with that column, so that nothing is passed over: a bound like the others, not `=`. Only cases have a speciality. */
+const keyOf = ({ kind, speciality }: Pick<QueuePage, 'kind' | 'speciality'>): Key | 'none' | undefined => {
+  if (speciality !== undefined) return kind === undefined || kind === 'case' ? ['speciality', speciality] : 'none'
+  return kind && ['kind', kind]
+}
+const END = Number.MAX_SAFE_INTEGER
+
+/** Posts with open reports, those that wait longest first: all, or of one kind or speciality; or those that one moderator has claimed. */
+export const queuedPosts = async (db: Db, { size, after = -1, ...page }: QueuePage, claimer?: MemberId): Promise<Queued[]> => {
+  const key = claimer === undefined ? keyOf(page) : (['claimed_by', claimer] as const)
+  if (key === 'none') return []
+  const piece = key ? `(${key[0]}, queued_at) > ($3, $1) and (${key[0]}, queued_at) <= ($3, ${END})` : 'queued_at > $1'
+  const text = `select ${POST} from report_queue.post where queued_at is not null and ${piece}
+    order by ${key ? `${key[0]}, ` : ''}post.queued_at limit $2`
+  const values = [after, size, ...(key ? [key[1]] : [])]
+  return (await db.query<Queued>({ name: `queuedPosts ${key?.[0] ?? ''}`, text, values })).rows
 }
 
 /** What was decided, the newest first. */
-export const decisionsMade = async (db: Db, { size, after, ...page }: QueuePage): Promise<StoredDecision[]> => {
-  const filters = narrowed(page)
-  const text = `select ${DECISION} where decision.position < $1${asConditions(filters, 3, 'decision')}
-    order by decision.position desc limit $2`
-  const values = [after ?? Number.MAX_SAFE_INTEGER, size, ...filters.map(([, value]) => value)]
-  return (await db.query<StoredDecision>({ name: named('decisionsMade', filters), text, values })).rows
+export const decisionsMade = async (db: Db, { size, after = END, ...page }: QueuePage): Promise<StoredDecision[]> => {
+  const key = keyOf(page)
+  if (key === 'none') return []
+  const of = key && `decision.${key[0]}`
+  const piece = of ? `(${of}, decision.position) < ($3, $1) and (${of}, decision.position) >= ($3, 0)` : 'decision.position < $1'
+  const text = `select ${DECISION} where ${piece} order by ${of ? `${of} desc, ` : ''}decision.position desc limit $2`
+  const values = [after, size, ...(key ? [key[1]] : [])]
+  return (await db.query<StoredDecision>({ name: `decisionsMade ${key?.[0] ?? ''}`, text, values })).rows
 }
 
 /** A post, whether or not it was ever reported; undefined of none. */
@@ -150,20 +153,11 @@ export const allReportsBy = (db: Db, reporter: Reader): AsyncGenerator<OwnReport
   )
 }
 
-/** How long it took in a week from the first report to the decision: how many there were, and the time that half of them took, in seconds. */
-export interface WeekOfDecisions {
-  /** Its Monday, `2026-11-23`. */
-  readonly week: string
-  readonly decisions: number
-  readonly median_seconds: number
-}
-
-/** Week by week since a moment, the newest first; weeks in which nothing was decided are missing. */
-export const decisionTimes = async (db: Db, since: Date): Promise<WeekOfDecisions[]> => {
-  const text = `select to_char(date_trunc('week', decided_at at time zone 'utc'), 'YYYY-MM-DD') as week, count(*)::int as decisions,
-      (percentile_cont(0.5) within group (order by extract(epoch from decided_at - first_at)))::float8 as median_seconds
-    from report_queue.decision where decided_at >= $1 group by 1 order by 1 desc`
-  return (await db.query<WeekOfDecisions>({ name: 'decisionTimes', text, values: [since] })).rows
+/** How long decisions took, week by week, the newest first; weeks in which nothing was decided are missing. */
+export const decisionTimes = async (db: Db, weeks: number): Promise<Week[]> => {
+  const text = `select week, decisions, seconds::float8 as seconds, longest_seconds::float8 as longest_seconds from report_queue.week
+    order by week desc limit $1`
+  return (await db.query<Week>({ name: 'decisionTimes', text, values: [weeks] })).rows
 }
 
 /** The highest number a decision has, or a report, 0 without any. */

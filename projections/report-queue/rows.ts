@@ -67,6 +67,21 @@ export interface Decided {
   position: number
 }
 
+/** How long the decisions of a week took, in whole seconds. */
+export interface Week {
+  week: string
+  decisions: number
+  seconds: number
+  longest_seconds: number
+}
+
+const A_DAY = 86_400_000
+/** The Monday of the week of a moment (ISO 8601), by UTC: `2026-11-23`. */
+export const weekOf = (at: string): string => {
+  const day = Math.floor(Date.parse(at) / A_DAY)
+  return new Date((day - ((day + 3) % 7)) * A_DAY).toISOString().slice(0, 10)
+}
+
 type OfType<Type extends JudgementEvent['type']> = Recorded<Extract<JudgementEvent, { type: Type }>>
 /** What a post is called, and whom it is for, as far as its kind says so. */
 interface Called {
@@ -102,11 +117,18 @@ export class Rows {
   readonly posts: Map<string, Post>
   readonly reports: Map<ReportId, Report>
   readonly decisions: Map<DecisionId, Decided>
+  readonly weeks: Map<string, Week>
 
-  constructor(posts: readonly Post[] = [], reports: readonly Report[] = [], decisions: readonly Decided[] = []) {
+  constructor(
+    posts: readonly Post[] = [],
+    reports: readonly Report[] = [],
+    decisions: readonly Decided[] = [],
+    weeks: readonly Week[] = [],
+  ) {
     this.posts = new Map(posts.map((each) => [each.post, each]))
     this.reports = new Map(reports.map((each) => [each.report_id, each]))
     this.decisions = new Map(decisions.map((each) => [each.decision_id, each]))
+    this.weeks = new Map(weeks.map((each) => [each.week, each]))
   }
 
   apply(fact: Recorded): void {
@@ -186,8 +208,16 @@ const decided = (rows: Rows, post: Post, { data, position }: OfType<'ReportsDeci
     ...{ decision_id, post: post.post, kind, author, speciality, decision, rule, reason, version, moderator, reports: reports.length },
     ...{ first_at: first_at ?? decided_at, decided_at, ...NO_APPEAL, position },
   })
+  measured(rows, decided_at, first_at ?? decided_at)
   for (const { reportId } of reports) Object.assign(rows.reports.get(reportId) ?? {}, { state: 'decided', decision_id })
   Object.assign(post, NOT_QUEUED)
+}
+
+const measured = ({ weeks }: Rows, decidedAt: string, firstAt: Moment): void => {
+  const name = weekOf(decidedAt)
+  const { decisions, seconds, longest_seconds } = weeks.get(name) ?? { decisions: 0, seconds: 0, longest_seconds: 0 }
+  const taken = Math.max(0, Math.round((Date.parse(decidedAt) - new Date(firstAt).getTime()) / 1000))
+  weeks.set(name, { week: name, decisions: decisions + 1, seconds: seconds + taken, longest_seconds: Math.max(longest_seconds, taken) })
 }
 
 /** Nothing remains of what was said with the key of the post. */

@@ -71,5 +71,11 @@ create index on decision (kind, position);
 create index on decision (speciality, position);
 -- Appeals that wait, the oldest first.
 create index on decision (appeal_position) where appeal = 'waiting';
--- How long decisions take, week by week.
-create index on decision (decided_at);
+
+-- How long decisions take from the first report on, week by week.
+create table week (
+  week            text   primary key, -- its Monday, 2026-11-23
+  decisions       int    not null,
+  seconds         bigint not null,    -- of all of them together
+  longest_seconds bigint not null
+);

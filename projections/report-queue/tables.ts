@@ -1,5 +1,5 @@
 import type { Table } from '../runtime/upsert.js'
-import type { Decided, Post, Report } from './rows.js'
+import type { Decided, Post, Report, Week } from './rows.js'
 
 export const post: Table<keyof Post> = {
   name: 'post',
@@ -22,6 +22,12 @@ export const post: Table<keyof Post> = {
     version: 'int',
     position: 'bigint',
   },
+}
+
+export const week: Table<keyof Week> = {
+  name: 'week',
+  key: ['week'],
+  columns: { week: 'text', decisions: 'int', seconds: 'bigint', longest_seconds: 'bigint' },
 }
 
 export const report: Table<keyof Report> = {

@@ -33,7 +33,6 @@ import { serve, type Served } from '../../http/serve.js'
 import { namingOf, presentJudged, presentPost, presentQueued, presentReport, whoIsIn } from './presenter.js'
 import { partsOf } from './post-name.js'
 
-const A_WEEK = 7 * 24 * 60 * 60_000
 const missing = () => new Refusal('not-found', 'There is no such post')
 
 /** What was reported, for moderators: who looks after it, and what they decide. */
@@ -72,9 +71,12 @@ export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
       return { answer: { queued: rows.map((row) => presentQueued(row, nameOf, at)), decided: [], next } }
     }),
 
-    serve(getDecisionTimes, async () => ({
-      answer: { weeks: await decisionTimes(pool, new Date(Date.parse(now()) - WEEKS_TOLD * A_WEEK)) },
-    })),
+    serve(getDecisionTimes, async () => {
+      const weeks = (await decisionTimes(pool, WEEKS_TOLD)).map(({ week, decisions, seconds, longest_seconds }) => ({
+        ...{ week, decisions, average_seconds: seconds / decisions, longest_seconds },
+      }))
+      return { answer: { weeks } }
+    }),
 
     serve(getReportsOf, async ({ caller, params: { id: post }, send }) => {
       const { word, id } = partsOf(post)

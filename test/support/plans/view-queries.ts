@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { slices } from '../../../commands/slices.js'
-import type { ApplicationId, BeyondId, BlogId, CaseId, CommentId, FollowId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
+import type {
+  ApplicationId,
+  BeyondId,
+  BlogId,
+  CaseId,
+  CommentId,
+  DecisionId,
+  FollowId,
+  MemberId,
+  OpportunityId,
+} from '../../../domain/kernel/ids.js'
 import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
@@ -19,6 +29,7 @@ import * as memberSearch from '../../../projections/member-search/queries.js'
 import { termsOf } from '../../../projections/member-search/terms.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
 import * as registrationQueue from '../../../projections/registration-queue/queries.js'
+import * as reportQueue from '../../../projections/report-queue/queries.js'
 import * as staffLog from '../../../projections/staff-log/queries.js'
 import * as staffRoles from '../../../projections/staff-roles/queries.js'
 import * as applications from '../../../projections/opportunities/application-queries.js'
@@ -274,6 +285,35 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     },
   ],
   [
+    reportQueue,
+    {
+      queuedPosts: [
+        ...[{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
+          (narrowed): Asks =>
+            (db) =>
+              reportQueue.queuedPosts(db, { ...page, ...narrowed }),
+        ),
+        (db) => reportQueue.queuedPosts(db, page, member),
+      ],
+      decisionsMade: [{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
+        (narrowed): Asks =>
+          (db) =>
+            reportQueue.decisionsMade(db, { ...page, ...narrowed }),
+      ),
+      reportedPost: [(db) => reportQueue.reportedPost(db, 'case:7')],
+      reportsOn: [(db) => reportQueue.reportsOn(db, 'case:7', 20)],
+      decisionsOn: [(db) => reportQueue.decisionsOn(db, 'case:7', 20)],
+      decisionNumbered: [(db) => reportQueue.decisionNumbered(db, 500 as DecisionId)],
+      waitingAppeals: [(db) => reportQueue.waitingAppeals(db, 20)],
+      decisionsAbout: [(db) => reportQueue.decisionsAbout(db, 'member:5', 20)],
+      allDecisionsAbout: [(db) => reportQueue.allDecisionsAbout(db, 'member:5')],
+      reportsBy: [(db) => reportQueue.reportsBy(db, 'member:5', 20)],
+      allReportsBy: [(db) => reportQueue.allReportsBy(db, 'member:5')],
+      decisionTimes: [(db) => reportQueue.decisionTimes(db, 12)],
+      highestJudgementId: [reportQueue.highestJudgementId],
+    },
+  ],
+  [
     staffRoles,
     {
       rolesOfMembers: [(db) => staffRoles.rolesOfMembers(db, [member])],
@@ -410,6 +450,24 @@ export const LARGE_VIEWS: Large = {
       applicant: 'i % 19997',
       answer: `case when i % 2 = 0 then 'none' else 'accepted' end`,
       gone_by: `case when i % 10 = 0 then 'applicant' when i % 1000 = 1 then 'erasure' end`,
+    },
+    'report_queue.post': {
+      post: `'case:' || i`,
+      kind: `case when i % 2 = 0 then 'case' else 'beyond' end`,
+      author: `'member:' || i % 19997`,
+      speciality: `case when i % 27 = 0 then 'Urology' else 'Speciality ' || i % 27 end`,
+      queued_at: 'case when i % 50 = 0 then i end',
+      claimed_by: 'case when i % 100 = 0 then i % 997 end',
+    },
+    'report_queue.report': { post: `'case:' || i % 19997`, reporter: `'member:' || i % 19997`, state: `'decided'` },
+    'report_queue.decision': {
+      post: `'case:' || i % 19997`,
+      kind: `case when i % 2 = 0 then 'case' else 'beyond' end`,
+      author: `'member:' || i % 19997`,
+      speciality: `case when i % 27 = 0 then 'Urology' else 'Speciality ' || i % 27 end`,
+      decision: `case when i % 3 = 0 then 'remove' else 'dismiss' end`,
+      appeal: `case when i % 1000 = 0 then 'waiting' end`,
+      decided_at: `timestamptz '2026-01-01' + i * interval '1 minute'`,
     },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'deletion_trail.account': { deleted_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
