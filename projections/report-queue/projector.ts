@@ -71,7 +71,7 @@ const knownOf = (facts: readonly Recorded[], db: Db, schema: string): Promise<[P
 const weeksOf = async (facts: readonly Recorded[], db: Db, schema: string): Promise<Week[]> => {
   const weeks = facts.flatMap((fact) => (fact.type === 'ReportsDecided' ? weekOf((fact as Decision).data.decidedAt) : []))
   if (weeks.length === 0) return []
-  const text = `select *, seconds::float8 as seconds, longest_seconds::float8 as longest_seconds from ${schema}.week where week = any($1::text[])`
+  const text = `select *, seconds::float8 as seconds, longest_seconds::float8 as longest_seconds from ${schema}.week where week = any($1::int[])`
   return (await db.query<Week & Record<string, unknown>>({ text, values: [weeks] })).rows
 }
 type Decision = Recorded<Event<'ReportsDecided', { readonly decidedAt: string }>>

@@ -153,11 +153,16 @@ export const allReportsBy = (db: Db, reporter: Reader): AsyncGenerator<OwnReport
   )
 }
 
+export interface StoredWeek extends Omit<Week, 'week'> {
+  /** Its Monday, `2026-11-23`. */
+  readonly week: string
+}
+
 /** How long decisions took, week by week, the newest first; weeks in which nothing was decided are missing. */
-export const decisionTimes = async (db: Db, weeks: number): Promise<Week[]> => {
-  const text = `select week, decisions, seconds::float8 as seconds, longest_seconds::float8 as longest_seconds from report_queue.week
-    order by week desc limit $1`
-  return (await db.query<Week>({ name: 'decisionTimes', text, values: [weeks] })).rows
+export const decisionTimes = async (db: Db, weeks: number): Promise<StoredWeek[]> => {
+  const text = `select to_char(date '1969-12-29' + 7 * week.week, 'YYYY-MM-DD') as week, decisions, seconds::float8 as seconds, longest_seconds::float8 as longest_seconds from report_queue.week
+    order by week.week desc limit $1`
+  return (await db.query<StoredWeek>({ name: 'decisionTimes', text, values: [weeks] })).rows
 }
 
 /** The highest number a decision has, or a report, 0 without any. */

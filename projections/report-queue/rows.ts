@@ -69,18 +69,15 @@ export interface Decided {
 
 /** How long the decisions of a week took, in whole seconds. */
 export interface Week {
-  week: string
+  week: number
   decisions: number
   seconds: number
   longest_seconds: number
 }
 
 const A_DAY = 86_400_000
-/** The Monday of the week of a moment (ISO 8601), by UTC: `2026-11-23`. */
-export const weekOf = (at: string): string => {
-  const day = Math.floor(Date.parse(at) / A_DAY)
-  return new Date((day - ((day + 3) % 7)) * A_DAY).toISOString().slice(0, 10)
-}
+/** The week of a moment (ISO 8601) by UTC, counted from that which began on Monday, 29 December 1969. */
+export const weekOf = (at: string): number => Math.floor((Math.floor(Date.parse(at) / A_DAY) + 3) / 7)
 
 type OfType<Type extends JudgementEvent['type']> = Recorded<Extract<JudgementEvent, { type: Type }>>
 /** What a post is called, and whom it is for, as far as its kind says so. */
@@ -117,7 +114,7 @@ export class Rows {
   readonly posts: Map<string, Post>
   readonly reports: Map<ReportId, Report>
   readonly decisions: Map<DecisionId, Decided>
-  readonly weeks: Map<string, Week>
+  readonly weeks: Map<number, Week>
 
   constructor(
     posts: readonly Post[] = [],
@@ -213,10 +210,12 @@ const decided = (rows: Rows, post: Post, { data, position }: OfType<'ReportsDeci
   Object.assign(post, NOT_QUEUED)
 }
 
+const inMs = (moment: Moment): number => (typeof moment === 'string' ? Date.parse(moment) : moment.getTime())
+
 const measured = ({ weeks }: Rows, decidedAt: string, firstAt: Moment): void => {
   const name = weekOf(decidedAt)
   const { decisions, seconds, longest_seconds } = weeks.get(name) ?? { decisions: 0, seconds: 0, longest_seconds: 0 }
-  const taken = Math.max(0, Math.round((Date.parse(decidedAt) - new Date(firstAt).getTime()) / 1000))
+  const taken = Math.max(0, Math.round((Date.parse(decidedAt) - inMs(firstAt)) / 1000))
   weeks.set(name, { week: name, decisions: decisions + 1, seconds: seconds + taken, longest_seconds: Math.max(longest_seconds, taken) })
 }
 

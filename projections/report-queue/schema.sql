@@ -74,7 +74,7 @@ create index on decision (appeal_position) where appeal = 'waiting';
 
 -- How long decisions take from the first report on, week by week.
 create table week (
-  week            text   primary key, -- its Monday, 2026-11-23
+  week            int    primary key, -- counted from Monday, 29 December 1969
   decisions       int    not null,
   seconds         bigint not null,    -- of all of them together
   longest_seconds bigint not null

@@ -27,7 +27,7 @@ export const post: Table<keyof Post> = {
 export const week: Table<keyof Week> = {
   name: 'week',
   key: ['week'],
-  columns: { week: 'text', decisions: 'int', seconds: 'bigint', longest_seconds: 'bigint' },
+  columns: { week: 'int', decisions: 'int', seconds: 'bigint', longest_seconds: 'bigint' },
 }
 
 export const report: Table<keyof Report> = {

@@ -97,7 +97,8 @@ describe('the queue of reports', () => {
     await after(...taken)
     const seconds = (2 * DAY) / 1000
     expect(await decisionTimes(db.pool, 12)).to.deep.equal([{ week: '2025-12-29', decisions: 1, seconds, longest_seconds: seconds }])
-    expect([weekOf('2025-12-29T00:00:00.000Z'), weekOf('2026-01-04T23:59:59.999Z')]).to.deep.equal(['2025-12-29', '2025-12-29'])
+    expect([weekOf('2025-12-29T00:00:00.000Z'), weekOf('2026-01-04T23:59:59.999Z')]).to.deep.equal([2922, 2922])
+    expect(weekOf('2026-01-05T00:00:00.000Z')).to.equal(2923)
   })
 
   it('knows what was appealed against, until it is judged', async () => {

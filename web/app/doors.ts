@@ -1,6 +1,7 @@
 /** What pages need of the state beside what is always there: loaded with them, once. */
 export const account = async () => (await import('../account/door.js')).door
 export const contact = async () => (await import('../site/door.js')).door
+export const judgements = async () => (await import('../judgements/door.js')).door
 export const leaving = async () => (await import('../leaving/door.js')).door
 export const members = async () => (await import('./members.js')).door
 export const notificationSettings = async () => (await import('../notifications/settings/door.js')).door

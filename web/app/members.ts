@@ -7,6 +7,7 @@ import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
 import { door as notifications } from '../notifications/door.js'
 import { opportunityPushes } from '../opportunities/pushes.js'
+import { staffPushes } from '../staff/pushes.js'
 import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
 import { rolesChanged } from '../shared/session/session.js'
@@ -36,7 +37,7 @@ export const door = {
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {
       ...line,
-      pushes: Object.assign({ rolesChanged }, opportunityPushes, ...slices.map(({ pushes }) => pushes)) as Line['pushes'],
+      pushes: Object.assign({ rolesChanged }, opportunityPushes, staffPushes, ...slices.map(({ pushes }) => pushes)) as Line['pushes'],
     })
   },
 }

@@ -122,6 +122,7 @@ export const accountEntries = (session: Pick<Session, 'id' | 'signin_type' | 'is
   { to: `/profile/${session.id}`, text: 'Profile' },
   ...(hasPassword(session) ? [{ to: `/changePassword/${session.id}`, text: 'Change Password' }] : []),
   ...(session.is_all_details_filled === 1 ? [{ to: '/notifications/settings', text: 'Notification settings' }] : []),
+  ...(session.is_all_details_filled === 1 ? [{ to: '/myReports', text: 'My reports' }] : []),
   { to: '/sessions', text: 'Sessions' },
   { to: '/twoStepSignIn', text: 'Two-step sign-in' },
   { to: '/account', text: 'My account' },

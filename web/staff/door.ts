@@ -1,18 +1,35 @@
 import { fork } from 'typed-redux-saga'
+import { appealsSaga } from './appeals/appeals-saga.js'
+import { appealsReducer } from './appeals/appeals-slice.js'
 import { deletionReducer } from './deletions/deletion-slice.js'
 import { deletionsSaga } from './deletions/deletions-saga.js'
 import { deletionsReducer } from './deletions/deletions-slice.js'
 import { logSaga } from './log/log-saga.js'
 import { logReducer } from './log/log-slice.js'
+import { queueSaga } from './reports/queue-saga.js'
+import { queueReducer } from './reports/queue-slice.js'
+import { reportSaga } from './reports/report-saga.js'
+import { reportReducer } from './reports/report-slice.js'
 import { replayReducer } from './replay/replay-slice.js'
 import { replaySaga } from './replay/replay-saga.js'
 
 /** What moderators, auditors and editors work with. */
 export const door = {
-  reducers: { replay: replayReducer, staffLog: logReducer, deletions: deletionsReducer, deletion: deletionReducer },
+  reducers: {
+    replay: replayReducer,
+    staffLog: logReducer,
+    deletions: deletionsReducer,
+    deletion: deletionReducer,
+    staffReports: queueReducer,
+    staffReport: reportReducer,
+    staffAppeals: appealsReducer,
+  },
   saga: function* () {
     yield* fork(replaySaga)
     yield* fork(logSaga)
     yield* fork(deletionsSaga)
+    yield* fork(queueSaga)
+    yield* fork(reportSaga)
+    yield* fork(appealsSaga)
   },
 }

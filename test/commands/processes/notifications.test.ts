@@ -9,6 +9,7 @@ import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import { Unanswered } from '../../../domain/kernel/process.js'
 import { ana, boris, closed, commentDeleted, commented, fresh, liked, noon, posted, unliked } from '../../support/cast/facts.js'
 import { linked, onboarded, passwordChanged, passwordReset, secondFactorOff, secondFactorOn } from '../../support/cast/members.js'
+import { appealDecided, decided, decisionId, restored } from '../../support/cast/judged.js'
 
 const carla = 3 as MemberId
 const inStream = (stream: string, event: Event): Recorded => {
@@ -78,6 +79,33 @@ describe('the process of notifications', () => {
         'tells who has answered that it is solved',
         { type: 'CaseSolved', data: { caseId: 7, outcome: 'Healed', answeredBy: [boris, 3], solvedAt: noon } },
         [boris, 3].map((receiver) => ({ tell: { ...line, receiver, kind: 'case-solved', actor: ana, item: 7 } })),
+      ],
+      [
+        'tells what was decided to whoever reported it, and to its author where it goes against the post',
+        decided('remove', 4, [
+          [`member:${boris}`, 30],
+          ['visitor:9', 31],
+        ]),
+        [
+          { tell: { ...line, kind: 'decision', actor: null, item: decisionId, detail: 'remove' } },
+          { tell: { ...line, receiver: boris, kind: 'report-outcome', actor: null, item: 30, detail: 'remove' } },
+        ],
+      ],
+      [
+        'tells its author nothing of what was dismissed',
+        decided('dismiss', 4, [[`member:${boris}`, 30]]),
+        [{ tell: { ...line, receiver: boris, kind: 'report-outcome', actor: null, item: 30, detail: 'dismiss' } }],
+      ],
+      [
+        'tells its author what became of an appeal',
+        appealDecided('overturned'),
+        [{ tell: { ...line, kind: 'decision', actor: null, item: decisionId, detail: 'overturned' } }],
+      ],
+      ['says nothing more of what came back by an appeal', restored(true), []],
+      [
+        'tells its author what came back without one',
+        restored(),
+        [{ tell: { ...line, kind: 'decision', actor: null, item: 0, detail: 'restored' } }],
       ],
     ]
     for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('case-7', event)).to.deep.equal(expected))

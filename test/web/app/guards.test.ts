@@ -109,6 +109,11 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/staff/deletions', TO_DOOR, WARNED, TO_HOME],
   ['/staff/deletions/member-4', TO_DOOR, WARNED, TO_HOME],
   ['/staff/log', TO_DOOR, WARNED, TO_HOME],
+  ['/staff/reports', TO_DOOR, WARNED, TO_HOME],
+  ['/staff/reports/case:4', TO_DOOR, WARNED, TO_HOME],
+  ['/staff/appeals', TO_DOOR, WARNED, TO_HOME],
+  ['/myReports', TO_DOOR, WARNED, OPENS],
+  ['/myDecisions', TO_DOOR, WARNED, OPENS],
   ['/nowhere', TO_DOOR, TO_HOME, TO_HOME],
 ]
 

@@ -43,10 +43,11 @@ describe('the settings of notifications', () => {
     expect(screen.getByText(/in your morning \(Buenos Aires time\)/)).to.exist
   })
 
-  it('cannot turn off what keeps an account safe', async () => {
+  it('cannot turn off what keeps an account safe, nor decisions that can be appealed against', async () => {
     await opened()
-    for (const name of ['Security: in the app', 'Security: by email']) expect(screen.queryByLabelText(name)).to.equal(null)
-    expect(screen.getAllByText('Always')).to.have.length(2)
+    for (const name of ['Security: in the app', 'Security: by email', 'Decisions on your posts: in the app'])
+      expect(screen.queryByLabelText(name)).to.equal(null)
+    expect(screen.getAllByText('Always')).to.have.length(3)
   })
 
   it('have nothing to choose beside what is off in the app', async () => {

@@ -1,8 +1,8 @@
-import { members as forMembers, notificationSettings } from '../doors.js'
+import { judgements, members as forMembers, notificationSettings } from '../doors.js'
 import type { Page } from '../page.js'
 import { everybody, members } from './guards.js'
 
-/** What members are told of, and how. */
+/** What members are told of, and how; and what moderators have made of their reports and posts. */
 export const notificationPages: readonly Page[] = [
   {
     path: '/notifications',
@@ -21,6 +21,26 @@ export const notificationPages: readonly Page[] = [
     footer: 'member',
     load: async () => ({ Component: (await import('../../notifications/settings/SettingsPage.js')).SettingsPage }),
     doors: [notificationSettings],
+  },
+  {
+    path: '/myReports',
+    title: 'My reports',
+    called: 'your reports',
+    guard: members,
+    section: 'me',
+    footer: 'member',
+    load: async () => ({ Component: (await import('../../judgements/MyReportsPage.js')).MyReportsPage }),
+    doors: [judgements],
+  },
+  {
+    path: '/myDecisions',
+    title: 'Decisions on my posts',
+    called: 'the decisions on your posts',
+    guard: members,
+    section: 'me',
+    footer: 'member',
+    load: async () => ({ Component: (await import('../../judgements/MyDecisionsPage.js')).MyDecisionsPage }),
+    doors: [judgements],
   },
   {
     path: '/unsubscribe',

@@ -6,6 +6,30 @@ const staff = { section: 'staff', footer: 'member', doors: [forMembers, forStaff
 /** What moderators, auditors and editors work with. */
 export const staffPages: readonly Page[] = [
   {
+    path: '/staff/reports',
+    title: 'Reports',
+    called: 'the reports',
+    guard: { for: 'staff', roles: ['moderator'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/reports/ReportsPage.js')).ReportsPage }),
+  },
+  {
+    path: '/staff/reports/:id',
+    title: 'Reports of a post',
+    called: 'the reports of that post',
+    guard: { for: 'staff', roles: ['moderator'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/reports/ReportPage.js')).ReportPage }),
+  },
+  {
+    path: '/staff/appeals',
+    title: 'Appeals',
+    called: 'the appeals',
+    guard: { for: 'staff', roles: ['moderator'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/appeals/AppealsPage.js')).AppealsPage }),
+  },
+  {
     path: '/staff/posts/:kind/:id',
     title: 'History of a post',
     called: 'the history of that post',

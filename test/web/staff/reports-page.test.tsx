@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { Judged, QueuedPost, ReportsOfPost } from '../../../web/staff/reports/calls.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { session } from '../support/samples.js'
+
+const QUEUE = 'staff/reports'
+const moderator = { but: { roles: ['moderator' as const], second_factor: 'shown' as const } }
+const at = '2026-11-20T12:00:00.000Z'
+const ana = { actor: 'member:2', full_name: 'Ana Petrov' }
+const post = { post: 'case:7', kind: 'case', title: 'Hernia, day 3', author: ana, speciality: 'GI Surgery' } as const
+const row = (more: Partial<QueuedPost> = {}): QueuedPost => ({
+  ...post,
+  reports: 2,
+  first_at: at,
+  newest_at: at,
+  claimed: null,
+  place: 5,
+  ...more,
+})
+const claimedBy = (by: number, full_name: string, lapsed = false) => ({ by, full_name, at, lapsed }) as QueuedPost['claimed']
+const judged = {
+  ...post,
+  ...{ id: 40, decision: 'remove', rule: 'false', reason: 'It is not so', version: 3, reports: 2, first_at: at, decided_at: at },
+  ...{ undone_at: null, removed: true, moderator: { actor: 'member:9', full_name: 'Mia Roth' }, appeal: null },
+} as unknown as Judged
+const ofPost = (more: Partial<ReportsOfPost> = {}): ReportsOfPost =>
+  ({
+    ...post,
+    queued: row(),
+    version: 3,
+    removed_by: null,
+    reports: [{ id: 30, reporter: { actor: 'member:3', full_name: 'Boris Ek' }, reason: 'A face', version: 0, at, state: 'open' }],
+    decisions: [],
+    ...more,
+  }) as unknown as ReportsOfPost
+
+describe('reports, for moderators', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const queue = async (search = '', answer: object = {}) => {
+    const opened = await open(`/staff/reports${search}`, moderator)
+    await server.last(QUEUE).reply(200, { queued: [], decided: [], next: null, ...answer })
+    return opened
+  }
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  const rows = (name = 'Reported posts') => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+
+  it('wait in a queue, each with who looks after it, and how long decisions take', async () => {
+    await queue('', { queued: [row(), row({ post: 'beyond:8', kind: 'beyond', title: null, claimed: claimedBy(9, 'Mia Roth') })] })
+    await server
+      .last('staff/reportTimes')
+      .reply(200, { weeks: [{ week: '2026-11-16', decisions: 3, average_seconds: 7500, longest_seconds: 200_000 }] })
+    const [one, other] = rows().map(({ textContent }) => textContent)
+    expect(one).to.match(/^Hernia, day 3Case · GI Surgery · Dr. Ana Petrov2 reports, first/)
+    expect(other).to.match(/^Post in Beyond Surgery 8.*Dr. Mia Roth$/)
+    expect(screen.getByRole('row', { name: /3 2 hours 5 minutes 2 days 7 hours/ })).to.exist
+  })
+
+  it('follow what others do, at once', async () => {
+    const opened = await queue('', { queued: [row()] })
+    await opened.line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(9, 'Mia Roth') }), position: 9 })
+    expect(rows()[0]!.textContent).to.contain('Dr. Mia Roth')
+    await opened.line.push('reportsChanged', { post: 'case:8', queued: row({ post: 'case:8', title: 'New' }), position: 10 })
+    expect(rows()).to.have.length(2)
+    await opened.line.push('reportsChanged', { post: 'case:7', queued: null, position: 11 })
+    expect(rows().map(({ textContent }) => textContent.slice(0, 3))).to.deep.equal(['New'])
+  })
+
+  it('are narrowed in the address, and say when nothing fits', async () => {
+    const { router } = await queue()
+    expect(screen.getByText('Nothing that was reported waits for a decision.')).to.exist
+    await act(async () => void fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'beyond' } }))
+    expect(server.last(QUEUE).query).to.deep.equal({ state: 'open', kind: 'beyond' })
+    await server.last(QUEUE).reply(200, { queued: [], decided: [], next: null })
+    await press('Clear filters')
+    expect(router.state.location.search).to.equal('')
+    await act(async () => void fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'decided' } }))
+    await server.last(QUEUE).reply(200, { queued: [], decided: [judged], next: null })
+    expect(rows('Decisions')[0]!.textContent).to.match(/It is false. It is not so.*Removed.*Dr. Mia Roth/)
+  })
+
+  it('could not be loaded: that is said, and asked again', async () => {
+    await open('/staff/reports?state=nonsense&kind=reel', moderator)
+    expect(server.last(QUEUE).query).to.deep.equal({ state: 'open' })
+    await server.last(QUEUE).reply(500)
+    await press('Try again')
+    await server.last(QUEUE).reply(200, { queued: [row()], decided: [], next: null })
+    expect(rows()).to.have.length(1)
+  })
+
+  describe('of one post', () => {
+    const OF = 'staff/reports/case%3A7'
+    const page = async (told: ReportsOfPost) => {
+      const opened = await open('/staff/reports/case:7', moderator)
+      await server.last(OF).reply(200, told)
+      return opened
+    }
+    const mine = row({ claimed: claimedBy(session.id, 'Me') })
+
+    it('tell what was said, and are claimed; who was slower hears by whom', async () => {
+      await page(ofPost())
+      expect(screen.getByText('A face')).to.exist
+      await press('Look after these reports')
+      await server.last(`${OF}/claim`).reply(409, { msg: 'Dr. Mia Roth looks after these reports' })
+      await server.last(OF).reply(200, ofPost({ queued: row({ claimed: claimedBy(9, 'Mia Roth') }) }))
+      expect(screen.queryByRole('button', { name: 'Look after these reports' })).to.equal(null)
+      expect(screen.getByText('Dr. Mia Roth looks after these reports')).to.exist
+      expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
+    })
+
+    it('are decided with rule and reason, on the version that is shown', async () => {
+      await page(ofPost({ queued: mine }))
+      await act(async () => void fireEvent.click(screen.getByLabelText('Remove the post')))
+      await press('Remove the post')
+      expect([screen.getByText('Rule is required.'), screen.getByText('Reason is required.')]).to.have.length(2)
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Rule/), { target: { value: 'patient-recognisable' } }))
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A face' } }))
+      await press('Remove the post')
+      expect(server.last(`${OF}/decide`).body).to.deep.equal({
+        decision: 'remove',
+        rule: 'patient-recognisable',
+        reason: 'A face',
+        version: 3,
+      })
+    })
+
+    it('keep what somebody types when another report comes', async () => {
+      const opened = await page(ofPost({ queued: mine }))
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Half a' } }))
+      await opened.line.push('reportsChanged', { post: 'case:7', queued: mine, position: 12 })
+      await server.last(OF).reply(200, ofPost({ queued: mine, version: 4 }))
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Half a')
+      await press('Decide')
+      expect((server.last(`${OF}/decide`).body as { version: number }).version).to.equal(4)
+    })
+
+    it('are over where it was taken away, and a moderator brings it back', async () => {
+      await page(ofPost({ queued: null, removed_by: 'moderator', decisions: [judged] }))
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A mistake' } }))
+      await press('Bring it back')
+      expect(server.last('staff/posts/case/7/restore').body).to.deep.equal({ reason: 'A mistake' })
+    })
+
+    it('are said not to be where there is no such post', async () => {
+      await open('/staff/reports/case:0', moderator)
+      expect(screen.getByText('There is no such post.')).to.exist
+    })
+
+    it('are said not to be where it never was', async () => {
+      await open('/staff/reports/case:7', moderator)
+      await server.last(OF).reply(404)
+      expect(screen.getByText('There is no such post.')).to.exist
+    })
+  })
+
+  describe('appealed against', () => {
+    const APPEALS = 'staff/appeals'
+    const appeal = { state: 'waiting', text: 'It is so', at, reason: null, decided_at: null, moderator: null } as const
+
+    it('are answered by another moderator', async () => {
+      await open('/staff/appeals', moderator)
+      await server.last(APPEALS).reply(200, { result: [{ ...judged, appeal }], next: null })
+      await press('Answer')
+      expect(screen.getByText('Verdict is required.')).to.exist
+      await act(async () => void fireEvent.click(screen.getByLabelText('The decision is overturned: the post comes back')))
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'True' } }))
+      await press('Answer')
+      const asked = server.last('staff/appeals/40/decide')
+      expect(asked.body).to.deep.equal({ verdict: 'overturned', reason: 'True' })
+      await asked.reply(200, {})
+      expect(screen.getByText('No appeal waits for a decision.')).to.exist
+    })
+
+    it('are not answered by whose decision it was', async () => {
+      await open('/staff/appeals', moderator)
+      await server
+        .last(APPEALS)
+        .reply(200, { result: [{ ...judged, moderator: { actor: `member:${session.id}`, full_name: 'Me' }, appeal }], next: null })
+      expect(screen.getByText(/This is your own decision/)).to.exist
+      expect(screen.queryByRole('button', { name: 'Answer' })).to.equal(null)
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import type { Decision, Rule } from '../../../api/contract/reports.js'
+
+/** The rules of the terms of use, as they are named to moderators and to authors. */
+export const RULES: Readonly<Record<Rule, string>> = {
+  'patient-recognisable': 'A patient can be recognised',
+  'no-consent': 'The patient has not agreed',
+  unlawful: 'It is unlawful',
+  false: 'It is false',
+  insulting: 'It insults or discriminates',
+  advertising: 'It is advertising',
+  copyright: 'It belongs to somebody else',
+  emergency: 'It asks for help in an emergency',
+}
+
+/** What was decided. */
+export const DECISIONS: Readonly<Record<Decision, string>> = {
+  dismiss: 'Stays as it is',
+  'ask-change': 'Author asked for a change',
+  remove: 'Removed',
+}
+
+const KINDS = { case: 'Case', beyond: 'Post in Beyond Surgery' } as const
+
+/** "Hernia, day 3", or "Case 7" of what has no title any more. */
+export const calledAs = ({ title, kind, post }: { title: string | null; kind: keyof typeof KINDS; post: string }): string =>
+  title ?? `${KINDS[kind]} ${post.slice(post.indexOf(':') + 1)}`
+
+/** What sort of post it is. */
+export const sortOf = (kind: keyof typeof KINDS): string => KINDS[kind]
+
+/** Where a post is, for who may see it. */
+export const pathOf = (post: string): string => {
+  const [kind, id] = post.split(':')
+  return kind === 'beyond' ? `/beyondSurgery?post=${id}` : `/caseDetails/${id}`
+}
+
+/** As the server reads it. */
+export const LONGEST_GROUND = 2000
+
+/** How the grounds of a decision or an appeal are checked before they are sent. */
+export const groundRules = (missing: string) => ({
+  validate: (text: string) => text.trim() !== '' || missing,
+  maxLength: { value: LONGEST_GROUND, message: `At most ${LONGEST_GROUND} characters.` },
+})

@@ -1,0 +1,69 @@
+import { Badge } from '@mantine/core'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { calledAs, pathOf, sortOf } from '../engagement/reports/words.js'
+import { exactly } from '../shared/format/time.js'
+import { Sheet } from '../shared/ui/Sheet.js'
+import { Sorry } from '../shared/ui/Sorry.js'
+import type { OwnReport } from './calls.js'
+import { JudgementList } from './JudgementList.js'
+import classes from './Judgements.module.css'
+import { selectReports } from './judgements-slice.js'
+
+const OUTCOMES = { dismiss: 'Looked at: stays as it is', 'ask-change': 'Author asked for a change', remove: 'Removed' } as const
+
+/** What has come of a report, in a few words. */
+const outcomeOf = ({ state, decision, undone }: OwnReport): readonly [text: string, color: string] => {
+  if (state === 'gone') return ['Deleted by its author', 'gray']
+  if (decision === null) return ['Waits for a moderator', 'orange']
+  if (undone) return ['Removed, and brought back later', 'gray']
+  return [OUTCOMES[decision], decision === 'dismiss' ? 'gray' : 'teal']
+}
+
+/** All that I reported, and what has come of it. */
+export const MyReportsPage = () => {
+  const reports = useSelector(selectReports)
+  return (
+    <JudgementList
+      list="reports"
+      title="My reports"
+      about="The author of a post is never told who reported it."
+      called="Your reports"
+      empty={<Sorry text="You have not reported anything." />}
+      of={reports}
+    >
+      {reports.items.map((of) => (
+        <li key={of.id}>
+          <ReportCard of={of} />
+        </li>
+      ))}
+    </JudgementList>
+  )
+}
+
+const ReportCard = ({ of }: { of: OwnReport }) => {
+  const [outcome, color] = outcomeOf(of)
+  return (
+    <Sheet className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title} dir="auto">
+          {of.title === null ? sortOf(of.kind) : <Link to={pathOf(of.post)}>{calledAs(of)}</Link>}
+        </h2>
+        <Badge variant="light" color={color} size="lg" tt="none">
+          {outcome}
+        </Badge>
+      </div>
+      <p className={classes.said} dir="auto">
+        {of.reason}
+      </p>
+      <p className={classes.when}>
+        Reported <time dateTime={of.at}>{exactly(Date.parse(of.at))}</time>
+        {of.decided_at && (
+          <>
+            , decided <time dateTime={of.decided_at}>{exactly(Date.parse(of.decided_at))}</time>
+          </>
+        )}
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf } from '../../api/contract/call.js'
+import type { appealDecision, getMyDecisions, getMyReports, OwnDecision } from '../../api/contract/reports.js'
+import { get, post } from '../shared/net/http.js'
+
+export type { OwnDecision }
+type OwnReports = AnswerOf<typeof getMyReports>
+export type OwnReport = OwnReports['result'][number]
+
+interface Page<Item> {
+  readonly result: readonly Item[]
+  readonly next: number | null
+}
+
+/** The newest first. Throws a Problem, like all here. */
+export const getReportsPage = (before: number | null): Promise<Page<OwnReport>> =>
+  get<typeof getMyReports>('myReports', before === null ? {} : { before })
+
+export const getDecisionsPage = (before: number | null): Promise<Page<OwnDecision>> =>
+  get<typeof getMyDecisions>('myDecisions', before === null ? {} : { before })
+
+/** What the server says to it. */
+export const appeal = async (decisionId: OwnDecision['id'], text: string, key: string): Promise<string> =>
+  (await post<typeof appealDecision>('appeals', { decisionId, text }, key)).msg

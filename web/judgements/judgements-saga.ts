@@ -1,0 +1,65 @@
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { refusalOf } from '../shared/net/refusal.js'
+import { safely } from '../shared/net/safely.js'
+import { noticed } from '../shared/ui/notices.js'
+import { appeal, getDecisionsPage, getReportsPage } from './calls.js'
+import {
+  appealAsked,
+  appealed,
+  appealRefused,
+  listFailed,
+  listLoaded,
+  listOpened,
+  moreAsked,
+  moreFailed,
+  moreLoaded,
+  selectDecisions,
+  selectReports,
+  type Loaded,
+  type Name,
+} from './judgements-slice.js'
+
+const getPage = async (list: Name, before: number | null): Promise<Loaded> =>
+  list === 'reports' ? { list, ...(await getReportsPage(before)) } : { list, ...(await getDecisionsPage(before)) }
+
+/** What I reported, what was decided about my own posts, and what I say against it. */
+export function* judgementsSaga() {
+  yield* takeEvery(
+    listOpened,
+    safely(function* ({ payload: list }) {
+      try {
+        yield* put(listLoaded(yield* call(getPage, list, null)))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(listFailed(list))
+      }
+    }),
+  )
+  yield* takeLeading(
+    moreAsked,
+    safely(function* ({ payload: list }) {
+      const { next } = yield* select(list === 'reports' ? selectReports : selectDecisions)
+      try {
+        yield* put(moreLoaded(yield* call(getPage, list, next)))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(moreFailed(list))
+      }
+    }),
+  )
+  yield* takeLeading(
+    appealAsked,
+    safely(function* ({ payload: { id, text, key } }) {
+      try {
+        const said = yield* call(appeal, id, text, key)
+        yield* put(appealed())
+        yield* put(noticed({ kind: 'success', text: said }))
+      } catch (error) {
+        const { errors, message } = yield* refusalOf(error)
+        yield* put(appealRefused({ errors, message }))
+        return
+      }
+      yield* put(listOpened('decisions'))
+    }),
+  )
+}

@@ -1,0 +1,65 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
+import type { Problem } from '../../shared/net/http.js'
+import type { AppealsPage, Judged, Judging } from './calls.js'
+
+interface Appeals extends Submission {
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly list: readonly Judged[]
+  readonly next: number | null
+  readonly more: 'idle' | 'loading' | 'failed'
+  /** Which one is being judged, or was refused last. */
+  readonly judging: number | null
+}
+const nothing: Appeals = { ...unsent, state: 'loading', list: [], next: null, more: 'idle', judging: null }
+
+export interface Judgement {
+  readonly id: Judged['id']
+  readonly said: Judging
+  /** The same when the same is sent again. */
+  readonly key: string
+}
+
+const slice = createSlice({
+  name: 'staffAppeals',
+  initialState: nothing,
+  reducers: {
+    /** What is there stays until it is loaded anew: somebody may be writing an answer. */
+    appealsOpened: (before): Appeals => (before.state === 'ready' ? before : nothing),
+    appealsLoaded: (before, { payload: { result, next } }: PayloadAction<AppealsPage>): Appeals => ({
+      ...before,
+      ...{ state: 'ready', list: result, next },
+    }),
+    appealsFailed: (before): Appeals => ({ ...before, state: 'failed' }),
+    moreLoading: (before): Appeals => ({ ...before, more: 'loading' }),
+    moreLoaded: (before, { payload: { result, next } }: PayloadAction<AppealsPage>): Appeals => ({
+      ...before,
+      ...{ list: [...before.list, ...result], next, more: 'idle' },
+    }),
+    moreFailed: (before): Appeals => ({ ...before, more: 'failed' }),
+    judgementAsked: (before, { payload: { id } }: PayloadAction<Judgement>): Appeals => ({
+      ...before,
+      ...sending,
+      problem: '',
+      judging: id,
+    }),
+    judged: (before, { payload: id }: PayloadAction<number>): Appeals => ({
+      ...before,
+      ...unsent,
+      ...{ problem: '', judging: null, list: before.list.filter((each) => each.id !== id) },
+    }),
+    judgementRefused: (before, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>): Appeals => ({
+      ...before,
+      ...refused(errors),
+      problem: message,
+    }),
+  },
+  selectors: { selectAppeals: (appeals) => appeals },
+})
+
+export const moreAsked = createAction('staffAppeals/moreAsked')
+
+export const appealsReducer = slice.reducer
+export const { appealsOpened, appealsLoaded, appealsFailed, moreLoading, moreLoaded, moreFailed } = slice.actions
+export const { judgementAsked, judged, judgementRefused } = slice.actions
+export const { selectAppeals } = slice.selectors

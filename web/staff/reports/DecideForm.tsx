@@ -1,0 +1,84 @@
+import '../../shared/ui/mantine/choices.css'
+import { Alert, Button, Group, NativeSelect, Radio, Stack, Textarea, Title } from '@mantine/core'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useSelector } from 'react-redux'
+import type { Decision, Rule } from '../../../api/contract/reports.js'
+import { groundRules, RULES } from '../../engagement/reports/words.js'
+import { useRefusal } from '../../shared/forms/useRefusal.js'
+import type { Deed, ReportsOfPost } from './calls.js'
+import { selectReport } from './report-slice.js'
+import classes from './Reports.module.css'
+
+interface Props {
+  readonly of: ReportsOfPost
+  readonly say: (deed: Deed) => void
+}
+
+const CHOICES: readonly (readonly [Decision, label: string, what: string])[] = [
+  ['dismiss', 'Leave it as it is', 'Those who reported it are told. Its author hears nothing.'],
+  ['ask-change', 'Ask the author for a change', 'The author is told the rule and your reason. The post stays.'],
+  ['remove', 'Remove the post', 'Nobody finds it any more. The author is told the rule and your reason, and may appeal.'],
+]
+
+/** What a moderator decides about all open reports of a post, on the version that is shown here. */
+export const DecideForm = ({ of, say }: Props) => {
+  const report = useSelector(selectReport)
+  const { control, register, handleSubmit, setError, formState } = useForm<{ decision: Decision; rule: Rule | ''; reason: string }>({
+    defaultValues: { decision: 'dismiss', rule: '', reason: '' },
+  })
+  const decision = useWatch({ control, name: 'decision' })
+  useRefusal(setError, report)
+  const send = handleSubmit(({ decision, rule, reason }) =>
+    say({ does: 'decide', said: { decision, reason, version: of.version, ...(decision !== 'dismiss' && rule && { rule }) } }),
+  )
+  const isSending = report.sending && report.does === 'decide'
+  return (
+    <section aria-labelledby="decide" className={classes.decide}>
+      <Title order={2} size="h4" id="decide">
+        Your decision
+      </Title>
+      <form noValidate aria-label="Decision" onSubmit={(event) => void send(event)}>
+        <Stack>
+          <Controller
+            control={control}
+            name="decision"
+            render={({ field }) => (
+              <Radio.Group {...field} aria-label="Decision">
+                <Stack gap="sm">
+                  {CHOICES.map(([value, label, what]) => (
+                    <Radio key={value} value={value} label={label} description={what} />
+                  ))}
+                </Stack>
+              </Radio.Group>
+            )}
+          />
+          {decision !== 'dismiss' && (
+            <NativeSelect
+              label="Rule"
+              required
+              data={[{ value: '', label: 'Choose the rule' }, ...Object.entries(RULES).map(([value, label]) => ({ value, label }))]}
+              {...register('rule', { validate: (rule) => rule !== '' || 'Rule is required.' })}
+              error={formState.errors.rule?.message}
+            />
+          )}
+          <Textarea
+            label="Reason"
+            description={decision === 'dismiss' ? 'For the record: only the staff reads it.' : 'The author reads it, without your name.'}
+            required
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...register('reason', groundRules('Reason is required.'))}
+            error={formState.errors.reason?.message}
+          />
+          <div role="alert">{report.does === 'decide' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
+          <Group justify="flex-end">
+            <Button type="submit" color={decision === 'remove' ? 'red.9' : 'teal.9'} loading={isSending}>
+              {decision === 'remove' ? 'Remove the post' : 'Decide'}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </section>
+  )
+}

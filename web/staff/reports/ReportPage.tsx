@@ -1,0 +1,138 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useParams } from 'react-router-dom'
+import { calledAs, pathOf, sortOf } from '../../engagement/reports/words.js'
+import { doctor } from '../../shared/format/person.js'
+import { exactly } from '../../shared/format/time.js'
+import { selectAge } from '../../shared/net/connection.js'
+import { newKey } from '../../shared/net/http.js'
+import { useWatch } from '../../shared/net/useWatch.js'
+import { selectSender } from '../../shared/session/session.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import type { Deed, ReportsOfPost } from './calls.js'
+import { DecideForm } from './DecideForm.js'
+import { Grounds, Verdict } from './JudgedRow.js'
+import { authorOf, Claimed } from './QueueRow.js'
+import { deedAsked, reportOpened, selectReport } from './report-slice.js'
+import classes from './Reports.module.css'
+import { RestoreForm } from './RestoreForm.js'
+
+/** All that was said against one post, who looks after it, and what was decided. */
+export const ReportPage = () => {
+  const { id = '' } = useParams()
+  const { post, state, told } = useSelector(selectReport)
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  const isPost = /^(case|beyond):[1-9]\d{0,9}$/.test(id)
+  const open = () => dispatch(reportOpened(id))
+  useEffect(() => {
+    if (isPost) open()
+  }, [dispatch, id, age])
+  useWatch('staff:reports')
+  if (!isPost || state === 'missing') return <Sorry text="There is no such post." />
+  if (state === 'failed') return <Failed text="The reports of this post could not be loaded." again={open} />
+  if (!told || post !== id) return <Skeleton height={360} aria-label="Loading the reports of this post" />
+  return <Loaded of={told} />
+}
+
+const Loaded = ({ of }: { of: ReportsOfPost }) => {
+  const me = useSelector(selectSender)
+  const { sending, does, problem } = useSelector(selectReport)
+  const dispatch = useDispatch()
+  const say = (deed: Deed) => dispatch(deedAsked({ post: of.post, deed, key: newKey() }))
+  const claimed = of.queued?.claimed ?? null
+  const isMine = claimed?.by === me
+  const canClaim = of.queued !== null && !isMine && (claimed === null || claimed.lapsed)
+  const [kind, number] = of.post.split(':')
+  return (
+    <div className={classes.page}>
+      <title>{`Reports of ${calledAs(of)} · SFS`}</title>
+      <Title order={1} size="h2">
+        <span dir="auto">{calledAs(of)}</span>
+      </Title>
+      <p className={classes.detail}>
+        {[sortOf(of.kind), of.speciality].filter(Boolean).join(' · ')} · <span dir="auto">{authorOf(of)}</span>
+        {of.removed_by && ` · taken away by ${BY[of.removed_by] ?? of.removed_by}`}
+      </p>
+      <Group gap="sm">
+        <Button component={Link} variant="default" to={`/staff/posts/${kind}/${number}?for=report&at=${of.version}`}>
+          See its history
+        </Button>
+        {of.removed_by === null && (
+          <Button component={Link} variant="default" to={pathOf(of.post)}>
+            See the post
+          </Button>
+        )}
+        {canClaim && (
+          <Button loading={sending && does === 'claim'} onClick={() => say({ does: 'claim' })}>
+            Look after these reports
+          </Button>
+        )}
+        {isMine && (
+          <Button variant="default" loading={sending && does === 'release'} onClick={() => say({ does: 'release' })}>
+            Leave them to others
+          </Button>
+        )}
+        {claimed && !isMine && <Claimed by={claimed} />}
+      </Group>
+      <div role="alert">{(does === 'claim' || does === 'release') && problem && <Text c="red.9">{problem}</Text>}</div>
+
+      <section aria-labelledby="said">
+        <Title order={2} size="h4" id="said">
+          What was said
+        </Title>
+        {of.reports.length === 0 ? (
+          <Text c="dimmed">Nobody has reported this post.</Text>
+        ) : (
+          <ol className={classes.list}>
+            {of.reports.map(({ id, reporter, reason, at, state, version }) => (
+              <li key={id} className={classes.row}>
+                <div className={classes.what}>
+                  <p className={classes.grounds} dir="auto">
+                    {reason ?? 'The words are gone with the account of who wrote them.'}
+                  </p>
+                  <span className={classes.detail}>
+                    <span dir="auto">{reporter.actor.startsWith('visitor:') ? 'A visitor' : doctor(reporter.full_name)}</span>,{' '}
+                    <time dateTime={at}>{exactly(Date.parse(at))}</time>, of version {version}
+                  </span>
+                </div>
+                <div className={classes.facts}>{STATES[state]}</div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+
+      {isMine && <DecideForm key={of.post} of={of} say={say} />}
+
+      {of.decisions.length > 0 && (
+        <section aria-labelledby="decided">
+          <Title order={2} size="h4" id="decided">
+            What was decided
+          </Title>
+          <ol className={classes.list}>
+            {of.decisions.map((each) => (
+              <li key={each.id} className={classes.row}>
+                <div className={classes.what}>
+                  <Grounds of={each} />
+                  <span className={classes.detail}>
+                    <span dir="auto">{doctor(each.moderator.full_name)}</span>,{' '}
+                    <time dateTime={each.decided_at}>{exactly(Date.parse(each.decided_at))}</time>, on version {each.version}
+                  </span>
+                </div>
+                <div className={classes.facts}>
+                  <Verdict of={each} />
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {of.removed_by === 'moderator' && <RestoreForm say={say} />}
+    </div>
+  )
+}
+
+const BY: Readonly<Record<string, string>> = { moderator: 'a moderator', author: 'its author', erasure: 'the erasure of an account' }
+const STATES = { open: 'Open', decided: 'Decided', gone: 'Gone with the post' } as const

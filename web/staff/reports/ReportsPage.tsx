@@ -1,0 +1,104 @@
+import { Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { specialities } from '../../generated/specialities.js'
+import { sortOf } from '../../engagement/reports/words.js'
+import { selectAge } from '../../shared/net/connection.js'
+import { useWatch } from '../../shared/net/useWatch.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { useNow } from '../../shared/ui/useNow.js'
+import type { Wanted } from './calls.js'
+import { DecisionTimes } from './DecisionTimes.js'
+import { JudgedRow } from './JudgedRow.js'
+import { moreAsked, queueOpened, selectQueue } from './queue-slice.js'
+import { QueueRow } from './QueueRow.js'
+import classes from './Reports.module.css'
+import { useWanted } from './useWanted.js'
+
+const STATES = [
+  { value: 'open', label: 'Open' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'decided', label: 'Decided' },
+]
+const EMPTY: Readonly<Record<Wanted['state'], string>> = {
+  open: 'Nothing that was reported waits for a decision.',
+  mine: 'You look after no reports now.',
+  decided: 'Nothing was decided yet.',
+}
+
+/** What members reported, for moderators: live, what waits longest first. */
+export const ReportsPage = () => {
+  const { wanted, want, clear } = useWanted()
+  const { state, queued, decided, next, more, weeks } = useSelector(selectQueue)
+  const age = useSelector(selectAge)
+  const now = useNow()
+  const dispatch = useDispatch()
+  const asked = JSON.stringify(wanted)
+  const open = () => dispatch(queueOpened(wanted))
+  useEffect(() => void open(), [dispatch, asked, age])
+  useWatch('staff:reports')
+  const isNarrowed = wanted.kind !== null || wanted.speciality !== null
+  const isEmpty = queued.length === 0 && decided.length === 0
+  return (
+    <div className={classes.page}>
+      <title>Reports · SFS</title>
+      <Title order={1} size="h2">
+        Reports
+      </Title>
+      <div className={classes.filters}>
+        <NativeSelect
+          label="Show"
+          data={STATES}
+          value={wanted.state}
+          onChange={({ currentTarget }) => want('state', currentTarget.value)}
+        />
+        {wanted.state !== 'mine' && (
+          <>
+            <NativeSelect
+              label="Kind"
+              data={[{ value: '', label: 'All kinds' }, ...(['case', 'beyond'] as const).map((value) => ({ value, label: sortOf(value) }))]}
+              value={wanted.kind ?? ''}
+              onChange={({ currentTarget }) => want('kind', currentTarget.value)}
+            />
+            <NativeSelect
+              label="Speciality"
+              data={[{ value: '', label: 'All specialities' }, ...specialities]}
+              value={wanted.speciality ?? ''}
+              onChange={({ currentTarget }) => want('speciality', currentTarget.value)}
+            />
+          </>
+        )}
+      </div>
+      {state === 'failed' && <Failed text="The reports could not be loaded." again={open} />}
+      {state === 'loading' && (
+        <div role="status" aria-label="Loading the reports" aria-busy>
+          <Skeleton height={280} />
+        </div>
+      )}
+      {state === 'ready' && isEmpty && (
+        <Sorry text={isNarrowed ? 'Nothing fits these filters.' : EMPTY[wanted.state]}>
+          {isNarrowed && <Button onClick={clear}>Clear filters</Button>}
+        </Sorry>
+      )}
+      {state === 'ready' && !isEmpty && (
+        <ol className={classes.list} aria-label={wanted.state === 'decided' ? 'Decisions' : 'Reported posts'}>
+          {queued.map((row) => (
+            <QueueRow key={row.post} of={row} now={now} />
+          ))}
+          {decided.map((row) => (
+            <JudgedRow key={row.id} of={row} />
+          ))}
+        </ol>
+      )}
+      {state === 'ready' && next !== null && (
+        <div className={classes.more}>
+          <div role="alert">{more === 'failed' && <Text>More reports could not be loaded.</Text>}</div>
+          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
+            {more === 'failed' ? 'Try again' : 'Load more'}
+          </Button>
+        </div>
+      )}
+      <DecisionTimes weeks={weeks} />
+    </div>
+  )
+}

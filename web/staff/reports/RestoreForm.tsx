@@ -1,0 +1,43 @@
+import { Alert, Button, Group, Stack, Textarea, Title } from '@mantine/core'
+import { useForm } from 'react-hook-form'
+import { useSelector } from 'react-redux'
+import { groundRules } from '../../engagement/reports/words.js'
+import { useRefusal } from '../../shared/forms/useRefusal.js'
+import type { Deed } from './calls.js'
+import { selectReport } from './report-slice.js'
+import classes from './Reports.module.css'
+
+/** Brings back what a moderator took away. */
+export const RestoreForm = ({ say }: { say: (deed: Deed) => void }) => {
+  const report = useSelector(selectReport)
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
+  useRefusal(setError, report)
+  const send = handleSubmit((said) => say({ does: 'restore', said }))
+  return (
+    <section aria-labelledby="restore" className={classes.decide}>
+      <Title order={2} size="h4" id="restore">
+        Bring the post back
+      </Title>
+      <form noValidate aria-label="Bring the post back" onSubmit={(event) => void send(event)}>
+        <Stack>
+          <Textarea
+            label="Reason"
+            description="It stays in the history of the post, as the removal does."
+            required
+            autosize
+            minRows={2}
+            maxRows={10}
+            {...register('reason', groundRules('Reason is required.'))}
+            error={formState.errors.reason?.message}
+          />
+          <div role="alert">{report.does === 'restore' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
+          <Group justify="flex-end">
+            <Button type="submit" loading={report.sending && report.does === 'restore'}>
+              Bring it back
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </section>
+  )
+}

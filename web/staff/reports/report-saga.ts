@@ -1,0 +1,51 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { noticed } from '../../shared/ui/notices.js'
+import { doDeed, getOfPost, type Deed } from './calls.js'
+import { deedAsked, deedDone, deedRefused, reportFailed, reportLoaded, reportOpened, selectReport } from './report-slice.js'
+import { reportsChanged } from '../pushes.js'
+
+const DONE: Readonly<Record<Deed['does'], string>> = {
+  claim: 'You look after these reports now.',
+  release: 'Others can take these reports now.',
+  decide: 'Decided. The author and those who reported it are told.',
+  restore: 'The post is back.',
+}
+
+/** All that was said against one post, and what a moderator does about it. */
+export function* reportSaga() {
+  yield* takeLatest(reportOpened, safely(load))
+  yield* takeLatest(
+    reportsChanged,
+    safely(function* ({ payload }) {
+      if ((yield* select(selectReport)).post === payload.post) yield* load()
+    }),
+  )
+  yield* takeLeading(
+    deedAsked,
+    safely(function* ({ payload: { post, deed, key } }) {
+      try {
+        yield* call(doDeed, post, deed, key)
+        yield* put(deedDone())
+        yield* put(noticed({ kind: 'success', text: DONE[deed.does] }))
+      } catch (error) {
+        const { errors, message } = yield* refusalOf(error)
+        yield* put(deedRefused({ errors, message }))
+      }
+      yield* load()
+    }),
+  )
+}
+
+/** What another has changed is shown at once; what somebody types meanwhile stays. */
+function* load() {
+  const { post } = yield* select(selectReport)
+  if (post === null) return
+  try {
+    yield* put(reportLoaded(yield* call(getOfPost, post)))
+  } catch (error) {
+    const { code } = yield* refusalOf(error)
+    yield* put(reportFailed({ code }))
+  }
+}

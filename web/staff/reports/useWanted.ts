@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Wanted } from './calls.js'
+
+const STATES: readonly Wanted['state'][] = ['open', 'mine', 'decided']
+const KINDS = ['case', 'beyond'] as const
+
+const among = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((each) => each === text) ?? null
+
+/** What the address narrows the queue to, and how to narrow it otherwise; what nobody can mean is passed over. */
+export const useWanted = () => {
+  const [search, setSearch] = useSearchParams()
+  const wanted: Wanted = {
+    state: among(STATES, search.get('state')) ?? 'open',
+    kind: among(KINDS, search.get('kind')),
+    speciality: search.get('speciality')?.slice(0, 100) || null,
+  }
+  const want = (field: keyof Wanted, value: string | null) =>
+    setSearch((before) => {
+      if (value && !(field === 'state' && value === 'open')) before.set(field, value)
+      else before.delete(field)
+      return before
+    })
+  return { wanted, want, clear: () => setSearch(wanted.state === 'open' ? {} : { state: wanted.state }) }
+}
