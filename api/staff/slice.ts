@@ -14,13 +14,12 @@ import { rolePushes } from './role-pushes.js'
 
 /** What moderators, auditors and editors work with. */
 export const staffSlice: ApiSlice = {
-  routes: (deps, kinds) => [...replayRoutes(deps, kinds), ...deletionRoutes(deps), ...registrationRoutes(deps), ...staffLogRoutes(deps)],
-  pushes: (live) => ({ [staffRoles.name]: rolePushes(live) }),
   routes: (deps, kinds) => [
     ...reportRoutes(deps, kinds),
     ...appealRoutes(deps, kinds),
     ...replayRoutes(deps, kinds),
     ...deletionRoutes(deps),
+    ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
   ],
   pushes: (live) => ({ [staffRoles.name]: rolePushes(live), [reportQueue.name]: reportPushes(live) }),

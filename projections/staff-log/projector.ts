@@ -1,6 +1,3 @@
-import type { CaseEvent } from '../../domain/cases/messages.js'
-import type { MemberEvent } from '../../domain/members/messages.js'
-import type { StaffEvent } from '../../domain/staff/messages.js'
 import { POST_KINDS } from '../../domain/engagement/kinds.js'
 import type { Tx } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
@@ -25,13 +22,11 @@ const list = (tx: Pick<Tx, 'send'>, schema: string, places: readonly { readonly 
 }
 
 /** Who of the staff did what, and when: the events themselves, which nobody can take out. */
-export const staffLog = view<StaffEvent | CaseEvent | MemberEvent>({
-  name: 'staff_log',
-  version: 3,
-  folder: new URL('.', import.meta.url),
-  streams: ['staff', 'case', 'member'],
 export const staffLog = view<StaffFact>({
-  streams: ['staff', ...Object.keys(POST_KINDS)],
+  name: 'staff_log',
+  version: 4,
+  folder: new URL('.', import.meta.url),
+  streams: ['staff', 'member', ...Object.keys(POST_KINDS)],
   write(batch, tx, schema) {
     const entries = new Map(batch.flatMap((fact) => fold(fact) ?? []).map((each) => [each.position, each])) // one may be told twice
     upsert(tx, schema, entry, entries.values())

@@ -1,8 +1,8 @@
-import type { MemberEvent } from '../../domain/members/messages.js'
 import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
+import type { MemberEvent } from '../../domain/members/messages.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
 
 /** What somebody of the staff has done, without a personal word. */
@@ -17,8 +17,7 @@ export interface Entry {
   details: Readonly<Record<string, string | number>>
 }
 
-type Fact = Recorded<StaffEvent> | Recorded<CaseEvent> | Recorded<MemberEvent>
-export type StaffFact = StaffEvent | CaseEvent | BeyondEvent
+export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent
 type Fact = Recorded<StaffFact>
 
 /** What an entry says beside who did it and when; its stream is what it is about, unless it says. */
@@ -46,34 +45,14 @@ const LINES = {
   AppealDecided: ({ verdict }) => ({ details: { verdict } }),
   CaseRestored: alone,
   BeyondRestored: alone,
+  RegistrationChecked: ({ result, method }) => ({ details: { result, method } }),
 } satisfies Line
 
 /** The entry that an event makes; undefined of what members do. */
-export const fold = (fact: Fact): Entry | undefined => {
-  switch (fact.type) {
-    case 'RoleGranted':
-    case 'RoleRevoked':
-      return entryOf(fact, `member-${fact.data.memberId}`, { role: fact.data.role })
-    case 'StaffLooked': {
-      const { as, version, purpose, target } = fact.data
-      return entryOf(fact, target, { as, version, purpose })
-    }
-    case 'CaseReleased':
-    case 'CaseRefused':
-      return entryOf(fact)
-    case 'RegistrationChecked': {
-      const { result, method } = fact.data
-      return entryOf(fact, fact.stream, { result, method })
-    }
-    default:
-      return undefined
-  }
-}
-
-/** The types of its entries, each by the word before the dash in its stream. */
-export const LOGGED = ['RoleGranted', 'RoleRevoked', 'StaffLooked', 'CaseReleased', 'CaseRefused', 'RegistrationChecked'] as const
 export const fold = ({ position, meta: { at, by: actor }, type, stream, data }: Fact): Entry | undefined => {
   const says = (LINES as Readonly<Record<string, Says<never> | undefined>>)[type]
   return says && { position, at, actor, type, target: stream, details: {}, ...says(data as never) }
+}
+
 /** The types of its entries. */
 export const LOGGED = Object.keys(LINES)
