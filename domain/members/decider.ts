@@ -8,6 +8,8 @@ import { completeQualification } from './onboarding/complete-qualification.js'
 import { joinGroups } from './onboarding/join-groups.js'
 import { decisions as secondFactor } from './sign-in/change-second-factor.js'
 import { decisions as leaving } from './leaving/delete-account.js'
+import { decisions as appealing } from './standing/appeal-restriction.js'
+import { decisions as restricting } from './standing/restrict-member.js'
 import { decisions as exporting } from './leaving/export-my-data.js'
 import { evolve, initialState, type Membership } from './member.js'
 import type { MemberCommand, MemberEvent } from './messages.js'
@@ -44,5 +46,7 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
     ...secondFactor,
     ...leaving,
     ...exporting,
+    ...restricting,
+    ...appealing,
   },
 }

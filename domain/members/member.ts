@@ -7,11 +7,12 @@ import type { Group } from './onboarding/groups.js'
 import * as exporting from './leaving/exports.js'
 import * as leaving from './leaving/leaving.js'
 import type { MemberEvent } from './messages.js'
+import * as standing from './standing/standing.js'
 import { stepsDone, type Steps } from './onboarding/steps.js'
 
 type Told<Type extends MemberEvent['type'], When extends string> = Omit<Extract<MemberEvent, { type: Type }>['data'], When>
 
-export interface Membership extends leaving.Leaving, exporting.Exports {
+export interface Membership extends leaving.Leaving, exporting.Exports, standing.Standing {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
@@ -54,6 +55,7 @@ export const initialState: Membership = {
   onboarded: false,
   ...leaving.notLeaving,
   ...exporting.noExports,
+  ...standing.unrestricted,
 }
 
 export const evolve: Evolve<Membership, MemberEvent> = {
@@ -87,6 +89,7 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   GroupsJoined: (state, { data: { groups } }) => ({ ...state, joined: [...state.joined, ...groups] }),
   ...leaving.evolve,
   ...exporting.evolve,
+  ...standing.evolve,
   SubjectKeyDestroyed: (state, event) => ({ ...leaving.evolve.SubjectKeyDestroyed(state, event), ...untold, ...unchecked, ...noFiles }),
 }
 

@@ -14,6 +14,7 @@ import { Steps } from './onboarding/steps.js'
 import { secondFactorCommands, secondFactorEvents } from './sign-in/second-factor-messages.js'
 import { exportCommands, exportEvents } from './leaving/export-messages.js'
 import { leavingCommands, leavingEvents } from './leaving/messages.js'
+import { standingCommands, standingEvents } from './standing/messages.js'
 import { keptQualification, qualification } from './profile/training.js'
 
 const key = { memberId: MemberId }
@@ -102,6 +103,7 @@ export const memberEvents = [
   ...secondFactorEvents,
   ...leavingEvents,
   ...exportEvents,
+  ...standingEvents,
   SubjectKeyDestroyed,
 ] as const
 export const memberCommands = [
@@ -124,6 +126,7 @@ export const memberCommands = [
   ...secondFactorCommands,
   ...leavingCommands,
   ...exportCommands,
+  ...standingCommands,
 ] as const
 
 export type MemberEvent = Static<(typeof memberEvents)[number]>

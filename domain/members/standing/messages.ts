@@ -1,0 +1,64 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { MemberId } from '../../kernel/ids.js'
+import { command, event, processCommand } from '../../kernel/messages.js'
+import { Personal } from '../../kernel/personal.js'
+import { Time } from '../../kernel/time.js'
+
+const key = { memberId: MemberId }
+const ofMember = { subject: 'member:{memberId}' } as const
+
+/** What the privacy text says we may do: ask for the account to be verified, limit it, suspend it (spec 1, privacy facts). */
+export const Action = Type.Union([Type.Literal('require-verification'), Type.Literal('limit'), Type.Literal('suspend')])
+export type Action = Static<typeof Action>
+
+/** What an appeal leads to. */
+export const Verdict = Type.Union([Type.Literal('upheld'), Type.Literal('lifted')])
+export type Verdict = Static<typeof Verdict>
+
+/** In characters. */
+export const LONGEST_WORDS = 2000
+const Words = Type.String({ minLength: 1, maxLength: LONGEST_WORDS })
+
+/** The id of the command that led to it. */
+const restriction = { restriction: Type.String({ format: 'uuid' }) }
+const until = { until: Type.Optional(Time) }
+
+/** Of moderators; `until` where it ends by itself. */
+export const RestrictMember = command('RestrictMember', { ...key, action: Action, ...until, reason: Words })
+export const LiftRestriction = command('LiftRestriction', { ...key, reason: Words })
+export const EndRestriction = processCommand('EndRestriction', { ...key, ...restriction }, 'standing')
+export const AppealRestriction = command('AppealRestriction', { ...key, ...restriction, text: Words })
+export const DecideRestrictionAppeal = command('DecideRestrictionAppeal', { ...key, ...restriction, verdict: Verdict, reason: Words })
+
+const judged = { moderator: MemberId, reason: Personal(Type.String()) }
+
+/** It takes the place of the one that stood. */
+export const MemberRestricted = event(
+  'MemberRestricted',
+  { ...key, ...restriction, action: Action, ...until, ...judged, restrictedAt: Time },
+  ofMember,
+)
+export const RestrictionLifted = event('RestrictionLifted', { ...key, ...restriction, ...judged, liftedAt: Time }, ofMember)
+/** By itself, as it was said. */
+export const RestrictionEnded = event('RestrictionEnded', { ...key, ...restriction, endedAt: Time })
+export const RestrictionAppealed = event(
+  'RestrictionAppealed',
+  { ...key, ...restriction, text: Personal(Type.String()), appealedAt: Time },
+  ofMember,
+)
+/** Where it is to be lifted, that follows as a fact of its own. */
+export const RestrictionAppealDecided = event(
+  'RestrictionAppealDecided',
+  { ...key, ...restriction, verdict: Verdict, ...judged, decidedAt: Time },
+  ofMember,
+)
+
+export const standingEvents = [
+  MemberRestricted,
+  RestrictionLifted,
+  RestrictionEnded,
+  RestrictionAppealed,
+  RestrictionAppealDecided,
+] as const
+export const standingCommands = [RestrictMember, LiftRestriction, EndRestriction, AppealRestriction, DecideRestrictionAppeal] as const
+export type StandingEvent = Static<(typeof standingEvents)[number]>

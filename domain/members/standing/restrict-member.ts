@@ -1,0 +1,40 @@
+import type { Static } from '@sinclair/typebox'
+import { asMember, memberIdOf } from '../../kernel/actor.js'
+import { Refusal } from '../../kernel/refusal.js'
+import type { Membership } from '../member.js'
+import type { MemberEvent } from '../messages.js'
+import type { EndRestriction, LiftRestriction, RestrictMember } from './messages.js'
+import { holdsAt, type Restriction, type Standing } from './standing.js'
+
+/** Never of oneself. Another one takes the place of the one that stands, so that nobody is free in between. */
+const restrictMember = ({ id, data, by, at }: Static<typeof RestrictMember>, state: Membership): MemberEvent[] => {
+  if (state.registeredAt === undefined || !state.steps.isEmpty()) throw new Refusal('not-found', 'No such member')
+  if (by === asMember(data.memberId)) throw new Refusal('forbidden', 'You cannot judge yourself')
+  if (data.until !== undefined && data.until <= at) throw until('This is over already: please choose a later end.')
+  const stands = restrictionAt(state, at)
+  if (stands && stands.action === data.action && stands.until === data.until) return []
+  return [{ type: 'MemberRestricted', data: { ...data, restriction: id, moderator: memberIdOf(by), restrictedAt: at } }]
+}
+
+/** Never of oneself. */
+const liftRestriction = ({ data, by, at }: Static<typeof LiftRestriction>, state: Membership): MemberEvent[] => {
+  if (by === asMember(data.memberId)) throw new Refusal('forbidden', 'You cannot judge yourself')
+  const stands = restrictionAt(state, at)
+  if (!stands) return []
+  return [{ type: 'RestrictionLifted', data: { ...data, restriction: stands.id, moderator: memberIdOf(by), liftedAt: at } }]
+}
+
+/** Told when its time is over; whoever asks before that is early, and one that another took the place of is gone already. */
+const endRestriction = ({ data, at }: Static<typeof EndRestriction>, { restriction }: Standing): MemberEvent[] => {
+  if (restriction?.id !== data.restriction) return []
+  if (holdsAt(restriction, at)) throw new Refusal('invalid', 'This is not over yet')
+  return [{ type: 'RestrictionEnded', data: { ...data, endedAt: at } }]
+}
+
+/** What holds at a moment. */
+export const restrictionAt = ({ restriction }: Standing, at: string): Restriction | undefined =>
+  restriction && holdsAt(restriction, at) ? restriction : undefined
+
+const until = (msg: string) => new Refusal('invalid', msg, [{ field: 'until', msg }])
+
+export const decisions = { RestrictMember: restrictMember, LiftRestriction: liftRestriction, EndRestriction: endRestriction }
