@@ -11,6 +11,7 @@ import { highestRequestId } from './deletion-trail/queries.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
 import { memberProfile } from './member-profile/projector.js'
+import { memberStanding } from './member-standing/projector.js'
 import { memberSearch } from './member-search/projector.js'
 import { highestApplicationId } from './opportunities/application-queries.js'
 import { opportunityBoard } from './opportunities/projector.js'
@@ -44,6 +45,7 @@ export const views: readonly View[] = [
   reportQueue,
   staffRoles,
   staffLog,
+  memberStanding,
 ]
 
 /** Views that were given up, with their last version raised by one: so newer code is known as such. Each stays here. */

@@ -177,7 +177,7 @@ const oneApplication = Type.Object({ applicationId: ApplicationId }, strict)
 /** Who offers it has looked at an application, or at its CV; the applicant is told, once. */
 export const viewApplication = call({ ...byApplication, path: 'viewApplication', body: oneApplication })
 /** The applicant takes it back; it and its CV are deleted. */
-export const withdrawApplication = call({ ...byApplication, path: 'withdrawApplication', body: oneApplication })
+export const withdrawApplication = call({ ...byApplication, path: 'withdrawApplication', whileRestricted: 'limited', body: oneApplication })
 
 /** Where the CV of an application can be looked at, for ten minutes (DECISIONS S-12): by who offers the opportunity, and by the applicant. */
 export const applicationCvLink = call({

@@ -118,6 +118,7 @@ export const addBeyondSurgoryPostAddComment = call({
 export const deleteCommentForBeyondSurgeryId = call({
   method: 'POST',
   path: 'deleteCommentForBeyondSurgeryId',
+  whileRestricted: 'limited',
   codes: [403, 404],
   auth: 'complete',
   limit: 'write',

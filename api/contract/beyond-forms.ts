@@ -72,6 +72,7 @@ export const editBeyondPost = call({
 export const deleteCommunityPostBeyondSurgory = call({
   method: 'POST',
   path: 'deleteCommunityPostBeyondSurgory',
+  whileRestricted: 'limited',
   codes: [403, 404],
   auth: 'complete',
   limit: 'write',

@@ -75,6 +75,8 @@ export interface Call {
   readonly authAlso?: readonly Auth[]
   /** Open in a session in which the code of the second factor is still to be shown. */
   readonly beforeCode?: true
+  /** Open to members who may otherwise only read, or even to who is suspended. */
+  readonly whileRestricted?: 'limited' | 'suspended'
   readonly actingAs?: ActingAs
   /** The contract lets its token come in the header `token` too; `Authorization` wins. */
   readonly tokenHeader?: true
@@ -129,7 +131,10 @@ export interface Envelope {
   readonly code: number
   readonly msg: string
   readonly errors?: readonly { readonly field: string; readonly msg: string }[]
-  /** Beside a no: a code is to be shown first, or two-step sign-in to be set up. */
-  readonly reason?: 'second_factor'
+  /** Beside a no: a code is to be shown first, or two-step sign-in to be set up; or moderators have restricted the account. */
+  readonly reason?: 'second_factor' | 'restricted'
+  /** How it is restricted, and until when, if it ends by itself. */
+  readonly action?: string
+  readonly until?: string | null
 }
 export type AnswerOf<C extends Call> = Envelope & AnswersOf<C>

@@ -35,6 +35,7 @@ import { searchCalls } from './search.js'
 import { secondFactorCalls } from './second-factor.js'
 import { sessionCalls } from './sessions.js'
 import { staffLogCalls } from './staff-log.js'
+import { standingCalls } from './standing.js'
 import { unsubscribeCalls } from './unsubscribe.js'
 import { uploadCalls } from './uploads.js'
 import { visitorCalls } from './visitors.js'
@@ -77,6 +78,7 @@ export const calls: readonly Call[] = [
   ...deletionCalls,
   ...registrationCalls,
   ...staffLogCalls,
+  ...standingCalls,
   ...pushCalls,
   ...unsubscribeCalls,
   ...leavingCalls,

@@ -46,6 +46,7 @@ export const commentOnClinicalCase = call({
 export const deleteClinicalComment = call({
   method: 'POST',
   path: 'deleteClinicalComment',
+  whileRestricted: 'limited',
   codes: [404],
   auth: 'complete',
   actingAs: { body: 'signup_id' },

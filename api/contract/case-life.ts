@@ -12,6 +12,7 @@ const strict = { additionalProperties: false }
 export const deleteClinicalCaseById = call({
   method: 'POST',
   path: 'deleteClinicalCaseById',
+  whileRestricted: 'limited',
   codes: [403, 404],
   auth: 'complete',
   limit: 'write',

@@ -119,6 +119,7 @@ export const addCommunityPostAddComment = call({
 export const deleteCommentForCommunityId = call({
   method: 'POST',
   path: 'deleteCommentForCommunityId',
+  whileRestricted: 'limited',
   codes: [403, 404],
   auth: 'complete',
   limit: 'write',

@@ -123,6 +123,7 @@ export const getCommunityPostById = call({
 export const deleteCommunityPost = call({
   method: 'POST',
   path: 'deleteCommunityPost',
+  whileRestricted: 'limited',
   codes: [403, 404],
   auth: 'complete',
   limit: 'write',

@@ -138,6 +138,7 @@ export const updateFriendListBeyondSurgory = call({ ...updateFriendList, path: '
 export const cancleFriendList = call({
   ...write,
   path: 'cancleFriendList',
+  whileRestricted: 'limited',
   codes: [403, 404, 409],
   body: Type.Object(
     {
@@ -154,6 +155,7 @@ export const cancleFriendListBeyondSurgory = call({ ...cancleFriendList, path: '
 export const unFollowFriendRequestBeyondSurgory = call({
   ...write,
   path: 'unFollowFriendRequestBeyondSurgory',
+  whileRestricted: 'limited',
   codes: [409],
   body: Type.Object({ user_two_id: MemberId }, strict),
   answers: Type.Object({}),

@@ -10,6 +10,7 @@ const password = Type.Optional(Type.String({ maxLength: 200, description: 'asked
 export const deleteAccount = call({
   method: 'POST',
   path: 'deleteAccount',
+  whileRestricted: 'suspended',
   codes: [404],
   auth: 'session',
   actingAs: { body: 'id' },
@@ -131,6 +132,7 @@ export type DataExport = Static<typeof DataExport>
 export const exportMyData = call({
   method: 'POST',
   path: 'exportMyData',
+  whileRestricted: 'suspended',
   codes: [404],
   auth: 'session',
   actingAs: { body: 'id' },
@@ -143,6 +145,7 @@ export const exportMyData = call({
 export const getDataExport = call({
   method: 'GET',
   path: 'getDataExport',
+  whileRestricted: 'suspended',
   auth: 'session',
   limit: 'read',
   body: Type.Object({}, strict),

@@ -164,7 +164,7 @@ export const ofSession = {
   idempotent: false,
 } as const
 
-export const logout = call({ ...ofSession, path: 'logout', beforeCode: true })
+export const logout = call({ ...ofSession, path: 'logout', beforeCode: true, whileRestricted: 'suspended' })
 
 /** A new access token for the browser that holds the session's cookie, which is replaced with each use. */
 export const refresh = call({ ...ofSession, path: 'session/refresh', codes: [202, 401], auth: 'public', answers: login.answers })

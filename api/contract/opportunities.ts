@@ -166,6 +166,7 @@ export const addOpportunities = call({
 export const deleteOpportunityPosted = call({
   method: 'POST',
   path: 'deleteOpportunityPosted',
+  whileRestricted: 'limited',
   codes: [403, 404],
   auth: 'complete',
   limit: 'write',

@@ -40,6 +40,7 @@ export const confirmSecondFactor = call({
 export const checkSecondFactor = call({
   ...ofFactor,
   path: 'secondFactor/check',
+  whileRestricted: 'suspended',
   codes: [202, 409],
   beforeCode: true,
   body: Type.Object({ code }, { additionalProperties: false }),

@@ -48,6 +48,13 @@ export const Ways = Type.Object({
 })
 export type Ways = Static<typeof Ways>
 
-export const waysIn = call({ ...ofSession, method: 'GET', path: 'session/ways', limit: 'read', answers: Ways })
+export const waysIn = call({
+  ...ofSession,
+  method: 'GET',
+  path: 'session/ways',
+  whileRestricted: 'suspended',
+  limit: 'read',
+  answers: Ways,
+})
 
 export const sessionCalls: readonly Call[] = [listSessions, waysIn, revokeSession, revokeAllSessions]

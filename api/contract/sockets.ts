@@ -10,6 +10,7 @@ import type { PeoplePushes } from './people.js'
 import type { PostPushes } from './posts.js'
 import type { ReportPushes } from './reports.js'
 import type { StaffPushes } from './staff.js'
+import type { StandingPushes } from './standing.js'
 
 /** All that is pushed, by name. */
 export type Pushes = PostPushes &
@@ -23,7 +24,8 @@ export type Pushes = PostPushes &
   OpportunityPushes &
   ApplicationPushes &
   ReportPushes &
-  StaffPushes
+  StaffPushes &
+  StandingPushes
 
 /** What the server says over the socket. */
 export type ServerPushes = {

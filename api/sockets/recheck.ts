@@ -2,6 +2,7 @@ import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { watchedBy, type PageSocket } from './rooms.js'
 import type { Role } from '../../domain/staff/role.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
+import { isShutOut, type Restriction } from '../http/sessions/restricted.js'
 import type { MayWatch } from './watch.js'
 
 interface Rechecking {
@@ -13,16 +14,19 @@ interface Rechecking {
   readonly visiting: (tokens: readonly string[]) => Promise<readonly string[]>
   /** What some members may do as staff now. */
   readonly rolesOf: (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, readonly Role[]>>
+  /** How some members are restricted now; who is free is not among them. */
+  readonly restrictedAmong: (memberIds: readonly MemberId[]) => Promise<ReadonlyMap<MemberId, Restriction>>
 }
 
 const AT_ONCE = 200
 
 /** Closes the sockets of sessions and visits that have ended, and has the others leave what they may not look at any more. */
-export const recheck = async ({ sockets, mayWatch, rolesOf, ...ends }: Rechecking): Promise<void> => {
+export const recheck = async ({ sockets, mayWatch, rolesOf, restrictedAmong, ...ends }: Rechecking): Promise<void> => {
   const all = [...sockets]
   for (let from = 0; from < all.length; from += AT_ONCE) {
-    const going = await stillThere(all.slice(from, from + AT_ONCE), ends)
-    await renewRoles(going, rolesOf)
+    const alive = await stillThere(all.slice(from, from + AT_ONCE), ends)
+    await renewRoles(alive, { rolesOf, restrictedAmong })
+    const going = alive.filter((socket) => !leaveIfShutOut(socket))
     const asked = going.map((socket) => ({ caller: socket.data.caller, names: watchedBy(socket) }))
     const allowed = await mayWatch(asked)
     for (const [i, socket] of going.entries())
@@ -30,11 +34,25 @@ export const recheck = async ({ sockets, mayWatch, rolesOf, ...ends }: Recheckin
   }
 }
 
-/** A socket outlives what its member may do as staff. */
-const renewRoles = async (sockets: readonly PageSocket[], rolesOf: Rechecking['rolesOf']): Promise<void> => {
-  const ids = sockets.flatMap(({ data: { caller } }) => (isMember(caller) ? [caller.id] : []))
-  const roles = await rolesOf([...new Set(ids)])
-  for (const { data } of sockets) if (isMember(data.caller)) data.caller = { ...data.caller, roles: roles.get(data.caller.id) ?? [] }
+/** A socket outlives what its member may do. */
+const renewRoles = async (
+  sockets: readonly PageSocket[],
+  { rolesOf, restrictedAmong }: Pick<Rechecking, 'rolesOf' | 'restrictedAmong'>,
+): Promise<void> => {
+  const ids = [...new Set(sockets.flatMap(({ data: { caller } }) => (isMember(caller) ? [caller.id] : [])))]
+  const [roles, restricted] = await Promise.all([rolesOf(ids), restrictedAmong(ids)])
+  for (const { data } of sockets) {
+    if (!isMember(data.caller)) continue
+    const { id } = data.caller
+    data.caller = { ...data.caller, roles: roles.get(id) ?? [], restriction: restricted.get(id) }
+  }
+}
+
+const leaveIfShutOut = (socket: PageSocket): boolean => {
+  const { caller } = socket.data
+  const isOut = isMember(caller) && caller.restriction !== undefined && isShutOut(caller.restriction)
+  if (isOut) socket.disconnect(true)
+  return isOut
 }
 
 const sessionOf = ({ data: { caller } }: PageSocket): string[] => (isMember(caller) ? [caller.sessionId] : [])

@@ -3,6 +3,7 @@ import { Server } from 'socket.io'
 import { coalescing } from '../../commands/runtime/coalescing.js'
 import { safely, unexpected } from '../../domain/kernel/unexpected.js'
 import { codeDue, INCOMPLETE, isMember, nameOf, type AskingOf, type Caller, type Visitor } from '../http/sessions/caller.js'
+import { isShutOut, restricted } from '../http/sessions/restricted.js'
 import { passingOf } from '../http/passing-trouble.js'
 import { isWellFormed } from '../http/well-formed.js'
 import { isBeingBuilt } from '../http/views-missing.js'
@@ -88,6 +89,8 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
 const refusalOf = (caller: Caller | Visitor | undefined): Error | undefined => {
   if (!caller) return Object.assign(new Error('Please sign in'), { data: { code: 401 } })
   if (isMember(caller) && caller.secondFactor === 'due') return Object.assign(codeDue(), { data: { code: 403 } })
+  if (isMember(caller) && caller.restriction && isShutOut(caller.restriction))
+    return Object.assign(restricted(caller.restriction), { data: { code: 403 } })
   return !isMember(caller) || caller.complete ? undefined : Object.assign(new Error(INCOMPLETE), { data: { code: 403 } })
 }
 

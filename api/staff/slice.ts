@@ -1,5 +1,6 @@
 import { reportQueue } from '../../projections/report-queue/projector.js'
 import { staffRoles } from '../../projections/staff-roles/projector.js'
+import { memberStanding } from '../../projections/member-standing/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { deletionRoutes } from './deletions/routes.js'
 import { staffLogRoutes } from './log/routes.js'
@@ -11,6 +12,10 @@ import { reportRoutes } from './reports/routes.js'
 import { mayWatchQueue } from './reports/watch.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
+import { restrictionsEnd } from './standing/ending.js'
+import { standingMailer } from './standing/mail.js'
+import { standingPushes } from './standing/pushes.js'
+import { standingRoutes } from './standing/routes.js'
 
 /** What moderators, auditors and editors work with. */
 export const staffSlice: ApiSlice = {
@@ -21,8 +26,15 @@ export const staffSlice: ApiSlice = {
     ...deletionRoutes(deps),
     ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
+    ...standingRoutes(deps),
   ],
-  pushes: (live) => ({ [staffRoles.name]: rolePushes(live), [reportQueue.name]: reportPushes(live) }),
+  pushes: (live) => ({
+    [staffRoles.name]: rolePushes(live),
+    [memberStanding.name]: standingPushes(live),
+    [reportQueue.name]: reportPushes(live),
+  }),
   watch: mayWatchQueue,
+  doers: ({ post }) => ({ mails: { 'standing-mail': standingMailer(post) } }),
+  jobs: ({ deps, onTrouble }) => [{ name: 'restrictions', cron: '* * * * *', run: restrictionsEnd({ ...deps, onTrouble }) }],
   export: [exportReports],
 }

@@ -6,6 +6,7 @@ import { storageRoom } from '../../commands/vault/storage.js'
 import { vaultSnapshots } from '../../commands/vault/snapshots.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { onboardingOf } from '../../projections/onboarding-state/queries.js'
+import { restrictedAmong } from '../../projections/member-standing/queries.js'
 import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
 import type { AppSettings } from '../app-settings.js'
 import type { Deps } from '../deps.js'
@@ -16,6 +17,7 @@ import type { FileStore } from '../files/store.js'
 import { findFfmpeg } from '../files/video/find-ffmpeg.js'
 import { callers } from '../http/sessions/caller.js'
 import { endingSessions } from '../http/sessions/ending-sessions.js'
+import { restrictionOf } from '../http/sessions/restricted.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
@@ -37,6 +39,7 @@ export const depsOf = (
   const { callerOf, drop, dropAll } = callers(tokens, vault.sessions, {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
     rolesOf: async (id: MemberId) => (await rolesOfMembers(pool, [id])).get(id) ?? [],
+    restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
   })
   const askingOf = askingWith(callerOf, visitorTokens, vault.visitors)
   const { credentials, verifications, visitors, outbox, signIns, proofs, receipts, exports, mailLinks, hashOf, providerHashOf } = vault

@@ -2,12 +2,14 @@ import type { Server } from 'node:http'
 import { safely } from '../../domain/kernel/unexpected.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Notice } from '../../projections/runtime/notice.js'
+import { restrictedAmong } from '../../projections/member-standing/queries.js'
 import { rolesOfMembers } from '../../projections/staff-roles/queries.js'
 import type { Deps } from '../deps.js'
 import { postPushes } from '../engagement/pushes.js'
 import { shownOnPosts } from '../engagement/shown.js'
 import { mayVisitorsWatch, mayWatchPosts } from '../engagement/watch.js'
 import type { AskingOf } from '../http/sessions/caller.js'
+import { restrictionOf } from '../http/sessions/restricted.js'
 import { visitingWith } from '../http/sessions/visitor-tokens.js'
 import { pushesOf, pushing } from '../sockets/pushing.js'
 import { recheck } from '../sockets/recheck.js'
@@ -55,7 +57,22 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
   const resync = (): void => resyncs.changed(['resync'], 0)
   const visiting = visitingWith(visitorTokens, visitors)
   const checkAgain = (sockets: Iterable<PageSocket>): Promise<void> =>
-    recheck({ sockets, mayWatch, live: (ids) => sessions.live(ids, now()), visiting, rolesOf: (ids) => rolesOfMembers(pool, ids) })
+    recheck({
+      sockets,
+      mayWatch,
+      live: (ids) => sessions.live(ids, now()),
+      visiting,
+      rolesOf: (ids) => rolesOfMembers(pool, ids),
+      restrictedAmong: async (ids) => {
+        const at = now()
+        return new Map(
+          [...(await restrictedAmong(pool, ids))].flatMap(([id, stored]) => {
+            const restriction = restrictionOf(stored, at)
+            return restriction ? [[id, restriction] as const] : []
+          }),
+        )
+      },
+    })
   const reconsider = async (memberIds: readonly MemberId[]): Promise<void> => {
     dropAll()
     await checkAgain(memberIds.flatMap((id) => socketsIn(io, room.member(id))))

@@ -7,10 +7,11 @@ import { files } from './files.js'
 import { mails } from './mails.js'
 import { notifications } from './notifications.js'
 import { registration } from './registration.js'
+import { standing } from './standing.js'
 import { videos } from './videos.js'
 
 /** Every process that leads to tasks. */
-export const processes: readonly Process[] = [registration, mails, files, contactMail, erasure, deletionRequests, exports, videos]
+export const processes: readonly Process[] = [registration, mails, files, contactMail, erasure, deletionRequests, exports, videos, standing]
 
 /** Every process there is: each has a place in the log. */
 export const listeners: readonly Listener[] = [...processes, notifications]

@@ -20,8 +20,11 @@ export interface FieldError {
 
 /** What a program may want to know of a no, beside the words. */
 export interface Beside {
-  /** `second_factor`: a code is to be shown first, or two-step sign-in to be set up. */
-  readonly reason?: 'second_factor'
+  /** `second_factor`: a code is to be shown first, or two-step sign-in to be set up; `restricted`: moderators have restricted the account. */
+  readonly reason?: 'second_factor' | 'restricted'
+  /** How it is restricted, and until when, if it ends by itself. */
+  readonly action?: string
+  readonly until?: string | null
   /** The member who has what was asked for. */
   readonly heldBy?: MemberId
   /** Seconds after which to come again. */

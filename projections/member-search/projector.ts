@@ -11,6 +11,7 @@ const surgeon: Table<keyof Surgeon> = {
     member_id: 'int',
     complete: 'boolean',
     gone: 'boolean',
+    suspended: 'boolean',
     first_name: 'text',
     last_name: 'text',
     speciality: 'text',
@@ -29,7 +30,7 @@ const byCity: Table<'city_id' | 'num'> = { name: 'by_city', key: ['city_id'], co
 /** Members as they are searched for, and how many there are of them. */
 export const memberSearch = view<MemberEvent>({
   name: 'member_search',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, tx, schema) {

@@ -8,6 +8,7 @@ export interface Surgeon {
   member_id: MemberId
   complete: boolean
   gone: boolean
+  suspended: boolean
   first_name: Personal<string>
   last_name: Personal<string>
   speciality: Personal<string>
@@ -35,6 +36,11 @@ const changed = (surgeon: Told, { type, data }: MemberEvent): Told => {
       return { ...surgeon, speciality: data.specialityTraining?.speciality ?? null }
     case 'OnboardingCompleted':
       return { ...surgeon, complete: true }
+    case 'MemberRestricted':
+      return { ...surgeon, suspended: data.action === 'suspend' }
+    case 'RestrictionLifted':
+    case 'RestrictionEnded':
+      return { ...surgeon, suspended: false }
     case 'SessionsRevoked': // the first step of an erasure
       return { ...surgeon, gone: true }
     case 'SubjectKeyDestroyed':
@@ -46,9 +52,10 @@ const changed = (surgeon: Told, { type, data }: MemberEvent): Told => {
 
 /** With what they are found by, as it follows from the rest. */
 const findable = (told: Told): Surgeon => {
-  const { complete, gone, first_name: firstName, last_name: lastName, speciality, city } = told
+  const { complete, gone, suspended, first_name: firstName, last_name: lastName, speciality, city } = told
   if (gone) return { ...told, ...untold, terms: null } // nothing is kept of them that nobody may find
-  return { ...told, terms: complete && firstName !== null && lastName !== null ? termsOf({ firstName, lastName, speciality, city }) : null }
+  const isOpen = complete && !suspended
+  return { ...told, terms: isOpen && firstName !== null && lastName !== null ? termsOf({ firstName, lastName, speciality, city }) : null }
 }
 
 /** The members that a batch touches, as they stand after it. Whom it tells nothing new of is the row that was given. */
@@ -57,7 +64,7 @@ export const fold = (events: readonly Recorded<MemberEvent>[], before: readonly 
   const told = new Map<MemberId, Told>(known)
   for (const event of events) {
     const member_id = memberOf(event)
-    told.set(member_id, changed(told.get(member_id) ?? { member_id, complete: false, gone: false, ...untold }, event))
+    told.set(member_id, changed(told.get(member_id) ?? { member_id, complete: false, gone: false, suspended: false, ...untold }, event))
   }
   return new Map([...told].map(([id, row]) => [id, known.get(id) === row ? (row as Surgeon) : findable(row)]))
 }

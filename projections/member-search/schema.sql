@@ -1,8 +1,9 @@
--- Members as they are searched for. Who is not to be found, because details are missing or they have left, has no terms.
+-- Members as they are searched for. Who is not to be found, because details are missing or they have left or are suspended, has no terms.
 create table surgeon (
   member_id  int     primary key,
   complete   boolean not null,
   gone       boolean not null, -- the erasure of their account has begun, or is over
+  suspended  boolean not null, -- they come back as they were
   first_name text,
   last_name  text,
   speciality text,

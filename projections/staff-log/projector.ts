@@ -24,7 +24,7 @@ const list = (tx: Pick<Tx, 'send'>, schema: string, places: readonly { readonly 
 /** Who of the staff did what, and when: the events themselves, which nobody can take out. */
 export const staffLog = view<StaffFact>({
   name: 'staff_log',
-  version: 4,
+  version: 5,
   folder: new URL('.', import.meta.url),
   streams: ['staff', 'member', ...Object.keys(POST_KINDS)],
   write(batch, tx, schema) {

@@ -46,6 +46,9 @@ const LINES = {
   CaseRestored: alone,
   BeyondRestored: alone,
   RegistrationChecked: ({ result, method }) => ({ details: { result, method } }),
+  MemberRestricted: ({ action, until }) => ({ details: { action, ...(until && { until }) } }),
+  RestrictionLifted: alone,
+  RestrictionAppealDecided: ({ verdict }) => ({ details: { verdict } }),
 } satisfies Line
 
 /** The entry that an event makes; undefined of what members do. */

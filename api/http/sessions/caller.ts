@@ -6,6 +6,7 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { SecondFactor } from '../../../domain/members/sign-in/second-factor.js'
 import type { Role } from '../../../domain/staff/role.js'
 import { isForAnybody, letIn, type Auth, type Call, type LetIn } from '../../contract/call.js'
+import { refusalOf, restricted, type Restriction } from './restricted.js'
 import type { Tokens } from './tokens.js'
 
 /** A member who asks, by the token alone. */
@@ -18,6 +19,8 @@ export interface Caller {
   readonly roles: readonly Role[]
   /** Whether they have a second factor, and have shown it in this session. */
   readonly secondFactor: SecondFactor
+  /** How moderators have restricted them, if they have. */
+  readonly restriction?: Restriction | undefined
 }
 
 /** Somebody who asks without being a member: they have left their details. */
@@ -55,21 +58,22 @@ export interface Known {
   /** Whether they have filled in all details; once so, always so. */
   readonly isComplete: (id: MemberId) => Promise<boolean>
   readonly rolesOf: (id: MemberId) => Promise<readonly Role[]>
+  readonly restrictionOf: (id: MemberId) => Promise<Restriction | undefined>
 }
 
 /**
  * Who a token stands for, asking about its session at most once a second. `drop` forgets what is known of a session,
  * `dropAll` of everybody.
  */
-export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, { isComplete, rolesOf }: Known) => {
+export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, { isComplete, rolesOf, restrictionOf }: Known) => {
   const known = new Map<string, { readonly asked: number; readonly caller: Promise<Caller | undefined> }>()
 
   const find = async (sessionId: string): Promise<Caller | undefined> => {
     const session = await sessions.find(sessionId)
     if (!session) return undefined
     const id = session.memberId as MemberId
-    const [complete, roles] = await Promise.all([isComplete(id), rolesOf(id)])
-    return { id, sessionId, complete, roles, secondFactor: session.secondFactor }
+    const [complete, roles, restriction] = await Promise.all([isComplete(id), rolesOf(id), restrictionOf(id)])
+    return { id, sessionId, complete, roles, secondFactor: session.secondFactor, restriction }
   }
 
   const sessionOf = (id: string): Promise<Caller | undefined> => {
@@ -130,6 +134,7 @@ const REFUSED: Readonly<Record<Auth, (asking: Caller | Visitor) => Refusal | und
 const without = (role: Role, asking: Caller | Visitor): Refusal | undefined => {
   if (!isMember(asking)) return signIn()
   if (!asking.roles.includes(role)) return staffOnly()
+  if (asking.restriction) return restricted(asking.restriction)
   return asking.secondFactor === 'shown' ? undefined : new Refusal('forbidden', SET_UP, [], second)
 }
 
@@ -148,6 +153,8 @@ export const authenticate = async (call: Call, req: Request, askingOf: AskingOf)
   const asking = token ? await askingOf(token) : undefined
   if (!asking) throw signIn()
   if (isMember(asking) && asking.secondFactor === 'due' && !call.beforeCode) throw codeDue()
+  const refusal = isMember(asking) && asking.restriction && refusalOf(call, asking.restriction)
+  if (refusal) throw refusal
   const refusals = letIn(call).map((auth) => REFUSED[auth](asking))
   if (refusals.every((refusal) => refusal !== undefined)) throw refusals[0]!
   return asking

@@ -14,6 +14,7 @@ import { routerOf, serve } from '../../../api/http/serve.js'
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
 import { tokens } from '../../../api/http/sessions/tokens.js'
 import type { VisitorId } from '../../../domain/kernel/ids.js'
+import { Action } from '../../../domain/members/standing/messages.js'
 import { ROLES } from '../../../domain/staff/role.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
 import { noLimits } from '../../support/parts/no-limits.js'
@@ -65,7 +66,7 @@ const sessions = {
 const { callerOf } = callers(
   tokens(signingKey, () => noon),
   sessions,
-  { isComplete: async (id) => id === boris, rolesOf: async () => [] },
+  { isComplete: async (id) => id === boris, rolesOf: async () => [], restrictionOf: async () => undefined },
 )
 /** Whom no token stands for yet, by theirs. */
 const later: Readonly<Record<string, Caller | Visitor>> = {
@@ -74,6 +75,12 @@ const later: Readonly<Record<string, Caller | Visitor>> = {
   auditor: { id: boris, sessionId: 'open', complete: true, roles: ['auditor'], secondFactor: 'shown' },
   editor: { id: boris, sessionId: 'open', complete: true, roles: ['editor'], secondFactor: 'shown' },
   'password-alone': { id: boris, sessionId: 'open', complete: true, roles: ROLES, secondFactor: 'off' },
+  ...Object.fromEntries(
+    Action.anyOf.map(({ const: action }) => [
+      action,
+      { id: boris, sessionId: 'open', complete: true, roles: [], secondFactor: 'off', restriction: { action, until: null } } as const,
+    ]),
+  ),
   'before-code': { id: boris, sessionId: 'open', complete: true, roles: ROLES, secondFactor: 'due' },
 }
 const askingOf: AskingOf = async (token) => later[token] ?? callerOf(token)
@@ -179,3 +186,59 @@ for (const each of table.flatMap(inEveryWay)) {
     }
   })
 }
+
+describe('a member whom moderators have restricted', () => {
+  const SUSPENDED = [
+    'logout',
+    'session/ways',
+    'secondFactor/check',
+    'deleteAccount',
+    'exportMyData',
+    'getDataExport',
+    'standing',
+    'standing/appeal',
+  ]
+  const asking = calls.filter((each) => !isForAnybody(each))
+  const openTo = async (action: string): Promise<string[]> => {
+    const codes = await Promise.all(asking.map((each) => ask(each, undefined, `Bearer ${action}`)))
+    expect(codes.every((code) => code === 200 || code === 403)).to.equal(true)
+    return asking.filter((_, i) => codes[i] === 200).map(({ path }) => path)
+  }
+  const staffCalls = calls.filter(({ path }) => path.startsWith('staff/')).map(({ path }) => path)
+
+  it('does next to nothing while suspended', async () => expect(await openTo('suspend')).to.have.members(SUSPENDED))
+  it('looks after the account alone while it has to be verified', async () => {
+    const may = await openTo('require-verification')
+    expect(may).to.include.members([...SUSPENDED, 'mediRegistration', 'updateMediRegistration', 'getProfileDetails', 'changePassword'])
+    expect(may).not.to.include.members(['getAllClinicalCases', 'createClinicalCase', 'getCommunityPost', ...staffCalls])
+  })
+  it('reads, and takes back, while limited', async () => {
+    const may = await openTo('limit')
+    const reads = [
+      'getAllClinicalCases',
+      'getCommunityPost',
+      'getBeyondSurgoryPost',
+      'searchUserDetails',
+      'getOpportunities',
+      'getRelationsWith/:id',
+    ]
+    expect(may).to.include.members([...SUSPENDED, ...reads, 'deleteClinicalCaseById', 'deleteClinicalComment', 'withdrawApplication'])
+    for (const path of [
+      'createClinicalCase',
+      'editClinicalCaseById',
+      'likeClinicalCase',
+      'commentOnClinicalCase',
+      'addClinicalCaseReport',
+      'addCommunityPost',
+      'addBeyondSurgoryPost',
+      'addFriendRequestCommunity',
+      'updateFriendList',
+      'addOpportunities',
+      'addApplyNow',
+      'chatRoomSolo',
+      'upload',
+      ...staffCalls,
+    ])
+      expect(may, path).not.to.include(path)
+  })
+})

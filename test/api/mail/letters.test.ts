@@ -11,6 +11,9 @@ const words = {
   sentence: 'x',
   lines: [],
   more: null,
+  said: 'x',
+  reason: null,
+  mayAppeal: true,
 }
 
 describe('letters', () => {
@@ -27,6 +30,7 @@ describe('letters', () => {
     'receipt',
     'notification',
     'digest',
+    'standing',
   ])
     for (const [name, greeting] of [
       ['Ana Silva', 'Dear Dr. Ana Silva,'],

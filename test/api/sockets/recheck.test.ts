@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { Caller, Visitor } from '../../../api/http/sessions/caller.js'
+import type { Restriction } from '../../../api/http/sessions/restricted.js'
 import { recheck } from '../../../api/sockets/recheck.js'
 import type { PageSocket } from '../../../api/sockets/rooms.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
@@ -26,6 +27,7 @@ describe('sockets that are looked at again', () => {
     connected(`socket ${id}`, { id, sessionId }, '', `member:${id}`, `session:${sessionId}`, ...names)
   const visitorsOf = (visitorId: number, token: string, ...names: string[]) =>
     connected(`visitor ${visitorId}`, { visitorId }, token, ...names)
+  const RESTRICTED: Readonly<Record<number, Restriction['action']>> = { 7: 'suspend', 8: 'require-verification', 9: 'limit' }
   type Socket = ReturnType<typeof connected>
   const look = async (...sockets: Socket[]) => {
     const asked: (readonly string[])[] = []
@@ -34,7 +36,9 @@ describe('sockets that are looked at again', () => {
       Promise.resolve(watches.map(({ names }) => names.filter((name) => name !== 'case:8').map((name) => ({ name }))))
     const visiting = (tokens: readonly string[]) => Promise.resolve(tokens.filter((token) => token !== 'over'))
     const rolesOf = (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, id === 2 ? (['auditor'] as const) : []])))
-    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesOf })
+    const restrictedAmong = (ids: readonly MemberId[]) =>
+      Promise.resolve(new Map(ids.flatMap((id) => (RESTRICTED[id] ? [[id, { action: RESTRICTED[id], until: null }] as const] : []))))
+    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesOf, restrictedAmong })
     return asked
   }
 
@@ -51,6 +55,13 @@ describe('sockets that are looked at again', () => {
     expect([before, stays].map(({ data }) => (data.caller as Caller).roles)).to.deep.equal([['auditor'], []])
   })
 
+  it('are closed when their member is suspended, or has to be verified, but not when they are limited', async () => {
+    const sockets = [7, 8, 9].map((id) => socketOf(id, `session ${id}`, 'case:7'))
+    await look(...sockets)
+    expect(sockets.map(({ isOpen }) => isOpen)).to.deep.equal([false, false, true])
+    expect((sockets[2]!.data.caller as Caller).restriction?.action).to.equal('limit')
+  })
+
   it('of visitors are closed when their visit is over, and of nobody else', async () => {
     const [over, goes] = [visitorsOf(3, 'over', 'case:7'), visitorsOf(4, 'good', 'feed:visitors', 'case:8')]
     expect(await look(over, goes), 'no session is asked about').to.deep.equal([])
@@ -59,7 +70,7 @@ describe('sockets that are looked at again', () => {
   })
 
   it('are asked about in pieces, each session once', async () => {
-    const many = Array.from({ length: 450 }, (_, i) => socketOf(i, `session ${i % 400}`))
+    const many = Array.from({ length: 450 }, (_, i) => socketOf(i + 10, `session ${i % 400}`))
     const asked = await look(...many)
     expect(asked.map(({ length }) => length)).to.deep.equal([200, 200, 50])
     expect(many.every(({ isOpen }) => isOpen)).to.equal(true)

@@ -5,7 +5,6 @@ import { decide, evolve } from '../../../domain/kernel/decider.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { memberDecider } from '../../../domain/members/decider.js'
-import type { Membership } from '../../../domain/members/member.js'
 import type { MemberCommand, MemberEvent } from '../../../domain/members/messages.js'
 import type { Action, Verdict } from '../../../domain/members/standing/messages.js'
 import { restrictionAt } from '../../../domain/members/standing/restrict-member.js'
@@ -133,7 +132,7 @@ describe('AppealRestriction', () => {
   it('is open again against the next one', () =>
     given(...stands, appealed, decided('upheld'), restricted('limit', undefined, second))
       .when(appeal({}, second))
-      .then({ ...appealed, data: { ...appealed.data, restriction: second } } as MemberEvent))
+      .then({ ...appealed, data: { ...appealed.data, restriction: second } }))
 })
 
 describe('DecideRestrictionAppeal', () => {
@@ -166,16 +165,15 @@ describe('whatever moderators do to a member', () => {
   const step = fc.oneof(
     fc.record({ what: fc.constantFrom('limit' as const, 'suspend' as const), ends: fc.boolean(), by: fc.constantFrom(mia, otto, ana) }),
     fc.record({
-      what: fc.constantFrom('lift', 'appeal', 'upheld', 'lifted', 'end', 'wait') as fc.Arbitrary<Other>,
+      what: fc.constantFrom('lift', 'appeal', 'upheld', 'lifted', 'end', 'wait'),
       by: fc.constantFrom(mia, otto, ana),
     }),
   )
-  type Other = 'lift' | 'appeal' | 'upheld' | 'lifted' | 'end' | 'wait'
 
   it('stands what the last of them said, until its end, and is appealed and judged at most once', () =>
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let state = evolve(memberDecider, memberDecider.initialState, registered) as Membership
+        let state = evolve(memberDecider, memberDecider.initialState, registered)
         let hour = 0
         const facts: MemberEvent[] = []
         for (const [i, { what, by, ...more }] of steps.entries()) {

@@ -25,6 +25,7 @@ import * as trail from '../../../projections/deletion-trail/queries.js'
 import * as memberCard from '../../../projections/member-card/queries.js'
 import * as memberProfile from '../../../projections/member-profile/queries.js'
 import type { Asked } from '../../../projections/member-search/asked.js'
+import * as standing from '../../../projections/member-standing/queries.js'
 import * as memberSearch from '../../../projections/member-search/queries.js'
 import { termsOf } from '../../../projections/member-search/terms.js'
 import * as onboarding from '../../../projections/onboarding-state/queries.js'
@@ -265,6 +266,14 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
             registrationQueue.registrations(db, { ...page, now: moment.getTime(), ...asked }),
       ),
       registrationOf: [(db) => registrationQueue.registrationOf(db, member)],
+    },
+  ],
+  [
+    standing,
+    {
+      restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
+      restrictionsOver: [(db) => standing.restrictionsOver(db, moment.toISOString(), 100)],
+      openAppeals: [(db) => standing.openAppeals(db, 50)],
     },
   ],
   [

@@ -1,0 +1,95 @@
+import { rolesOf } from '../../../commands/staff.js'
+import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { AppealRestriction, DecideRestrictionAppeal, LiftRestriction, RestrictMember } from '../../../domain/members/standing/messages.js'
+import { LookAsStaff } from '../../../domain/staff/messages.js'
+import { openAppeals } from '../../../projections/member-standing/queries.js'
+import {
+  APPEALS_AT_ONCE,
+  appealRestriction,
+  decideRestrictionAppeal,
+  enforce,
+  getMemberStanding,
+  getRestrictionAppeals,
+  getStanding,
+} from '../../contract/standing.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+import { peopleOf } from '../../people/line.js'
+import { deedsOf, standingAt, standingFactsOf } from './history.js'
+
+/** What moderators do to accounts, and what the member hears of it and says to it. */
+export const standingRoutes = ({ log, pool, links, now }: Deps): Served[] => {
+  /** Straight from the log, so that no late view lets anybody judge who has lost the role. */
+  const mustJudge = async (id: MemberId): Promise<void> => {
+    if (!(await rolesOf(log, id)).includes('moderator')) throw new Refusal('forbidden', 'This is for members of the staff')
+  }
+  const mustBeNoStaff = async (id: MemberId): Promise<void> => {
+    if ((await rolesOf(log, id)).length > 0)
+      throw new Refusal('conflict', 'This is a member of the staff: the operator has to take their role away first')
+  }
+  const namesOf = async (ids: readonly MemberId[]) => {
+    const people = await peopleOf(pool, links, [...new Set(ids)], now())
+    return (id: MemberId | undefined): string | null => (id !== undefined && people.get(id)?.full_name) || null
+  }
+
+  return [
+    serve(getStanding, async ({ caller }) => {
+      const { facts } = await standingFactsOf(log, caller.id)
+      return { answer: { standing: standingAt(facts, now()) } }
+    }),
+
+    serve(appealRestriction, async ({ caller, body: { restriction, text }, send }) => {
+      const { changed, stale } = await send(AppealRestriction, { memberId: caller.id, restriction, text: text.trim() })
+      if (!changed) throw new Refusal('conflict', 'You have appealed already: another moderator will look at it')
+      return { answer: {}, msg: 'Your appeal was sent. Another moderator will look at it.', stale }
+    }),
+
+    serve(enforce, async ({ caller, params: { id }, body: { action, until, reason: words }, commandId, send }) => {
+      await mustJudge(caller.id)
+      const reason = words.trim()
+      if (action === 'lift') {
+        const { changed, stale } = await send(LiftRestriction, { memberId: id, reason })
+        if (!changed) throw new Refusal('conflict', 'Nothing stands against this member')
+        return { answer: { restriction: null }, msg: 'The restriction was lifted.', stale }
+      }
+      if (id !== caller.id) await mustBeNoStaff(id)
+      const end = until === undefined ? {} : { until: new Date(until).toISOString() }
+      const { changed, stale } = await send(RestrictMember, { memberId: id, action, reason, ...end })
+      if (!changed) throw new Refusal('conflict', 'This stands already')
+      return { answer: { restriction: commandId }, msg: 'The member is told at once.', stale }
+    }),
+
+    serve(getMemberStanding, async ({ caller, params: { id }, body: { purpose = 'complaint' }, send }) => {
+      const { newest, facts } = await standingFactsOf(log, id)
+      if (newest < 0) throw new Refusal('not-found', 'No such member')
+      const target = `member-${id}`
+      await send(LookAsStaff, { memberId: caller.id, as: 'moderator', target, version: newest, purpose }, { wait: false })
+      const nameOf = await namesOf([id, ...facts.flatMap(({ data }) => ('moderator' in data ? [data.moderator] : []))])
+      const history = deedsOf(facts, (actor: Actor) => nameOf(memberAmong(actor)))
+      return { answer: { id, full_name: nameOf(id), standing: standingAt(facts, now()), history } }
+    }),
+
+    serve(getRestrictionAppeals, async () => {
+      const appeals = await openAppeals(pool, APPEALS_AT_ONCE)
+      const nameOf = await namesOf(appeals.flatMap(({ member_id, moderator }) => [member_id, moderator]))
+      const result = appeals.map(({ member_id: id, moderator, until, appealed_at, ...appeal }) => ({
+        ...appeal,
+        id,
+        full_name: nameOf(id),
+        until: until?.toISOString() ?? null,
+        moderator: { id: moderator, full_name: nameOf(moderator) },
+        appealed_at: appealed_at.toISOString(),
+      }))
+      return { answer: { result } }
+    }),
+
+    serve(decideRestrictionAppeal, async ({ caller, params: { id }, body, send }) => {
+      await mustJudge(caller.id)
+      const { changed, stale } = await send(DecideRestrictionAppeal, { ...body, memberId: id, reason: body.reason.trim() })
+      if (!changed) throw new Refusal('conflict', 'This appeal is decided already')
+      return { answer: {}, msg: body.verdict === 'lifted' ? 'The restriction was lifted.' : 'The restriction stands.', stale }
+    }),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import type { Standing } from './rows.js'
+
+/** What stands against a member; its end is for who knows the time to see. */
+export interface Restricted extends Pick<Standing, 'action'> {
+  readonly until: Date | null
+}
+
+/** What stands against some members; who is free is not among them, though some whose time is over may be. */
+export const restrictedAmong = async (db: Db, memberIds: readonly MemberId[]): Promise<Map<MemberId, Restricted>> => {
+  if (memberIds.length === 0) return new Map()
+  const text = 'select member_id, action, until from member_standing.standing where member_id = any($1::int[]) and holds'
+  const { rows } = await db.query<Restricted & { member_id: MemberId }>({ name: 'restrictedAmong', text, values: [memberIds] })
+  return new Map(rows.map(({ member_id, ...row }) => [member_id, row]))
+}
+
+/** A restriction that has come to its end. */
+export interface Over extends Pick<Standing, 'member_id' | 'restriction'> {
+  readonly until: Date
+}
+
+/** What is over at a moment and was not told yet, the oldest first. */
+export const restrictionsOver = async (db: Db, at: string, most: number): Promise<Over[]> => {
+  const text = `select member_id, restriction, until from member_standing.standing
+    where holds and until <= $1 order by until, member_id limit $2`
+  return (await db.query<Over>({ name: 'restrictionsOver', text, values: [at, most] })).rows
+}
+
+/** An appeal that nobody has judged yet. */
+export interface OpenAppeal extends Pick<Standing, 'member_id' | 'restriction' | 'action' | 'moderator'> {
+  readonly until: Date | null
+  readonly appealed_at: Date
+}
+
+/** The oldest first. */
+export const openAppeals = async (db: Db, most: number): Promise<OpenAppeal[]> => {
+  const text = `select member_id, restriction, action, until, moderator, appealed_at from member_standing.standing
+    where appeal_open order by appealed_at, member_id limit $1`
+  return (await db.query<OpenAppeal>({ name: 'openAppeals', text, values: [most] })).rows
+}

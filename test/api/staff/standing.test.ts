@@ -1,0 +1,174 @@
+import { expect } from 'chai'
+import type { Session } from '../../../api/contract/members.js'
+import type { StaffEntry } from '../../../api/contract/staff-log.js'
+import type { Deed, Restricted } from '../../../api/contract/standing.js'
+import { eventually } from '../../support/eventually.js'
+import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { hear, pages } from '../../support/parts/pages.js'
+import { atDesk, masterKey, staffMember } from '../../support/staff/desk.js'
+
+const AN_HOUR = 3_600_000
+const { password } = personOf('anybody')
+
+describe('what moderators do to accounts', () => {
+  let app: TestApp
+  let mia: Session
+  let otto: Session
+  let caseId: number
+  before(async () => {
+    app = await freshApp({ masterKey })
+    mia = await staffMember(app, 'Mia', 'moderator')
+    otto = await staffMember(app, 'Otto', 'moderator', 'auditor')
+    caseId = await postCase(app.url, await member(app.url, 'Chen'))
+  })
+  after(() => app.close())
+  const { open, close } = pages()
+  afterEach(close)
+
+  const reason = 'Patients can be recognised in three posts'
+  const enforce = (by: Session, { id }: { readonly id: number }, action: string, more: object = {}) =>
+    ask(app.url, `staff/members/${id}/enforce`, { token: by.token, body: { action, reason, ...more } })
+  const enforced = async (...asked: Parameters<typeof enforce>) => {
+    const { code, body } = await enforce(...asked)
+    expect(code, body.msg).to.equal(200)
+  }
+  const reads = ({ token }: Session) => ask(app.url, 'getAllClinicalCases', { method: 'GET', token })
+  const likes = ({ token }: Session, url = app.url) => ask(url, 'likeClinicalCase', { token, body: { clinical_case_id: caseId } })
+  const found = async (name: string, url = app.url): Promise<number> => {
+    const { body } = await ask(url, 'searchUserDetails', { token: mia.token, body: { searchKey: name } })
+    return ((body['result'] as unknown[] | undefined) ?? (body['records'] as unknown[])).length
+  }
+  const standing = async ({ token }: Session) =>
+    (await ask(app.url, 'standing', { method: 'GET', token })).body['standing'] as Restricted | null
+  const appeal = ({ token }: Session, restriction: string) =>
+    ask(app.url, 'standing/appeal', { token, body: { restriction, text: 'They have all agreed' } })
+  const judge = (by: Session, { id }: Session, body: object) =>
+    ask(app.url, `staff/members/${id}/appeal`, { token: by.token, body: { reason: 'They have agreed indeed', ...body } })
+
+  it('shut out who is suspended, at once and everywhere, until another moderator has judged their appeal', async () => {
+    const ana = await member(app.url, 'Anabela')
+    const { page } = await open(app.url, ana, [`case:${caseId}`])
+    const heard = hear(page, 'standingChanged')
+    expect(await found('Anabela')).to.equal(1)
+
+    await enforced(mia, ana, 'suspend')
+    await eventually(() => expect([heard.map(({ action }) => action), page.connected]).to.deep.equal([['suspend'], false]))
+    const refused = await reads(ana)
+    expect(refused).to.deep.include({ code: 403 })
+    expect(refused.body).to.deep.include({ reason: 'restricted', action: 'suspend', until: null, msg: 'Your account is suspended.' })
+    expect(await found('Anabela')).to.equal(0)
+
+    expect((await ask(app.url, 'login', { body: { emailId: ana.email, password } })).code).to.equal(200)
+    const stands = (await standing(ana))!
+    expect(stands).to.deep.include({ action: 'suspend', until: null, reason, appeal: 'none' })
+    expect((await ask(app.url, 'exportMyData', { token: ana.token, body: { password } })).code).to.equal(200)
+    await eventually(() =>
+      expect(app.mails().some(({ subject, text }) => subject === 'Your account is suspended' && text.includes(reason))).to.equal(true),
+    )
+
+    const { restriction } = stands
+    expect((await appeal(ana, restriction)).code).to.equal(200)
+    expect((await appeal(ana, restriction)).code).to.equal(409)
+    const { body } = await ask(app.url, 'staff/restrictionAppeals', { method: 'GET', token: otto.token })
+    expect((body['result'] as { id: number; moderator: { id: number } }[]).map(({ id, moderator }) => [id, moderator.id])).to.deep.equal([
+      [ana.id, mia.id],
+    ])
+    expect((await judge(mia, ana, { restriction, verdict: 'upheld' })).code).to.equal(403)
+    expect((await judge(otto, ana, { restriction, verdict: 'lifted' })).code).to.equal(200)
+    expect((await judge(otto, ana, { restriction, verdict: 'lifted' })).code).to.equal(409)
+    await eventually(async () => expect((await reads(ana)).code).to.equal(200))
+    expect([await found('Anabela'), await standing(ana)]).to.deep.equal([1, null])
+  })
+
+  it('leave reading to who is limited, for as long as was said', async () => {
+    const boris = await member(app.url, 'Borislav')
+    const { page } = await open(app.url, boris, [`case:${caseId}`])
+    const until = new Date(Date.now() + AN_HOUR).toISOString()
+    await enforced(mia, boris, 'suspend', { until })
+    await enforced(mia, boris, 'limit', { until })
+    const again = await open(app.url, boris, [`case:${caseId}`])
+    expect(again.joined).to.deep.equal([`case:${caseId}`])
+    expect(page.connected).to.equal(false)
+    expect([(await reads(boris)).code, (await likes(boris)).code, await found('Borislav')]).to.deep.equal([200, 403, 1])
+    expect((await likes(boris)).body.msg).to.match(/^Your account is limited: you can read, and nothing else\. This ends on .+ UTC\.$/)
+
+    await enforced(mia, boris, 'suspend', { until })
+    expect(await found('Borislav')).to.equal(0)
+    const later = await app.another(2 * AN_HOUR, 'all')
+    const session = (await ask(later.url, 'login', { body: { emailId: boris.email, password } })).body['records'] as Session
+    expect((await likes(session, later.url)).code).to.equal(200)
+    await eventually(async () => expect(await found('Borislav')).to.equal(1))
+    await later.stop()
+  })
+
+  it('let who has to be verified do nothing but look after their account', async () => {
+    const dora = await member(app.url, 'Dorothea')
+    await enforced(mia, dora, 'require-verification')
+    const profile = await ask(app.url, 'getProfileDetails', { token: dora.token, body: { id: dora.id } })
+    expect([(await reads(dora)).code, profile.code]).to.deep.equal([403, 200])
+    await enforced(otto, dora, 'lift')
+    await eventually(async () => expect((await reads(dora)).code).to.equal(200))
+  })
+
+  it('are on record, and shown to moderators with their words', async () => {
+    const eva = await member(app.url, 'Evangeline')
+    await enforced(mia, eva, 'limit')
+    await enforced(otto, eva, 'lift')
+    const { body } = await ask(app.url, `staff/members/${eva.id}?purpose=appeal`, { method: 'GET', token: mia.token })
+    expect(body).to.deep.include({ id: eva.id, standing: null })
+    expect((body['history'] as Deed[]).map(({ type, by, words }) => [type, by.actor, words])).to.deep.equal([
+      ['RestrictionLifted', `member:${otto.id}`, reason],
+      ['MemberRestricted', `member:${mia.id}`, reason],
+    ])
+    await eventually(async () => {
+      const log = await ask(app.url, `staff/log?target=member-${eva.id}`, { method: 'GET', token: otto.token })
+      expect((log.body['result'] as StaffEntry[]).map(({ type, details }) => [type, details])).to.deep.equal([
+        ['StaffLooked', { as: 'moderator', version: 6, purpose: 'appeal' }],
+        ['RestrictionLifted', {}],
+        ['MemberRestricted', { action: 'limit' }],
+      ])
+    })
+  })
+
+  describe('are refused', () => {
+    let finn: Session
+    before(async () => (finn = await member(app.url, 'Finnegan')))
+    const refused = async (code: number, ...asked: Parameters<typeof enforce>) => {
+      const answer = await enforce(...asked)
+      expect(answer.code, answer.body.msg).to.equal(code)
+    }
+    it('to members, and to who has another role', async () => {
+      await refused(403, finn, mia, 'suspend')
+      await refused(403, await staffMember(app, 'Eda', 'editor', 'auditor'), finn, 'suspend')
+    })
+    it('to who has lost the role', async () => {
+      const max = await staffMember(app, 'Max', 'moderator')
+      await atDesk(app, (desk) => desk.revoke('moderator', max.email!))
+      await refused(403, max, finn, 'suspend')
+    })
+    it('on oneself, and on others of the staff', async () => {
+      await refused(403, mia, mia, 'limit')
+      await refused(409, mia, otto, 'limit')
+    })
+    it('on nobody', () => refused(404, mia, { id: 2_000_000 }, 'limit'))
+    it('with an end before now, or that is no moment', async () => {
+      await refused(422, mia, finn, 'limit', { until: '2020-01-01T00:00:00Z' })
+      await refused(422, mia, finn, 'limit', { until: 'tomorrow' })
+    })
+    it('without a reason', () => refused(422, mia, finn, 'limit', { reason: ' ' }))
+    it('twice, and where there is nothing to lift', async () => {
+      await refused(409, mia, finn, 'lift')
+      await enforced(mia, finn, 'limit')
+      await refused(409, otto, finn, 'limit')
+      await enforced(mia, finn, 'lift')
+    })
+    it('as an appeal against what does not stand, or of somebody else', async () => {
+      await enforced(mia, finn, 'limit')
+      const { restriction } = (await standing(finn))!
+      expect((await appeal(await member(app.url, 'Gwendolyn'), restriction)).code).to.equal(409)
+      expect((await judge(otto, finn, { restriction, verdict: 'lifted' })).code).to.equal(409)
+      await enforced(mia, finn, 'lift')
+      expect((await appeal(finn, restriction)).code).to.equal(409)
+    })
+  })
+})
