@@ -197,6 +197,33 @@ describe('searching for surgeons', () => {
     }
   })
 
+  describe('where somebody is suspended', () => {
+    const [restriction, moderator] = ['c7a0d5be-6d0c-4f0e-8d0e-0a9c8c7b6a51', 90 as MemberId]
+    const restricts = (action: 'limit' | 'suspend'): MemberEvent => ({
+      type: 'MemberRestricted',
+      data: { memberId: garcia as MemberId, restriction, action, reason: 'x', moderator, restrictedAt: noon },
+    })
+    const lifts: MemberEvent = {
+      type: 'RestrictionLifted',
+      data: { memberId: garcia as MemberId, restriction, reason: 'x', moderator, liftedAt: noon },
+    }
+    for (const times of [1, 2])
+      it(`finds them no more until that is over, told ${times === 1 ? 'once' : 'twice'}`, async () => {
+        const counts = async () => [await specialityCounts(db.pool), await largestCities(db.pool, 20)]
+        const before = await counts()
+        const tell = async (event: MemberEvent) => {
+          for (let i = 0; i < times; i++) await written(memberSearch, recorded([event]), db.pool)
+        }
+        await tell(restricts('limit'))
+        expect(await found('garcia')).to.deep.equal([garcia])
+        await tell(restricts('suspend'))
+        expect([await found('garcia'), await surgeonById(db.pool, garcia as MemberId)]).to.deep.equal([[], undefined])
+        expect(await counts()).not.to.deep.equal(before)
+        await tell(lifts)
+        expect([await found('garcia'), await counts()]).to.deep.equal([[garcia], before])
+      })
+  })
+
   it('thinks of a slip in two of many words', async () => {
     expect(await found('jose gracai x')).to.deep.equal([])
     expect(await found('mohmamed al rashdi')).to.deep.equal([4])

@@ -33,7 +33,7 @@ describe('what moderators do to accounts', () => {
     expect(code, body.msg).to.equal(200)
   }
   const reads = ({ token }: Session) => ask(app.url, 'getAllClinicalCases', { method: 'GET', token })
-  const likes = ({ token }: Session, url = app.url) => ask(url, 'likeClinicalCase', { token, body: { clinical_case_id: caseId } })
+  const likes = ({ token }: Session, url = app.url) => ask(url, 'likeClinicalCase', { token, body: { clinicalCaseId: caseId } })
   const found = async (name: string, url = app.url): Promise<number> => {
     const { body } = await ask(url, 'searchUserDetails', { token: mia.token, body: { searchKey: name } })
     return ((body['result'] as unknown[] | undefined) ?? (body['records'] as unknown[])).length

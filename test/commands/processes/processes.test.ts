@@ -1,7 +1,10 @@
 import { expect } from 'chai'
+import { standing } from '../../../commands/processes/standing.js'
 import { mails } from '../../../commands/processes/mails.js'
 import { registration } from '../../../commands/processes/registration.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
+import type { MemberEvent } from '../../../domain/members/messages.js'
 import type { Process } from '../../../domain/kernel/process.js'
 import { ana, fresh, noon } from '../../support/cast/facts.js'
 import {
@@ -30,6 +33,27 @@ describe('the process registration', () => {
   it('asks that a claim leads to a member', () =>
     expect(tasks(registration, claimed)).to.deep.equal([{ kind: 'register', data: { claim: 'email-abc' }, at: noon }]))
   it('asks the same of the same claim', () => expect(registration.tasks(claimed)).to.deep.equal(registration.tasks(claimed)))
+})
+
+describe('the process standing', () => {
+  const restriction = 'c7a0d5be-6d0c-4f0e-8d0e-0a9c8c7b6a51'
+  const key = { memberId: ana, restriction }
+  const judged = { ...key, moderator: 90 as MemberId, reason: 'x' }
+  const restricted: MemberEvent = { type: 'MemberRestricted', data: { ...judged, action: 'limit', restrictedAt: noon } }
+  const lifted: MemberEvent = { type: 'RestrictionLifted', data: { ...judged, liftedAt: noon } }
+  const ended: MemberEvent = { type: 'RestrictionEnded', data: { ...key, endedAt: noon } }
+  const appealed: MemberEvent = { type: 'RestrictionAppealed', data: { ...key, text: 'x', appealedAt: noon } }
+  const decided = (verdict: 'upheld' | 'lifted'): MemberEvent => ({
+    type: 'RestrictionAppealDecided',
+    data: { ...judged, verdict, decidedAt: noon },
+  })
+  for (const event of [restricted, lifted, ended, decided('upheld')])
+    it(`mails of ${event.type}`, () => {
+      const told = inStream(`member-${ana}`, event)
+      expect(tasks(standing, told)).to.deep.equal([{ kind: 'standing-mail', data: { memberId: ana, fact: told.id }, at: noon }])
+    })
+  for (const event of [appealed, decided('lifted'), verified])
+    it(`mails nothing of ${event.type} by itself`, () => expect(tasks(standing, inStream(`member-${ana}`, event))).to.deep.equal([]))
 })
 
 describe('the process mails', () => {

@@ -1,4 +1,5 @@
 import { doctor } from '../../shared/format/person.js'
+import { exactly } from '../../shared/format/time.js'
 import type { StaffEntry } from './calls.js'
 
 const DEEDS: Readonly<Record<string, string>> = {
@@ -13,6 +14,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   AppealDecided: 'Appeal decided',
   CaseRestored: 'Post brought back',
   BeyondRestored: 'Post brought back',
+  MemberRestricted: 'Account restricted',
+  RestrictionLifted: 'Restriction lifted',
+  RestrictionAppealDecided: 'Appeal against a restriction decided',
 }
 
 /** What was done, in words; what is not known here by its own name. */
@@ -38,8 +42,17 @@ export const thing = (target: string): string => {
   return `${THINGS[word] ?? word} ${id}`
 }
 
+const RESTRICTED: Readonly<Record<string, string>> = {
+  suspend: 'Suspended',
+  limit: 'Limited',
+  'require-verification': 'To be verified',
+}
+
 /** What else is known of it. */
-export const detailOf = ({ type, details: { role, purpose, version } }: StaffEntry): string | undefined => {
+export const detailOf = ({ type, details: { role, purpose, version, action, until, verdict } }: StaffEntry): string | undefined => {
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
+  if (type === 'MemberRestricted')
+    return `${RESTRICTED[action ?? ''] ?? action}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
+  if (verdict !== undefined) return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
   return role === undefined ? undefined : `Role: ${role}.`
 }
