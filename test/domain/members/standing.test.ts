@@ -173,7 +173,7 @@ describe('whatever moderators do to a member', () => {
   it('stands what the last of them said, until its end, and is appealed and judged at most once', () =>
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        let state = evolve(memberDecider, memberDecider.initialState, registered)
+        let state = evolve(memberDecider, memberDecider.initialState, registered, 0)
         let hour = 0
         const facts: MemberEvent[] = []
         for (const [i, { what, by, ...more }] of steps.entries()) {
@@ -196,7 +196,7 @@ describe('whatever moderators do to a member', () => {
           try {
             for (const fact of decide(memberDecider, asked, state, facts.length)) {
               facts.push(fact)
-              state = evolve(memberDecider, state, fact)
+              state = evolve(memberDecider, state, fact, facts.length)
             }
           } catch (error) {
             if (!(error instanceof Refusal)) throw error

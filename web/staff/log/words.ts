@@ -53,6 +53,6 @@ export const detailOf = ({ type, details: { role, purpose, version, action, unti
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
   if (type === 'MemberRestricted')
     return `${RESTRICTED[action ?? ''] ?? action}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
-  if (verdict !== undefined) return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
+  if (type === 'RestrictionAppealDecided') return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
   return role === undefined ? undefined : `Role: ${role}.`
 }
