@@ -84,7 +84,10 @@ export const checkRegistration = call({
   limit: 'write',
   body: Type.Object(
     {
-      recordedAt: Type.String({ format: 'date-time' }),
+      recordedAt: Type.String({
+        pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
+        description: 'of what was looked at',
+      }),
       result: CheckResult,
       method: CheckMethod,
       expiresOn: Type.Optional(Type.String({ format: 'date', description: 'the last day is the one before; of what is confirmed only' })),

@@ -93,7 +93,14 @@ describe('the check of registrations, by moderators', () => {
   it('takes no nonsense', async () => {
     const { recorded_at: recordedAt } = await opened()
     for (const query of ['?state=all', '?before=7', '?pageSize=1000']) expect((await asked(query)).code, query).to.equal(422)
-    const bad = [{}, found('yesterday'), found(recordedAt, '2020-01-01'), found(recordedAt, '2027-99-99'), found(recordedAt, '2999-01-01')]
+    const bad = [
+      {},
+      found('yesterday'),
+      found('2026-02-31T00:00:00.000Z'),
+      found(recordedAt, '2020-01-01'),
+      found(recordedAt, '2027-99-99'),
+      found(recordedAt, '2999-01-01'),
+    ]
     for (const body of [...bad, { ...found(recordedAt), method: 'guess' }, { ...found(recordedAt), result: 'not-found' }])
       expect((await check(ana.id, body)).code, JSON.stringify(body)).to.equal(422)
     for (const id of [2_000_000_000, (await member(app.url, 'Boris')).id]) {
