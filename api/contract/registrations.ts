@@ -3,6 +3,8 @@ import { MemberId } from '../../domain/kernel/ids.js'
 import { CheckMethod, CheckResult } from '../../domain/members/registration-check/messages.js'
 import { call, type Call } from './call.js'
 
+export type { CheckMethod, MemberId }
+
 const strict = { additionalProperties: false }
 const orNull = <Schema extends typeof CheckMethod | typeof CheckResult | ReturnType<typeof Type.String>>(schema: Schema) =>
   Type.Union([schema, Type.Null()])

@@ -28,6 +28,8 @@ describe('the staff at work', () => {
     const form = caseForm({ title: 'Hernia, day 4' })
     form.set('id', String(caseId))
     expect((await ask(url, 'editClinicalCaseById', { token: ana.token, body: form })).code).to.equal(200)
+    const list = { country: [71], region: ['England'], mediRegistration: ['GMC 7654321'] }
+    expect((await ask(url, 'updateMediRegistration', { token: boris.token, body: { list } })).code).to.equal(200)
     leaver = await becomeMember(url, personOf('Chen'))
     const leaving = { reason: 'My nights are short enough', password: personOf('Chen').password }
     expect((await ask(url, 'deleteAccount', { token: leaver.token, body: leaving })).code).to.equal(200)
@@ -79,6 +81,16 @@ describe('the staff at work', () => {
         await page.getByRole('button', { name: 'Show the words' }).click()
         await page.getByText('My nights are short enough').waitFor()
         await mustBeFine(page)
+      })
+
+      it('opens what somebody has declared of their registration, and says what came of looking for it', async () => {
+        await page.goto(`${server.url}/staff/registrations`)
+        await page.getByRole('button', { name: /^Open the registration/ }).click()
+        await page.getByText('GMC 7654321').waitFor()
+        await mustBeFine(page)
+        await page.getByRole('radio', { name: 'Not found' }).check()
+        await page.getByRole('radio', { name: 'It is theirs' }).check()
+        await page.getByLabel(/^It counts until/).waitFor()
       })
     })
 })

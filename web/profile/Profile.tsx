@@ -5,6 +5,7 @@ import { Head } from './Head.js'
 import classes from './Profile.module.css'
 import { OwnSections } from './OwnSections.js'
 import { Facts, Section } from './Section.js'
+import { RegistrationMark } from './registration/RegistrationMark.js'
 import { clean, registrationLine, trainings } from './view.js'
 
 interface Props extends Around {
@@ -61,7 +62,7 @@ export const Profile = ({ id, details, isOwn, cases, chat, relations }: Props) =
             </li>
           ))}
         </ul>
-        <p className={classes.small}>Declared by the member, not checked by SFS.</p>
+        <RegistrationMark check={mediRegistration.check} />
       </Section>
       <Section
         title="Speciality groups"

@@ -10,6 +10,8 @@ import { queueSaga } from './reports/queue-saga.js'
 import { queueReducer } from './reports/queue-slice.js'
 import { reportSaga } from './reports/report-saga.js'
 import { reportReducer } from './reports/report-slice.js'
+import { registrationsSaga } from './registrations/registrations-saga.js'
+import { registrationsReducer } from './registrations/registrations-slice.js'
 import { replayReducer } from './replay/replay-slice.js'
 import { replaySaga } from './replay/replay-saga.js'
 
@@ -23,6 +25,7 @@ export const door = {
     staffReports: queueReducer,
     staffReport: reportReducer,
     staffAppeals: appealsReducer,
+    registrations: registrationsReducer,
   },
   saga: function* () {
     yield* fork(replaySaga)
@@ -31,5 +34,6 @@ export const door = {
     yield* fork(queueSaga)
     yield* fork(reportSaga)
     yield* fork(appealsSaga)
+    yield* fork(registrationsSaga)
   },
 }

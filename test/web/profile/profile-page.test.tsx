@@ -284,6 +284,14 @@ describe('the page of a profile', () => {
     expect(server.last('updateMediRegistration').body).to.deep.equal({ id: 1, list: empty, curruentTab: 4 })
   })
 
+  it('says of registrations that were checked how, when and until when', async () => {
+    const check = { method: 'public-register' as const, checked_at: '2026-11-01T12:00:00.000Z', expires_on: '2027-11-01' }
+    await opened({ ...own, mediRegistration: { ...own.mediRegistration, check } })
+    expect(screen.getByText('Checked by SFS')).to.exist
+    expect(screen.queryByText('Declared by the member, not checked by SFS.')).to.equal(null)
+    expect(screen.getByText('In the public register, on Nov 1, 2026. It counts until Nov 1, 2027.')).to.exist
+  })
+
   it('shows London as United Kingdom, and stores it as it is', async () => {
     const london = { country: [71], countryNames: ['Great Britain'], region: ['London'], mediRegistration: ['GMC 7'], check: null }
     await opened({ ...own, mediRegistration: london })

@@ -38,6 +38,14 @@ export const staffPages: readonly Page[] = [
     load: async () => ({ Component: (await import('../staff-pages.js')).ReplayPage }),
   },
   {
+    path: '/staff/registrations',
+    title: 'Registrations',
+    called: 'the registrations',
+    guard: { for: 'staff', roles: ['moderator'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/registrations/RegistrationsPage.js')).RegistrationsPage }),
+  },
+  {
     path: '/staff/deletions',
     title: 'Deletions',
     called: 'the deletions',

@@ -17,6 +17,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   MemberRestricted: 'Account restricted',
   RestrictionLifted: 'Restriction lifted',
   RestrictionAppealDecided: 'Appeal against a restriction decided',
+  RegistrationChecked: 'Registration checked',
 }
 
 /** What was done, in words; what is not known here by its own name. */
@@ -49,10 +50,11 @@ const RESTRICTED: Readonly<Record<string, string>> = {
 }
 
 /** What else is known of it. */
-export const detailOf = ({ type, details: { role, purpose, version, action, until, verdict } }: StaffEntry): string | undefined => {
+export const detailOf = ({ type, details: { role, purpose, version, action, until, verdict, result } }: StaffEntry): string | undefined => {
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
   if (type === 'MemberRestricted')
     return `${RESTRICTED[action ?? ''] ?? action}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
   if (type === 'RestrictionAppealDecided') return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
+  if (type === 'RegistrationChecked') return `Result: ${String(result).replace('-', ' ')}.`
   return role === undefined ? undefined : `Role: ${role}.`
 }

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { Registration } from '../../../web/staff/registrations/calls.js'
+import { selectRegistrations } from '../../../web/staff/registrations/registrations-slice.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const LIST = 'staff/registrations'
+const READ = 'staff/registrations/7/read'
+const CHECK = 'staff/registrations/7/check'
+const moderator = { but: { roles: ['moderator' as const], second_factor: 'shown' as const } }
+const at = '2026-11-01T12:00:00.000Z'
+const declared: Registration = {
+  ...{ member_id: 7, full_name: 'Boris Petrov', standing: 'declared', recorded_at: at },
+  ...{ result: null, method: null, expires_on: null, checked_at: null, checked_by: null },
+}
+const confirmed: Registration = {
+  ...declared,
+  ...{ standing: 'expiring', result: 'confirmed', method: 'document', expires_on: '2026-12-01', checked_at: at, checked_by: 'member:2' },
+}
+
+describe('the registrations, for moderators', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const page = async (search = '', result = [declared], next: string | null = null) => {
+    const opened = await open(`/staff/registrations${search}`, moderator)
+    await server.last(LIST).reply(200, { result, next })
+    return opened
+  }
+  const row = () => within(within(screen.getByRole('list', { name: 'Registrations' })).getAllByRole('listitem')[0]!)
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  const opened = async () => {
+    const told = await page()
+    await press('Open the registration of Dr. Boris Petrov')
+    await server.last(READ).reply(200, { ...declared, entries: [{ country: 'Great Britain', region: 'England', number: 'GMC 7' }] })
+    return told
+  }
+
+  it('tells who waits, and how it stands', async () => {
+    const { router } = await page('', [declared, { ...confirmed, member_id: 8 }])
+    expect(server.last(LIST).query).to.deep.equal({ state: 'waiting' })
+    expect(row().getByText('Declared')).to.exist
+    expect(screen.getByText(/^Declared Nov 1, 2026. On a document, Nov 1, 2026. Counts until Dec 1, 2026$/)).to.exist
+    expect(server.count(READ)).to.equal(0)
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Checked' })))
+    expect(router.state.location.search).to.equal('?state=checked')
+    expect(server.last(LIST).query).to.deep.equal({ state: 'checked' })
+  })
+
+  it('shows the numbers of one who is opened, and takes what came of the check', async () => {
+    await opened()
+    expect(screen.getByText('GMC 7')).to.exist
+    await act(async () => void fireEvent.change(screen.getByLabelText(/^It counts until/), { target: { value: '2027-11-01' } }))
+    await press('Save the check')
+    expect(server.last(CHECK).body).to.deep.equal({
+      ...{ recordedAt: at, result: 'confirmed', method: 'public-register', expiresOn: '2027-11-01' },
+    })
+    const key = server.last(CHECK).headers.get('idempotency-key')
+    await server.last(CHECK).reply(409, { msg: 'This registration has changed since you opened it.' })
+    expect(screen.getByText('This registration has changed since you opened it.')).to.exist
+    await press('Save the check')
+    expect(server.last(CHECK).headers.get('idempotency-key')).to.equal(key)
+    await server.last(CHECK).reply(200)
+    expect(screen.getByText('No registration waits to be checked.')).to.exist
+  })
+
+  it('asks for no end of what was not found', async () => {
+    await opened()
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Not found' })))
+    expect(screen.queryByLabelText(/^It counts until/)).to.equal(null)
+    await press('Save the check')
+    expect(server.last(CHECK).body).to.deep.equal({ recordedAt: at, result: 'not-found', method: 'public-register' })
+  })
+
+  it('keeps no number once it is left', async () => {
+    const { store, router } = await opened()
+    await act(() => router.navigate('/home'))
+    expect(selectRegistrations(store.getState()).opened).to.equal(null)
+  })
+
+  it('says when it could not be loaded, in whole, in part or further', async () => {
+    await open('/staff/registrations', moderator)
+    await server.last(LIST).reply(500)
+    await press('Try again')
+    await server.last(LIST).reply(200, { result: [declared], next: '7~7' })
+    await press('More registrations')
+    expect(server.last(LIST).query).to.deep.equal({ state: 'waiting', before: '7~7' })
+    await server.last(LIST).reply(500)
+    expect(screen.getByText('More registrations could not be loaded.')).to.exist
+    await press('Open the registration of Dr. Boris Petrov')
+    await server.last(READ).reply(500)
+    expect(screen.getByText('The numbers could not be loaded.')).to.exist
+  })
+})

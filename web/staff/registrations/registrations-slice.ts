@@ -1,0 +1,66 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Checked, Registration, RegistrationRead, RegistrationsPage, Which } from './calls.js'
+
+/** The one whose numbers are looked at. */
+interface Opened {
+  readonly id: number
+  readonly state: 'loading' | 'ready' | 'failed' | 'sending'
+  readonly told: RegistrationRead | null
+  /** Why the check was refused. */
+  readonly refused: string | null
+}
+
+interface Registrations {
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly of: Which
+  readonly list: readonly Registration[]
+  readonly next: string | null
+  readonly more: 'idle' | 'loading' | 'failed'
+  readonly opened: Opened | null
+}
+const nothing: Registrations = { state: 'loading', of: 'waiting', list: [], next: null, more: 'idle', opened: null }
+
+const opening = (id: number): Opened => ({ id, state: 'loading', told: null, refused: null })
+const but = (all: Registrations, change: Partial<Opened>): Registrations => ({ ...all, opened: all.opened && { ...all.opened, ...change } })
+
+const slice = createSlice({
+  name: 'registrations',
+  initialState: nothing,
+  reducers: {
+    registrationsOpened: (_, { payload: of }: PayloadAction<Which>): Registrations => ({ ...nothing, of }),
+    /** Nobody looks at them any more: no number is kept. */
+    registrationsClosed: (): Registrations => nothing,
+    registrationsLoaded: (all, { payload: { result: list, next } }: PayloadAction<RegistrationsPage>): Registrations => ({
+      ...all,
+      ...{ state: 'ready', list, next },
+    }),
+    registrationsFailed: (all): Registrations => ({ ...all, state: 'failed' }),
+    moreLoading: (all): Registrations => ({ ...all, more: 'loading' }),
+    moreLoaded: (all, { payload: { result, next } }: PayloadAction<RegistrationsPage>): Registrations => ({
+      ...all,
+      ...{ list: [...all.list, ...result], next, more: 'idle' },
+    }),
+    moreFailed: (all): Registrations => ({ ...all, more: 'failed' }),
+    numbersAsked: (all, { payload: id }: PayloadAction<number>): Registrations => ({ ...all, opened: opening(id) }),
+    numbersRead: (all, { payload: told }: PayloadAction<RegistrationRead>) => but(all, { state: 'ready', told }),
+    numbersFailed: (all) => but(all, { state: 'failed' }),
+    numbersClosed: (all): Registrations => ({ ...all, opened: null }),
+    checkSent: (all, _: PayloadAction<{ readonly id: number; readonly checked: Checked; readonly key: string }>) =>
+      but(all, { state: 'sending', refused: null }),
+    checkRefused: (all, { payload: refused }: PayloadAction<string>) => but(all, { state: 'ready', refused }),
+    /** It stands in the other list from now on. */
+    checkDone: (all, { payload: id }: PayloadAction<number>): Registrations => ({
+      ...all,
+      ...{ list: all.list.filter(({ member_id }) => member_id !== id), opened: null },
+    }),
+  },
+  selectors: { selectRegistrations: (all) => all },
+})
+
+export const moreAsked = createAction('registrations/moreAsked')
+
+export const registrationsReducer = slice.reducer
+export const { registrationsOpened, registrationsClosed, registrationsLoaded, registrationsFailed } = slice.actions
+export const { moreLoading, moreLoaded, moreFailed } = slice.actions
+export const { numbersAsked, numbersRead, numbersFailed, numbersClosed, checkSent, checkRefused, checkDone } = slice.actions
+export const { selectRegistrations } = slice.selectors
