@@ -173,7 +173,7 @@ describe('an event that this program cannot read', () => {
       if (batch.caughtUp) ending.abort()
     }
     const parked = await findParked(db.pool)
-    expect(parked.map(({ view }) => view)).to.have.members(['case_feed', 'post_comments', 'deletion_trail', 'staff_log'])
+    expect(parked.map(({ view }) => view)).to.have.members(['case_feed', 'post_comments', 'deletion_trail', 'report_queue', 'staff_log'])
     for (const pair of parked) {
       expect(pair).to.include({ stream: 'case-7', revision: 1, type: 'CaseEmbalmed' })
       expect(pair.reason).to.contain('No such event')

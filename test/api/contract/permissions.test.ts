@@ -138,7 +138,7 @@ const ask = async (each: Call, named: unknown, token = insider(each)) => {
   const { method, path, actingAs } = each
   const names: Readonly<Record<string, string>> = { ...actingAs }
   const [place, field] = Object.entries(names)[0] ?? [undefined, '']
-  const url = `/${path.replace(':kind', 'case').replace('deletions/:id', 'deletions/member-7').replace(/:\w+/, '7')}`
+  const url = `/${path.replace(':kind', 'case').replace('deletions/:id', 'deletions/member-7').replace('reports/:id', 'reports/case%3A7').replace(/:\w+/, '7')}`
   const asked = request(server)[method.toLowerCase() as Lowercase<Method>](url)
   if (token) void asked.set('Authorization', token)
   if (named !== undefined && place === 'header') void asked.set(field, named as string)
