@@ -8,10 +8,14 @@ import { isInQuery, type Call } from '../../api/contract/call.js'
 const DATE =
   '{ validate: (text) => /^\\d{4}-(0[1-9]|1[0-2])-\\d\\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text) }'
 
+/** The format `date-time`, alike: a moment of such a day (RFC 3339 §5.6). */
+const MOMENT = `{ validate: (text) => /^.{10}T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(\\.\\d+)?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d)$/i.test(text) && (${DATE}).validate(text.slice(0, 10)) }`
+
 /** The only helpers that compiled checks ask for; a browser has no `require`. */
 const HELPERS: Readonly<Record<string, string>> = {
   'require("ajv/dist/runtime/ucs2length").default': ucs2length.default.toString(),
   'require("ajv-formats/dist/formats").fullFormats.date': DATE,
+  'require("ajv-formats/dist/formats").fullFormats["date-time"]': MOMENT,
 }
 
 const withoutRequire = (name: string, code: string): string => {
