@@ -75,6 +75,8 @@ describe('a copy of all that is mine', () => {
       'opportunities.json',
       'applications.json',
       'devices.json',
+      'reports.json',
+      'decisions.json',
       `cases/${own}.json`,
       `beyond/${shown}.json`,
       'comments.json',
