@@ -6,9 +6,8 @@ import { call, type Call } from './call.js'
 export type { CheckMethod, MemberId }
 
 const strict = { additionalProperties: false }
-const orNull = <Schema extends typeof CheckMethod | typeof CheckResult | ReturnType<typeof Type.String>>(schema: Schema) =>
-  Type.Union([schema, Type.Null()])
 const text = Type.String()
+const textOrNull = Type.Union([text, Type.Null()])
 
 /** The most registrations of an answer, and what it has when nothing is said. */
 export const REGISTRATIONS_IN_A_PAGE = 50
@@ -25,13 +24,13 @@ export type Standing = Static<typeof Standing>
 /** What a member has declared, without the numbers, and the last check of it. */
 const Registration = Type.Object({
   member_id: Type.Integer(),
-  full_name: orNull(text),
+  full_name: textOrNull,
   standing: Standing,
   recorded_at: Type.String({ description: 'when it was declared; a check names what it checked by it' }),
-  result: orNull(CheckResult),
-  method: orNull(CheckMethod),
-  expires_on: orNull(text),
-  checked_at: orNull(text),
+  result: Type.Union([CheckResult, Type.Null()]),
+  method: Type.Union([CheckMethod, Type.Null()]),
+  expires_on: textOrNull,
+  checked_at: textOrNull,
   checked_by: Type.Union([text, Type.Null()], { description: 'in the words of the log: `member:7`' }),
 })
 export type Registration = Static<typeof Registration>

@@ -234,6 +234,7 @@ export const getMyReports = call({
   method: 'GET',
   path: 'myReports',
   auth: 'complete',
+  whileRestricted: 'suspended',
   limit: 'read',
   body: Type.Object(before, strict),
   answers: Type.Object({
@@ -270,6 +271,7 @@ export const appealDecision = call({
   method: 'POST',
   path: 'appeals',
   auth: 'complete',
+  whileRestricted: 'suspended', // whoever is shut out may still object
   limit: 'write',
   codes: [403, 404, 409],
   body: Type.Object({ decisionId: DecisionId, text: ground('Text is required.') }, strict),

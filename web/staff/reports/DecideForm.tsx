@@ -73,7 +73,7 @@ export const DecideForm = ({ of, say }: Props) => {
           />
           <div role="alert">{report.does === 'decide' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
           <Group justify="flex-end">
-            <Button type="submit" color={decision === 'remove' ? 'red.9' : 'teal.9'} loading={isSending}>
+            <Button type="submit" {...(decision === 'remove' && { color: 'red.9' })} loading={isSending}>
               {decision === 'remove' ? 'Remove the post' : 'Decide'}
             </Button>
           </Group>

@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Session } from '../../api/contract/members.js'
+import { asking } from '../../scripts/people/asking.js'
+import { becomeMember } from '../../scripts/people/become-member.js'
+import { newContext } from '../support/browser/browser.js'
+import { LOOKS, mustBeFine } from '../support/browser/looks.js'
+import { caseForm, personOf, postCase } from '../support/parts/app.js'
+import { theServer, type Server } from '../support/parts/server.js'
+import { staffOf } from '../support/staff/beside-server.js'
+
+describe('a report', () => {
+  let server: Server
+  let mia: Session
+  let juri: Session
+  let ana: Session
+  let boris: Session
+
+  before(async () => {
+    server = await theServer()
+    mia = await staffOf(server, 'Mia', 'moderator')
+    juri = await staffOf(server, 'Juri', 'moderator')
+    ana = await becomeMember(server.url, personOf('Ana'))
+    boris = await becomeMember(server.url, personOf('Boris'))
+  })
+
+  for (const [look, options] of LOOKS)
+    describe(`on ${look}`, () => {
+      const contexts: BrowserContext[] = []
+      after(() => Promise.all(contexts.map((context) => context.close())))
+
+      const pageOf = async (who: Session, path: string): Promise<Page> => {
+        const context = await newContext(options)
+        contexts.push(context)
+        await context.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(who))
+        const page = await context.newPage()
+        await page.goto(`${server.url}${path}`)
+        return page
+      }
+
+      it('is claimed and decided, its author appeals, another moderator brings the post back, and all see it', async () => {
+        const title = `Hernia, ${look}`
+        const id = await postCase(server.url, ana, caseForm({ title }))
+        await asking(server.url, boris.token)('addClinicalCaseReport', { clinicalCaseId: id, reason: 'A face can be seen', version: 0 })
+
+        const [judging, beside] = [await pageOf(mia, '/staff/reports'), await pageOf(juri, '/staff/reports')]
+        const row = beside.getByRole('listitem').filter({ hasText: title })
+        await row.waitFor()
+        await mustBeFine(judging)
+        await judging.getByRole('link', { name: title }).click()
+        await judging.getByText('A face can be seen').waitFor()
+        await judging.getByRole('button', { name: 'Look after these reports' }).click()
+        await judging.getByRole('form', { name: 'Decision' }).waitFor()
+        await row.getByText('Dr. Mia').waitFor()
+        await mustBeFine(judging)
+
+        await judging.getByRole('link', { name: 'See its history' }).click()
+        await judging.getByRole('article', { name: title }).waitFor()
+        await judging.goBack()
+        await judging.getByRole('radio', { name: 'Remove the post' }).check()
+        await judging.getByLabel(/^Rule/).selectOption('A patient can be recognised')
+        await judging.getByLabel(/^Reason/).fill('The face is not covered')
+        await judging.getByRole('button', { name: 'Remove the post' }).click()
+        await judging.getByText('Bring the post back').waitFor()
+        await row.waitFor({ state: 'detached' })
+
+        const author = await pageOf(ana, '/myDecisions')
+        await author.getByText('The face is not covered').first().waitFor()
+        await mustBeFine(author)
+        await author.getByRole('button', { name: `Appeal: ${title}` }).click()
+        await author.getByLabel(/^Why is this decision wrong/).fill('It is a drawing')
+        await author.getByRole('button', { name: 'Send the appeal' }).click()
+        await author.getByText('You have appealed. Another moderator will look at it.').waitFor()
+
+        await judging.goto(`${server.url}/staff/appeals`)
+        await judging.getByText('This is your own decision').waitFor()
+        await beside.goto(`${server.url}/staff/appeals`)
+        await beside.getByText('It is a drawing').waitFor()
+        await mustBeFine(beside)
+        await beside.getByRole('radio', { name: /overturned/ }).check()
+        await beside.getByLabel(/^Reason/).fill('It is one')
+        await beside.getByRole('button', { name: 'Answer' }).click()
+        await beside.getByText('No appeal waits for a decision.').waitFor()
+
+        await author.reload()
+        await author.getByText('Your appeal was decided in your favour.').first().waitFor()
+        const reporter = await pageOf(boris, '/myReports')
+        await reporter.getByText('Removed, and brought back later').first().waitFor()
+        await mustBeFine(reporter)
+        await reporter.getByRole('link', { name: title }).click()
+        await reporter.getByRole('heading', { name: title }).first().waitFor()
+      })
+    })
+})
