@@ -71,7 +71,7 @@ export const evolve = <Kind extends string>(kind: Kind) => ({
   SubjectKeyDestroyed: <S extends Removal & Edits & Moderation>(state: S): S => ({
     ...state,
     ...nothingToEdit,
-    ...judgedNoMore,
+    rulings: judgedNoMore.rulings,
     erased: true,
   }),
 })

@@ -52,7 +52,7 @@ export const decisions = <Kind extends string, S extends Moderation>(kind: Kind,
       mustExist(state)
       if (authorOf(state) === by) throw new Refusal('forbidden', 'You cannot report your own post')
       if (data.version > revision) throw new Refusal('invalid', 'This post has no such version')
-      if (state.openReports.includes(by)) return []
+      if (state.openReports.has(by)) return []
       if (state.openReports.size >= MOST_OPEN_REPORTS)
         throw new Refusal('conflict', 'Many have reported this post already. Our moderators will look at it.')
       return [{ type: `${kind}Reported` as const, data: { ...data, reporter: by, reportedAt: at } }]

@@ -221,7 +221,6 @@ const measured = ({ weeks }: Rows, decidedAt: string, firstAt: Moment): void => 
 
 /** Nothing remains of what was said with the key of the post. */
 const forgotten = (rows: Rows, post: Post): void => {
-  isGone(rows, post)
   Object.assign(post, { title: null, diagnosis: null })
   for (const decision of rows.decisionsOf(post.post)) Object.assign(decision, { reason: null, appeal_text: null, appeal_reason: null })
 }

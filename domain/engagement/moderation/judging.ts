@@ -37,7 +37,7 @@ export const mustBeImpartial = (by: Member, author: Reader | undefined, reporter
 export const judging = <Kind extends string, S extends Moderation>(kind: Kind, { mustExist, authorOf, subjectOf }: Rules<S>) => {
   const mustBeOpen = (state: S, by: Member): void => {
     mustExist(state)
-    mustBeImpartial(by, authorOf(state), state.openReports.values())
+    mustBeImpartial(by, authorOf(state), state.openReports.keys())
     if (state.openReports.isEmpty()) throw new Refusal('conflict', 'There is no open report of this post')
   }
 
@@ -76,7 +76,7 @@ export const judging = <Kind extends string, S extends Moderation>(kind: Kind, {
         if (version < state.judgedFrom)
           throw new Refusal('conflict', 'The post was edited or reported again since you looked at it. Please look once more.')
         if (decision !== 'dismiss' && !rule) throw new Refusal('invalid', 'Rule is required.')
-        const reports = [...state.openReports].map(([reportId, reporter]) => ({ reportId, reporter }))
+        const reports = [...state.openReports].map(([reporter, reportId]) => ({ reportId, reporter }))
         const decided = {
           type: 'ReportsDecided' as const,
           data: {

@@ -22,8 +22,8 @@ export interface Ruling {
 
 /** What moderators have to know of a post to judge it. */
 export interface Moderation {
-  /** What nobody has decided yet, and whose it is. */
-  readonly openReports: Map<ReportId, Reader>
+  /** What nobody has decided yet: of each who has reported it, one. */
+  readonly openReports: Map<Reader, ReportId>
   readonly claim: Claim | undefined
   /** The number of the newest event that says what is judged: what the post says, or what is said against it. */
   readonly judgedFrom: number
@@ -47,7 +47,7 @@ export const evolve = <Kind extends string>(kind: Kind) => ({
     `${kind}Reported` as const,
     <S extends Moderation>(state: S, { data: { reportId, reporter } }: Reported, revision: number): S => ({
       ...state,
-      openReports: state.openReports.set(reportId, reporter),
+      openReports: state.openReports.set(reporter, reportId),
       judgedFrom: revision,
     }),
   ),
@@ -58,7 +58,7 @@ export const evolve = <Kind extends string>(kind: Kind) => ({
   ReportsReleased: <S extends Moderation>(state: S): S => ({ ...state, claim: undefined }),
   ReportsDecided: <S extends Moderation>(state: S, { data }: OfType<'ReportsDecided'>): S => ({
     ...state,
-    openReports: state.openReports.deleteAll(data.reports.map(({ reportId }) => reportId)),
+    openReports: state.openReports.deleteAll(data.reports.map(({ reporter }) => reporter)),
     claim: undefined,
     rulings: state.rulings.set(data.decisionId, {
       decision: data.decision,

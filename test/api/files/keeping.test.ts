@@ -41,6 +41,7 @@ describe('Keeping files', () => {
       width: 300,
       height: 400,
       withheld: false,
+      withheld_at: '-1',
     })
     expect(at).to.deep.equal(new Date(noon))
     expect(sha256).to.have.length(32)
