@@ -197,6 +197,9 @@ describe('a member whom moderators have restricted', () => {
     'getDataExport',
     'standing',
     'standing/appeal',
+    'myReports',
+    'myDecisions',
+    'appeals',
   ]
   const asking = calls.filter((each) => !isForAnybody(each))
   const openTo = async (action: string): Promise<string[]> => {
