@@ -9,7 +9,7 @@ export const BUDGET = {
   '/login': 198,
   '/home{/:sectionName}': 199,
   '/community': 218,
-  '/caseDetails/:caseId': 241,
+  '/caseDetails/:caseId': 242,
   '/profile/:id': 200,
   '/blogs': 164,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>
