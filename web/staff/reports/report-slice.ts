@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
 import type { Deed, ReportsOfPost } from './calls.js'
-import { reportsChanged } from '../pushes.js'
 
 interface Opened extends Submission {
   readonly post: string | null
@@ -10,10 +9,8 @@ interface Opened extends Submission {
   readonly told: ReportsOfPost | null
   /** What is under way, or was refused last. */
   readonly does: Deed['does'] | null
-  /** Whether it was reported, edited or claimed since it was loaded, by another. */
-  readonly isOld: boolean
 }
-const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, does: null, isOld: false }
+const nothing: Opened = { ...unsent, post: null, state: 'loading', told: null, does: null }
 
 export interface Asked {
   readonly post: string
@@ -29,7 +26,7 @@ const slice = createSlice({
     /** What is shown stays until the new is there. */
     reportOpened: (before, { payload: post }: PayloadAction<string>): Opened =>
       before.post === post && before.told ? before : { ...nothing, post },
-    reportLoaded: (before, { payload: told }: PayloadAction<ReportsOfPost>): Opened => ({ ...before, state: 'ready', told, isOld: false }),
+    reportLoaded: (before, { payload: told }: PayloadAction<ReportsOfPost>): Opened => ({ ...before, state: 'ready', told }),
     reportFailed: (before, { payload: { code } }: PayloadAction<Pick<Problem, 'code'>>): Opened => ({
       ...before,
       state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed',
@@ -41,9 +38,6 @@ const slice = createSlice({
       ...refused(errors),
       problem: message,
     }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(reportsChanged, (before, { payload: { post } }) => (before.post === post ? { ...before, isOld: true } : before))
   },
   selectors: { selectReport: (report) => report },
 })
