@@ -78,6 +78,7 @@ describe('an opportunity between two surgeons', () => {
   })
 
   it('is applied to with a CV, once', async () => {
+    await boris.page.goto(`${url}/opportunities`)
     await boris.card(TITLE).getByRole('button', { name: 'Apply Now' }).click()
     const form = boris.page.getByRole('form', { name: 'Apply Now' })
     expect(await form.getByLabel('Email').inputValue()).to.include('@example.org')
@@ -90,6 +91,9 @@ describe('an opportunity between two surgeons', () => {
     await mustBeFine(boris.page)
     await of(boris).button('Send application').click()
     await boris.card(TITLE).getByText('Already Applied').waitFor()
+  })
+
+  it('is among the applications of who applied, with the CV in place', async () => {
     await boris.page.goto(`${url}/myApplications`)
     const own = boris.page.getByRole('region', { name: TITLE })
     await own.getByRole('button', { name: 'View CV' }).click()

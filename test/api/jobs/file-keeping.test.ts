@@ -6,7 +6,7 @@ import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { App } from '../../../api/main.js'
 import { gateway } from '../../../commands/runtime/gateway.js'
-import { startEventNode } from '../../../scripts/embedded/event-node/node.js'
+import { startEventNode, type EventNode } from '../../../scripts/embedded/event-node/node.js'
 import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { erased, fresh } from '../../support/cast/facts.js'
@@ -74,22 +74,25 @@ describe('files of what was posted', () => {
     await later.stop()
   })
 
-  it('are swept a day later when the command that was to name them never came', async () => {
-    await jobs.stop()
-    const before = { stored: stored(), states: await states() }
-    const { port } = app.parts.node
-    await app.parts.node.stop()
-    expect((await ask(app.url, 'createClinicalCase', { body: caseForm({}, photo), token: ana.token })).code).to.equal(503)
-    expect(Object.values(await states())).to.include('stored')
-    expect(stored()).to.equal(before.stored + 2)
+  describe('of a command that never came', () => {
+    let kept: { stored: number; states: Record<string, string> }
+    let again: EventNode
+    before(async () => {
+      await jobs.stop()
+      kept = { stored: stored(), states: await states() }
+      const { port } = app.parts.node
+      await app.parts.node.stop()
+      expect((await ask(app.url, 'createClinicalCase', { body: caseForm({}, photo), token: ana.token })).code).to.equal(503)
+      expect(Object.values(await states())).to.include('stored')
+      expect(stored()).to.equal(kept.stored + 2)
+      again = await startEventNode({ databaseUrl: app.parts.db.url, port })
+    })
+    after(() => again.stop())
 
-    const again = await startEventNode({ databaseUrl: app.parts.db.url, port })
-    try {
+    it('are swept a day later', async () => {
       await app.another(A_DAY_AND_MORE, 'jobs')
-      await eventually(async () => expect(await states()).to.deep.equal(before.states), 20_000)
-      expect(stored()).to.equal(before.stored)
-    } finally {
-      await again.stop()
-    }
+      await eventually(async () => expect(await states()).to.deep.equal(kept.states), 20_000)
+      expect(stored()).to.equal(kept.stored)
+    })
   })
 })

@@ -73,7 +73,7 @@ const tellQualification = async (page: Page, look: () => Promise<void>): Promise
 export const surgeon = async (url: string, name: string, device: BrowserContextOptions): Promise<Surgeon> => {
   const context = await newContext(device)
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000) // of a machine that runs other browsers beside it
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
