@@ -33,7 +33,12 @@ const rootOf = (leaves: readonly Hash[]): Hash => {
   return hashes.node(rootOf(leaves.slice(0, middle)), rootOf(leaves.slice(middle)))
 }
 const pathOf = (leaves: readonly Hash[], spans: readonly Span[]): Hash[] =>
-  spans.map((span) => joined(hashes, nodesOf(span).map(({ level, n }) => rootOf(leaves.slice(n * 2 ** level, (n + 1) * 2 ** level)))))
+  spans.map((span) =>
+    joined(
+      hashes,
+      nodesOf(span).map(({ level, n }) => rootOf(leaves.slice(n * 2 ** level, (n + 1) * 2 ** level))),
+    ),
+  )
 const someLeaves = (size: number): Hash[] => Array.from({ length: size }, (_, n) => hashes.leaf(Buffer.from(`leaf ${n}`)))
 
 const sizes = fc.integer({ min: 1, max: 70 })
