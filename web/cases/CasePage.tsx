@@ -1,5 +1,5 @@
 import { Anchor, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
@@ -7,7 +7,7 @@ import type { Post } from '../engagement/post.js'
 import { selectContent } from '../engagement/posts-slice.js'
 import { selectRemoval } from '../engagement/removal/removal-slice.js'
 import { useOpened } from '../engagement/useOpened.js'
-import { COMMUNITY } from '../feed/came-from.js'
+import { COMMUNITY, useWayBack } from '../feed/came-from.js'
 import { idIn } from '../shared/format/id-in.js'
 import { MissingPicture } from '../shared/pictures/absent.js'
 import { Failed, Sorry } from '../shared/ui/Sorry.js'
@@ -26,7 +26,7 @@ interface Props {
 /** One case and its discussion, live (spec 2 §2). */
 export const CasePage = (props: Props) => {
   const id = idIn<CaseId>(useParams()['caseId'])
-  return id === null ? <Missing /> : <Opened key={id} id={id} {...props} />
+  return id === null ? <Missing isOlder={false} /> : <Opened key={id} id={id} {...props} />
 }
 
 type Root = Parameters<typeof selectRemoval>[0] & Parameters<typeof selectContent>[0]
@@ -35,9 +35,11 @@ const Opened = ({ id, menu, older }: Props & { readonly id: CaseId }) => {
   const shown = useCase(id)
   const { state, message, again } = useOpened(postOf(id))
   const isOther = useSelector((root: Root) => selectContent(root, postOf(id)) !== undefined) && shown === undefined
+  const isOlder = useRef(false) // what is gone does not tell any more which of the two it was
+  isOlder.current ||= isOther
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
-  if (removal === 'done') return <Navigate to={COMMUNITY.cases} replace />
-  if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing />
+  if (removal === 'done') return <Navigate to={isOlder.current ? COMMUNITY.images : COMMUNITY.cases} replace />
+  if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing isOlder={isOlder.current} />
   if (shown) return <CaseArticle of={shown} menu={menu} />
   if (isOther) return older(postOf(id))
   if (state !== 'failed') return <CaseSkeleton />
@@ -45,17 +47,22 @@ const Opened = ({ id, menu, older }: Props & { readonly id: CaseId }) => {
     <>
       <Named as="Clinical case" />
       <Failed text={message} again={again}>
-        <ToCases />
+        <ToList isOlder={false} />
       </Failed>
     </>
   )
 }
 
-const Missing = () => (
+interface Listed {
+  /** Among the clinical images, not the newer cases. */
+  readonly isOlder: boolean
+}
+
+const Missing = ({ isOlder }: Listed) => (
   <>
     <Named as="Case not found" />
     <Sorry text="This case does not exist, or has been removed." picture={<MissingPicture />}>
-      <ToCases />
+      <ToList isOlder={isOlder} />
     </Sorry>
   </>
 )
@@ -69,8 +76,15 @@ const Named = ({ as }: { as: string }) => (
   </>
 )
 
-const ToCases = () => (
-  <Anchor component={Link} to={COMMUNITY.cases}>
-    Go to clinical cases
-  </Anchor>
-)
+const images = { cameFrom: { path: COMMUNITY.images, back: 'Go to clinical images' } }
+const cases = { cameFrom: { path: COMMUNITY.cases, back: 'Go to clinical cases' } }
+
+/** The list that led here, else the one in which posts like it stand. */
+const ToList = ({ isOlder }: Listed) => {
+  const { path, back, go } = useWayBack(isOlder ? images : cases)
+  return (
+    <Anchor component={Link} to={path} onClick={go}>
+      {back}
+    </Anchor>
+  )
+}

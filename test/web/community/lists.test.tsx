@@ -178,6 +178,43 @@ describe('lists of the community', () => {
     expect(server.last('getCommentForCommunityId').body).to.deep.include({ community_id: 8 })
   })
 
+  describe('on its own page, an image', () => {
+    const shown = async () => {
+      const page = await open('/caseDetails/8')
+      await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
+      await server.last('getCommentsOnClinicalCase/8').reply(404, { msg: 'No such case' })
+      await server.last('getCommunityPostById/8').reply(200, lists([image(8, { signup_id: ana })]))
+      await screen.findByRole('heading', { level: 1, name: 'Image 8, 50 %' })
+      return page
+    }
+
+    it('that its author deletes leads to the clinical images', async () => {
+      const { address } = await shown()
+      await userEvent.click(await screen.findByRole('button', { name: 'More about your case' }))
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
+      const asked = within(await screen.findByRole('dialog', { name: 'Delete Case' }))
+      await act(async () => void fireEvent.click(asked.getByRole('button', { name: 'Delete' })))
+      await server.last('deleteCommunityPost').reply(200, {})
+      await waitFor(() => expect(address()).to.equal('/community'))
+    })
+
+    it('that goes while one looks leads to the clinical images', async () => {
+      const { line } = await shown()
+      await line.push('postRemoved', { post: 'case:8', position: 20 })
+      expect(screen.getByRole('link', { name: 'Go to clinical images' }).getAttribute('href')).to.equal('/community')
+    })
+  })
+
+  it('leads back to the images from one that is gone', async () => {
+    const { address } = await open('/community')
+    await server.last('getCommunityPost').reply(200, lists([image(8)]))
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Image 8, 50 %' })))
+    await waitFor(() => expect(server.count('getCommunityPostById/8')).to.equal(1))
+    await server.last('getCommunityPostById/8').reply(404, { msg: 'No such case' })
+    await act(async () => void fireEvent.click(await screen.findByRole('link', { name: 'Back to feed' })))
+    await waitFor(() => expect(address()).to.equal('/community'))
+  })
+
   it('says that a case is missing where there is neither', async () => {
     await open('/caseDetails/8')
     await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
