@@ -4,13 +4,15 @@ export const fakeDrawing = (size: { readonly width: number; readonly height: num
   const canvas = Object.getOwnPropertyDescriptors(HTMLCanvasElement.prototype)
   const written: { readonly width: number; readonly height: number; readonly quality: number }[] = []
   const read: (ImageBitmapOptions | undefined)[] = []
+  const broken = new Set<string>()
   let held = Promise.resolve()
   let release: () => void = () => undefined
   const pen = { fillRect: () => undefined, drawImage: () => undefined }
   Object.assign(globalThis, {
-    createImageBitmap: async (_file: Blob, options?: ImageBitmapOptions) => {
+    createImageBitmap: async (file: Blob, options?: ImageBitmapOptions) => {
       read.push(options)
       await held
+      if (file instanceof File && broken.has(file.name)) throw new DOMException('no image', 'InvalidStateError')
       return { ...size, close: () => undefined }
     },
   })
@@ -24,6 +26,8 @@ export const fakeDrawing = (size: { readonly width: number; readonly height: num
   return {
     written,
     read,
+    /** The files of this name cannot be read. */
+    breaks: (name: string) => void broken.add(name),
     /** Until `release` no image is read. */
     hold: () => {
       held = new Promise((resolve) => (release = resolve))

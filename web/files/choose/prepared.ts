@@ -1,4 +1,4 @@
-import { drawn } from '../picture/canvas.js'
+import { drawn, isDrawable } from '../picture/canvas.js'
 import { fitting, named } from '../picture/fitting.js'
 import { formatOf } from '../picture/format.js'
 import { saidOf, type Origin } from './chosen-files.js'
@@ -12,6 +12,9 @@ const HEIC_HELP =
 /** What is to be done about a scan as it leaves the machine. */
 const DICOM_HELP =
   'This is a DICOM scan, which also holds the name of the patient. Export the picture as JPEG or PNG without the patient’s name, and add that.'
+
+/** What is to be done about an image that nothing can show. */
+const BROKEN_HELP = 'This file is damaged, or is no image. Open it on this device, save it anew as JPEG or PNG, and add that.'
 
 /** It was moved or deleted since it was chosen, is not on this device, or is a folder. */
 const UNREADABLE = 'This file could not be read'
@@ -35,7 +38,8 @@ export const prepared = async <Category extends string>(
   const isHeic = format === 'image/heic' && mimes.includes('image/jpeg')
   if (!isHeic && !mimes.includes(format)) return { problem: wrongType, ...(format === 'application/dicom' && { help: DICOM_HELP }) }
   const file = given.type === format ? given : new File([given], given.name, { type: format })
-  if (!isHeic && file.size <= maxBytes) return { file }
+  if (!isHeic && file.size <= maxBytes)
+    return !format.startsWith('image/') || (await isDrawable(file)) ? { file } : { problem: wrongType, help: BROKEN_HELP }
   if (!format.startsWith('image/')) return { problem: tooLarge }
   try {
     const made = named(await fitting(await drawn(file), 'image/jpeg', maxBytes), file.name)

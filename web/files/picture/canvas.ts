@@ -32,6 +32,18 @@ export const drawn = async (file: Blob, longest = LONGEST): Promise<HTMLCanvasEl
   }
 }
 
+/** Whether the browser can show an image; one that has no way to try leaves that to the server. */
+export const isDrawable = async (file: Blob): Promise<boolean> => {
+  if (typeof createImageBitmap !== 'function') return true
+  return createImageBitmap(file).then(
+    (image) => {
+      image.close()
+      return true
+    },
+    () => false,
+  )
+}
+
 /** The same, smaller. */
 export const shrunk = (from: HTMLCanvasElement, longest: number): HTMLCanvasElement => {
   const { canvas, pen } = blankCanvas(sizeWithin(from, longest))

@@ -99,7 +99,7 @@ describe('text that is burned into a chosen image', () => {
     it(`is not looked for on a device that ${which}`, async () => {
       Object.assign(navigator, of)
       await choose('a.jpg')
-      expect(drawing.read).to.deep.equal([])
+      expect(drawing.written).to.deep.equal([])
       expect(readers.all).to.deep.equal([])
     })
 })

@@ -82,6 +82,20 @@ describe('a file made ready for a form', () => {
       .that.matches(/DICOM.*Export the picture as JPEG or PNG without the patient’s name/)
   })
 
+  it('is not taken where the browser cannot show it: whatever its name says, it is no image', async () => {
+    drawing = fakeDrawing({ width: 800, height: 600 }, 0.1)
+    drawing.breaks('torn.jpg')
+    const refused = await prepared(photograph('torn.jpg'), 'IMAGE', caseFiles)
+    expect(refused).to.have.property('problem', 'Unsupported file type found')
+    expect(refused)
+      .to.have.property('help')
+      .that.matches(/damaged, or is no image/)
+    const whole = photograph('whole.jpg')
+    expect(await prepared(whole, 'IMAGE', caseFiles)).to.deep.equal({ file: whole })
+    const report = photograph('torn.jpg', 'application/pdf')
+    expect(await prepared(report, 'REPORT', caseFiles), 'a report is not drawn').to.deep.equal({ file: report })
+  })
+
   it('is not taken as what it is not: HEIC is no report, and a large report stays too large', async () => {
     expect(await prepared(heic, 'REPORT', caseFiles)).to.deep.equal({ problem: 'Unsupported file type found' })
     const report = photograph('ct.pdf', 'application/pdf', 11 * MB)
