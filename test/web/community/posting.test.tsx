@@ -86,6 +86,10 @@ describe('the forms of older posts', () => {
       await choose(dialog, 'image', photograph('film.gif', 'image/gif'))
       expect(await dialog.findByText('File type is not valid: film.gif')).to.exist
       expect(dialog.queryByRole('button', { name: 'Remove two.png' }), 'which was not wanted any more').to.equal(null)
+      expect(dialog.getByText('two.png was taken out as well. Choose it again to send it.')).to.exist
+      await choose(dialog, 'image', photograph('two.png', 'image/png'))
+      await dialog.findByRole('button', { name: 'Remove two.png' })
+      await waitFor(() => expect(dialog.queryByRole('alert'), 'what was wrong is right now').to.equal(null))
     })
 
     it('is sent with its type before its file, and says what the server says', async () => {

@@ -7,7 +7,8 @@ interface Files<Category extends string> {
   readonly add: (added: File, category: Category, origin?: Origin) => boolean
   readonly remove: (file: ChosenFile<Category>) => void
   readonly replace: (file: ChosenFile<Category>, by: ChosenFile<Category>) => void
-  readonly clear: () => void
+  /** Tells what there was. */
+  readonly clear: () => readonly ChosenFile<Category>[]
 }
 
 /** The files chosen for a form, at most so many (where it is one, another takes its place); their previews are given back when they go. */
@@ -37,8 +38,10 @@ export const useFiles = <Category extends string>(most: number): Files<Category>
       change(held.current.map((each) => (each.id === file.id ? by : each)))
     },
     clear: () => {
-      held.current.forEach(release)
+      const before = held.current
+      before.forEach(release)
       change([])
+      return before
     },
   }
 }

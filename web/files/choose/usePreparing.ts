@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ChosenFile } from './chosen-files.js'
 import type { FileRules } from './file-rules.js'
 import { ofFile } from './of-file.js'
 import { prepared } from './prepared.js'
 import type { useFiles } from './useFiles.js'
+
+const goneWith = ({ file }: ChosenFile): string => `${file.name} was taken out as well. Choose it again to send it.`
 
 /** Takes files into a form one after the other, since each may need much room while it is drawn anew. */
 export const usePreparing = <Category extends string>(
@@ -24,7 +27,7 @@ export const usePreparing = <Category extends string>(
       setWaiting((before) => before - 1)
       if ('problem' in ready) {
         found.push(ofFile(ready.problem, file), ...(ready.help ? [ready.help] : []))
-        if (rules.most === 1) clear() // the one before was not wanted any more (spec 3 §5)
+        if (rules.most === 1) found.push(...clear().map(goneWith)) // the one before was not wanted any more (spec 3 §5)
       } else if (!add(ready.file, category, ready.origin)) found.push(`At most ${rules.most} files.`)
     }
     setProblems([...new Set(found)])
