@@ -49,9 +49,11 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   const commandKey = useCommandKey()
   const form = useForm<Values>({ resolver: of.resolver, defaultValues: blank as DefaultValues<Values> })
   useOrder(form.register, blank)
-  const draft = useDraft(useSelector(selectMe), edited ? `${name}:${edited.post}` : name, form, blank)
   const kept = useKept(edited?.files ?? NO_FILES)
   const chosen = useFiles<Category>(rules.most === 1 ? 1 : rules.most - kept.files.length)
+  const draftName = edited ? `${name}:${edited.post}` : name
+  const fileNames = chosen.files.map(({ original }) => original.name)
+  const draft = useDraft(useSelector(selectMe), draftName, form, blank, fileNames)
   const isReplaced = rules.most === 1 && chosen.files.length > 0
   const stays = isReplaced ? NO_FILES : kept.files
   const preparing = usePreparing(rules, chosen)

@@ -85,6 +85,31 @@ describe('a case that is being written', () => {
     await gone(ana)
   })
 
+  it('says which files it had, until they are chosen again or it is discarded', async () => {
+    await begin()
+    type('Title', 'A burn')
+    choose('images', photograph('wound.jpg'), photograph('mri.jpg'))
+    await dialog().findByRole('button', { name: 'Remove mri.jpg' })
+    fireEvent(window, new window.Event('pagehide'))
+    cleanup()
+    await kept(ana)
+    await begin()
+    const note = () => dialog().queryByText(/^A draft keeps no files/)?.textContent
+    await dialog().findByText('Draft restored')
+    expect(note()).to.equal('A draft keeps no files. Choose these again: wound.jpg, mri.jpg')
+    choose('images', photograph('mri.jpg'))
+    await dialog().findByRole('button', { name: 'Remove mri.jpg' })
+    expect(note()).to.equal('A draft keeps no files. Choose this one again: wound.jpg')
+    fireEvent(window, new window.Event('pagehide'))
+    cleanup() // who comes back once more is told of all of them
+    await begin()
+    await dialog().findByText('Draft restored')
+    expect(note()).to.equal('A draft keeps no files. Choose these again: mri.jpg, wound.jpg')
+    press('Discard')
+    expect(note()).to.equal(undefined)
+    await gone(ana)
+  })
+
   it('is forgotten once it is posted', async () => {
     await begin()
     await fill()

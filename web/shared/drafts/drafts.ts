@@ -6,7 +6,7 @@ import { forgetWaiting, keepWaiting, waitToKeep } from './waiting.js'
 /** Whose the drafts are of who has not joined yet: whoever signs in drops them. */
 export const VISITOR = 0
 
-/** What is kept of a form: its texts, never a password, a file, a tick or an answer of the server. */
+/** What is kept of a form: its texts, and how chosen files were called; never a password, a file, a tick or an answer of the server. */
 export type Draft = Readonly<Record<string, string>>
 
 interface Kept {

@@ -1,40 +1,65 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftOf, dropDraft, keepDraftSoon } from './drafts.js'
-import { changesOf, valuesOf } from './texts.js'
+import { changesOf, filesIn, valuesOf, withFiles } from './texts.js'
 import { keepWaiting } from './waiting.js'
 
 interface Drafted {
   /** What is in the form was left there another time. */
   readonly restored: boolean
+  /** How the files were called that were chosen then, and not again: no file is kept. */
+  readonly lacking: readonly string[]
   /** Empties the form; its draft goes with it. */
   readonly discard: () => void
   /** The form was sent: there is nothing to come back to. */
   readonly forget: () => void
 }
 
-/** Keeps what is typed in the form called `name`, and gives it back the next time; `blank` is what the form begins with. */
+const NO_FILES: readonly string[] = []
+
+/**
+ * Keeps what is typed in the form called `name`, and gives it back the next time; `blank` is what the form begins with. Of `files` only the
+ * names are kept: whoever comes back is told which to choose again.
+ */
 export const useDraft = <Values extends FieldValues>(
   memberId: number | undefined,
   name: string,
   form: UseFormReturn<Values>,
   blank: Values,
+  files = NO_FILES,
 ): Drafted => {
   const [restored, setRestored] = useState(false)
+  const [before, setBefore] = useState(NO_FILES)
+  const lacking = before.filter((each) => !files.includes(each))
+  const named = useRef(NO_FILES)
+  named.current = [...files, ...lacking]
+  const keep = () => {
+    if (memberId !== undefined) keepDraftSoon(memberId, name, withFiles(changesOf(form.getValues(), blank), named.current))
+  }
 
   useEffect(() => {
     if (memberId === undefined) return
     draftOf(memberId, name).then((draft) => {
       // What somebody has typed meanwhile is worth more than what they typed then.
       if (!draft || Object.keys(changesOf(form.getValues(), blank)).length > 0) return
-      form.reset({ ...blank, ...valuesOf(draft, blank) }, { keepDefaultValues: true })
+      const { texts, files } = filesIn(draft)
+      setBefore(files)
+      form.reset({ ...blank, ...valuesOf(texts, blank) }, { keepDefaultValues: true })
       setRestored(true)
     }, console.warn)
     return form.subscribe({
       formState: { values: true },
-      callback: () => keepDraftSoon(memberId, name, changesOf(form.getValues(), blank)),
+      callback: keep,
     })
   }, [memberId, name])
+
+  const chosen = files.join('\n')
+  const kept = useRef(chosen)
+  useEffect(() => {
+    if (chosen === kept.current) return // as the form begins nothing was chosen, nor taken away
+    kept.current = chosen
+    keep()
+  }, [chosen])
 
   // A page that is reloaded or put away at once does not live to the end of the pause.
   useEffect(() => {
@@ -49,11 +74,12 @@ export const useDraft = <Values extends FieldValues>(
 
   const forget = () => {
     setRestored(false)
+    setBefore(NO_FILES)
     if (memberId !== undefined) dropDraft(memberId, name).catch(console.warn)
   }
   const discard = () => {
     form.reset(blank)
     forget()
   }
-  return { restored, discard, forget }
+  return { restored, lacking, discard, forget }
 }

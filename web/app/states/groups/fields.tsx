@@ -71,6 +71,7 @@ export const fields: Group = {
       show: <Choice />,
     },
     { name: 'DraftNote', show: <DraftNote restored discard={nothing} /> },
+    { name: 'DraftNote, with files', show: <DraftNote restored lacking={['sample-1.jpg', 'sample.pdf']} discard={nothing} /> },
     { name: 'button', show: <Button>Save</Button> },
     { name: 'button, second', show: <Button variant="default">Cancel</Button> },
     { name: 'button, light', show: <Button variant="light">Hide patient details</Button> },
