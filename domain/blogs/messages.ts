@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { BlogId, FileId } from '../kernel/ids.js'
-import { event, operatorCommand } from '../kernel/messages.js'
+import { command, event, operatorCommand, processCommand, reviewCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 
@@ -11,22 +11,57 @@ const Cover = Type.Object({ file: FileId, mime: Type.String(), width: pixels, he
 const key = { blogId: BlogId }
 const ofBlog = { subject: 'blog:{blogId}' } as const
 /** `html` is clean already: the allow-list stands where it comes in. */
-const content = { title: text, category: text, html: text, cover: Type.Optional(Cover) }
+const words = { title: text, category: text, html: text }
+const content = { ...words, cover: Type.Optional(Cover) }
 const written = { ...content, author: text }
 const kept = { ...content, author: Personal(text) }
+/** What an editor wrote, of which `html` was made. */
+const source = { source: text }
+/** Which text it is said of: the number of the event that holds it, -1 before there is one. */
+const version = { version: Type.Integer({ minimum: -1 }) }
 
 export const PublishBlog = operatorCommand('PublishBlog', { ...key, ...written })
 export const EditBlog = operatorCommand('EditBlog', { ...key, ...written })
-export const WithdrawBlog = operatorCommand('WithdrawBlog', key)
+export const WithdrawBlog = reviewCommand('WithdrawBlog', key)
+
+/** By an editor: a text that nobody else reads yet. */
+export const SaveBlogDraft = command('SaveBlogDraft', { ...key, ...version, ...words, author: text, ...source })
+export const PublishBlogDraft = command('PublishBlogDraft', { ...key, ...version })
+export const ScheduleBlog = command('ScheduleBlog', { ...key, ...version, publishAt: Time })
+export const UnscheduleBlog = command('UnscheduleBlog', key)
+/** Its time has come. */
+export const PublishScheduledBlog = processCommand('PublishScheduledBlog', { ...key, publishAt: Time }, 'blogs')
 
 export const BlogPublished = event('BlogPublished', { ...key, ...kept, publishedAt: Time }, ofBlog)
 /** The whole of it, as it reads from now on. */
 export const BlogEdited = event('BlogEdited', { ...key, ...kept, editedAt: Time }, ofBlog)
 export const BlogWithdrawn = event('BlogWithdrawn', key)
+/** The whole of what an editor has written; its picture stays as it was. */
+export const BlogDrafted = event('BlogDrafted', { ...key, ...words, author: Personal(text), ...source, draftedAt: Time }, ofBlog)
+/** What is saved by then will be published. */
+export const BlogScheduled = event('BlogScheduled', { ...key, publishAt: Time, scheduledAt: Time })
+export const BlogUnscheduled = event('BlogUnscheduled', { ...key, unscheduledAt: Time })
 
 /** Stored format: change only by adding a version. */
-export const blogEvents = [BlogPublished, BlogEdited, BlogWithdrawn, SubjectKeyDestroyed] as const
-export const blogCommands = [PublishBlog, EditBlog, WithdrawBlog] as const
+export const blogEvents = [
+  BlogPublished,
+  BlogEdited,
+  BlogWithdrawn,
+  BlogDrafted,
+  BlogScheduled,
+  BlogUnscheduled,
+  SubjectKeyDestroyed,
+] as const
+export const blogCommands = [
+  PublishBlog,
+  EditBlog,
+  WithdrawBlog,
+  SaveBlogDraft,
+  PublishBlogDraft,
+  ScheduleBlog,
+  UnscheduleBlog,
+  PublishScheduledBlog,
+] as const
 
 export type BlogEvent = Static<(typeof blogEvents)[number]>
 export type BlogCommand = Static<(typeof blogCommands)[number]>
