@@ -1,7 +1,8 @@
 import { beyondFeed } from './beyond-feed/projector.js'
 import { beyondQueries } from './beyond-feed/queries.js'
+import { blogDesk } from './blog-desk/projector.js'
+import { highestBlogId } from './blog-desk/queries.js'
 import { blogList } from './blog-list/projector.js'
-import { highestBlogId } from './blog-list/queries.js'
 import { caseFeed } from './case-feed/projector.js'
 import { caseQueries } from './case-feed/queries.js'
 import { connectionList } from './connections/projector.js'
@@ -40,6 +41,7 @@ export const views: readonly View[] = [
   connectionList,
   opportunityBoard,
   blogList,
+  blogDesk,
   deletionTrail,
   registrationQueue,
   reportQueue,

@@ -2,6 +2,7 @@ import { applicationCalls } from './applications.js'
 import { beyondEngagementCalls } from './beyond-engagement.js'
 import { beyondFormCalls } from './beyond-forms.js'
 import { beyondCalls } from './beyond.js'
+import { blogDeskCalls } from './blog-desk.js'
 import { blogCalls } from './blogs.js'
 import type { Call } from './call.js'
 import { caseCommentCalls } from './case-comments.js'
@@ -71,6 +72,7 @@ export const calls: readonly Call[] = [
   ...fileCalls,
   ...uploadCalls,
   ...blogCalls,
+  ...blogDeskCalls,
   ...contactCalls,
   ...visitorCalls,
   ...reportCalls,

@@ -21,7 +21,3 @@ export const blogsOnPage = async (db: Db, page: number, size: number): Promise<{
 /** Undefined when there is none, or none any more. */
 export const blogById = async (db: Db, id: BlogId): Promise<ShownBlog | undefined> =>
   (await db.query<ShownBlog>({ name: 'blogById', text: `${SHOWN} and blog_id = $1`, values: [id] })).rows[0]
-
-/** The highest id a blog has, 0 without any. */
-export const highestBlogId = async (db: Db): Promise<number> =>
-  (await db.query<{ id: number }>('select coalesce(max(blog_id), 0) as id from blog_list.blog')).rows[0]!.id

@@ -38,6 +38,10 @@ const changed = (blog: Blog | undefined, { type, data }: BlogEvent): Blog | unde
       return blog && { ...blog, withdrawn: true }
     case 'SubjectKeyDestroyed':
       return blog && { ...blog, author: null }
+    case 'BlogDrafted':
+    case 'BlogScheduled':
+    case 'BlogUnscheduled':
+      return blog // what readers do not see
   }
 }
 

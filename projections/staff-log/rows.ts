@@ -1,4 +1,5 @@
 import type { BeyondEvent } from '../../domain/beyond/messages.js'
+import type { BlogEvent } from '../../domain/blogs/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
@@ -17,7 +18,7 @@ export interface Entry {
   details: Readonly<Record<string, string | number>>
 }
 
-export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent
+export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent | BlogEvent
 type Fact = Recorded<StaffFact>
 
 /** What an entry says beside who did it and when; its stream is what it is about, unless it says. */
@@ -49,6 +50,12 @@ const LINES = {
   MemberRestricted: ({ action, until }) => ({ details: { action, ...(until && { until }) } }),
   RestrictionLifted: alone,
   RestrictionAppealDecided: ({ verdict }) => ({ details: { verdict } }),
+  BlogDrafted: alone,
+  BlogScheduled: ({ publishAt: until }) => ({ details: { until } }),
+  BlogUnscheduled: alone,
+  BlogPublished: alone,
+  BlogEdited: alone,
+  BlogWithdrawn: alone,
 } satisfies Line
 
 /** The entry that an event makes; undefined of what members do. */

@@ -15,6 +15,7 @@ import type {
 import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
+import * as blogDesk from '../../../projections/blog-desk/queries.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as community from '../../../projections/case-feed/community-queries.js'
 import * as due from '../../../projections/case-feed/due.js'
@@ -88,7 +89,14 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       blogsOnPage: [(db) => blogList.blogsOnPage(db, 3, 20)],
       blogById: [(db) => blogList.blogById(db, 7 as BlogId)],
-      highestBlogId: [blogList.highestBlogId],
+    },
+  ],
+  [
+    blogDesk,
+    {
+      blogsAtDesk: [(db) => blogDesk.blogsAtDesk(db, { size: 20 }), (db) => blogDesk.blogsAtDesk(db, { size: 20, before: 5_000_000 })],
+      dueBlogs: [(db) => blogDesk.dueBlogs(db, moment.toISOString(), 100)],
+      highestBlogId: [blogDesk.highestBlogId],
     },
   ],
   [
@@ -479,6 +487,7 @@ export const LARGE_VIEWS: Large = {
       decided_at: `timestamptz '2026-01-01' + i * interval '1 minute'`,
     },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
+    'blog_desk.blog': { publish_at: `case when i % 1000 = 0 then timestamptz '2026-01-01' + i * interval '1 minute' end` },
     'deletion_trail.account': { deleted_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
     'deletion_trail.step': { stream: `'member-' || i / 8`, step: `'Step ' || i % 8` },
     'deletion_trail.request': { forgotten_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },

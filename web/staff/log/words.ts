@@ -18,6 +18,12 @@ const DEEDS: Readonly<Record<string, string>> = {
   RestrictionLifted: 'Restriction lifted',
   RestrictionAppealDecided: 'Appeal against a restriction decided',
   RegistrationChecked: 'Registration checked',
+  BlogDrafted: 'Blog written',
+  BlogScheduled: 'Blog planned',
+  BlogUnscheduled: 'Plan for a blog taken back',
+  BlogPublished: 'Blog published',
+  BlogEdited: 'Published blog changed',
+  BlogWithdrawn: 'Blog withdrawn',
 }
 
 /** What was done, in words; what is not known here by its own name. */
@@ -35,6 +41,7 @@ const THINGS: Readonly<Record<string, string>> = {
   member: 'Member',
   staff: 'Member of the staff',
   deletionrequest: 'Public request to be deleted',
+  blog: 'Blog',
 }
 
 /** What it is about: `case-7` is "Case 7". */
@@ -54,6 +61,7 @@ export const detailOf = ({ type, details: { role, purpose, version, action, unti
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
   if (type === 'MemberRestricted')
     return `${RESTRICTED[action ?? ''] ?? action}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
+  if (type === 'BlogScheduled') return `For ${exactly(Date.parse(String(until)))}.`
   if (type === 'RestrictionAppealDecided') return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
   if (type === 'RegistrationChecked') return `Result: ${String(result).replace('-', ' ')}.`
   return role === undefined ? undefined : `Role: ${role}.`
