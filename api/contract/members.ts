@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
+import { Action } from '../../domain/members/standing/messages.js'
 import { Role } from '../../domain/staff/role.js'
 import { call, type Call } from './call.js'
 import { newPassword } from './new-password.js'
@@ -79,13 +80,17 @@ export const Session = Type.Object({
   signin_type: Type.Union([Type.Literal('ID_PASS'), Type.Literal('third_party')], { description: 'how this session began' }),
   second_factor: { ...SecondFactor, description: 'while it is `due`, nothing else is told, and nothing else is open; our own addition' },
   roles: Type.Array(Role, { description: 'what they are among the staff; our own addition' }),
+  restriction: Type.Union(
+    [Type.Object({ action: Action, until: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]) }), Type.Null()],
+    { description: 'how moderators have restricted them, and until when, if it ends by itself; `standing` tells why; our own addition' },
+  ),
   jwt: Type.String(),
   token: Type.String(),
 })
 export type Session = Static<typeof Session>
 
 /** What of a session changes with what a member tells of themselves. */
-export const OwnEntry = Type.Omit(Session, ['id', 'profile_pic', 'signin_type', 'second_factor', 'roles', 'jwt', 'token'])
+export const OwnEntry = Type.Omit(Session, ['id', 'profile_pic', 'signin_type', 'second_factor', 'roles', 'restriction', 'jwt', 'token'])
 export type OwnEntry = Static<typeof OwnEntry>
 
 /** Of the app that makes codes, or one of those kept for a lost phone. */

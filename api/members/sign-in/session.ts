@@ -1,11 +1,13 @@
 import type { FoundSession } from '../../../commands/vault/devices.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { nameLinesOf } from '../../../projections/member-card/queries.js'
+import { restrictedAmong } from '../../../projections/member-standing/queries.js'
 import { onboardingOf } from '../../../projections/onboarding-state/queries.js'
 import { rolesOfMembers } from '../../../projections/staff-roles/queries.js'
 import type { Session } from '../../contract/members.js'
 import type { Deps } from '../../deps.js'
 import { nobodysEntry } from './own-entry.js'
+import { restrictionOf } from '../../http/sessions/restricted.js'
 import { portraitLink } from '../../people/line.js'
 
 /** What the browser keeps: names and flags, what is still to be done, and an access token of its own. */
@@ -22,7 +24,7 @@ export const sessionOf = async (
     jwt: token,
     token,
   } as const
-  if (secondFactor === 'due') return { ...nobodysEntry, ...begun, profile_pic: null, roles: [] }
+  if (secondFactor === 'due') return { ...nobodysEntry, ...begun, profile_pic: null, roles: [], restriction: null }
   const line = (await nameLinesOf(pool, [id])).get(id)
   const { step = 0, complete = false, email = null, mobile = null, college = null } = (await onboardingOf(pool, id)) ?? {}
   return {
@@ -39,5 +41,6 @@ export const sessionOf = async (
     is_all_details_filled: complete ? 1 : 0,
     till_where_filled: complete ? 1 : step,
     roles: [...((await rolesOfMembers(pool, [id])).get(id) ?? [])],
+    restriction: restrictionOf((await restrictedAmong(pool, [id])).get(id), now()) ?? null,
   }
 }

@@ -46,6 +46,7 @@ describe('joining and signing in', () => {
       till_where_filled: 0,
       second_factor: 'off',
       roles: [],
+      restriction: null,
       signin_type: 'ID_PASS',
     })
   })

@@ -58,7 +58,17 @@ describe('the onboarding', () => {
   it('tells after each step the whole of what the session holds', async () => {
     const { form, signIn, call, details } = await newcomer('Whole')
     const signedIn = (await signIn()).body['records'] as Session
-    const { id: _, profile_pic: _p, signin_type: _s, second_factor: _f, roles: _r, jwt: _j, token: _t, ...before } = signedIn
+    const {
+      id: _,
+      profile_pic: _p,
+      signin_type: _s,
+      second_factor: _f,
+      roles: _r,
+      restriction: _h,
+      jwt: _j,
+      token: _t,
+      ...before
+    } = signedIn
     const named = { first_name: 'Whole Sample', last_name: 'Sample', full_name: 'Whole Sample Sample' }
     const speciality = {
       superSpecialitySpeciality: 'Urology',

@@ -58,7 +58,8 @@ describe('what moderators do to accounts', () => {
     expect(refused.body).to.deep.include({ reason: 'restricted', action: 'suspend', until: null, msg: 'Your account is suspended.' })
     expect(await found('Anabela')).to.equal(0)
 
-    expect((await ask(app.url, 'login', { body: { emailId: ana.email, password } })).code).to.equal(200)
+    const { code, body: back } = await ask(app.url, 'login', { body: { emailId: ana.email, password } })
+    expect([code, (back['records'] as Session).restriction]).to.deep.equal([200, { action: 'suspend', until: null }])
     const stands = (await standing(ana))!
     expect(stands).to.deep.include({ action: 'suspend', until: null, reason, appeal: 'none' })
     expect((await ask(app.url, 'exportMyData', { token: ana.token, body: { password } })).code).to.equal(200)
