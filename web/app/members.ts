@@ -10,7 +10,7 @@ import { opportunityPushes } from '../opportunities/pushes.js'
 import { staffPushes } from '../staff/pushes.js'
 import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
-import { rolesChanged } from '../shared/session/session.js'
+import { rolesChanged, standingChanged } from '../shared/session/session.js'
 import { socketSaga, type Line } from '../shared/net/socket.js'
 import { circleSaga } from './beyond-circle.js'
 import { casePosts, learntSaga } from './case-calls.js'
@@ -37,7 +37,12 @@ export const door = {
     const line = yield* getContext<Omit<Line, 'pushes'>>('line')
     yield* fork(socketSaga, {
       ...line,
-      pushes: Object.assign({ rolesChanged }, opportunityPushes, staffPushes, ...slices.map(({ pushes }) => pushes)) as Line['pushes'],
+      pushes: Object.assign(
+        { rolesChanged, standingChanged },
+        opportunityPushes,
+        staffPushes,
+        ...slices.map(({ pushes }) => pushes),
+      ) as Line['pushes'],
     })
   },
 }

@@ -7,7 +7,7 @@ import { connectionReducer } from '../shared/net/connection.js'
 import type { Door, StateOf } from '../shared/net/door.js'
 import type { Line } from '../shared/net/socket.js'
 import { sessionSaga, type Tabs } from '../shared/session/session-saga.js'
-import { renewed, selectComplete, selectSession, sessionReducer, signedIn, signedOut } from '../shared/session/session.js'
+import { renewed, selectComplete, selectSession, sessionReducer, signedIn, signedOut, standingChanged } from '../shared/session/session.js'
 import { noticesReducer } from '../shared/ui/notices.js'
 import type * as doors from './doors.js'
 
@@ -66,14 +66,14 @@ export const createStore = ({ tabs, ...line }: Outside, loadMembers: () => Promi
   function* membersSaga() {
     let members: Door | undefined
     for (;;) {
-      while (!(yield* select(selectComplete))) yield* take([signedIn, renewed])
+      while (!(yield* select(selectComplete))) yield* take([signedIn, renewed, standingChanged])
       members ??= yield* call(loaded, loadMembers)
       if (!(yield* select(selectComplete))) {
         if (isOpen(members)) yield* fork(close, members) // by a page, which was faster
         continue // they have left meanwhile
       }
       open(members)
-      yield* take(signedOut)
+      while (yield* select(selectComplete)) yield* take([signedOut, renewed, standingChanged])
       yield* fork(close, members)
     }
   }

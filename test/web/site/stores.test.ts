@@ -48,6 +48,7 @@ const SESSION: Readonly<Record<keyof Session, string>> = {
   signin_type: 'how you signed in',
   second_factor: 'whether you have shown a code',
   roles: 'what you do as staff, if anything',
+  restriction: 'whether moderators have restricted your account',
   jwt: 'a key that is good for fifteen minutes',
   token: 'a key that is good for fifteen minutes',
 }

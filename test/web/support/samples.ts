@@ -21,6 +21,7 @@ export const session: Session = {
   signin_type: 'ID_PASS',
   second_factor: 'shown',
   roles: [],
+  restriction: null,
   jwt: 'jwt-of-ana',
   token: 'jwt-of-ana',
 }

@@ -62,6 +62,7 @@ export const me: Session = {
   signin_type: 'ID_PASS',
   second_factor: 'off',
   roles: [],
+  restriction: null,
   jwt: '',
   token: '',
 }

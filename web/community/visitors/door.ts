@@ -5,7 +5,16 @@ import { engagementDoor } from '../../engagement/door.js'
 import { feedDoor } from '../../feed/door.js'
 import { postingDoor } from '../../posting/door.js'
 import { socketSaga, type Line } from '../../shared/net/socket.js'
-import { renewed, selectComplete, selectVisit, signedIn, signedOut, visitBegun, visitEnded } from '../../shared/session/session.js'
+import {
+  renewed,
+  selectComplete,
+  selectVisit,
+  signedIn,
+  signedOut,
+  standingChanged,
+  visitBegun,
+  visitEnded,
+} from '../../shared/session/session.js'
 import { detailsSaga } from './details-saga.js'
 import { detailsReducer } from './details-slice.js'
 import { visitorFeeds, WHOLE } from './visitor-feeds.js'
@@ -34,7 +43,7 @@ function* forVisitors() {
 }
 
 function* untilComplete() {
-  while (!(yield* select(selectComplete))) yield* take([signedIn, renewed])
+  while (!(yield* select(selectComplete))) yield* take([signedIn, renewed, standingChanged])
 }
 
 /** What visitors do with posts: they read and report them, and send one of their own. It rests while a member is signed in, who has a door of their own for the same. */

@@ -1,4 +1,5 @@
 import type { AnswerOf, Call, Envelope } from '../../../api/contract/call.js'
+import type { Session } from '../../../api/contract/members.js'
 
 /** The server said no, or nothing (code 0); `message` is written for the person, `errors` belong to fields. */
 export class Problem extends Error {
@@ -34,6 +35,12 @@ export const answerOf = <C extends Call>({ status, text }: Reply): AnswerOf<C> =
 /** Whether the second factor is to be shown first, or set up. */
 export const asksForCode = ({ status, text }: Reply): boolean =>
   status === NOT_ALLOWED && (parsed(text) as Envelope | undefined)?.reason === 'second_factor'
+
+/** How moderators have restricted who asked, where that is why they got a no. */
+export const restrictionIn = ({ status, text }: Reply): Session['restriction'] => {
+  const { reason, action, until = null } = (status === NOT_ALLOWED && (parsed(text) as Envelope | undefined)) || {}
+  return reason === 'restricted' ? ({ action, until } as Session['restriction']) : null
+}
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,7 +1,7 @@
 import { v4 as uuid } from 'uuid'
 import type { AnswerOf, BodyOf, Call } from '../../../api/contract/call.js'
 import type { Session } from '../../../api/contract/members.js'
-import { answerOf, asksForCode, UNKNOWN_CALLER, type Reply } from './answer.js'
+import { answerOf, asksForCode, restrictionIn, UNKNOWN_CALLER, type Reply } from './answer.js'
 import { exchange } from './exchange.js'
 import { filled, type InPath } from './path.js'
 import { renew } from '../session/renewal.js'
@@ -52,10 +52,16 @@ export const post = async <C extends Call>(
 export const authorized = async (send: (headers: Headers) => Promise<Reply>): Promise<Reply> => {
   const session = keptSession()
   const reply = await send(headersOf(session))
-  if (session && asksForCode(reply)) await renew(session) // which says how it stands: the guard of the page leads on
+  if (session && (asksForCode(reply) || isNewlyRestricted(session, reply))) await renew(session) // which says how it stands: the guard of the page leads on
   if (reply.status !== UNKNOWN_CALLER || !session) return reply
   const renewed = await renew(session)
   return renewed?.id === session.id ? send(headersOf(renewed)) : reply
+}
+
+/** Whether somebody hears by a no that moderators have restricted them, or in another way than they know. */
+const isNewlyRestricted = ({ restriction: known }: Session, reply: Reply): boolean => {
+  const told = restrictionIn(reply)
+  return told !== null && (told.action !== known?.action || told.until !== known.until)
 }
 
 const headersOf = (session: Session | null): Headers => {

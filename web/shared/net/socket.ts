@@ -153,12 +153,12 @@ const heardFrom = (socket: ServerSocket, pushes: PushActions) =>
     socket.on('resync', () => emit(resync()))
     socket.on('connect', () => emit(opened()))
     socket.on('disconnect', () => emit(lost()))
-    socket.on('connect_error', (error) => emit(isUnknownSession(error) ? unknown() : lost()))
+    socket.on('connect_error', (error) => emit(isOfSession(error) ? unknown() : lost()))
     return () => {
       socket.off() // hanging up is no loss: who has left is no longer told of the line
       socket.close()
     }
   })
 
-/** The server refuses a handshake with `data: {code}`, as it answers calls. */
-const isUnknownSession = (error: Error & { data?: { code?: number } }): boolean => error.data?.code === 401
+/** The server refuses a handshake with `data: {code}`, as it answers calls: it no longer knows the session, or less is open to it than we know. */
+const isOfSession = (error: Error & { data?: { code?: number } }): boolean => error.data?.code === 401 || error.data?.code === 403

@@ -20,8 +20,8 @@ const kept = <Entry extends object>(name: string, tokenOf: (entry: Partial<Entry
 export const keptSession = (): Session | null => {
   const entry = kept<Session>(ENTRY, ({ jwt }) => jwt)
   if (!entry) return null
-  const { roles = [], second_factor = 'off' } = entry as Partial<Session> // an older version kept neither
-  return { ...entry, roles, second_factor }
+  const { roles = [], second_factor = 'off', restriction = null } = entry as Partial<Session> // an older version kept none of them
+  return { ...entry, roles, second_factor, restriction }
 }
 
 /** Whoever is signed in visits no more. */

@@ -17,6 +17,7 @@ import {
   selectSession,
   signedIn,
   signedOut,
+  standingChanged,
   visitBegun,
 } from './session.js'
 import { renewIn } from './token-life.js'
@@ -31,7 +32,7 @@ export type Tabs = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | '
 
 /** Keeps entry, state, the other tabs and the token in step. Runs before all other sagas, so that their calls carry the new token. */
 export function* sessionSaga(tabs: Tabs) {
-  yield* takeEvery([signedIn, renewed, rolesChanged, factorChanged, signedOut], follow, tabs)
+  yield* takeEvery([signedIn, renewed, rolesChanged, standingChanged, factorChanged, signedOut], follow, tabs)
   yield* takeLatest([signedIn, renewed, signedOut], safely(renewAhead))
   yield* takeEvery(signedOut, forgetAsked)
   yield* takeEvery(yield* call(renewals), safely(learn))

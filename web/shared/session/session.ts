@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Session } from '../../../api/contract/members.js'
 import type { Role, StaffPushes } from '../../../api/contract/staff.js'
+import type { StandingPushes } from '../../../api/contract/standing.js'
 import type { Visit } from './visit.js'
 
 /** How far somebody is: what the guards of the pages decide on. */
@@ -10,8 +11,14 @@ export type Standing =
   /** Known by a password, or to a provider; the code of their second factor is still to be shown. */
   | { readonly kind: 'unproved'; readonly id: number }
   /** Signed in, with steps to do; `done` is the last one that is (0 none, 1 personal, 2 qualification...). */
+  /** Moderators have suspended them, or ask a member to be verified first: they look after their account at most. */
+  | { readonly kind: 'shut-out'; readonly id: number; readonly action: ShutOut; readonly isComplete: boolean }
   | { readonly kind: 'newcomer'; readonly id: number; readonly done: number }
   | { readonly kind: 'member'; readonly id: number; readonly roles: readonly Role[]; readonly hasShownCode: boolean }
+
+/** How moderators have restricted somebody, and until when, ISO 8601, if it ends by itself. */
+export type Restriction = NonNullable<Session['restriction']>
+export type ShutOut = Exclude<Restriction['action'], 'limit'>
 
 interface State {
   readonly current: Session | null
@@ -31,13 +38,21 @@ const VISITOR: Standing = { kind: 'visitor' }
 /** Whether this session began with a password. */
 export const hasPassword = ({ signin_type }: Pick<Session, 'signin_type'>): boolean => signin_type !== 'third_party'
 
+const isComplete = ({ is_all_details_filled }: Session): boolean => is_all_details_filled === 1
+
+/** Who has steps to do looks after nothing but their account anyway: only a suspension shuts them out. */
+const shutOut = (session: Session): ShutOut | undefined => {
+  const action = session.restriction?.action
+  return action === 'suspend' || (action === 'require-verification' && isComplete(session)) ? action : undefined
+}
+
 const standingOf = (current: Session | null, restoring: boolean): Standing => {
   if (!current) return restoring ? UNKNOWN : VISITOR
-  const { id, is_all_details_filled, till_where_filled: done, roles, second_factor } = current
+  const { id, till_where_filled: done, roles, second_factor } = current
   if (second_factor === 'due') return { kind: 'unproved', id }
-  return is_all_details_filled === 1
-    ? { kind: 'member', id, roles, hasShownCode: second_factor === 'shown' }
-    : { kind: 'newcomer', id, done }
+  const action = shutOut(current)
+  if (action) return { kind: 'shut-out', id, action, isComplete: isComplete(current) }
+  return isComplete(current) ? { kind: 'member', id, roles, hasShownCode: second_factor === 'shown' } : { kind: 'newcomer', id, done }
 }
 
 const slice = createSlice({
@@ -52,6 +67,9 @@ const slice = createSlice({
     /** What the member may do as staff has changed. */
     rolesChanged: (state, { payload: { id, roles } }: PayloadAction<StaffPushes['rolesChanged']>) =>
       state.current?.id === id ? { ...state, current: { ...state.current, roles: [...roles] } } : state,
+    /** Moderators have restricted the member, or not any more. */
+    standingChanged: (state, { payload: { id, action, until } }: PayloadAction<Omit<StandingPushes['standingChanged'], 'position'>>) =>
+      state.current?.id === id ? { ...state, current: { ...state.current, restriction: action && { action, until } } } : state,
     /** How this session stands to two-step sign-in has changed. */
     factorChanged: (state, { payload }: PayloadAction<Session['second_factor']>) =>
       state.current ? { ...state, current: { ...state.current, second_factor: payload } } : state,
@@ -77,14 +95,26 @@ const slice = createSlice({
     selectStanding: createSelector([({ current }: State) => current, ({ restoring }: State) => restoring], standingOf),
     /** Who came by a provider sees no password to change (spec 1 §6). */
     selectHasPassword: ({ current }) => current !== null && hasPassword(current),
-    /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06). */
-    selectComplete: ({ current }) => current?.is_all_details_filled === 1,
+    /** Whether everything is open to them: exactly 1 counts (DECISIONS C-06), unless moderators have shut them out. */
+    selectComplete: ({ current }) => current !== null && isComplete(current) && !shutOut(current),
+    selectRestriction: ({ current }) => current?.restriction ?? null,
     selectVisit: ({ visit }) => visit,
   },
 })
 
 export const sessionReducer = slice.reducer
-export const { restoring, notRestored, signedIn, renewed, rolesChanged, factorChanged, signedOut, visitBegun, visitEnded } = slice.actions
+export const {
+  restoring,
+  notRestored,
+  signedIn,
+  renewed,
+  rolesChanged,
+  standingChanged,
+  factorChanged,
+  signedOut,
+  visitBegun,
+  visitEnded,
+} = slice.actions
 export const {
   selectSession,
   selectRestoring,
@@ -96,5 +126,6 @@ export const {
   selectStanding,
   selectHasPassword,
   selectComplete,
+  selectRestriction,
   selectVisit,
 } = slice.selectors
