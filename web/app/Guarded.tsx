@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useMatches, type Location } from 'react-
 import { selectGone, selectLeft, selectStanding, selectVisit } from '../shared/session/session.js'
 import { PageLoading } from '../shared/ui/PageLoading.js'
 import { DELETION, speaksOfDeletion } from './deletion.js'
-import { CODE, JOIN, landingOf, wayOf } from './guards.js'
+import { CODE, JOIN, landingOf, STANDING, wayOf } from './guards.js'
 import { Led } from './Led.js'
 import { usePage } from './usePage.js'
 
@@ -38,9 +38,10 @@ const AtLogin = () => {
   const { from } = (useLocation().state ?? {}) as { readonly from?: string }
   if (!page) return <Outlet />
   if (cameAs === 'visitor' && who.kind === 'unproved') return <Led way={{ kind: 'led', to: CODE, back: true }} from={from} />
-  if ((cameAs === 'visitor' || cameAs === 'unproved') && (who.kind === 'member' || who.kind === 'newcomer')) {
-    const wanted = who.kind === 'member' ? from : undefined
-    return <Led way={{ kind: 'led', to: wanted ?? landingOf(who) }} />
+  if (cameAs === 'visitor' || cameAs === 'unproved') {
+    if (who.kind === 'shut-out') return <Led way={{ kind: 'led', to: STANDING, back: true }} from={from} />
+    if (who.kind === 'newcomer') return <Led way={{ kind: 'led', to: landingOf(who) }} />
+    if (who.kind === 'member') return <Led way={{ kind: 'led', to: from ?? landingOf(who) }} />
   }
   const way = wayOf(page.guard, who)
   return way.kind === 'led' ? <Led way={way} /> : <Outlet />

@@ -18,6 +18,7 @@ export const Header = () => {
   const who = useSelector(selectStanding)
   const session = useSelector(selectSession)
   const isOpen = useIsOpen()
+  const isIn = session !== null && who.kind !== 'shut-out'
   const [start, name] = who.kind === 'member' ? [LANDING, 'clinical cases'] : ['/', 'start page']
   return (
     <header className="sfs-header">
@@ -34,13 +35,13 @@ export const Header = () => {
           ))}
         </nav>
         <div className={classes.tools}>
-          {session && <PaletteButton />}
-          {session && <SearchButton />}
+          {isIn && <PaletteButton />}
+          {isIn && <SearchButton />}
           {who.kind === 'member' && <BellPlace />}
           <span className={classes.scheme}>
             <SchemeToggle />
           </span>
-          {session && isOpen('/chat') && (
+          {isIn && isOpen('/chat') && (
             <Button component={Link} to="/chat" size="sm" className={classes.wide ?? ''}>
               Connect Now
             </Button>

@@ -15,6 +15,7 @@ import classes from './Layout.module.css'
 import { isOpen } from './open-pages.js'
 import { SearchSurgeons } from './SearchSurgeons.js'
 import { SectionLinks } from './SectionLinks.js'
+import { StandingPlace } from './StandingPlace.js'
 import { UpdateBar } from './UpdateBar.js'
 import { usePage } from './usePage.js'
 
@@ -66,6 +67,7 @@ const Shell = () => {
         Skip to content
       </a>
       <Header />
+      <StandingPlace />
       <div className={`sfs-middle ${classes.middle}`}>
         {isMember && <SectionLinks />}
         <main id="content" ref={main} tabIndex={-1}>

@@ -47,7 +47,7 @@ export const MenuDrawer = ({ opened, close }: { opened: boolean; close: () => vo
           <nav aria-label="All pages">
             {session && (
               <>
-                <MenuGroup entries={parted(accountEntries(session), isOpen).open} close={close} />
+                <MenuGroup entries={parted(accountEntries(session, who), isOpen).open} close={close} />
                 <Button variant="default" fullWidth my="sm" onClick={leave}>
                   Logout
                 </Button>

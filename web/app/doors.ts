@@ -10,4 +10,5 @@ export const opportunities = async () => (await import('../opportunities/door.js
 export const ownFiles = async () => (await import('../files/own/door.js')).door
 export const profile = async () => (await import('../profile/door.js')).door
 export const staff = async () => (await import('../staff/door.js')).door
+export const standing = async () => (await import('../standing/door.js')).door
 export const visitors = async () => (await import('../community/visitors/door.js')).door

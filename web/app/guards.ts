@@ -6,11 +6,12 @@ export type Guard =
   | { readonly for: 'everybody' }
   /** Who is signed in has their place elsewhere. */
   | { readonly for: 'visitors' }
-  | { readonly for: 'signed-in' }
+  /** `evenShutOut`: also who is suspended. */
+  | { readonly for: 'signed-in'; readonly evenShutOut?: true }
   /** A step of the onboarding (1 personal, 2 qualification...), when it is its turn. `again`: members may open it too. */
   | { readonly for: 'newcomers'; readonly step: number; readonly again?: true }
-  /** Who has filled in everything; the others are led to `others`, newcomers with a warning. */
-  | { readonly for: 'members'; readonly others: string }
+  /** Who has filled in everything; the others are led to `others`, newcomers with a warning. `evenShutOut`: also members who are suspended. */
+  | { readonly for: 'members'; readonly others: string; readonly evenShutOut?: true }
   /** As `members`, but newcomers go on with their next step at once. */
   | { readonly for: 'members-else-step' }
   /** As `members`, but the others are led to a page of members, whose guard leads them on. */
@@ -50,6 +51,8 @@ export const DOOR = '/login'
 /** Where the code of a second factor is asked for, and where one is set up. */
 export const CODE = '/signInCode'
 export const TWO_STEP = '/twoStepSignIn'
+/** Where one reads how one is restricted. */
+export const STANDING = '/standing'
 export const JOIN = '/signup'
 /** Of whoever is signed in (spec 1 §2). */
 export const HOME = '/home'
@@ -72,9 +75,13 @@ const STEPS = ['/personal', '/qualification', '/membershipAssociation', '/mediRe
 export const nextStep = (done: number): string => STEPS[done] ?? '/chat'
 
 /** Where signing in leads whoever had nowhere to go. */
-export const landingOf = (who: Standing): string => (who.kind === 'newcomer' ? nextStep(who.done) : LANDING)
+export const landingOf = (who: Standing): string => {
+  if (who.kind === 'shut-out') return STANDING
+  return who.kind === 'newcomer' ? nextStep(who.done) : LANDING
+}
 
-type Known = Exclude<Standing, { kind: 'unknown' | 'unproved' }>
+type Known = Exclude<Standing, { kind: 'unknown' | 'unproved' | 'shut-out' }>
+type ShutOut = Extract<Standing, { kind: 'shut-out' }>
 
 const open: Way = { kind: 'open' }
 const led = (to: string): Way => ({ kind: 'led', to })
@@ -86,7 +93,17 @@ export const wayOf = (guard: Guard, who: Standing, at: Arrival = {}): Way => {
   if (guard.for === 'everybody') return open
   if (who.kind === 'unknown') return { kind: 'wait' }
   if (who.kind === 'unproved') return guard.for === 'unproved' ? open : { kind: 'led', to: CODE, back: true }
+  if (who.kind === 'shut-out') return isLeftTo(who, guard, at) ? open : { kind: 'led', to: STANDING, back: true }
   return decide(guard, who, at)
+}
+
+/** What somebody who is shut out may open: what says so, and who has only to be verified the pages about their own account. */
+const isLeftTo = ({ action, id, isComplete }: ShutOut, guard: Guard, at: Arrival): boolean => {
+  if ('evenShutOut' in guard) return guard.for === 'signed-in' || isComplete
+  if (action === 'suspend') return false
+  return (
+    guard.for === 'signed-in' || (guard.for === 'newcomers' && guard.again === true) || (guard.for === 'oneself' && at.id === String(id))
+  )
 }
 
 const decide = (guard: Exclude<Guard, { for: 'everybody' }>, who: Known, at: Arrival): Way => {

@@ -1,7 +1,8 @@
 import type { Role } from '../../api/contract/staff.js'
 import type { Session } from '../../api/contract/members.js'
-import { hasPassword, type Standing } from '../shared/session/session.js'
+import { hasPassword, type ShutOut, type Standing } from '../shared/session/session.js'
 import type { CountBadge } from '../connections/CountBadge.js'
+import { STANDING } from './guards.js'
 import type { Section } from './page.js'
 
 type Counted = Parameters<typeof CountBadge>[0]
@@ -40,8 +41,16 @@ const STAFF: readonly StaffEntry[] = [
 export const staffEntries = (who: Standing): readonly Entry[] =>
   who.kind === 'member' ? STAFF.filter(({ roles }) => roles.some((role) => who.roles.includes(role))) : []
 
+/** What is everybody's, and so also of who is shut out. */
+const EVERYBODYS: readonly Section[] = ['home', 'features', 'contact']
+
 /** The header's menu, in the specification's words and order (spec 1 §2). Visitors have cases of their own (DECISIONS C-54). */
-export const menuFor = (who: Standing, isOpen: IsOpen): readonly MenuEntry[] => [
+export const menuFor = (who: Standing, isOpen: IsOpen): readonly MenuEntry[] => {
+  const whole = wholeMenu(who, isOpen)
+  return who.kind === 'shut-out' ? whole.filter(({ section }) => EVERYBODYS.includes(section)) : whole
+}
+
+const wholeMenu = (who: Standing, isOpen: IsOpen): readonly MenuEntry[] => [
   { section: 'home', to: '/home', text: 'Home' },
   { section: 'features', to: '/home/features', text: 'Features' },
   { section: 'learn', to: '/video', text: 'Learn with SFS' },
@@ -116,14 +125,31 @@ export const footerEntries: readonly Entry[] = [
   ...legalEntries,
 ]
 
-/** What is one's own, and the way to the others. */
-export const accountEntries = (session: Pick<Session, 'id' | 'signin_type' | 'is_all_details_filled'>): readonly Entry[] => [
-  { to: '/chat', text: 'Connect Now' },
-  { to: `/profile/${session.id}`, text: 'Profile' },
-  ...(hasPassword(session) ? [{ to: `/changePassword/${session.id}`, text: 'Change Password' }] : []),
-  ...(session.is_all_details_filled === 1 ? [{ to: '/notifications/settings', text: 'Notification settings' }] : []),
-  ...(session.is_all_details_filled === 1 ? [{ to: '/myReports', text: 'My reports' }] : []),
+const passwordOf = (session: Pick<Session, 'id' | 'signin_type'>): readonly Entry[] =>
+  hasPassword(session) ? [{ to: `/changePassword/${session.id}`, text: 'Change Password' }] : []
+const SIGNING_IN: readonly Entry[] = [
   { to: '/sessions', text: 'Sessions' },
   { to: '/twoStepSignIn', text: 'Two-step sign-in' },
-  { to: '/account', text: 'My account' },
+]
+const ACCOUNT: Entry = { to: '/account', text: 'My account' }
+
+/** What is one's own, and the way to the others. */
+export const accountEntries = (session: Pick<Session, 'id' | 'signin_type' | 'is_all_details_filled'>, who: Standing): readonly Entry[] => {
+  if (who.kind === 'shut-out') return entriesLeft(session, who.action)
+  return [
+    { to: '/chat', text: 'Connect Now' },
+    { to: `/profile/${session.id}`, text: 'Profile' },
+    ...passwordOf(session),
+    ...(session.is_all_details_filled === 1 ? [{ to: '/notifications/settings', text: 'Notification settings' }] : []),
+    ...(session.is_all_details_filled === 1 ? [{ to: '/myReports', text: 'My reports' }] : []),
+    ...SIGNING_IN,
+    ACCOUNT,
+  ]
+}
+
+/** What of it is left to who is suspended, or has to be verified first. */
+const entriesLeft = (session: Pick<Session, 'id' | 'signin_type'>, action: ShutOut): readonly Entry[] => [
+  { to: STANDING, text: 'My standing' },
+  ...(action === 'suspend' ? [] : [{ to: '/mediRegistration', text: 'Medical Registration' }, ...passwordOf(session), ...SIGNING_IN]),
+  ACCOUNT,
 ]

@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { matchRoutes } from 'react-router-dom'
+import type { MemberId } from '../../../api/contract/profile.js'
 import { landingOf, wayOf, type Arrival } from '../../../web/app/guards.js'
+import { accountEntries, menuFor } from '../../../web/app/menu.js'
 import { pages } from '../../../web/app/pages.js'
 import type { Standing } from '../../../web/shared/session/session.js'
 
@@ -54,6 +56,7 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/deleteaccount', OPENS, OPENS, OPENS],
   ['/deleteaccount/confirm', OPENS, OPENS, OPENS],
   ['/account', TO_DOOR, OPENS, OPENS],
+  ['/standing', TO_DOOR, OPENS, OPENS],
   ['/notifications', TO_DOOR, WARNED, OPENS],
   ['/notifications/settings', TO_DOOR, WARNED, OPENS],
   ['/unsubscribe', OPENS, OPENS, OPENS],
@@ -161,6 +164,37 @@ describe('guards', () => {
       expect(walk(address, unproved), address).to.match(/^(\/signInCode )?opens$/)
     expect(walk('/community', unproved)).to.equal('/signInCode opens')
     expect(walk('/privacy-policy', unproved)).to.equal('opens')
+  })
+
+  const out = { kind: 'shut-out', id: 7, isComplete: true } as const
+  const opened = (who: Standing) => TABLE.map(([address]) => address).filter((address) => walk(address, who) === OPENS)
+  const EVERYBODYS = TABLE.map(([address]) => address).filter((address) => {
+    const { handle } = matchRoutes(routes, address)!.at(-1)!.route
+    return handle.guard.for === 'everybody'
+  })
+  const LEFT = ['/account', '/standing', '/myReports', '/myDecisions']
+
+  it('lead who is suspended to how they stand, from all but what is everybody’s and what is left to them', () => {
+    expect(opened({ ...out, action: 'suspend' })).to.have.members([...EVERYBODYS, ...LEFT])
+    expect(opened({ ...out, action: 'suspend', isComplete: false })).to.have.members([...EVERYBODYS, '/account', '/standing'])
+    for (const address of ['/', '/community', '/login', '/nowhere', '/staff/log', '/profile/7'])
+      expect(walk(address, { ...out, action: 'suspend' }), address).to.equal('/standing opens')
+  })
+
+  it('leave their own account to who has to be verified', () => {
+    const own = ['/sessions', '/twoStepSignIn', '/changePassword/7', '/membershipAssociation', '/mediRegistration', '/welcome']
+    expect(opened({ ...out, action: 'require-verification' })).to.have.members([...EVERYBODYS, ...LEFT, ...own])
+  })
+
+  it('have a menu for who is shut out that leads only to what opens', () => {
+    for (const action of ['suspend', 'require-verification'] as const) {
+      const who = { ...out, action }
+      const entries = [
+        ...accountEntries({ id: 7 as MemberId, signin_type: 'ID_PASS', is_all_details_filled: 1 }, who),
+        ...menuFor(who, () => true),
+      ]
+      for (const { to } of entries) expect(walk(to, who), to).to.equal(OPENS)
+    }
   })
 
   it('open the viewer to who comes with something to show', () => {

@@ -1,5 +1,5 @@
-import { CODE, DOOR, HOME, TWO_STEP, WELCOME } from '../guards.js'
-import { account, leaving, onboarding, ownFiles, profile } from '../doors.js'
+import { CODE, DOOR, HOME, STANDING, TWO_STEP, WELCOME } from '../guards.js'
+import { account, leaving, onboarding, ownFiles, profile, standing } from '../doors.js'
 import type { Page } from '../page.js'
 import { everybody, membersElseStep, visitors } from './guards.js'
 
@@ -150,10 +150,20 @@ export const accountPages: readonly Page[] = [
     path: '/account',
     title: 'My account',
     called: 'your account',
-    guard: { for: 'signed-in' },
+    guard: { for: 'signed-in', evenShutOut: true },
     section: 'me',
     footer: 'member',
     load: async () => ({ Component: (await import('../../leaving/AccountPage.js')).AccountPage }),
     doors: [leaving],
+  },
+  {
+    path: STANDING,
+    title: 'My standing',
+    called: 'how your account stands',
+    guard: { for: 'signed-in', evenShutOut: true },
+    section: 'me',
+    footer: 'public',
+    load: async () => ({ Component: (await import('../StandingPage.js')).StandingPage }),
+    doors: [standing, leaving],
   },
 ]

@@ -3,7 +3,7 @@ import { DOOR, HOME, type Guard } from '../guards.js'
 export const everybody: Guard = { for: 'everybody' }
 export const visitors: Guard = { for: 'visitors' }
 /** As nearly all pages of members do. */
-export const members: Guard = { for: 'members', others: DOOR }
+export const members = { for: 'members', others: DOOR } as const satisfies Guard
 /** The pages of requests and connections lead home. */
 export const membersElseHome: Guard = { for: 'members', others: HOME }
 /** The profile and the chat (DECISIONS C-11). */

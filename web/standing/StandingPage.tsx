@@ -1,0 +1,62 @@
+import { Anchor, Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { selectRestriction } from '../shared/session/session.js'
+import { signOutAsked } from '../shared/session/sign-out-asked.js'
+import { Failed } from '../shared/ui/Sorry.js'
+import { Sheet } from '../shared/ui/Sheet.js'
+import { Appeal } from './Appeal.js'
+import { Restricting } from './Restricting.js'
+import classes from './Standing.module.css'
+import { selectOwnStanding, standingLeft, standingWatched } from './standing-slice.js'
+import { calledOf, MEANS } from './words.js'
+
+/** How I stand, why, and what I can do about it; `account` is what is left of one's account whatever happens. */
+export const StandingPage = ({ account }: { account: ReactNode }) => {
+  const { state, standing } = useSelector(selectOwnStanding)
+  const known = useSelector(selectRestriction) // at once, while the reason is on its way
+  const dispatch = useDispatch()
+  const watch = () => dispatch(standingWatched())
+  useEffect(() => {
+    watch()
+    return () => void dispatch(standingLeft())
+  }, [dispatch])
+  const title = calledOf(known)
+  return (
+    <div className={classes.page}>
+      <title>{`${title} · SFS`}</title>
+      <Sheet className={classes.sheet} aria-labelledby="standing">
+        <Title order={1} size="h2" id="standing">
+          {title}
+        </Title>
+        <Text>{known ? MEANS[known.action] : 'Everything is open to you.'}</Text>
+        {state === 'loading' && (
+          <div role="status" aria-label="Loading the reason" aria-busy>
+            <Skeleton height={120} />
+          </div>
+        )}
+        {state === 'failed' && <Failed text="The reason could not be loaded." again={watch} />}
+        {known && standing && <Restricting of={standing} />}
+        <Group>
+          {known?.action === 'require-verification' && (
+            <Button component={Link} to="/mediRegistration">
+              Tell us your registration
+            </Button>
+          )}
+          <Button variant="default" onClick={() => dispatch(signOutAsked())}>
+            Logout
+          </Button>
+        </Group>
+      </Sheet>
+      {known && standing && <Appeal of={standing} />}
+      {known?.action === 'suspend' ? (
+        account
+      ) : (
+        <Anchor component={Link} to="/account">
+          My account
+        </Anchor>
+      )}
+    </div>
+  )
+}

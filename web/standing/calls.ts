@@ -1,0 +1,11 @@
+import type { appealRestriction, getStanding, Restricted } from '../../api/contract/standing.js'
+import { get, post } from '../shared/net/http.js'
+
+export type { Restricted }
+
+/** How I stand, with the reason; null while I am free. Throws a Problem, like all here. */
+export const getOwnStanding = async (): Promise<Restricted | null> => (await get<typeof getStanding>('standing', {})).standing
+
+/** What the server says to it. */
+export const appeal = async (restriction: string, text: string, key: string): Promise<string> =>
+  (await post<typeof appealRestriction>('standing/appeal', { restriction, text }, key)).msg
