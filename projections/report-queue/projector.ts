@@ -8,8 +8,10 @@ import type { VisitorEvent } from '../../domain/visitors/messages.js'
 import type { Db, Tx } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-import { isOfBefore, isOfQueue, postOf, Rows, weekOf, type Decided, type Post, type Report, type Week } from './rows.js'
+import { isHeardOf, isOfBefore, isOfQueue, postOf, Rows } from './batch.js'
+import type { Decided, Post, Report, Week } from './rows.js'
 import * as tables from './tables.js'
+import { weekOf } from './weeks.js'
 
 type Fact = Recorded<CaseEvent | BeyondEvent | MemberEvent | VisitorEvent>
 type Forgotten = Recorded<Event<'SubjectKeyDestroyed', (typeof SubjectKeyDestroyed)['static']['data']>>
@@ -20,7 +22,7 @@ const isForgotten = (fact: Fact): fact is Fact & Forgotten => fact.type === 'Sub
 /** What was reported, who looks after it, what was decided, and what has come of appeals. */
 export const reportQueue = view<CaseEvent | BeyondEvent | MemberEvent | VisitorEvent>({
   name: 'report_queue',
-  version: 3,
+  version: 4,
   folder: new URL('.', import.meta.url),
   streams: [...Object.keys(POST_KINDS), 'member', 'visitor'],
   async write(batch, tx, schema) {
@@ -36,7 +38,7 @@ export const reportQueue = view<CaseEvent | BeyondEvent | MemberEvent | VisitorE
       tx,
       schema,
     )
-    return namesIn(concerned.filter(({ type }) => !/(Posted|Edited)$/.test(type)))
+    return namesIn(concerned.filter((fact) => isHeardOf(fact, rows.posts.get(postOf(fact)))))
   },
 })
 

@@ -14,7 +14,7 @@ create table post (
   claimed_at     timestamptz,
   removed_by     text,               -- author, moderator or erasure: nobody finds it
   removed_for    int,                -- the decision that took it away
-  version        int    not null,    -- of the last event that changes what is judged, or who does: what a moderator sees
+  version        int    not null,    -- of the last event that changes what there is to judge: what a moderator has to have looked at
   position       bigint not null
 );
 -- Each page of the queue is a piece of one of these.

@@ -16,7 +16,7 @@ import {
   reportsOn,
   waitingAppeals,
 } from '../../projections/report-queue/queries.js'
-import { weekOf } from '../../projections/report-queue/rows.js'
+import { weekOf } from '../../projections/report-queue/weeks.js'
 import { lead } from '../../projections/runtime/group.js'
 import { boris, erased, forgotten, liked, noon, posted, recorded, removed } from '../support/cast/facts.js'
 import * as judged from '../support/cast/judged.js'
@@ -24,7 +24,7 @@ import type { Database } from '../support/parts/database.js'
 import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
 import { written } from '../support/parts/written.js'
 
-const { against, appealDecided, appealed, claimed, decided, decisionId, judge, later, mod, restored, takenAway } = judged
+const { against, appealDecided, appealed, claimed, decided, decisionId, edited, judge, later, mod, restored, takenAway } = judged
 const byBoris = `member:${boris}` as const
 const DAY = 86_400_000
 const open = [posted, against(byBoris, 30), liked(boris), against('visitor:9', 31)]
@@ -147,8 +147,21 @@ describe('the queue of reports', () => {
   })
 
   it('tells of a post whose reports have changed, and of no other', async () => {
-    const changes = (...events: CaseEvent[]) => written(reportQueue, recorded(posted, ...events), db.pool)
-    expect([await changes(liked(judge!)), await changes(against(byBoris, 30))]).to.deep.equal([[], ['case:7']])
+    const told: string[][] = []
+    for (const events of [[liked(judge!)], [edited], [against(byBoris, 30)], [against(byBoris, 30), edited]]) {
+      const views = await freshViews()
+      told.push([...(await written(reportQueue, recorded(posted, ...events), views.pool))])
+      await views.close()
+    }
+    expect(told).to.deep.equal([[], [], ['case:7'], ['case:7']])
+  })
+
+  it('counts as a version what changes what there is to judge, and not who looks after it', async () => {
+    const version = async () => (await reportedPost(db.pool, 'case:7'))?.version
+    await after(posted, liked(boris), against(byBoris, 30), claimed(mod!))
+    expect(await version()).to.equal(2)
+    await deliver(recorded(posted, liked(boris), against(byBoris, 30), claimed(mod!), edited))
+    expect(await version()).to.equal(4)
   })
 
   it('knows every post, and the highest number of all', async () => {

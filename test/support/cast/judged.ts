@@ -3,7 +3,7 @@ import type { CaseCommand, CaseEvent } from '../../../domain/cases/messages.js'
 import type { Decision, Verdict } from '../../../domain/engagement/moderation/messages.js'
 import { asMember, type Reader } from '../../../domain/kernel/actor.js'
 import type { DecisionId, MemberId, ReportId } from '../../../domain/kernel/ids.js'
-import { ana, content, hernia, noon } from './facts.js'
+import { ana, consents, content, hernia, noon } from './facts.js'
 
 /*
  * What moderators make of the case of Ana, and of what others say against it.
@@ -41,6 +41,7 @@ export const against = (reporter: Reader, reportId: number, version = 0): CaseEv
   type: 'CaseReported',
   data: { ...key, reportId: reportId as ReportId, reporter, reason, version, reportedAt: noon },
 })
+export const edited: CaseEvent = { type: 'CaseEdited', data: { ...key, changed: { title: 'Hernia, day 4' }, consents, editedAt: noon } }
 export const claimed = (memberId: MemberId, claimedAt = noon): CaseEvent => ({ type: 'ReportsClaimed', data: { memberId, claimedAt } })
 export const released = (memberId: MemberId, releasedAt = noon): CaseEvent => ({ type: 'ReportsReleased', data: { memberId, releasedAt } })
 export const decided = (decision: Decision, version: number, reports: readonly (readonly [Reader, number])[], at = noon): CaseEvent => ({

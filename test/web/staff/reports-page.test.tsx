@@ -130,14 +130,30 @@ describe('reports, for moderators', () => {
       })
     })
 
-    it('keep what somebody types when another report comes', async () => {
+    it('keep what somebody types when another report comes, and the version it was written about, until they have looked', async () => {
       const opened = await page(ofPost({ queued: mine }))
       await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Half a' } }))
       await opened.line.push('reportsChanged', { post: 'case:7', queued: mine, position: 12 })
       await server.last(OF).reply(200, ofPost({ queued: mine, version: 4 }))
       expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Half a')
+      const changed = screen.getByRole('link', { name: 'See what has changed' })
+      expect(changed.getAttribute('href')).to.equal('/staff/posts/case/7?for=report&at=3')
+      const version = () => (server.last(`${OF}/decide`).body as { version: number }).version
       await press('Decide')
-      expect((server.last(`${OF}/decide`).body as { version: number }).version).to.equal(4)
+      expect(version()).to.equal(3)
+      await server.last(`${OF}/decide`).reply(409, { msg: 'The post was edited or reported again since you looked at it.' })
+      await server.last(OF).reply(200, ofPost({ queued: mine, version: 4 }))
+      await press('I have looked at it')
+      expect(screen.queryByRole('link', { name: 'See what has changed' })).to.equal(null)
+      await press('Decide')
+      expect(version()).to.equal(4)
+    })
+
+    it('are not said to have changed when all that has changed is who looks after them', async () => {
+      const opened = await page(ofPost({ queued: mine }))
+      await opened.line.push('reportsChanged', { post: 'case:7', queued: mine, position: 12 })
+      await server.last(OF).reply(200, ofPost({ queued: mine }))
+      expect(screen.queryByText('This has changed while you were looking')).to.equal(null)
     })
 
     it('are over where it was taken away, and a moderator brings it back', async () => {

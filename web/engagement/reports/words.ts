@@ -34,6 +34,12 @@ export const pathOf = (post: string): string => {
   return kind === 'beyond' ? `/beyondSurgery?post=${id}` : `/caseDetails/${id}`
 }
 
+/** Where a moderator sees how a post came to be what it was at a version, and what it has become since. */
+export const historyOf = (post: string, version: number, purpose: 'report' | 'appeal' = 'report'): string => {
+  const [kind, id] = post.split(':')
+  return `/staff/posts/${kind}/${id}?for=${purpose}&at=${version}`
+}
+
 /** As the server reads it. */
 export const LONGEST_GROUND = 2000
 

@@ -1,9 +1,11 @@
 import '../../shared/ui/mantine/choices.css'
-import { Alert, Button, Group, NativeSelect, Radio, Stack, Textarea, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, NativeSelect, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
 import type { Decision, Rule } from '../../../api/contract/reports.js'
-import { groundRules, RULES } from '../../engagement/reports/words.js'
+import { groundRules, historyOf, RULES } from '../../engagement/reports/words.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import type { Deed, ReportsOfPost } from './calls.js'
 import { selectReport } from './report-slice.js'
@@ -20,16 +22,17 @@ const CHOICES: readonly (readonly [Decision, label: string, what: string])[] = [
   ['remove', 'Remove the post', 'Nobody finds it any more. The author is told the rule and your reason, and may appeal.'],
 ]
 
-/** What a moderator decides about all open reports of a post, on the version that is shown here. */
+/** What a moderator decides about all open reports of a post, on the version they have looked at: not on what came while they were writing. */
 export const DecideForm = ({ of, say }: Props) => {
   const report = useSelector(selectReport)
+  const [looked, setLooked] = useState(of.version)
   const { control, register, handleSubmit, setError, formState } = useForm<{ decision: Decision; rule: Rule | ''; reason: string }>({
     defaultValues: { decision: 'dismiss', rule: '', reason: '' },
   })
   const decision = useWatch({ control, name: 'decision' })
   useRefusal(setError, report)
   const send = handleSubmit(({ decision, rule, reason }) =>
-    say({ does: 'decide', said: { decision, reason, version: of.version, ...(decision !== 'dismiss' && rule && { rule }) } }),
+    say({ does: 'decide', said: { decision, reason, version: looked, ...(decision !== 'dismiss' && rule && { rule }) } }),
   )
   const isSending = report.sending && report.does === 'decide'
   return (
@@ -71,6 +74,21 @@ export const DecideForm = ({ of, say }: Props) => {
             {...register('reason', groundRules('Reason is required.'))}
             error={formState.errors.reason?.message}
           />
+          <div role="status">
+            {of.version > looked && (
+              <Alert color="yellow" title="This has changed while you were looking">
+                <Text>
+                  The post was edited, or reported again.{' '}
+                  <Anchor component={Link} to={historyOf(of.post, looked)} target="_blank" inherit>
+                    See what has changed
+                  </Anchor>
+                </Text>
+                <Button variant="default" mt="sm" onClick={() => setLooked(of.version)}>
+                  I have looked at it
+                </Button>
+              </Alert>
+            )}
+          </div>
           <div role="alert">{report.does === 'decide' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
           <Group justify="flex-end">
             <Button type="submit" {...(decision === 'remove' && { color: 'red.9' })} loading={isSending}>

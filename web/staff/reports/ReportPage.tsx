@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
-import { calledAs, pathOf, sortOf } from '../../engagement/reports/words.js'
+import { calledAs, historyOf, pathOf, sortOf } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
@@ -44,7 +44,6 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
   const claimed = of.queued?.claimed ?? null
   const isMine = claimed?.by === me
   const canClaim = of.queued !== null && !isMine && (claimed === null || claimed.lapsed)
-  const [kind, number] = of.post.split(':')
   return (
     <div className={classes.page}>
       <title>{`Reports of ${calledAs(of)} · SFS`}</title>
@@ -56,7 +55,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
         {of.removed_by && ` · taken away by ${BY[of.removed_by] ?? of.removed_by}`}
       </p>
       <Group gap="sm">
-        <Button component={Link} variant="default" to={`/staff/posts/${kind}/${number}?for=report&at=${of.version}`}>
+        <Button component={Link} variant="default" to={historyOf(of.post, of.version)}>
           See its history
         </Button>
         {of.removed_by === null && (

@@ -1,0 +1,152 @@
+import { POST_KINDS, type PostWord } from '../../domain/engagement/kinds.js'
+import type { JudgementEvent } from '../../domain/engagement/moderation/messages.js'
+import type { ByRole } from '../../domain/engagement/removal.js'
+import { asMember, type Reader } from '../../domain/kernel/actor.js'
+import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
+import type { Event, Recorded } from '../../domain/kernel/messages.js'
+import type { Personal } from '../../domain/kernel/personal.js'
+import type { Decided, Held, Post, Report } from './rows.js'
+import { measured } from './weeks.js'
+
+type OfType<Type extends JudgementEvent['type']> = Recorded<Extract<JudgementEvent, { type: Type }>>
+/** What a post is called, and whom it is for, as far as its kind says so. */
+interface Called {
+  readonly speciality?: string | null
+  readonly title?: string | null
+  readonly diagnosis?: string | null
+}
+export type Posted = Recorded<Event<string, Called & { readonly author: MemberId | Reader }>>
+type Edited = Recorded<Event<string, { readonly changed: Called }>>
+type Reported = Recorded<
+  Event<string, { reportId: ReportId; reporter: Reader; reason: Personal<string>; version: number; reportedAt: string }>
+>
+type Removed = Recorded<Event<string, { byRole: ByRole; decisionId?: DecisionId }>>
+type Restored = Recorded<Event<string, { restoredAt: string }>>
+
+const NOT_QUEUED = { open_reports: 0, first_at: null, newest_at: null, queued_at: null, claimed_by: null, claimed_at: null }
+const NO_APPEAL = {
+  undone_at: null,
+  appeal: null,
+  appeal_text: null,
+  appealed_at: null,
+  appeal_position: null,
+  appeal_moderator: null,
+  appeal_reason: null,
+  appeal_decided_at: null,
+}
+
+/** The rows that belong to a post. */
+function* of<Row extends Report | Decided>(rows: Map<unknown, Row>, { post }: Post): Generator<Row, void> {
+  for (const row of rows.values()) if (row.post === post) yield row
+}
+
+/** As it is before anybody has said a word against it. */
+export const newPost = (post: string, { data: { author, speciality = null, title = null, diagnosis = null } }: Posted): Post => ({
+  post,
+  kind: post.slice(0, post.indexOf(':')) as PostWord,
+  author: typeof author === 'number' ? asMember(author) : author,
+  speciality,
+  title,
+  diagnosis,
+  ...NOT_QUEUED,
+  removed_by: null,
+  removed_for: null,
+  version: 0,
+  position: 0,
+})
+
+export type Step = (rows: Held, post: Post, fact: never) => void
+
+export const posted = (rows: Held, post: Post): void => {
+  rows.posts.set(post.post, post)
+}
+
+const reported = (rows: Held, post: Post, { data, position }: Reported): void => {
+  const { reportId: report_id, reporter, reason, version, reportedAt: reported_at } = data
+  rows.reports.set(report_id, {
+    report_id,
+    post: post.post,
+    reporter,
+    reason,
+    version,
+    state: 'open',
+    decision_id: null,
+    reported_at,
+    position,
+  })
+  post.open_reports++
+  post.first_at ??= reported_at
+  post.queued_at ??= position
+  post.newest_at = reported_at
+}
+
+/** Taken away by a moderator it can be judged on; in any other way all that waits is over. */
+const removed = (rows: Held, post: Post, { data: { byRole, decisionId } }: Removed): void => {
+  Object.assign(post, { removed_by: byRole, removed_for: decisionId ?? null })
+  if (byRole !== 'moderator') isGone(rows, post)
+}
+
+const isGone = (rows: Held, post: Post): void => {
+  Object.assign(post, NOT_QUEUED)
+  for (const report of of(rows.reports, post)) if (report.state === 'open') report.state = 'gone'
+  for (const decision of of(rows.decisions, post)) if (decision.appeal === 'waiting') decision.appeal = 'gone'
+}
+
+const decided = (rows: Held, post: Post, { data, position }: OfType<'ReportsDecided'>): void => {
+  const { decisionId: decision_id, decision, rule = null, reason, version, moderator, reports, decidedAt: decided_at } = data
+  const { kind, author, speciality, first_at } = post
+  rows.decisions.set(decision_id, {
+    ...{ decision_id, post: post.post, kind, author, speciality, decision, rule, reason, version, moderator, reports: reports.length },
+    ...{ first_at: first_at ?? decided_at, decided_at, ...NO_APPEAL, position },
+  })
+  measured(rows.weeks, decided_at, first_at ?? decided_at)
+  for (const { reportId } of reports) Object.assign(rows.reports.get(reportId) ?? {}, { state: 'decided', decision_id })
+  Object.assign(post, NOT_QUEUED)
+}
+
+/** Nothing remains of what was said with the key of the post. */
+const forgotten = (rows: Held, post: Post): void => {
+  Object.assign(post, { title: null, diagnosis: null })
+  for (const decision of of(rows.decisions, post)) Object.assign(decision, { reason: null, appeal_text: null, appeal_reason: null })
+}
+
+const ofKind = ({ name }: { readonly name: string }): [string, Step][] => [
+  [`${name}Posted`, posted],
+  [
+    `${name}Edited`,
+    (_rows, post, { data: { changed } }: Edited) => {
+      const { speciality = post.speciality, title = post.title, diagnosis = post.diagnosis } = changed
+      Object.assign(post, { speciality, title, diagnosis })
+    },
+  ],
+  [`${name}Reported`, reported],
+  [`${name}Removed`, removed],
+  [
+    `${name}Restored`,
+    (rows, post, { data: { restoredAt: undone_at } }: Restored) => {
+      const decision = post.removed_for === null ? undefined : rows.decisions.get(post.removed_for)
+      if (decision) decision.undone_at = undone_at
+      Object.assign(post, { removed_by: null, removed_for: null })
+    },
+  ],
+]
+
+export const STEPS: Readonly<Record<string, Step>> = {
+  ...Object.fromEntries(Object.values(POST_KINDS).flatMap(ofKind)),
+  ReportsClaimed: (_rows, post, { data }: OfType<'ReportsClaimed'>) => {
+    Object.assign(post, { claimed_by: data.memberId, claimed_at: data.claimedAt })
+  },
+  ReportsReleased: (_rows, post) => {
+    Object.assign(post, { claimed_by: null, claimed_at: null })
+  },
+  ReportsDecided: decided,
+  DecisionAppealed: (rows, _post, { data, position }: OfType<'DecisionAppealed'>) => {
+    const appeal = { appeal: 'waiting', appeal_text: data.text, appealed_at: data.appealedAt, appeal_position: position }
+    Object.assign(rows.decisions.get(data.decisionId) ?? {}, appeal)
+  },
+  AppealDecided: (rows, _post, { data }: OfType<'AppealDecided'>) => {
+    const { verdict: appeal, reason: appeal_reason, moderator: appeal_moderator, decidedAt: appeal_decided_at } = data
+    Object.assign(rows.decisions.get(data.decisionId) ?? {}, { appeal, appeal_reason, appeal_moderator, appeal_decided_at })
+  },
+  SubjectKeyDestroyed: forgotten,
+}
