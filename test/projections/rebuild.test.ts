@@ -101,6 +101,7 @@ describe('building a view anew', () => {
     const { db, log } = runtime
     await log.append(stream, fresh(liked(ana), liked(boris)), 0)
     await log.append('case-8', fresh(other), NO_STREAM)
+    await caughtUp()
     await rebuild({ view: dislikes(ana), pool: db.pool, log, until: never })
     const { rows } = await db.pool.query('select post_id, like_count from case_feed.counts order by 1')
     expect(rows).to.deep.equal([
@@ -117,6 +118,7 @@ describe('building a view anew', () => {
 
   it('does not give up a batch that may be taken later', async () => {
     const { db, log } = runtime
+    await caughtUp()
     let failures = 2
     const away: View = {
       ...caseFeed,
