@@ -1,5 +1,6 @@
 import { isCity } from './is-city.js'
 import { nearestIn } from './nearest.js'
+import { plain } from './plain.js'
 import type { Region } from './regions.js'
 import type { SourceCity, Sources } from './sources.js'
 
@@ -29,8 +30,6 @@ export const citiesFrom = (sources: Sources, regions: readonly Region[], alsoKno
     })
     .sort((one, other) => one.country.localeCompare(other.country) || one.id - other.id)
 }
-
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** To about ten metres. */
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000

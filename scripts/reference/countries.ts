@@ -1,5 +1,7 @@
 import { isCity } from './is-city.js'
-import type { Sources } from './sources.js'
+import type { SourceCountry, Sources } from './sources.js'
+import { nativeNames } from './native-names.js'
+import { plain } from './plain.js'
 import { freeIds } from './table.js'
 
 /** Fixed by the specification, with its spelling (spec 1 §3). */
@@ -20,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ST: 'São Tomé and Príncipe',
 }
 
-/** Other names, with bars between them. */
+/** Other names in English, with bars between them. */
 const ALSO: Readonly<Record<string, string>> = {
   AE: 'UAE',
   BN: 'Brunei Darussalam',
@@ -54,6 +56,14 @@ const ALSO: Readonly<Record<string, string>> = {
 /** The source lists every prefix in use; this one is the country's own. */
 const PHONES: Readonly<Record<string, number>> = { XK: 383 }
 
+/** The names beside `name`, each once. */
+const alsoOf = (code: string, name: string, told: SourceCountry): string => {
+  const others = new Map<string, string>()
+  for (const other of [...(ALSO[code]?.split('|') ?? []), ...nativeNames(code, told)])
+    if (plain(other) !== plain(name) && !others.has(plain(other))) others.set(plain(other), other)
+  return [...others.values()].join('|')
+}
+
 export interface Country {
   readonly id: number
   readonly code: string
@@ -68,12 +78,10 @@ export const countriesFrom = ({ countries, cities }: Sources, frozen: ReadonlyMa
   const fixed = new Map<string, { id: number; name: string }>(Object.entries(FIXED))
   const named = Object.entries(countries)
     .filter(([code]) => inhabited.has(code))
-    .map(([code, { name, phone }]) => ({
-      code,
-      name: fixed.get(code)?.name ?? NAMES[code] ?? name,
-      also: ALSO[code] ?? '',
-      phone: `+${PHONES[code] ?? phone[0]}`,
-    }))
+    .map(([code, told]) => {
+      const name = fixed.get(code)?.name ?? NAMES[code] ?? told.name
+      return { code, name, also: alsoOf(code, name, told), phone: `+${PHONES[code] ?? told.phone[0]}` }
+    })
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
   const given = new Map([...frozen, ...[...fixed].map(([code, { id }]) => [code, id] as const)])
   const free = freeIds(given.values())

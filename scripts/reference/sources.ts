@@ -17,9 +17,17 @@ export interface SourceCity {
   readonly population: number
 }
 
+export interface SourceCountry {
+  readonly name: string
+  /** In the first of its languages, which have their ISO 639-1 codes. */
+  readonly native: string
+  readonly languages: readonly string[]
+  readonly phone: readonly number[]
+}
+
 export interface Sources {
   /** By ISO 3166 code. */
-  readonly countries: Readonly<Record<string, { readonly name: string; readonly phone: readonly number[] }>>
+  readonly countries: Readonly<Record<string, SourceCountry>>
   readonly cities: readonly SourceCity[]
   /** The first administrative level; `code` is `<country>.<code>`. */
   readonly regions: readonly { readonly code: string; readonly name: string }[]

@@ -34,8 +34,13 @@ describe('reference data', () => {
       const { result, next } = await read<Country>('getAllCountries')
       expect(result.length).to.be.at.least(195)
       expect(next).to.equal(null)
-      expect(result[0]).to.deep.equal({ id: 1, name: 'Afghanistan', phone_code: '+93' })
-      expect(result.find(({ id }) => id === INDIA)).to.deep.equal({ id: INDIA, name: 'India', phone_code: '+91' })
+      expect(result[0]).to.deep.equal({
+        id: 1,
+        name: 'Afghanistan',
+        phone_code: '+93',
+        other_names: ['افغانستان', 'Afgʻoniston', 'Owganystan'],
+      })
+      expect(result.find(({ id }) => id === INDIA)).to.deep.equal({ id: INDIA, name: 'India', phone_code: '+91', other_names: ['भारत'] })
       expect(await asked('getAllCountries', {}))
         .to.have.nested.property('body.result')
         .that.deep.equals(result)
@@ -48,6 +53,14 @@ describe('reference data', () => {
       expect(others(71)!.other_names).to.include.members(['UK', 'England'])
       expect(others(230)).to.deep.include({ name: 'United State', usual_name: 'United States' })
       expect(others(230)!.other_names).to.include('USA')
+      const named = (other: string) => result.flatMap(({ name, other_names }) => (other_names?.includes(other) ? [name] : []))
+      for (const [own, name] of [
+        ['Deutschland', 'Germany'],
+        ['Suisse', 'Switzerland'],
+        ['日本', 'Japan'],
+        ['Österreich', 'Austria'],
+      ] as const)
+        expect(named(own), 'as people there call it').to.deep.equal([name])
     })
 
     it('come in pages that hold each once', async () => {
