@@ -1,8 +1,9 @@
-import { Badge, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Badge, Group, Text } from '@mantine/core'
+import type { ComponentType, ReactNode } from 'react'
 import { FileStrip } from '../files/view/FileStrip.js'
 import { patientOf } from '../shared/format/patient.js'
 import { ReadMore } from '../shared/ui/ReadMore.js'
+import read from '../shared/ui/ReadMore.module.css'
 import classes from '../feed/PostCard.module.css'
 import { isImage, type OlderPost } from './older-posts.js'
 
@@ -13,12 +14,15 @@ interface Props {
   readonly of: OlderPost
   /** It is among what is seen first. */
   readonly soon: boolean
+  /** It has a page to itself, and is read there whole. */
+  readonly isWhole?: boolean
   /** Its file could not be shown: links end with the hour. */
   readonly lost: () => void
 }
 
 /** What an older post shows and says, below its title. */
-export const OlderBody = ({ of, soon, lost }: Props) => {
+export const OlderBody = ({ of, soon, isWhole = false, lost }: Props) => {
+  const Words = isWhole ? Whole : ReadMore
   return (
     <>
       {of.speciality && ( // a visitor says none
@@ -32,12 +36,12 @@ export const OlderBody = ({ of, soon, lost }: Props) => {
       <FileStrip files={of.files} soon={soon} lost={lost} />
       <div className={classes.text}>
         {isImage(of) ? (
-          of.description && <ReadMore text={of.description} />
+          of.description && <Words text={of.description} />
         ) : (
           <>
-            <Section title="Diagnosis">{said(of.diagnosis, NOTHING.diagnosis)}</Section>
-            <Section title="History">{said(of.history, NOTHING.history)}</Section>
-            <Section title="Questions">{said(of.clinical_question, NOTHING.question)}</Section>
+            <Section title="Diagnosis">{said(Words, of.diagnosis, NOTHING.diagnosis)}</Section>
+            <Section title="History">{said(Words, of.history, NOTHING.history)}</Section>
+            <Section title="Questions">{said(Words, of.clinical_question, NOTHING.question)}</Section>
           </>
         )}
       </div>
@@ -45,8 +49,16 @@ export const OlderBody = ({ of, soon, lost }: Props) => {
   )
 }
 
-const said = (text: string | null, nothing: string) =>
-  text?.trim() ? <ReadMore text={text} /> : <p className={classes.nothing}>{nothing}</p>
+type Shown = ComponentType<{ readonly text: string }>
+
+const said = (Words: Shown, text: string | null, nothing: string) =>
+  text?.trim() ? <Words text={text} /> : <p className={classes.nothing}>{nothing}</p>
+
+const Whole: Shown = ({ text }) => (
+  <Text className={read.text ?? ''} dir="auto">
+    {text}
+  </Text>
+)
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>

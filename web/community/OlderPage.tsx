@@ -42,7 +42,7 @@ export const OlderPage = ({ post, menu }: Props) => {
         <h1 id="case-title" className={classes.title} dir="auto">
           {headline(shown)}
         </h1>
-        <OlderBody of={shown} soon lost={() => dispatch(postDoubted(post))} />
+        <OlderBody of={shown} soon isWhole lost={() => dispatch(postDoubted(post))} />
         <PostActions post={post} path={path} closed={false} save={SAVE} />
       </div>
       <div className={classes.discussion}>

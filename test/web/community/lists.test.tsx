@@ -179,11 +179,11 @@ describe('lists of the community', () => {
   })
 
   describe('on its own page, an image', () => {
-    const shown = async () => {
+    const shown = async (more: object = {}) => {
       const page = await open('/caseDetails/8')
       await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
       await server.last('getCommentsOnClinicalCase/8').reply(404, { msg: 'No such case' })
-      await server.last('getCommunityPostById/8').reply(200, lists([image(8, { signup_id: ana })]))
+      await server.last('getCommunityPostById/8').reply(200, lists([image(8, { signup_id: ana, ...more })]))
       await screen.findByRole('heading', { level: 1, name: 'Image 8, 50 %' })
       return page
     }
@@ -196,6 +196,13 @@ describe('lists of the community', () => {
       await act(async () => void fireEvent.click(asked.getByRole('button', { name: 'Delete' })))
       await server.last('deleteCommunityPost').reply(200, {})
       await waitFor(() => expect(address()).to.equal('/community'))
+    })
+
+    it('is read whole', async () => {
+      const description = `Seen ${'again and '.repeat(40)}healed.`
+      await shown({ description: encodeURIComponent(description) })
+      expect(screen.getByText(description)).to.exist
+      expect(screen.queryByRole('button', { name: 'Read more' })).to.equal(null)
     })
 
     it('that goes while one looks leads to the clinical images', async () => {

@@ -40,6 +40,8 @@ describe('words', () => {
 
   it('leaves texts under 250 characters whole', () => expect(shortened('a'.repeat(249))).to.have.length(249))
 
+  it('cuts nothing off that is blank', () => expect(shortened(`${'a'.repeat(249)}\n \n`)).to.equal(`${'a'.repeat(249)}\n \n`))
+
   it('cuts longer ones at a word near 200', () => {
     const text = 'seven c '.repeat(40)
     expect(shortened(text)).to.match(/ c…$|seven…$/)
