@@ -63,10 +63,11 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
   const sure = useRef('') // which files were to be sent though nobody had looked through them
   const [previewing, setPreviewing] = useState(false)
   const lacking = useLackingFile(rules, chosen.files.length + stays.length > 0)
-  const refused = useRefusedFiles(posting, chosen.files)
+  const refused = useRefusedFiles(rules, posting, chosen.files)
   useRefusal(form.setError, posting)
 
   const { posted, errors, isFound } = posting
+  const problem = refused.isMended ? '' : posting.problem
   const content = () => [chosen.files.map(({ key, category }) => [key, category]), stays.map(keyOf)]
   const typed = () => JSON.stringify([form.getValues(), content()])
   const sent = useRef('')
@@ -133,7 +134,7 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
           <Stack gap="xl" display={previewing ? 'none' : 'flex'}>
             <DraftNote {...draft} />
             <Fields />
-            <FilesField rules={rules} chosen={chosen} preparing={preparing} covering={covering} refused={refused} lacking={lacking}>
+            <FilesField rules={rules} chosen={chosen} preparing={preparing} covering={covering} refused={refused.said} lacking={lacking}>
               {edited && <KeptFiles of={edited} kept={kept} isReplaced={isReplaced} isOne={rules.most === 1} />}
             </FilesField>
             <ConsentFields of={of.consents} />
@@ -144,16 +145,16 @@ export const PostForm = <Values extends FieldValues, Category extends string>(pr
               <preview.Preview values={form.getValues()} files={chosen.files} kept={stays} />
             </Stack>
           )}
-          {posting.problem && (
+          {problem && (
             <Alert color="red" role="alert">
-              {posting.problem}
+              {problem}
             </Alert>
           )}
           <PostingButtons
             sending={posting.sending}
             waiting={preparing.waiting > 0}
             unchecked={covering.unchecked.length}
-            failed={posting.problem !== ''}
+            failed={problem !== ''}
             send={of.send}
             previewing={previewing}
             turn={preview && (() => void turn())}

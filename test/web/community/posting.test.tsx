@@ -119,6 +119,26 @@ describe('the forms of older posts', () => {
     })
   })
 
+  it('says which file the server does not take, until another is chosen', async () => {
+    const dialog = await show(imageForm)
+    type(dialog, /Title/, 'A burn')
+    type(dialog, /Description/, 'Of the arm')
+    await speciality(dialog)
+    tick(dialog)
+    await choose(dialog, 'image', photograph('torn.jpg'))
+    await press(dialog, 'Nothing to hide in torn.jpg')
+    await press(dialog, 'Post image')
+    await forms.sent()
+    const msg = 'File type is not valid'
+    await forms.uploads.sent[0]!.reply(415, { msg, errors: [{ field: 'cummunityfile.0', msg }] })
+    expect(await dialog.findByText(`${msg}: torn.jpg`)).to.exist
+    expect(dialog.getByRole('button', { name: 'Try again' })).to.exist
+    await choose(dialog, 'image', photograph('whole.jpg'))
+    await dialog.findByRole('button', { name: 'Remove whole.jpg' })
+    expect(dialog.queryAllByRole('alert')).to.deep.equal([])
+    expect(dialog.getByRole('button', { name: 'Post image' })).to.exist
+  })
+
   describe('a new older case', () => {
     it('says all that is missing in its own words, and needs no file', async () => {
       const dialog = await show(olderCaseForm)

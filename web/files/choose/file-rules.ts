@@ -13,6 +13,8 @@ export interface Offer<Category extends string> {
 
 /** Which files a form takes, and in which words: each kind of posts has its own. */
 export interface FileRules<Category extends string> {
+  /** By which the server speaks of them. */
+  readonly field: string
   /** Where it is one, another takes its place. */
   readonly most: number
   /** What is said where there must be one; without it there need not. */

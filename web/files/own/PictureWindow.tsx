@@ -44,6 +44,7 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
   )
   useEffect(() => {
     if (!opened) return
+    dispatch(fileCancelled('picture')) // what was said of an earlier one
     setChosen(null)
     setPart(null)
     setProblem('')
@@ -63,6 +64,7 @@ export const PictureWindow = ({ opened, close, path, wrongType, none }: Props) =
       return
     }
     setProblem('')
+    dispatch(fileCancelled('picture'))
     setZoom(1)
     setPart(null)
     setChosen({ file, url: URL.createObjectURL(file) })
