@@ -5,6 +5,10 @@ import classes from './Opportunity.module.css'
 
 type Told = readonly (readonly [name: string, value: string | null])[]
 
+/** "0 years" asks for nothing, and reads as if it asked for something. */
+const asked = (experience: string | null): string | null =>
+  experience !== null && /^0+\s*(years?|yrs?|months?|days?)?\.?$/i.test(experience.trim()) ? 'None asked for' : experience
+
 /** Where, when, and what is asked for; days in full. */
 const factsOf = (of: Opportunity): Told => [
   ['Location', `${of.job_location_city}, ${of.job_location_country}`],
@@ -13,7 +17,7 @@ const factsOf = (of: Opportunity): Told => [
   ['To', dayOf(of.to_date)],
   ['Speciality', of.speciality],
   ['Qualifications', of.qualifications],
-  ['Experience', of.experience],
+  ['Experience', asked(of.experience)],
 ]
 
 /** Of an opportunity what is told in few words. */

@@ -43,6 +43,12 @@ describe('the opportunities', () => {
   const filter = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' }).value
   const choose = (label: string, value: string) => act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
+  for (const experience of ['0 years', '0', ' 0 Years'])
+    it(`do not tell of an experience of "${experience}"`, async () => {
+      await page(opportunity(7, { experience }))
+      expect(item(7).getByText('None asked for')).to.exist
+    })
+
   it('are all there with every field, days in full, and how many they are', async () => {
     await page(opportunity(7), opportunity(6, { duration: '1 Years', speciality: 'Robotics' }))
     expect(server.last(LIST).body).to.deep.equal({ countyId: 'all', specialtyId: 'all', opportunityId: 'all', pageSize: 20 })

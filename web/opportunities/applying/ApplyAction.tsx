@@ -38,7 +38,7 @@ export const ApplyAction = ({ of }: { of: Opportunity }) => {
       {standing !== 'free' ? (
         <>
           <Said {...SAID[standing]} />
-          <Button component={Link} to="/myApplications" variant="subtle">
+          <Button component={Link} to="/myApplications" variant="subtle" px={8}>
             See how it stands
           </Button>
         </>
