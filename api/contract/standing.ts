@@ -20,6 +20,8 @@ const reason = said('Please give a reason: the member reads it.')
 /** The most appeals of an answer, and the most entries of a history. */
 export const APPEALS_AT_ONCE = 50
 export const DEEDS_AT_ONCE = 100
+/** The most members that are found by a name, and that a page of those who are restricted holds. */
+export const MEMBERS_AT_ONCE = 20
 
 const Appeal = Type.Union([Type.Literal('none'), Type.Literal('open'), Type.Literal('decided')])
 
@@ -60,6 +62,35 @@ export const appealRestriction = call({
 })
 
 const ofModerator = { auth: 'moderator', idempotent: true, params: Type.Object({ id: MemberId }) } as const
+
+/** A member as moderators find them. */
+const FoundMember = Type.Object({
+  id: MemberId,
+  full_name: orNone(Type.String()),
+  profile_pic: orNone(Type.String()),
+  specialty_type: orNone(Type.String()),
+  restriction: Type.Union([Type.Object({ action: Action, until: Type.Union([time, Type.Null()]) }), Type.Null()], {
+    description: 'null of who is free',
+  }),
+})
+export type FoundMember = Static<typeof FoundMember>
+
+/** Members by name, also who is suspended and found by nobody else; without a name those who are restricted now, the newest members first. */
+export const getStaffMembers = call({
+  auth: 'moderator',
+  method: 'GET',
+  path: 'staff/members',
+  limit: 'search',
+  idempotent: false,
+  body: Type.Object(
+    {
+      name: Type.Optional(Type.String({ maxLength: 200, msg: { maxLength: 'At most 200 characters.' } })),
+      before: Type.Optional(MemberId),
+    },
+    strict,
+  ),
+  answers: Type.Object({ result: Type.Array(FoundMember), next: Type.Union([MemberId, Type.Null()]) }),
+})
 
 /** What a moderator does to an account: it bites at once, on every open page. `until` is when it ends by itself; nothing lifts early but `lift`. */
 export const enforce = call({
@@ -112,6 +143,18 @@ export const getMemberStanding = call({
   }),
 })
 
+/** An appeal against a restriction that waits for another moderator. */
+const WaitingAppeal = Type.Object({
+  id: MemberId,
+  full_name: orNone(Type.String()),
+  restriction,
+  action: Action,
+  until: Type.Union([time, Type.Null()]),
+  moderator: Type.Object({ id: MemberId, full_name: orNone(Type.String()) }),
+  appealed_at: time,
+})
+export type WaitingAppeal = Static<typeof WaitingAppeal>
+
 /** Appeals that nobody has judged yet, the oldest first. */
 export const getRestrictionAppeals = call({
   auth: 'moderator',
@@ -120,19 +163,7 @@ export const getRestrictionAppeals = call({
   limit: 'read',
   idempotent: false,
   body: Type.Object({}, strict),
-  answers: Type.Object({
-    result: Type.Array(
-      Type.Object({
-        id: MemberId,
-        full_name: orNone(Type.String()),
-        restriction,
-        action: Action,
-        until: Type.Union([time, Type.Null()]),
-        moderator: Type.Object({ id: MemberId, full_name: orNone(Type.String()) }),
-        appealed_at: time,
-      }),
-    ),
-  }),
+  answers: Type.Object({ result: Type.Array(WaitingAppeal) }),
 })
 
 /** By another moderator than the first. */
@@ -149,6 +180,7 @@ export const decideRestrictionAppeal = call({
 export const standingCalls: readonly Call[] = [
   getStanding,
   appealRestriction,
+  getStaffMembers,
   enforce,
   getMemberStanding,
   getRestrictionAppeals,
@@ -158,4 +190,6 @@ export const standingCalls: readonly Call[] = [
 export interface StandingPushes {
   /** To a member, in all their browsers: how they are restricted from now on; `standing` tells why. */
   standingChanged: { id: number; action: Action | null; until: string | null; position: number }
+  /** To moderators who look at how members stand: something has changed for one of them; `appeal` is the one that waits, if one does. */
+  restrictionsChanged: { id: number; appeal: WaitingAppeal | null; position: number }
 }

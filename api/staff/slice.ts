@@ -9,13 +9,14 @@ import { appealRoutes } from './reports/appeal-routes.js'
 import { exportReports } from './reports/export.js'
 import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
-import { mayWatchQueue } from './reports/watch.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
 import { restrictionsEnd } from './standing/ending.js'
 import { standingMailer } from './standing/mail.js'
 import { standingPushes } from './standing/pushes.js'
+import { staffMemberRoutes } from './standing/member-routes.js'
 import { standingRoutes } from './standing/routes.js'
+import { mayWatchAsStaff } from './watch.js'
 
 /** What moderators, auditors and editors work with. */
 export const staffSlice: ApiSlice = {
@@ -27,13 +28,14 @@ export const staffSlice: ApiSlice = {
     ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
     ...standingRoutes(deps),
+    ...staffMemberRoutes(deps),
   ],
   pushes: (live) => ({
     [staffRoles.name]: rolePushes(live),
     [memberStanding.name]: standingPushes(live),
     [reportQueue.name]: reportPushes(live),
   }),
-  watch: mayWatchQueue,
+  watch: mayWatchAsStaff,
   doers: ({ post }) => ({ mails: { 'standing-mail': standingMailer(post) } }),
   jobs: ({ deps, onTrouble }) => [{ name: 'restrictions', cron: '* * * * *', run: restrictionsEnd({ ...deps, onTrouble }) }],
   export: [exportReports],

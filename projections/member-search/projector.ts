@@ -17,6 +17,7 @@ const surgeon: Table<keyof Surgeon> = {
     speciality: 'text',
     city: 'jsonb',
     terms: 'tsvector',
+    hidden: 'tsvector',
   },
 }
 
@@ -30,11 +31,11 @@ const byCity: Table<'city_id' | 'num'> = { name: 'by_city', key: ['city_id'], co
 /** Members as they are searched for, and how many there are of them. */
 export const memberSearch = view<MemberEvent>({
   name: 'member_search',
-  version: 2,
+  version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, tx, schema) {
-    const text = `select *, terms::text as terms from ${schema}.surgeon where member_id = any($1::int[])`
+    const text = `select *, terms::text as terms, hidden::text as hidden from ${schema}.surgeon where member_id = any($1::int[])`
     const values = [[...new Set(batch.map(memberOf))]]
     const { rows } = await tx.query<Surgeon>({ name: `surgeons ${schema}`, text, values })
     const changed = [...fold(batch, rows).values()].filter((each) => !rows.includes(each))

@@ -113,6 +113,15 @@ const unlessLate = (error: unknown): false => {
   return false
 }
 
+/** Members who are suspended, whom nobody else finds, by the beginnings of their names, as moderators look for them. */
+export const findSuspended = async (db: Db, typed: string, most: number): Promise<MemberId[]> => {
+  const [, begun] = waysOf({ text: typed }).typed
+  if (begun === undefined) return []
+  const text = among('hidden @@ (select $1::tsquery)', '$2')
+  const { rows } = await db.query<Row>({ name: 'suspendedByWords', text, values: [begun, most] })
+  return rows.sort(byName).map(({ member_id }) => member_id)
+}
+
 /** One who is to be found, by their id. */
 export const surgeonById = async (db: Db, id: MemberId): Promise<FoundSurgeon | undefined> => {
   const text = 'select member_id as id, city from member_search.surgeon where member_id = $1 and terms is not null'

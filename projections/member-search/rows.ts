@@ -15,6 +15,8 @@ export interface Surgeon {
   city: Extract<MemberEvent, { type: 'PersonalDetailsCompleted' }>['data']['city']
   /** Null of who is not to be found. */
   terms: Personal<string>
+  /** The same of who is suspended, by which moderators find them. */
+  hidden: Personal<string>
 }
 
 /** Every event of the stream `member-7` concerns member 7. */
@@ -22,7 +24,7 @@ export const memberOf = ({ stream }: Recorded<MemberEvent>) => Number(stream.sli
 
 const untold = { first_name: null, last_name: null, speciality: null, city: null }
 
-type Told = Omit<Surgeon, 'terms'>
+type Told = Omit<Surgeon, 'terms' | 'hidden'>
 
 const changed = (surgeon: Told, { type, data }: MemberEvent): Told => {
   switch (type) {
@@ -53,9 +55,9 @@ const changed = (surgeon: Told, { type, data }: MemberEvent): Told => {
 /** With what they are found by, as it follows from the rest. */
 const findable = (told: Told): Surgeon => {
   const { complete, gone, suspended, first_name: firstName, last_name: lastName, speciality, city } = told
-  if (gone) return { ...told, ...untold, terms: null } // nothing is kept of them that nobody may find
-  const isOpen = complete && !suspended
-  return { ...told, terms: isOpen && firstName !== null && lastName !== null ? termsOf({ firstName, lastName, speciality, city }) : null }
+  if (gone) return { ...told, ...untold, terms: null, hidden: null } // nothing is kept of them that nobody may find
+  const terms = complete && firstName !== null && lastName !== null ? termsOf({ firstName, lastName, speciality, city }) : null
+  return { ...told, terms: suspended ? null : terms, hidden: suspended ? terms : null }
 }
 
 /** The members that a batch touches, as they stand after it. Whom it tells nothing new of is the row that was given. */

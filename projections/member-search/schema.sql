@@ -8,10 +8,12 @@ create table surgeon (
   last_name  text,
   speciality text,
   city       jsonb,            -- id, name and country
-  terms      tsvector          -- what they are found by, as `terms.ts` spells it
+  terms      tsvector,         -- what they are found by, as `terms.ts` spells it
+  hidden     tsvector          -- the same of who is suspended, for moderators alone
 );
 -- Searches are few and people wait for them: nothing is left in a list that each search would have to read through.
 create index on surgeon using gin (terms) with (fastupdate = off);
+create index on surgeon using gin (hidden) with (fastupdate = off);
 
 -- How many of those who are to be found there are, by speciality and by city. None is no row.
 create table by_speciality (

@@ -21,7 +21,7 @@ const standing: Table<keyof Standing> = {
 /** Which members are restricted: what a token may do follows from it. */
 export const memberStanding = view<MemberEvent>({
   name: 'member_standing',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, tx, schema) {

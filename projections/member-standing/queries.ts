@@ -33,9 +33,29 @@ export interface OpenAppeal extends Pick<Standing, 'member_id' | 'restriction' |
   readonly appealed_at: Date
 }
 
+const APPEAL = 'member_id, restriction, action, until, moderator, appealed_at'
+
 /** The oldest first. */
 export const openAppeals = async (db: Db, most: number): Promise<OpenAppeal[]> => {
-  const text = `select member_id, restriction, action, until, moderator, appealed_at from member_standing.standing
-    where appeal_open order by appealed_at, member_id limit $1`
+  const text = `select ${APPEAL} from member_standing.standing where appeal_open order by appealed_at, member_id limit $1`
   return (await db.query<OpenAppeal>({ name: 'openAppeals', text, values: [most] })).rows
+}
+
+/** Those of some members. */
+export const openAppealsOf = async (db: Db, memberIds: readonly MemberId[]): Promise<OpenAppeal[]> => {
+  const text = `select ${APPEAL} from member_standing.standing where member_id = any($1::int[]) and appeal_open`
+  return (await db.query<OpenAppeal>({ name: 'openAppealsOf', text, values: [memberIds] })).rows
+}
+
+/** No member has it. */
+const LAST = 2_147_483_647
+
+/** Who is restricted now, the newest members first, from before one on; some whose time is over may be among them for a moment. */
+export const restrictedNow = async (
+  db: Db,
+  { before, most }: { readonly before: MemberId | null; readonly most: number },
+): Promise<Pick<Standing, 'member_id'>[]> => {
+  const text = `select member_id from member_standing.standing where holds and member_id < $1
+    order by member_id desc limit $2`
+  return (await db.query<Pick<Standing, 'member_id'>>({ name: 'restrictedNow', text, values: [before ?? LAST, most] })).rows
 }

@@ -11,3 +11,4 @@ create table standing (
 );
 create index open_appeals on standing (appealed_at, member_id) where appeal_open;
 create index ending on standing (until, member_id) where holds and until is not null;
+create index holding on standing (member_id) where holds;

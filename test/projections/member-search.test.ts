@@ -6,7 +6,14 @@ import type { Speciality } from '../../domain/kernel/speciality.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import type { Asked } from '../../projections/member-search/asked.js'
 import { memberSearch } from '../../projections/member-search/projector.js'
-import { findSurgeons, largestCities, SEARCH_LIMIT, specialityCounts, surgeonById } from '../../projections/member-search/queries.js'
+import {
+  findSurgeons,
+  findSuspended,
+  largestCities,
+  SEARCH_LIMIT,
+  specialityCounts,
+  surgeonById,
+} from '../../projections/member-search/queries.js'
 import { fresh, noon } from '../support/cast/facts.js'
 import { details, person, qualification } from '../support/cast/members.js'
 import { failureOf } from '../support/eventually.js'
@@ -207,20 +214,22 @@ describe('searching for surgeons', () => {
       type: 'RestrictionLifted',
       data: { memberId: garcia as MemberId, restriction, reason: 'x', moderator, liftedAt: noon },
     }
+    const hidden = (typed: string) => findSuspended(db.pool, typed, 9)
     for (const times of [1, 2])
-      it(`finds them no more until that is over, told ${times === 1 ? 'once' : 'twice'}`, async () => {
+      it(`finds them for moderators alone until that is over, told ${times === 1 ? 'once' : 'twice'}`, async () => {
         const counts = async () => [await specialityCounts(db.pool), await largestCities(db.pool, 20)]
         const before = await counts()
         const tell = async (event: MemberEvent) => {
           for (let i = 0; i < times; i++) await written(memberSearch, recorded([event]), db.pool)
         }
         await tell(restricts('limit'))
-        expect(await found('garcia')).to.deep.equal([garcia])
+        expect([await found('garcia'), await hidden('jos garcia')]).to.deep.equal([[garcia], []])
         await tell(restricts('suspend'))
+        expect([await hidden('jos garcia'), await hidden('joshi'), await hidden('')]).to.deep.equal([[garcia], [], []])
         expect([await found('garcia'), await surgeonById(db.pool, garcia as MemberId)]).to.deep.equal([[], undefined])
         expect(await counts()).not.to.deep.equal(before)
         await tell(lifts)
-        expect([await found('garcia'), await counts()]).to.deep.equal([[garcia], before])
+        expect([await found('garcia'), await hidden('garcia'), await counts()]).to.deep.equal([[garcia], [], before])
       })
   })
 

@@ -3,7 +3,7 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import { memberStanding } from '../../projections/member-standing/projector.js'
-import { openAppeals, restrictedAmong, restrictionsOver } from '../../projections/member-standing/queries.js'
+import { openAppeals, openAppealsOf, restrictedAmong, restrictedNow, restrictionsOver } from '../../projections/member-standing/queries.js'
 import { ana, aWeekLater, fresh, lastMoment, noon } from '../support/cast/facts.js'
 import { forgotten, registered } from '../support/cast/members.js'
 import type { Database } from '../support/parts/database.js'
@@ -47,9 +47,18 @@ describe('how members stand', () => {
   it('says which appeals nobody has judged', async () => {
     await tell(suspended, appealed)
     expect((await openAppeals(db.pool, 9)).map(({ member_id, restriction }) => [member_id, restriction])).to.deep.equal([[ana, one]])
+    expect(await openAppealsOf(db.pool, [ana, mia])).to.deep.equal(await openAppeals(db.pool, 9))
     await tell(upheld)
-    expect(await openAppeals(db.pool, 9)).to.deep.equal([])
+    expect([await openAppeals(db.pool, 9), await openAppealsOf(db.pool, [ana])]).to.deep.equal([[], []])
     expect(await stands()).to.include({ action: 'suspend' })
+  })
+
+  it('lists who is restricted now, from before one on', async () => {
+    const now = async (before: MemberId | null) => (await restrictedNow(db.pool, { before, most: 9 })).map(({ member_id }) => member_id)
+    await tell(suspended)
+    expect([await now(null), await now(ana)]).to.deep.equal([[ana], []])
+    await tell(limited, lifted)
+    expect(await now(null)).to.deep.equal([])
   })
 
   it('says what is over, and forgets it with the account', async () => {

@@ -16,7 +16,7 @@ import {
 } from '../../contract/standing.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
-import { peopleOf } from '../../people/line.js'
+import { namingOf, presentAppeals } from './appeals.js'
 import { deedsOf, standingAt, standingFactsOf } from './history.js'
 
 /** What moderators do to accounts, and what the member hears of it and says to it. */
@@ -29,10 +29,7 @@ export const standingRoutes = ({ log, pool, links, now }: Deps): Served[] => {
     if ((await rolesOf(log, id)).length > 0)
       throw new Refusal('conflict', 'This is a member of the staff: the operator has to take their role away first')
   }
-  const namesOf = async (ids: readonly MemberId[]) => {
-    const people = await peopleOf(pool, links, [...new Set(ids)], now())
-    return (id: MemberId | undefined): string | null => (id !== undefined && people.get(id)?.full_name) || null
-  }
+  const namesOf = namingOf({ pool, links, now })
 
   return [
     serve(getStanding, async ({ caller }) => {
@@ -71,19 +68,9 @@ export const standingRoutes = ({ log, pool, links, now }: Deps): Served[] => {
       return { answer: { id, full_name: nameOf(id), standing: standingAt(facts, now()), history } }
     }),
 
-    serve(getRestrictionAppeals, async () => {
-      const appeals = await openAppeals(pool, APPEALS_AT_ONCE)
-      const nameOf = await namesOf(appeals.flatMap(({ member_id, moderator }) => [member_id, moderator]))
-      const result = appeals.map(({ member_id: id, moderator, until, appealed_at, ...appeal }) => ({
-        ...appeal,
-        id,
-        full_name: nameOf(id),
-        until: until?.toISOString() ?? null,
-        moderator: { id: moderator, full_name: nameOf(moderator) },
-        appealed_at: appealed_at.toISOString(),
-      }))
-      return { answer: { result } }
-    }),
+    serve(getRestrictionAppeals, async () => ({
+      answer: { result: await presentAppeals(await openAppeals(pool, APPEALS_AT_ONCE), namesOf) },
+    })),
 
     serve(decideRestrictionAppeal, async ({ caller, params: { id }, body, send }) => {
       await mustJudge(caller.id)

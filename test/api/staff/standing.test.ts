@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import type { StaffEntry } from '../../../api/contract/staff-log.js'
-import type { Deed, Restricted } from '../../../api/contract/standing.js'
+import type { Deed, FoundMember, Restricted } from '../../../api/contract/standing.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { hear, pages } from '../../support/parts/pages.js'
@@ -79,6 +79,44 @@ describe('what moderators do to accounts', () => {
     expect((await judge(otto, ana, { restriction, verdict: 'lifted' })).code).to.equal(409)
     await eventually(async () => expect((await reads(ana)).code).to.equal(200))
     expect([await found('Anabela'), await standing(ana)]).to.deep.equal([1, null])
+  })
+
+  const looked = async (by: Session, query: string) => {
+    const { code, body } = await ask(app.url, `staff/members?${query}`, { method: 'GET', token: by.token })
+    expect(code, body.msg).to.equal(200)
+    return body as unknown as { readonly result: readonly FoundMember[]; readonly next: number | null }
+  }
+
+  it('begin with finding them: by name, also who is suspended, and all who are restricted now', async () => {
+    const [jana, jano] = [await member(app.url, 'Janabelle'), await member(app.url, 'Janabert')]
+    await enforced(mia, jana, 'suspend')
+    await eventually(async () => expect(await found('Janabelle')).to.equal(0))
+    const both = (await looked(otto, 'name=janab')).result
+    expect(both.map(({ id, restriction }) => [id, restriction])).to.deep.equal([
+      [jana.id, { action: 'suspend', until: null }],
+      [jano.id, null],
+    ])
+    const { result, next } = await looked(otto, '')
+    expect([result[0]?.id, result.every(({ restriction }) => restriction !== null), next]).to.deep.equal([jana.id, true, null])
+    expect((await looked(otto, `before=${jana.id}`)).result.some(({ id }) => id === jana.id)).to.equal(false)
+    expect((await looked(otto, 'name=j')).result).to.deep.equal([])
+    expect((await ask(app.url, 'staff/members?before=x', { method: 'GET', token: otto.token })).code).to.equal(422)
+  })
+
+  it('are told at once to other moderators who look at it, with an appeal that waits', async () => {
+    const hana = await member(app.url, 'Hanabi')
+    const { page, joined } = await open(app.url, otto, ['staff:standings'])
+    expect(joined).to.deep.equal(['staff:standings'])
+    expect((await open(app.url, hana, ['staff:standings'])).joined).to.deep.equal([])
+    const heard = hear(page, 'restrictionsChanged')
+    const of = () => heard.filter(({ id }) => id === hana.id).map(({ appeal }) => appeal?.moderator.id ?? null)
+    await enforced(mia, hana, 'limit')
+    await eventually(() => expect(of()).to.deep.equal([null]))
+    const { restriction } = (await standing(hana))!
+    expect((await appeal(hana, restriction)).code).to.equal(200)
+    await eventually(() => expect(of().at(-1)).to.equal(mia.id))
+    expect((await judge(otto, hana, { restriction, verdict: 'lifted' })).code).to.equal(200)
+    await eventually(() => expect(of().at(-1)).to.equal(null))
   })
 
   it('leave reading to who is limited, for as long as was said', async () => {

@@ -221,6 +221,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         ),
       ],
       surgeonById: [(db) => memberSearch.surgeonById(db, member)],
+      findSuspended: [(db) => memberSearch.findSuspended(db, 'jose garcia', 20)],
       specialityCounts: [memberSearch.specialityCounts],
       largestCities: [(db) => memberSearch.largestCities(db, 1_000)],
     },
@@ -282,6 +283,12 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
       restrictionsOver: [(db) => standing.restrictionsOver(db, moment.toISOString(), 100)],
       openAppeals: [(db) => standing.openAppeals(db, 50)],
+      openAppealsOf: [(db) => standing.openAppealsOf(db, [member])],
+      restrictedNow: [null, member].map(
+        (before): Asks =>
+          (db) =>
+            standing.restrictedNow(db, { before, most: 50 }),
+      ),
     },
   ],
   [
@@ -454,7 +461,10 @@ export const LARGE_VIEWS: Large = {
       status: `case when i % 10 = 0 then 'requested' else 'connected' end`,
     },
     'connections.erased': { member_id: 'i % 19997' },
-    'member_search.surgeon': { terms: `(array['${surgeonTerms.join("','")}'])[1 + i % ${surgeonTerms.length}]::tsvector` },
+    'member_search.surgeon': {
+      terms: `(array['${surgeonTerms.join("','")}'])[1 + i % ${surgeonTerms.length}]::tsvector`,
+      hidden: `case when i % 100 = 0 then (array['${surgeonTerms.join("','")}'])[1 + i % ${surgeonTerms.length}]::tsvector end`,
+    },
     'opportunities.opportunity': {
       owner: 'i % 19997',
       country_id: 'i % 200',

@@ -1,0 +1,2 @@
+/** The room of moderators who look at how members stand. */
+export const STANDINGS = 'staff:standings'

@@ -1,0 +1,13 @@
+import type { MayWatch } from '../sockets/watch.js'
+import { QUEUE } from './reports/watch.js'
+import { STANDINGS } from './standing/watch.js'
+
+const ROOMS = [QUEUE, STANDINGS]
+
+/** Moderators may look at what is theirs, as long as they are. */
+export const mayWatchAsStaff = (): MayWatch => (asked) =>
+  Promise.resolve(
+    asked.map(({ names, caller }) =>
+      (caller.roles.includes('moderator') ? ROOMS.filter((name) => names.includes(name)) : []).map((name) => ({ name })),
+    ),
+  )
