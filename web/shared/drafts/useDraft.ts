@@ -33,8 +33,10 @@ export const useDraft = <Values extends FieldValues>(
   const lacking = before.filter((each) => !files.includes(each))
   const named = useRef(NO_FILES)
   named.current = [...files, ...lacking]
+  const begin = useRef(blank) // which is another one once what was typed is saved
+  begin.current = blank
   const keep = () => {
-    if (memberId !== undefined) keepDraftSoon(memberId, name, withFiles(changesOf(form.getValues(), blank), named.current))
+    if (memberId !== undefined) keepDraftSoon(memberId, name, withFiles(changesOf(form.getValues(), begin.current), named.current))
   }
 
   useEffect(() => {

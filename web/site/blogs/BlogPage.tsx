@@ -3,9 +3,9 @@ import { Link, useParams } from 'react-router-dom'
 import { useAnswer } from '../../shared/net/useAnswer.js'
 import { MissingPicture } from '../../shared/pictures/absent.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { BlogArticle } from './BlogArticle.js'
 import classes from './BlogPage.module.css'
 import { blogWith, type Blog } from '../calls.js'
-import { onDay } from '../../shared/format/day.js'
 
 const NOT_FOUND = 404
 /** What the server says of a number that no blog can have. */
@@ -21,7 +21,7 @@ const toAll = (
 export const BlogPage = () => {
   const { id = '' } = useParams()
   const asked = useAnswer(id, () => blogWith(Number(id) as Blog['id']))
-  if (asked.state === 'there') return <Article blog={asked.answer} />
+  if (asked.state === 'there') return <There blog={asked.answer} />
   const isThere = asked.state === 'loading' || (asked.code !== NOT_FOUND && asked.code !== NO_NUMBER)
   return (
     <div className={classes.article}>
@@ -60,23 +60,10 @@ const Loading = () => (
   </div>
 )
 
-const Article = ({ blog: { title, category, authorName, dateOfUpload, imageUrl, description } }: { blog: Blog }) => (
-  <article className={classes.article}>
-    <title>{`${title} · SFS`}</title>
-    <p className={classes.small}>{category}</p>
-    <h1 className={classes.title} dir="auto">
-      {title}
-    </h1>
-    <p className={classes.small}>
-      {authorName && (
-        <>
-          written by <span dir="auto">{authorName}</span> ·{' '}
-        </>
-      )}
-      <time dateTime={dateOfUpload}>{onDay(dateOfUpload)}</time>
-    </p>
-    {imageUrl && <img className={classes.picture} src={imageUrl} alt="" width={720} height={405} />}
-    <div className={classes.text} dir="auto" dangerouslySetInnerHTML={{ __html: description }} />
+const There = ({ blog }: { blog: Blog }) => (
+  <div className={classes.article}>
+    <title>{`${blog.title} · SFS`}</title>
+    <BlogArticle blog={blog} heading="h1" />
     <p>{toAll}</p>
-  </article>
+  </div>
 )
