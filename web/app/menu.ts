@@ -31,7 +31,7 @@ const STAFF: readonly StaffEntry[] = [
   { to: '/staff/reports', text: 'Reports', roles: ['moderator'] },
   { to: '/staff/appeals', text: 'Appeals', roles: ['moderator'] },
   { to: '/staff/registrations', text: 'Registrations', roles: ['moderator'] },
-  { to: '/staff/content', text: 'Content', roles: ['editor', 'moderator'] },
+  { to: '/staff/content', text: 'Content', around: '/staff/content/', roles: ['editor'] },
   { to: '/staff/deletions', text: 'Deletions', around: '/staff/deletions/', roles: ['auditor'] },
   { to: '/staff/audit', text: 'Sealed log', roles: ['auditor'] },
   { to: '/staff/log', text: 'Staff log', roles: ['auditor'] },

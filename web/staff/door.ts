@@ -1,6 +1,10 @@
 import { fork } from 'typed-redux-saga'
 import { appealsSaga } from './appeals/appeals-saga.js'
 import { appealsReducer } from './appeals/appeals-slice.js'
+import { editorSaga } from './content/blogs/editor-saga.js'
+import { editorReducer } from './content/blogs/editor-slice.js'
+import { contentSaga } from './content/content-saga.js'
+import { contentReducer } from './content/content-slice.js'
 import { deletionReducer } from './deletions/deletion-slice.js'
 import { deletionsSaga } from './deletions/deletions-saga.js'
 import { deletionsReducer } from './deletions/deletions-slice.js'
@@ -26,6 +30,8 @@ export const door = {
     staffReport: reportReducer,
     staffAppeals: appealsReducer,
     registrations: registrationsReducer,
+    content: contentReducer,
+    blogEditor: editorReducer,
   },
   saga: function* () {
     yield* fork(replaySaga)
@@ -35,5 +41,7 @@ export const door = {
     yield* fork(reportSaga)
     yield* fork(appealsSaga)
     yield* fork(registrationsSaga)
+    yield* fork(contentSaga)
+    yield* fork(editorSaga)
   },
 }

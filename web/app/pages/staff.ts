@@ -46,6 +46,22 @@ export const staffPages: readonly Page[] = [
     load: async () => ({ Component: (await import('../../staff/registrations/RegistrationsPage.js')).RegistrationsPage }),
   },
   {
+    path: '/staff/content',
+    title: 'Content',
+    called: 'the content',
+    guard: { for: 'staff', roles: ['editor'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../ContentPage.js')).ContentPage }),
+  },
+  {
+    path: '/staff/content/blogs/:id',
+    title: 'Blog',
+    called: 'that blog',
+    guard: { for: 'staff', roles: ['editor'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../BlogEditorPage.js')).BlogEditorPage }),
+  },
+  {
     path: '/staff/deletions',
     title: 'Deletions',
     called: 'the deletions',

@@ -1,0 +1,88 @@
+import { expect } from 'chai'
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Session } from '../../api/contract/members.js'
+import { newContext } from '../support/browser/browser.js'
+import { LOOKS, mustBeFine } from '../support/browser/looks.js'
+import { ask } from '../support/parts/app.js'
+import { theServer, type Server } from '../support/parts/server.js'
+import { staffOf } from '../support/staff/beside-server.js'
+
+describe('editors at work', () => {
+  let server: Server
+  let eda: Session
+
+  before(async () => {
+    server = await theServer()
+    eda = await staffOf(server, 'Eda', 'editor')
+  })
+
+  for (const [look, options] of LOOKS)
+    describe(`on ${look}`, () => {
+      let editors: BrowserContext
+      let readers: BrowserContext
+      let page: Page
+      let reader: Page
+      before(async () => {
+        editors = await newContext(options)
+        await editors.addInitScript((entry) => sessionStorage.setItem('session', entry), JSON.stringify(eda))
+        page = await editors.newPage()
+        readers = await newContext(options)
+        reader = await readers.newPage()
+      })
+      after(() => Promise.all([editors.close(), readers.close()]))
+
+      it('write a blog, see what it will look like, publish it, and withdraw it', async () => {
+        const title = `Asking well, on ${look} ${Date.now()}`
+        await page.goto(`${server.url}/staff/content`)
+        await page.getByRole('link', { name: 'Write a blog' }).click()
+        await page.getByLabel('Title').fill(title)
+        await page.getByLabel('Category').fill('Sharing cases')
+        await page.getByLabel('Written by').fill('The SFS team')
+        await page.getByLabel('Text').fill('Four things help.\n\n## Begin with the decision\n\nSay what you have to **decide**.')
+        await page.getByRole('article').getByRole('heading', { name: 'Begin with the decision' }).waitFor()
+        await mustBeFine(page)
+        await page.getByRole('button', { name: 'Save the draft' }).click()
+        await page.waitForURL(/\/blogs\/\d+$/)
+        const address = `${server.url}/blogs/${page.url().split('/').at(-1)}`
+        await reader.goto(address)
+        await reader.getByText('There is no blog at this address').waitFor()
+
+        await page.getByRole('button', { name: 'Publish now' }).click()
+        await page.getByRole('link', { name: 'Read it as everybody does' }).waitFor()
+        await mustBeFine(page)
+        await reader.goto(`${server.url}/blogs`)
+        await reader.getByRole('link', { name: title }).click()
+        await reader.getByRole('heading', { level: 1, name: title }).waitFor()
+        await reader.getByText('written by The SFS team').waitFor()
+
+        await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+        await page.getByText('Withdrawn', { exact: true }).waitFor()
+        await reader.reload()
+        await reader.getByText('There is no blog at this address').waitFor()
+        await page.getByRole('link', { name: 'All blogs' }).click()
+        await page.getByRole('link', { name: title }).waitFor()
+        await mustBeFine(page)
+      })
+
+      it('plan a blog, and are told where another one has saved it meanwhile', async () => {
+        const written = { title: 'Planned', category: 'News', author: 'The SFS team', source: 'Soon.' }
+        const { body } = await ask(server.url, 'staff/saveBlog', { token: eda.token, body: { version: -1, ...written } })
+        const { id, version } = body as unknown as { id: number; version: number }
+        await page.goto(`${server.url}/staff/content/blogs/${id}`)
+        await page.getByLabel('Publish later').fill(`${new Date().getUTCFullYear() + 1}-01-01T08:30`)
+        await page.getByRole('button', { name: 'Plan', exact: true }).click()
+        await page.getByText(/what is saved by then will be published/).waitFor()
+        const other = await ask(server.url, 'staff/saveBlog', { token: eda.token, body: { ...written, id, version, source: 'Not yet.' } })
+        expect(other.code).to.equal(200)
+        await page.getByLabel('Title').fill('Planned, and better')
+        await page.getByRole('button', { name: 'Save the draft' }).click()
+        await page.getByText('Read the other version').click()
+        await page.getByText('Not yet.').waitFor()
+        await mustBeFine(page)
+        await page.getByRole('button', { name: 'Save mine in its place' }).click()
+        await page.getByText('Read the other version').waitFor({ state: 'detached' })
+        expect(await page.getByLabel('Title').inputValue()).to.equal('Planned, and better')
+      })
+    })
+})

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useNow } from '../../../shared/ui/useNow.js'
+import { When } from '../../../shared/ui/When.js'
+import classes from '../Content.module.css'
+import { Rows } from '../Rows.js'
+import type { DeskBlog } from './calls.js'
+import { Marks } from './Marks.js'
+
+const AT = '/staff/content/blogs'
+
+/** What editors have written, and the way to something new. */
+export const BlogsPart = () => {
+  const now = useNow()
+  return (
+    <>
+      <div>
+        <Button component={Link} to={`${AT}/new`}>
+          Write a blog
+        </Button>
+      </div>
+      <Rows<DeskBlog> of="blogs" called="blogs" none="Nobody has written a blog yet.">
+        {(blog) => (
+          <>
+            <div className={classes.head}>
+              <Link className={classes.name} to={`${AT}/${blog.id}`} dir="auto">
+                {blog.title}
+              </Link>
+              <Marks of={blog} />
+            </div>
+            <p className={classes.detail}>
+              <bdi>{blog.category}</bdi> · changed <When at={Date.parse(blog.changed_at)} now={now} />
+            </p>
+          </>
+        )}
+      </Rows>
+    </>
+  )
+}

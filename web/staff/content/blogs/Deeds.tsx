@@ -1,0 +1,87 @@
+import { Anchor, Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { exactly } from '../../../shared/format/time.js'
+import { Confirm } from '../../../shared/ui/Confirm.js'
+import type { WrittenBlog } from './calls.js'
+import classes from './Editor.module.css'
+import type { Deed } from './editor-slice.js'
+
+interface Props {
+  readonly blog: WrittenBlog | null
+  /** Whether something is typed that is not saved. */
+  readonly changed: boolean
+  readonly doing: Deed | null
+  readonly doIt: (deed: Deed, publishAt?: string) => void
+}
+
+const ASK = 'Please say when.'
+
+/** What can be done with a blog as it stands. */
+export const Deeds = ({ blog, changed, doing, doIt }: Props) => {
+  const [when, setWhen] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const isNew = changed || blog === null || blog.pending
+  const plan = () => {
+    const at = Date.parse(when) // where the editor is
+    setMissing(Number.isNaN(at))
+    if (!Number.isNaN(at)) doIt('schedule', new Date(at).toISOString())
+  }
+  const busy = doing !== null
+  return (
+    <div className={classes.deeds}>
+      <Group>
+        <Button variant="default" loading={doing === 'save'} disabled={busy || !changed} onClick={() => doIt('save')}>
+          Save the draft
+        </Button>
+        <Button loading={doing === 'publish'} disabled={busy || !isNew} onClick={() => doIt('publish')}>
+          {blog?.shown ? 'Publish the changes' : 'Publish now'}
+        </Button>
+        {blog?.shown && (
+          <Button variant="default" color="red" disabled={busy} onClick={() => setAsking(true)}>
+            Withdraw
+          </Button>
+        )}
+      </Group>
+      {blog?.publish_at != null && (
+        <Group>
+          <span>Planned for {exactly(Date.parse(blog.publish_at))}: what is saved by then will be published.</span>
+          <Button variant="default" size="sm" loading={doing === 'unschedule'} disabled={busy} onClick={() => doIt('unschedule')}>
+            Take the plan back
+          </Button>
+        </Group>
+      )}
+      {isNew && (
+        <div className={classes.plan}>
+          <TextInput
+            type="datetime-local"
+            label="Publish later"
+            value={when}
+            onChange={({ currentTarget: { value } }) => setWhen(value)}
+            error={missing && ASK}
+          />
+          <Button variant="default" loading={doing === 'schedule'} disabled={busy} onClick={plan}>
+            {blog?.publish_at != null ? 'Plan anew' : 'Plan'}
+          </Button>
+        </div>
+      )}
+      {blog?.shown && (
+        <Anchor component={Link} to={`/blogs/${blog.id}`}>
+          Read it as everybody does
+        </Anchor>
+      )}
+      <Confirm
+        title="Withdraw this blog?"
+        text="Nobody can read it any more. It stays here, and can be published again."
+        yes="Withdraw"
+        opened={asking}
+        close={() => setAsking(false)}
+        confirm={() => {
+          setAsking(false)
+          doIt('withdraw')
+        }}
+      />
+    </div>
+  )
+}

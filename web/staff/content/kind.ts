@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { Role } from '../../../api/contract/staff.js'
+
+/** What stands in a list of the staff; the number is its own among those of its kind. */
+export interface Row {
+  readonly id: number
+}
+
+/** One page of a list; `next` is where the page after it begins. */
+export interface RowsPage {
+  readonly result: readonly Row[]
+  readonly next: string | number | null
+}
+
+/** What is done to a row, after which it waits no longer; `said` goes along with it, and the key is the same when the same is sent again. */
+export type Deed = (id: number, said: string, key: string) => Promise<void>
+
+/** A kind of what editors look after: where its list comes from, and what can be done in it. All throw a Problem. */
+export interface Kind {
+  readonly page: (before: RowsPage['next']) => Promise<RowsPage>
+  readonly deeds: Readonly<Record<string, { readonly run: Deed; readonly done: string }>>
+}
+
+/** A kind as the page shows it. */
+export interface Part {
+  readonly key: string
+  readonly title: string
+  /** Who of those who may open the page looks after it. */
+  readonly roles: readonly Role[]
+  readonly Component: ComponentType
+}
