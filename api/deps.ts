@@ -6,6 +6,8 @@ import type { VaultExports } from '../commands/vault/exports.js'
 import type { VaultFiles } from '../commands/vault/files.js'
 import type { Provider } from '../domain/kernel/provider.js'
 import type { Outbox } from '../commands/vault/outbox.js'
+import type { SealTiles } from '../commands/vault/seal-tiles.js'
+import type { SealSigner } from '../commands/sealing/signing.js'
 import type { Passwords } from '../commands/vault/passwords.js'
 import type { Recoveries } from '../commands/vault/recoveries.js'
 import type { SecondFactors } from '../commands/vault/second-factor/second-factors.js'
@@ -14,6 +16,7 @@ import type { SignIns } from '../commands/vault/sign-ins.js'
 import type { Verifications } from '../commands/vault/verifications.js'
 import type { VaultVisitors } from '../commands/vault/visitors.js'
 import type { Log } from '../domain/kernel/ports.js'
+import type { RawLog } from '../domain/kernel/raw-event.js'
 import type { Steps } from '../domain/members/onboarding/steps.js'
 import type { Progress } from '../projections/runtime/progress.js'
 import type { Clock } from './clock.js'
@@ -31,6 +34,8 @@ export interface Deps {
   readonly now: Clock
   readonly dispatch: Handle
   readonly log: Log
+  /** The same as it is on disk. */
+  readonly raw: RawLog
   readonly pool: Pool
   /** For searches, which cost more than other reads: those never wait behind them. */
   readonly searching: Pool
@@ -46,6 +51,9 @@ export interface Deps {
   readonly secondFactors: SecondFactors
   readonly proofs: DeletionProofs
   readonly receipts: ReceiptSigner
+  /** The hashes of the sealed log, and who signs its seals. */
+  readonly sealTiles: SealTiles
+  readonly seals: SealSigner
   readonly exports: VaultExports
   readonly tokens: Tokens
   readonly visitorTokens: VisitorTokens

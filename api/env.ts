@@ -6,6 +6,7 @@ import type { VapidKeys } from './push/vapid.js'
 import { readProviders } from './read-providers.js'
 import { readProxies } from './read-proxies.js'
 import { readS3, type Bucket } from './read-s3.js'
+import { readSealKey } from './read-seal-key.js'
 import { readVapid } from './read-vapid.js'
 
 export type Role = 'all' | 'api' | 'projector' | 'jobs'
@@ -29,6 +30,8 @@ export interface Env {
   readonly contactMonths: number
   /** The key pair under which browsers are told things; without it one is made, and kept in the vault. */
   readonly vapid: VapidKeys | undefined
+  /** What signs the seals of the log; without it a key is made, and kept in the vault. */
+  readonly sealKey: Buffer | undefined
   /** 32 bytes that wrap every other secret. */
   readonly masterKey: Buffer | undefined
   readonly role: Role
@@ -124,6 +127,7 @@ export const readEnv = (variables: Variables): Env => {
     contactTo: address('CONTACT_TO'),
     contactMonths: whole('CONTACT_MONTHS', 12, 1, 120),
     vapid: readVapid(text),
+    sealKey: readSealKey(text),
     masterKey,
     role: oneOf<Role>('ROLE', ROLES, 'all'),
     logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),

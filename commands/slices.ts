@@ -10,6 +10,7 @@ import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
 import { rooms } from './rooms.js'
 import type { Slice } from './runtime/slice.js'
+import { seals } from './seals.js'
 import { staff } from './staff.js'
 import { visitors } from './visitors.js'
 
@@ -28,4 +29,5 @@ export const slices: readonly Slice[] = [
   deletionRequests,
   visitors,
   staff,
+  seals,
 ]

@@ -11,6 +11,7 @@ import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
+import { sealing } from './seals/sealing.js'
 import { restrictionsEnd } from './standing/ending.js'
 import { standingMailer } from './standing/mail.js'
 import { standingPushes } from './standing/pushes.js'
@@ -37,6 +38,9 @@ export const staffSlice: ApiSlice = {
   }),
   watch: mayWatchAsStaff,
   doers: ({ post }) => ({ mails: { 'standing-mail': standingMailer(post) } }),
-  jobs: ({ deps, onTrouble }) => [{ name: 'restrictions', cron: '* * * * *', run: restrictionsEnd({ ...deps, onTrouble }) }],
+  jobs: ({ deps, vault, onTrouble }) => [
+    { name: 'restrictions', cron: '* * * * *', run: restrictionsEnd({ ...deps, onTrouble }) },
+    { name: 'sealing', cron: '*/10 * * * *', run: sealing({ deps, vault }) },
+  ],
   export: [exportReports],
 }

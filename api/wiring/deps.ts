@@ -28,7 +28,7 @@ import { uploadsFolder } from './uploads-folder.js'
 /** Everything a route may touch, who a token stands for, and what of it is forgotten when sessions end or keys are destroyed. */
 export const depsOf = (
   settings: AppSettings,
-  { now, vault, eventLog, pool, searching, progress, trouble }: Parts,
+  { now, vault, eventLog, store: events, pool, searching, progress, trouble }: Parts,
   store: FileStore,
   siteUrl: string,
 ) => {
@@ -42,13 +42,14 @@ export const depsOf = (
     restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
   })
   const askingOf = askingWith(callerOf, visitorTokens, vault.visitors)
-  const { credentials, verifications, visitors, outbox, signIns, proofs, receipts, exports, mailLinks, hashOf, providerHashOf } = vault
+  const { credentials, verifications, visitors, outbox, signIns, proofs, receipts, sealTiles, seals, exports, mailLinks, hashOf, providerHashOf } = vault
   let found: Promise<string | undefined> | undefined
   const ffmpeg = () => (found ??= findFfmpeg(settings.ffmpegPath))
   const deps: Deps = {
     now,
     dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience),
     log: eventLog,
+    raw: events.raw,
     pool,
     searching,
     progress,
@@ -61,6 +62,8 @@ export const depsOf = (
     signIns,
     proofs,
     receipts,
+    sealTiles,
+    seals,
     exports,
     mailLinks,
     hashOf,

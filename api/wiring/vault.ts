@@ -13,6 +13,7 @@ import { providerHash } from '../../commands/vault/provider-hash.js'
 import { recoveries } from '../../commands/vault/recoveries.js'
 import { requests } from '../../commands/vault/requests.js'
 import { linkKeyOf } from '../../commands/vault/link-key.js'
+import { sealTiles } from '../../commands/vault/seal-tiles.js'
 import { secondFactors } from '../../commands/vault/second-factor/second-factors.js'
 import { secrets } from '../../commands/vault/secrets.js'
 import { sessions } from '../../commands/vault/sessions.js'
@@ -20,14 +21,16 @@ import { signIns } from '../../commands/vault/sign-ins.js'
 import { vaultUploads } from '../../commands/vault/uploads.js'
 import { verifications } from '../../commands/vault/verifications.js'
 import { vaultVisitors } from '../../commands/vault/visitors.js'
+import { sealSigner } from '../../commands/sealing/signing.js'
+import { tree } from '../../commands/sealing/tree.js'
 import { receiptSigner } from '../leaving/erasure/receipt.js'
 import type { Provider } from '../../domain/kernel/provider.js'
 import { newVapidKey } from '../push/vapid.js'
 import { mailLinks } from '../mail/mail-links.js'
 import { newSigningKey } from '../http/sessions/signed-tokens.js'
 
-/** All that the program keeps in the vault. Secrets are made once, and kept there under the master key. */
-export const openVault = async (pool: Pool, masterKey: Buffer) => {
+/** All that the program keeps in the vault. Secrets are made once, and kept there under the master key; that for seals may be given. */
+export const openVault = async (pool: Pool, masterKey: Buffer, sealKey?: Buffer) => {
   const secret = secrets(pool, masterKey)
   const random = (name: string): Promise<Buffer> => secret(name, () => randomBytes(32))
   const [signingKey, emailKey, linkKey, requestKey, sessionKey, limitKey, verificationKey, recoveryKey, providerKey, signInKey] =
@@ -63,6 +66,8 @@ export const openVault = async (pool: Pool, masterKey: Buffer) => {
     farewells: farewells(pool, masterKey),
     proofs: deletionProofs(pool, await random('deletion-proof')),
     receipts: receiptSigner(await secret('receipt-signing', newSigningKey)),
+    sealTiles: sealTiles(pool, tree),
+    seals: sealSigner(sealKey ?? (await secret('log-sealing', newSigningKey))),
     signIns: signIns(pool),
     secondFactors: secondFactors(pool, masterKey, await random('recovery-codes')),
     vapidKey: await secret('web-push', newVapidKey),

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { jsonEvent, NO_STREAM as NEW_STREAM } from '@eventstore/db-client'
 import type { AppendExpectedRevision, JSONRecordedEvent, StreamingRead } from '@eventstore/db-client'
+import type { RawLog } from '../../domain/kernel/raw-event.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { addressOf } from './address.js'
 import { retrySafely } from './safe-retry.js'
 import { inMs, leftUntil, type Deadline } from '../../domain/kernel/deadline.js'
 import { storeMeaningOf } from './client-errors.js'
 import { answerIn, mustAnswer, outcomeOf, troubleOf } from './gateway-errors.js'
+import { rawPages } from './raw-pages.js'
 import { headOf, type Placed, type Told } from './head.js'
 import { positionOf, storedOf } from './recorded.js'
 import { semaphore } from './semaphore.js'
@@ -38,6 +40,8 @@ export interface Gateway extends Store {
   readonly end: () => Promise<number>
   /** Which of our streams somebody had the store forget something of. */
   readonly retention: (looking: Looking) => Promise<LookedThrough>
+  /** What is stored, as bytes. */
+  readonly raw: RawLog
   readonly close: () => Promise<void>
 }
 
@@ -137,6 +141,7 @@ export const gateway = ({ url, prefixes, deadline = 5_000, lookEvery = 3_000 }: 
     ping: () => end().then(() => undefined, mustAnswer),
     head: (told) => head.find(told).catch(troubleOf),
     end: () => end().catch(troubleOf),
+    raw: rawPages({ client, isOurs, byLeader, deadline, whole }),
     retention: (looking) => streamRetention({ client, prefixes, page: pageFrom }, looking),
     // A read that was given up on the way may never say that it has ended.
     close: () => Promise.race([client.dispose(), pause(AT_THE_END, undefined, { ref: false })]),

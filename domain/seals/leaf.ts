@@ -1,12 +1,4 @@
-/** An event as the log has it on disk: nothing decrypted, nothing read. */
-export interface RawEvent {
-  readonly stream: string
-  readonly revision: number
-  readonly id: string
-  readonly type: string
-  readonly data: Uint8Array
-  readonly metadata: Uint8Array
-}
+import type { RawEvent } from '../kernel/raw-event.js'
 
 const text = new TextEncoder()
 const LENGTH = 4

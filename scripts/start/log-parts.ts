@@ -5,12 +5,15 @@ import { logOver } from '../../commands/runtime/log.js'
 import { slices } from '../../commands/slices.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
 import type { Log } from '../../domain/kernel/ports.js'
+import type { RawLog } from '../../domain/kernel/raw-event.js'
 import { commandPool } from './command-pool.js'
 import type { ConnectedParts } from './connected.js'
 
 export interface LogParts {
   readonly pool: Pool
   readonly log: Log
+  /** The same as bytes. */
+  readonly raw: RawLog
   /** The position of the last event in it. */
   readonly head: () => Promise<number>
 }
@@ -25,7 +28,7 @@ export const withLog = async <T>(
   const pool = commandPool(databaseUrl)
   const schemas = told.flatMap(({ events }) => events)
   try {
-    return await work({ pool, log: logOver(store, codecOf(schemas, vaultKeys(pool, masterKey))), head: store.head })
+    return await work({ pool, log: logOver(store, codecOf(schemas, vaultKeys(pool, masterKey))), raw: store.raw, head: store.head })
   } finally {
     await store.close()
     await pool.end()

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { EnvProblem, readEnv } from '../../api/env.js'
+import { newSigningKey } from '../../api/http/sessions/signed-tokens.js'
 import { newVapidKey, vapidKeysOf } from '../../api/push/vapid.js'
 
 const VAPID = vapidKeysOf(newVapidKey())
@@ -47,6 +48,17 @@ describe('the settings of the bucket', () => {
         .to.throw(EnvProblem, 'S3_URL')
         .with.property('message')
         .that.does.not.match(/hu\/?sh/i))
+})
+
+describe('the key that signs seals of the log', () => {
+  it('is none, or the one that is given', () => {
+    const key = newSigningKey()
+    expect(readEnv({ SEAL_KEY: '' }).sealKey).to.equal(undefined)
+    expect(readEnv({ SEAL_KEY: key.toString('base64') }).sealKey).to.deep.equal(key)
+  })
+  for (const value of ['secret', Buffer.alloc(48).toString('base64')])
+    it(`must not be ${value}, which is not said`, () =>
+      expect(() => readEnv({ SEAL_KEY: value })).to.throw(EnvProblem, /^SEAL_KEY must be a private key of Ed25519/))
 })
 
 describe('the settings of the public site', () => {

@@ -29,4 +29,10 @@ export const growing = (hashes: TreeHashes, { size: begun, roots: known }: Edge 
     size: (): number => size,
   }
 }
-export type Growing = ReturnType<typeof growing>
+
+/** The hash of a tree whose leaves are all at hand. */
+export const rootOf = (hashes: TreeHashes, leaves: readonly Hash[]): Hash => {
+  const tree = growing(hashes)
+  leaves.forEach(tree.add)
+  return tree.root()
+}

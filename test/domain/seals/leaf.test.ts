@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { leafOf, type RawEvent } from '../../../domain/seals/leaf.js'
+import type { RawEvent } from '../../../domain/kernel/raw-event.js'
+import { leafOf } from '../../../domain/seals/leaf.js'
 
 const hex = (event: RawEvent): string => Buffer.from(leafOf(event)).toString('hex')
 const bytes = fc.uint8Array({ maxLength: 12 })

@@ -40,6 +40,8 @@ import { opensVault, secrets } from '../../../commands/vault/secrets.js'
 import { resetFactor } from '../../../commands/vault/second-factor/end.js'
 import { secondFactors } from '../../../commands/vault/second-factor/second-factors.js'
 import { forApp } from '../../../commands/vault/second-factor/totp.js'
+import { tree } from '../../../commands/sealing/tree.js'
+import { sealTiles } from '../../../commands/vault/seal-tiles.js'
 import { sessions } from '../../../commands/vault/sessions.js'
 import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
@@ -345,6 +347,15 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => signIns(pool).begunAt(file),
     (pool) => signIns(pool).hasPassword(someone),
   ],
+  sealTiles: [
+    async (pool) => {
+      const tiles = sealTiles(pool, tree)
+      const { size, position } = await tiles.end()
+      await tiles.add(size, [{ hash: randomBytes(32), position: position + 1 }])
+      await tiles.at(position)
+      await tiles.read([{ level: 0, n: 7 }])
+    },
+  ],
   snapshots: [
     (pool) => forgetAnswered(pool, longAgo),
     async (pool) => {
@@ -417,6 +428,7 @@ export const LARGE_VAULT: Large = {
     },
     'vault.export': { state: `case when i > 0.99 * n then 'erased' else 'ready' end`, member_id: 'i / 5' },
     'vault.snapshot': { code: `'1'` },
+    'vault.seal_tile': { level: '0', hashes: 'sha256(i::text::bytea)' },
     'vault.notification_group': {
       member_id: '1000000000 + i / 20',
       kind: `'like'`,

@@ -1,0 +1,24 @@
+import type { PlacedRawEvent } from '../../domain/kernel/raw-event.js'
+import type { Seal } from '../../domain/seals/messages.js'
+import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
+import type { BadSeal } from './findings.js'
+import { isGenuine } from './signing.js'
+import { textHash } from './tree.js'
+
+/** A seal of the log as it stands there. */
+export interface StoredSeal {
+  readonly event: Pick<PlacedRawEvent, 'revision'>
+  readonly seal: Seal | undefined
+}
+
+/** What is wrong with a seal by itself and after the one before; undefined where nothing is. */
+export const badSeal = ({ event, seal }: StoredSeal, before: Seal | undefined): BadSeal | undefined => {
+  const number = (before?.number ?? 0) + 1
+  if (event.revision !== number - 1) return 'missing'
+  if (!seal) return 'not a seal'
+  if (!isGenuine(seal)) return 'not signed by the key that it names'
+  if (seal.number !== number || seal.previous !== (before ? textHash(statementOf(before)) : NOTHING_BEFORE))
+    return 'not chained to the seal before'
+  if (before && (seal.size <= before.size || seal.position <= before.position)) return 'not over more than the seal before'
+  return undefined
+}

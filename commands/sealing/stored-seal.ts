@@ -1,0 +1,40 @@
+import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
+import { LogSealed, type Seal } from '../../domain/seals/messages.js'
+import { checker } from '../runtime/checker.js'
+import { SEAL_STREAM } from '../seals.js'
+
+/** Seals that are read at a time. */
+const PAGE = 500
+
+const checked = checker(LogSealed)
+
+/** The seal that an event of the log is; undefined where it is none. */
+export const sealIn = ({ type, data }: Pick<PlacedRawEvent, 'type' | 'data'>): Seal | undefined => {
+  try {
+    const stored: unknown = JSON.parse(Buffer.from(data).toString())
+    return checked({ type, data: stored }).data
+  } catch {
+    return undefined // whoever asks says what that means
+  }
+}
+
+/** The newest seal of a log; undefined where nothing was sealed yet. Throws where the last event of its stream is none. */
+export const newestSeal = async (raw: Pick<RawLog, 'last'>): Promise<Seal | undefined> => {
+  const event = await raw.last(SEAL_STREAM)
+  const seal = event && sealIn(event)
+  if (event && !seal) throw new Error(`What ${SEAL_STREAM} has at revision ${event.revision} is not a seal`)
+  return seal
+}
+
+/** All seals of a log with their events, oldest first, from a number on; a seal that cannot be read is told by its event alone. */
+export async function* sealsFrom(
+  raw: Pick<RawLog, 'stream'>,
+  number = 1,
+): AsyncGenerator<{ readonly event: PlacedRawEvent; readonly seal: Seal | undefined }> {
+  for (let next = number - 1; ;) {
+    const page = await raw.stream(SEAL_STREAM, next, PAGE)
+    for (const event of page) yield { event, seal: sealIn(event) }
+    if (page.length < PAGE) return
+    next = page.at(-1)!.revision + 1
+  }
+}

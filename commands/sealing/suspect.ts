@@ -1,0 +1,29 @@
+import type { PlacedRawEvent } from '../../domain/kernel/raw-event.js'
+import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
+import type { Finding, Place } from './findings.js'
+
+/** The first event that is not the one whose hash was kept, with what stands around it. */
+export interface Suspect {
+  /** Its number among all events. */
+  readonly index: number
+  readonly before: Place | undefined
+  /** Those that the log has from there on, as far as two; none where it ends. */
+  readonly found: readonly { readonly event: Place; readonly hash: Hash }[]
+  /** The hashes that were kept from there on, as far as two. */
+  readonly kept: readonly Hash[]
+}
+
+export const placeOf = ({ stream, revision }: Pick<PlacedRawEvent, 'stream' | 'revision'>): Place => ({ stream, revision })
+
+const isSame = (one: Hash | undefined, other: Hash | undefined): boolean =>
+  one !== undefined && other !== undefined && isSameHash(one, other)
+
+/** What has become of the event whose hash was kept: its neighbours tell. */
+export const judged = ({ before, found, kept }: Suspect, seal: number): Finding => {
+  const [first, second] = found
+  const wasNext = isSame(first?.hash, kept[1])
+  const isNext = isSame(second?.hash, kept[0])
+  if (!first || (wasNext && !isNext)) return { what: 'removed', seal, at: undefined, after: before, before: first?.event }
+  const what = wasNext ? 'swapped' : isNext ? 'inserted' : 'changed'
+  return { what, seal, at: first.event }
+}

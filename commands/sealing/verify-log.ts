@@ -1,0 +1,106 @@
+import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
+import { growing } from '../../domain/seals/merkle/growing.js'
+import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
+import { isIncluded } from '../../domain/seals/merkle/verify.js'
+import type { Seal } from '../../domain/seals/messages.js'
+import { badSeal } from './check-seal.js'
+import type { Finding, Findings, Place } from './findings.js'
+import { firstGap } from './gap.js'
+import { HashesMissing, type KeptTree } from './kept-tree.js'
+import { sealsFrom } from './stored-seal.js'
+import { judged, placeOf, type Suspect } from './suspect.js'
+import { fromHex, hexOf, leafHash, tree } from './tree.js'
+
+export interface Verifying {
+  readonly raw: RawLog
+  /** Hashes that were kept when the log was sealed: with them the event is named, and without them only among which it is. */
+  readonly kept: Pick<KeptTree, 'leaves' | 'inclusion'>
+  /** Of how many events hashes were kept: the log once had as many. */
+  readonly hashed: number
+  /** The keys (base64url) that are trusted: the newest seal must be signed by one of them, and vouches for those before it. */
+  readonly keys: ReadonlySet<string>
+}
+
+/** Walks the whole log beside its seals, once, and tells the first thing that is not as it was sealed. Holds no more than a page of it. */
+export const verifyLog = async ({ raw, kept, hashed, keys }: Verifying): Promise<Findings> => {
+  const grown = growing(tree)
+  const seals = sealsFrom(raw)
+  let good: Seal | undefined
+  let [last, first]: (Place | undefined)[] = []
+  let suspect: Suspect | undefined
+
+  const told = (wrong: Finding | undefined): Findings => ({
+    ...{ events: grown.size(), sealed: good?.size ?? 0, seals: good?.number ?? 0, wrong },
+  })
+  /** The next seal, or what is wrong with it. */
+  const advance = async (): Promise<Seal | Finding | undefined> => {
+    const next = await seals.next()
+    if (next.done) return undefined
+    const stored = next.value
+    const why = badSeal(stored, good)
+    return why ? { what: 'seal', seal: (good?.number ?? 0) + 1, why } : stored.seal
+  }
+
+  let next = await advance()
+  for await (const page of raw.from(-1)) {
+    const known = await kept.leaves({ from: grown.size(), to: grown.size() + page.length + 1 })
+    const from = grown.size()
+    for (const [i, event] of page.entries()) {
+      const hash = leafHash(event)
+      suspect = suspect ? sure(suspect, event, hash) : doubted(from + i, { hash, event, kept: known.slice(i, i + 2), before: last })
+      grown.add(hash)
+      last = placeOf(event)
+      first ??= last
+      while (next && !('what' in next) && next.size === from + i + 1) {
+        const wrong = await wrongAt(next, event, page[i + 1])
+        if (wrong) return told(wrong)
+        good = next
+        suspect = undefined
+        first = undefined
+        next = await advance()
+      }
+      if (next && 'what' in next) return told(next)
+    }
+  }
+  if (next && 'what' in next) return told(next)
+  if (next) return told(await named(next, suspect ?? { index: grown.size(), before: last, found: [], kept: [] }))
+  if (grown.size() < hashed) return told({ what: 'removed', seal: good?.number ?? 0, at: undefined, after: last, before: undefined })
+  if (good && !keys.has(good.key)) return told({ what: 'seal', seal: good.number, why: 'signed by a key that is not known' })
+  return told(undefined)
+
+  /** What is wrong with the log up to a seal, of whose events this is the last. */
+  async function wrongAt(seal: Seal, { position }: PlacedRawEvent, after?: PlacedRawEvent): Promise<Finding | undefined> {
+    if (hexOf(grown.root()) !== seal.root) return named(seal, suspect && after ? sure(suspect, after, leafHash(after)) : suspect)
+    return position === seal.position ? undefined : { what: 'seal', seal: seal.number, why: 'its last event is at another position' }
+  }
+
+  /** What was kept is to be believed where it was sealed. */
+  async function named(seal: Seal, doubt: Suspect | undefined): Promise<Finding> {
+    const { number } = seal
+    if (!doubt || (doubt.found.length > 0 && !(await wasSealed(kept, doubt, seal)))) return { what: 'otherwise', seal: number, first, last }
+    const finding = judged(doubt, number)
+    return finding.what === 'removed' ? { ...finding, at: await firstGap(raw) } : finding
+  }
+}
+
+/** An event that is not the one whose hash was kept at its place. */
+const doubted = (index: number, { hash, event, kept, before }: Beside): Suspect | undefined =>
+  kept[0] && !isSameHash(kept[0], hash) ? { index, before, found: [{ event: placeOf(event), hash }], kept } : undefined
+
+interface Beside extends Pick<Suspect, 'kept' | 'before'> {
+  readonly hash: Hash
+  readonly event: PlacedRawEvent
+}
+
+/** Whether the hash that was kept where the log has another one is among those that were sealed. */
+const wasSealed = async (kept: Pick<KeptTree, 'inclusion'>, { index, kept: [leaf] }: Suspect, { size, root }: Seal): Promise<boolean> => {
+  const [path] = await kept.inclusion([index], size).catch((error: unknown) => {
+    if (error instanceof HashesMissing) return []
+    throw error
+  })
+  return path !== undefined && leaf !== undefined && isIncluded(tree, { leaf, index, size, path, root: fromHex(root) })
+}
+
+/** With the event after it. */
+const sure = (suspect: Suspect, event: PlacedRawEvent, hash: Hash): Suspect =>
+  suspect.found.length > 1 ? suspect : { ...suspect, found: [...suspect.found, { event: placeOf(event), hash }] }
