@@ -76,7 +76,8 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   closing.push(() => Promise.all([sockets.close(), door.close()])) // to close sockets is to wait for the server
 
   /** The same on other connections, with the keys that are forgotten here. */
-  const vaultAt = async (own: typeof pool) => (own === pool ? vault : { ...(await openVault(own, settings.masterKey, settings.sealKey)), keys: vault.keys })
+  const vaultAt = async (own: typeof pool) =>
+    own === pool ? vault : { ...(await openVault(own, settings.masterKey, settings.sealKey)), keys: vault.keys }
   const jobs =
     role === 'all' || role === 'jobs'
       ? startJobs({

@@ -42,7 +42,21 @@ export const depsOf = (
     restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
   })
   const askingOf = askingWith(callerOf, visitorTokens, vault.visitors)
-  const { credentials, verifications, visitors, outbox, signIns, proofs, receipts, sealTiles, seals, exports, mailLinks, hashOf, providerHashOf } = vault
+  const {
+    credentials,
+    verifications,
+    visitors,
+    outbox,
+    signIns,
+    proofs,
+    receipts,
+    sealTiles,
+    seals,
+    exports,
+    mailLinks,
+    hashOf,
+    providerHashOf,
+  } = vault
   let found: Promise<string | undefined> | undefined
   const ffmpeg = () => (found ??= findFfmpeg(settings.ffmpegPath))
   const deps: Deps = {
