@@ -1,0 +1,64 @@
+import '../../shared/ui/mantine/choices.css'
+import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core'
+import { Controller, useForm } from 'react-hook-form'
+import { groundRules } from '../../engagement/reports/words.js'
+import type { Submission } from '../../shared/forms/submission.js'
+import { useCommandKey } from '../../shared/forms/useCommandKey.js'
+import { useRefusal } from '../../shared/forms/useRefusal.js'
+
+interface Props<Verdict extends string> {
+  readonly label: string
+  readonly choices: readonly (readonly [Verdict, label: string])[]
+  /** Who reads the reason. */
+  readonly reader: string
+  readonly submission: Submission
+  /** With a key that is the same when the same is sent again. */
+  readonly send: (verdict: Verdict, reason: string, key: string) => void
+}
+
+/** What a moderator answers to an appeal: whether what was decided stands, and why. */
+export const AnswerForm = <Verdict extends string>({ label, choices, reader, submission, send }: Props<Verdict>) => {
+  const commandKey = useCommandKey()
+  const { control, register, handleSubmit, setError, formState } = useForm({ defaultValues: { verdict: '', reason: '' } })
+  useRefusal(setError, submission)
+  const submit = handleSubmit(({ verdict, reason }) => {
+    const chosen = choices.find(([value]) => value === verdict)?.[0]
+    if (chosen !== undefined) send(chosen, reason, commandKey([chosen, reason]))
+  })
+  return (
+    <form noValidate aria-label={label} onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Controller
+          control={control}
+          name="verdict"
+          rules={{ validate: (verdict) => verdict !== '' || 'Verdict is required.' }}
+          render={({ field, fieldState }) => (
+            <Radio.Group {...field} label="Your answer" required error={fieldState.error?.message}>
+              <Stack gap="sm" mt="xs">
+                {choices.map(([value, text]) => (
+                  <Radio key={value} value={value} label={text} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+        />
+        <Textarea
+          label="Reason"
+          description={reader}
+          required
+          autosize
+          minRows={2}
+          maxRows={10}
+          {...register('reason', groundRules('Reason is required.'))}
+          error={formState.errors.reason?.message}
+        />
+        <div role="alert">{submission.problem && <Alert color="red">{submission.problem}</Alert>}</div>
+        <Group justify="flex-end">
+          <Button type="submit" loading={submission.sending}>
+            Answer
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
