@@ -30,6 +30,8 @@ interface StaffEntry extends Entry {
 const STAFF: readonly StaffEntry[] = [
   { to: '/staff/reports', text: 'Reports', roles: ['moderator'] },
   { to: '/staff/appeals', text: 'Appeals', roles: ['moderator'] },
+  { to: '/staff/members', text: 'Members', around: '/staff/members/', roles: ['moderator'] },
+  { to: '/staff/restrictionAppeals', text: 'Account appeals', roles: ['moderator'] },
   { to: '/staff/registrations', text: 'Registrations', roles: ['moderator'] },
   { to: '/staff/content', text: 'Content', around: '/staff/content/', roles: ['editor'] },
   { to: '/staff/deletions', text: 'Deletions', around: '/staff/deletions/', roles: ['auditor'] },

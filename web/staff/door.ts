@@ -10,6 +10,12 @@ import { deletionsSaga } from './deletions/deletions-saga.js'
 import { deletionsReducer } from './deletions/deletions-slice.js'
 import { logSaga } from './log/log-saga.js'
 import { logReducer } from './log/log-slice.js'
+import { restrictionAppealsSaga } from './members/appeals-saga.js'
+import { restrictionAppealsReducer } from './members/appeals-slice.js'
+import { memberSaga } from './members/member-saga.js'
+import { memberReducer } from './members/member-slice.js'
+import { membersSaga } from './members/members-saga.js'
+import { membersReducer } from './members/members-slice.js'
 import { queueSaga } from './reports/queue-saga.js'
 import { queueReducer } from './reports/queue-slice.js'
 import { reportSaga } from './reports/report-saga.js'
@@ -32,6 +38,9 @@ export const door = {
     registrations: registrationsReducer,
     content: contentReducer,
     blogEditor: editorReducer,
+    staffMembers: membersReducer,
+    staffMember: memberReducer,
+    restrictionAppeals: restrictionAppealsReducer,
   },
   saga: function* () {
     yield* fork(replaySaga)
@@ -43,5 +52,8 @@ export const door = {
     yield* fork(registrationsSaga)
     yield* fork(contentSaga)
     yield* fork(editorSaga)
+    yield* fork(membersSaga)
+    yield* fork(memberSaga)
+    yield* fork(restrictionAppealsSaga)
   },
 }

@@ -1,7 +1,11 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { ReportPushes } from '../../api/contract/reports.js'
+import type { StandingPushes } from '../../api/contract/standing.js'
 
 /** How the reports of a post stand now. It comes with a member; what hears it comes with the pages. */
 export const reportsChanged = createAction<ReportPushes['reportsChanged']>('staffReports/changed')
 
-export const staffPushes = { reportsChanged }
+/** How a member stands has changed, or whether an appeal of theirs waits. */
+export const restrictionsChanged = createAction<StandingPushes['restrictionsChanged']>('staffMembers/changed')
+
+export const staffPushes = { reportsChanged, restrictionsChanged }

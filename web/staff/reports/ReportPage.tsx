@@ -63,6 +63,11 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
             See the post
           </Button>
         )}
+        {of.author.actor.startsWith('member:') && (
+          <Button component={Link} variant="default" to={`/staff/members/${of.author.actor.slice('member:'.length)}?for=report`}>
+            See how its author stands
+          </Button>
+        )}
         {canClaim && (
           <Button loading={sending && does === 'claim'} onClick={() => say({ does: 'claim' })}>
             Look after these reports

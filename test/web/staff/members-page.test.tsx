@@ -1,0 +1,187 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { Deed, FoundMember, MemberStanding, Restricted, WaitingAppeal } from '../../../web/staff/members/calls.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+import { ana, boris, session } from '../support/samples.js'
+
+const moderator = { but: { roles: ['moderator' as const], second_factor: 'shown' as const } }
+const restriction = '00000000-0000-4000-8000-000000000001'
+const at = '2026-11-20T12:00:00.000Z'
+const limited: Restricted = { restriction, action: 'limit', until: null, reason: 'Insults', at, appeal: 'none', answer: null }
+const found = (more: Partial<FoundMember> = {}): FoundMember => ({
+  ...{ id: boris, full_name: 'Boris Petrov', profile_pic: null, specialty_type: null, restriction: { action: 'suspend', until: null } },
+  ...more,
+})
+const deed = (more: Partial<Deed> = {}): Deed => ({
+  ...{ at, type: 'MemberRestricted', by: { actor: 'member:9', full_name: 'Mia Roth' }, restriction, action: 'limit' },
+  ...{ until: null, words: 'Insults', verdict: null },
+  ...more,
+})
+const appealed = deed({ type: 'RestrictionAppealed', action: null, words: 'It was a joke', by: { actor: 'member:2', full_name: 'Boris' } })
+const free: MemberStanding = { id: boris, full_name: 'Boris Petrov', standing: null, history: [] }
+const appeal = (more: Partial<WaitingAppeal> = {}): WaitingAppeal => ({
+  ...{ id: boris, full_name: 'Boris Petrov', restriction, action: 'limit', until: null, appealed_at: at },
+  moderator: { id: 9 as WaitingAppeal['id'], full_name: 'Mia Roth' },
+  ...more,
+})
+
+describe('members before moderators', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+  const choose = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })))
+  const fill = (label: RegExp, value: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  const items = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem')
+
+  describe('are found', () => {
+    const LIST = 'staff/members'
+
+    it('where they are restricted, page by page, and what another does shows at once', async () => {
+      const { line } = await open('/staff/members', moderator)
+      await server.last(LIST).reply(200, { result: [found()], next: 2 })
+      expect(items('Restricted now')[0]!.textContent).to.contain('Suspended')
+      expect(screen.getByRole('link', { name: 'Dr. Boris Petrov' }).getAttribute('href')).to.equal('/staff/members/2')
+      await press('Load more')
+      expect(server.last(LIST).query).to.deep.equal({ before: '2' })
+      await server.last(LIST).reply(500)
+      await press('Try again')
+      await server.last(LIST).reply(200, { result: [found({ id: ana })], next: null })
+      expect(items('Restricted now')).to.have.length(2)
+      await line.push('restrictionsChanged', { id: 2, appeal: null, position: 7 })
+      await server.last(LIST).reply(200, { result: [], next: null })
+      expect(screen.getByText('Nobody is restricted.')).to.exist
+    })
+
+    it('by name', async () => {
+      await open('/staff/members', moderator)
+      await server.last(LIST).reply(200, { result: [], next: null })
+      await fill(/^Find a member by name/, ' boris ')
+      await waitFor(() => expect(server.last(LIST).query).to.deep.equal({ name: 'boris' }))
+      await server.last(LIST).reply(200, { result: [found({ restriction: null })], next: null })
+      expect(items('Members found').map(({ textContent }) => textContent)).to.have.length(1)
+    })
+  })
+
+  describe('one by one', () => {
+    const OF = 'staff/members/2'
+    const page = async (told: MemberStanding, address = '/staff/members/2') => {
+      const opened = await open(address, moderator)
+      await server.last(OF).reply(200, told)
+      return opened
+    }
+
+    it('are suspended with reason and end, once that is meant, and what was typed stays where it is refused', async () => {
+      await page(free)
+      await press('Enforce')
+      expect([
+        screen.getByText('Please choose what to do.'),
+        screen.getByText('Please give a reason: the member reads it.'),
+      ]).to.have.length(2)
+      await choose(/^Suspend/)
+      await fill(/^Until/, '2020-01-01T12:00')
+      await fill(/^Reason/, 'Faces')
+      await press('Suspend')
+      expect(server.count(`${OF}/enforce`)).to.equal(0)
+      const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }))
+      await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Suspend' })))
+      const until = new Date('2020-01-01T12:00').toISOString()
+      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'suspend', until, reason: 'Faces' })
+      const msg = 'This is over already: please choose a later end.'
+      await server.last(`${OF}/enforce`).reply(422, { msg, errors: [{ field: 'until', msg }] })
+      await server.last(OF).reply(200, free)
+      expect(screen.getAllByText(msg)).not.to.have.length(0)
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Faces')
+      expect(document.activeElement).to.equal(screen.getByLabelText(/^Until/))
+    })
+
+    it('are lifted, and the form begins anew', async () => {
+      await page({ ...free, standing: limited, history: [deed()] })
+      expect(screen.getByRole('heading', { level: 1 }).parentElement!.textContent).to.contain('Limited')
+      await choose(/^Lift/)
+      expect(screen.queryByLabelText(/^Until/)).to.equal(null)
+      await fill(/^Reason/, 'It was a mistake')
+      await press('Lift the restriction')
+      expect(server.last(`${OF}/enforce`).body).to.deep.equal({ action: 'lift', reason: 'It was a mistake' })
+      await server.last(`${OF}/enforce`).reply(200, { msg: 'The restriction was lifted.' })
+      const lifted = deed({ type: 'RestrictionLifted', action: null, words: 'It was a mistake' })
+      await server.last(OF).reply(200, { ...free, history: [lifted, deed()] })
+      expect(screen.getByText('Nothing stands against this member.')).to.exist
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('')
+      expect(items('History').map(({ firstChild }) => firstChild!.textContent)).to.deep.equal(['Restriction lifted', 'Limited'])
+    })
+
+    it('are told in words why something cannot be done', async () => {
+      await page(free)
+      await choose(/^Limit/)
+      await fill(/^Reason/, 'Insults')
+      await press('Limit')
+      await server.last(`${OF}/enforce`).reply(409, { msg: 'This is a member of the staff' })
+      await server.last(OF).reply(200, free)
+      expect(screen.getByText('This is a member of the staff')).to.exist
+    })
+
+    it('have their appeal answered by another moderator', async () => {
+      const standing = { ...limited, appeal: 'open' as const }
+      await page({ ...free, standing, history: [appealed, deed()] }, '/staff/members/2?for=appeal')
+      expect(server.last(OF).query).to.deep.equal({ purpose: 'appeal' })
+      expect(screen.getAllByText('It was a joke')).to.have.length(2)
+      await choose(/lifted$/)
+      const form = within(screen.getByRole('form', { name: 'Answer to the appeal: Dr. Boris Petrov' }))
+      await act(async () => void fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'It was' } }))
+      await press('Answer')
+      expect(server.last(`${OF}/appeal`).body).to.deep.equal({ restriction, verdict: 'lifted', reason: 'It was' })
+      await server.last(`${OF}/appeal`).reply(200, { msg: 'The restriction was lifted.' })
+      await server.last(OF).reply(200, free)
+      expect(screen.queryByRole('heading', { name: 'Appeal' })).to.equal(null)
+    })
+
+    it('are not judged twice by one moderator', async () => {
+      const mine = deed({ by: { actor: `member:${session.id}`, full_name: 'Ana Lind' } })
+      await page({ ...free, standing: { ...limited, appeal: 'open' }, history: [appealed, mine] })
+      expect(screen.getByText(/^This is your own decision/)).to.exist
+      expect(screen.queryByRole('button', { name: 'Answer' })).to.equal(null)
+    })
+
+    it('are shown anew when another has done something, and what is typed stays', async () => {
+      const { line } = await page(free)
+      await fill(/^Reason/, 'Half a')
+      await line.push('restrictionsChanged', { id: 2, appeal: null, position: 8 })
+      await server.last(OF).reply(200, { ...free, standing: limited, history: [deed()] })
+      expect(items('History')).to.have.length(1)
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('Half a')
+    })
+
+    it('are not oneself, nor nobody', async () => {
+      const { router } = await open('/staff/members/1', moderator)
+      await server.last('staff/members/1').reply(200, { ...free, id: ana })
+      expect(screen.getByText('This is you: nobody judges themselves.')).to.exist
+      await act(() => router.navigate('/staff/members/77'))
+      await server.last('staff/members/77').reply(404)
+      expect(screen.getByText('There is no such member.')).to.exist
+    })
+  })
+
+  it('who have appealed wait on a page of their own, live', async () => {
+    const { line } = await open('/staff/restrictionAppeals', moderator)
+    await server.last('staff/restrictionAppeals').reply(200, { result: [appeal()] })
+    expect(screen.getByRole('link', { name: 'Dr. Boris Petrov' }).getAttribute('href')).to.equal('/staff/members/2?for=appeal')
+    const mine = appeal({ id: 3 as WaitingAppeal['id'], restriction: `${restriction}3`, moderator: { id: session.id, full_name: 'Ana' } })
+    await line.push('restrictionsChanged', { id: 3, appeal: mine, position: 9 })
+    expect(items('Account appeals')[1]!.textContent).to.contain('another moderator decides')
+    for (const id of [2, 3]) await line.push('restrictionsChanged', { id, appeal: null, position: 10 })
+    expect(screen.getByText('No appeal of a member waits for a decision.')).to.exist
+  })
+
+  for (const address of ['/staff/members', '/staff/members/2', '/staff/restrictionAppeals'])
+    it(`may try again where ${address} could not be loaded`, async () => {
+      await open(address, moderator)
+      const call = address.slice(1)
+      await server.last(call).reply(500)
+      await press('Try again')
+      expect(server.count(call)).to.equal(2)
+    })
+})

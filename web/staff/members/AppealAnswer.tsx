@@ -1,0 +1,43 @@
+import { Text, Title } from '@mantine/core'
+import { useDispatch, useSelector } from 'react-redux'
+import { doctor } from '../../shared/format/person.js'
+import { unsent } from '../../shared/forms/submission.js'
+import { selectSender } from '../../shared/session/session.js'
+import { AnswerForm } from '../appeals/AnswerForm.js'
+import type { MemberStanding, Restricted } from './calls.js'
+import { deedAsked, selectMember } from './member-slice.js'
+import classes from './Members.module.css'
+
+/** An appeal that waits, and the answer of another moderator than the one who has restricted the account. */
+export const AppealAnswer = ({ of: { id, full_name, history }, against }: { of: MemberStanding; against: Restricted }) => {
+  const { does, ...submission } = useSelector(selectMember)
+  const me = useSelector(selectSender)
+  const dispatch = useDispatch()
+  const { restriction } = against
+  const deedOf = (type: string) => history.find((each) => each.type === type && each.restriction === restriction)
+  const isMine = deedOf('MemberRestricted')?.by.actor === `member:${me}`
+  return (
+    <section aria-labelledby="appeal" className={classes.sheet}>
+      <Title order={2} size="h4" id="appeal">
+        Appeal
+      </Title>
+      <p className={classes.said} dir="auto">
+        {deedOf('RestrictionAppealed')?.words ?? 'The words are gone with the account.'}
+      </p>
+      {isMine ? (
+        <Text>This is your own decision: another moderator decides about the appeal.</Text>
+      ) : (
+        <AnswerForm
+          label={`Answer to the appeal: ${doctor(full_name)}`}
+          choices={[
+            ['upheld', 'The restriction stands'],
+            ['lifted', 'The restriction is lifted'],
+          ]}
+          reader="The member reads it, without your name."
+          submission={does === 'judge' ? submission : unsent}
+          send={(verdict, reason, key) => dispatch(deedAsked({ id, deed: { does: 'judge', said: { restriction, verdict, reason } }, key }))}
+        />
+      )}
+    </section>
+  )
+}

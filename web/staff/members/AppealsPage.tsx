@@ -1,0 +1,64 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { doctor } from '../../shared/format/person.js'
+import { exactly } from '../../shared/format/time.js'
+import { selectAge } from '../../shared/net/connection.js'
+import { useWatch } from '../../shared/net/useWatch.js'
+import { selectSender } from '../../shared/session/session.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { appealsOpened, selectAppeals } from './appeals-slice.js'
+import classes from './Members.module.css'
+import { Stands } from './Stands.js'
+
+/** What members say against restrictions of their account, for another moderator than the one who judged. */
+export const AppealsPage = () => {
+  const { state, list } = useSelector(selectAppeals)
+  const me = useSelector(selectSender)
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  const open = () => dispatch(appealsOpened())
+  useEffect(() => void open(), [dispatch, age])
+  useWatch('staff:standings')
+  return (
+    <div className={classes.page}>
+      <title>Account appeals · SFS</title>
+      <Title order={1} size="h2">
+        Account appeals
+      </Title>
+      <Text c="dimmed">Of members who are restricted. Each is decided once, by another moderator than the first.</Text>
+      {state === 'failed' && <Failed text="The appeals could not be loaded." again={open} />}
+      {state === 'loading' && (
+        <div role="status" aria-label="Loading the appeals" aria-busy>
+          <Skeleton height={240} />
+        </div>
+      )}
+      {state === 'ready' && list.length === 0 && <Sorry text="No appeal of a member waits for a decision." />}
+      {state === 'ready' && list.length > 0 && (
+        <ul className={classes.list} aria-label="Account appeals">
+          {list.map((each) => (
+            <li key={each.restriction} className={classes.deed}>
+              <div className={classes.head}>
+                <Link className={classes.name} to={`/staff/members/${each.id}?for=appeal`} dir="auto">
+                  {doctor(each.full_name)}
+                </Link>
+                <Stands as={each} />
+              </div>
+              <span className={classes.detail}>
+                Appealed <time dateTime={each.appealed_at}>{exactly(Date.parse(each.appealed_at))}</time>.{' '}
+                {each.moderator.id === me ? (
+                  'You have restricted them: another moderator decides.'
+                ) : (
+                  <>
+                    Restricted by <span dir="auto">{doctor(each.moderator.full_name)}</span>.
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import '../../shared/ui/mantine/choices.css'
+import { Alert, Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { groundRules } from '../../engagement/reports/words.js'
+import { useCommandKey } from '../../shared/forms/useCommandKey.js'
+import { unsent } from '../../shared/forms/submission.js'
+import { useRefusal } from '../../shared/forms/useRefusal.js'
+import { Confirm } from '../../shared/ui/Confirm.js'
+import type { Enforced, MemberStanding } from './calls.js'
+import { deedAsked, selectMember } from './member-slice.js'
+import { LIFT, RESTRICTIONS } from './words.js'
+
+interface Values {
+  action: Enforced['action'] | ''
+  /** As the field has it, where the reader is. */
+  until: string
+  reason: string
+}
+const blank: Values = { action: '', until: '', reason: '' }
+
+/** What a moderator does about an account; before a suspension they are asked once more. */
+export const EnforceForm = ({ of: { id, standing }, name }: { of: MemberStanding; name: string }) => {
+  const { does, done, ...submission } = useSelector(selectMember)
+  const mine = does === 'enforce' ? submission : unsent
+  const [confirming, setConfirming] = useState<Enforced | null>(null)
+  const dispatch = useDispatch()
+  const commandKey = useCommandKey()
+  const { control, register, handleSubmit, setError, formState, reset } = useForm<Values>({ defaultValues: blank })
+  const action = useWatch({ control, name: 'action' })
+  useRefusal(setError, mine)
+  useEffect(() => reset(blank), [done, reset])
+  const send = (said: Enforced) => {
+    setConfirming(null)
+    dispatch(deedAsked({ id, deed: { does: 'enforce', said }, key: commandKey([id, said]) }))
+  }
+  const submit = handleSubmit(({ action, until, reason }) => {
+    if (action === '') return
+    const said: Enforced = { action, reason, ...(action !== 'lift' && until && { until: new Date(until).toISOString() }) }
+    if (action === 'suspend') setConfirming(said)
+    else send(said)
+  })
+  const choices = standing ? [LIFT, ...RESTRICTIONS] : RESTRICTIONS
+  return (
+    <form noValidate aria-label="Enforce" onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Controller
+          control={control}
+          name="action"
+          rules={{ validate: (chosen) => chosen !== '' || 'Please choose what to do.' }}
+          render={({ field, fieldState }) => (
+            <Radio.Group {...field} label="What is to be done?" required error={fieldState.error?.message}>
+              <Stack gap="sm" mt="xs">
+                {choices.map(({ action, label, what }) => (
+                  <Radio key={action} value={action} label={label} description={what} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+        />
+        {action !== 'lift' && (
+          <TextInput
+            type="datetime-local"
+            label="Until"
+            description="It ends by itself then. Without a moment it stands until it is lifted."
+            {...register('until')}
+            error={formState.errors.until?.message}
+          />
+        )}
+        <Textarea
+          label="Reason"
+          description="The member reads it, without your name."
+          required
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...register('reason', groundRules('Please give a reason: the member reads it.'))}
+          error={formState.errors.reason?.message}
+        />
+        <div role="alert">{mine.problem && <Alert color="red">{mine.problem}</Alert>}</div>
+        <Group justify="flex-end">
+          <Button type="submit" {...(action === 'suspend' && { color: 'red.9' })} loading={mine.sending}>
+            {choices.find((each) => each.action === action)?.label ?? 'Enforce'}
+          </Button>
+        </Group>
+      </Stack>
+      <Confirm
+        title="Suspend this account?"
+        text={`${name} is shut out at once, on every open page.`}
+        note="They are mailed your reason, and may appeal once."
+        yes="Suspend"
+        opened={confirming !== null}
+        close={() => setConfirming(null)}
+        confirm={() => confirming && send(confirming)}
+      />
+    </form>
+  )
+}

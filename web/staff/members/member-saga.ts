@@ -1,0 +1,47 @@
+import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { noticed } from '../../shared/ui/notices.js'
+import { restrictionsChanged } from '../pushes.js'
+import { doEnforce, doJudge, getMember } from './calls.js'
+import { deedAsked, deedDone, deedRefused, memberFailed, memberLoaded, memberOpened, selectMember, type Asked } from './member-slice.js'
+
+const say = ({ id, deed, key }: Asked): Promise<string> =>
+  deed.does === 'enforce' ? doEnforce(id, deed.said, key) : doJudge(id, deed.said, key)
+
+/** How one member stands, and what a moderator does about it. */
+export function* memberSaga() {
+  yield* takeLatest(memberOpened, safely(load))
+  yield* takeLatest(
+    restrictionsChanged,
+    safely(function* ({ payload: { id } }) {
+      if ((yield* select(selectMember)).id === id) yield* load()
+    }),
+  )
+  yield* takeLeading(
+    deedAsked,
+    safely(function* ({ payload }) {
+      try {
+        const said = yield* call(say, payload)
+        yield* put(deedDone())
+        yield* put(noticed({ kind: 'success', text: said }))
+      } catch (error) {
+        const { errors, message } = yield* refusalOf(error)
+        yield* put(deedRefused({ errors, message }))
+      }
+      yield* load()
+    }),
+  )
+}
+
+/** What another has changed is shown at once; what somebody types meanwhile stays. */
+function* load() {
+  const { id, purpose } = yield* select(selectMember)
+  if (id === null) return
+  try {
+    yield* put(memberLoaded(yield* call(getMember, id, purpose)))
+  } catch (error) {
+    const { code } = yield* refusalOf(error)
+    yield* put(memberFailed({ code }))
+  }
+}

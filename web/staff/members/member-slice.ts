@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
+import type { Problem } from '../../shared/net/http.js'
+import type { Enforced, Judged, MemberId, MemberStanding, Purpose } from './calls.js'
+
+/** What a moderator says of a member, and in which form. */
+export type Said = { readonly does: 'enforce'; readonly said: Enforced } | { readonly does: 'judge'; readonly said: Judged }
+
+export interface Asked {
+  readonly id: MemberId
+  readonly deed: Said
+  /** The same when the same is sent again. */
+  readonly key: string
+}
+
+interface Opened extends Submission {
+  readonly id: MemberId | null
+  readonly purpose: Purpose
+  readonly state: 'loading' | 'ready' | 'missing' | 'failed'
+  readonly told: MemberStanding | null
+  /** What is under way, or was refused last. */
+  readonly does: Said['does'] | null
+  /** How often something was done here: the form begins anew. */
+  readonly done: number
+}
+const nothing: Opened = { ...unsent, id: null, purpose: 'complaint', state: 'loading', told: null, does: null, done: 0 }
+
+const slice = createSlice({
+  name: 'staffMember',
+  initialState: nothing,
+  reducers: {
+    /** What is shown stays until the new is there. */
+    memberOpened: (before, { payload }: PayloadAction<{ readonly id: MemberId; readonly purpose: Purpose }>): Opened =>
+      before.id === payload.id && before.told ? { ...before, ...payload } : { ...nothing, ...payload },
+    memberClosed: (): Opened => nothing,
+    memberLoaded: (before, { payload: told }: PayloadAction<MemberStanding>): Opened =>
+      before.id === told.id ? { ...before, state: 'ready', told } : before,
+    memberFailed: (before, { payload: { code } }: PayloadAction<Pick<Problem, 'code'>>): Opened => ({
+      ...before,
+      state: code === 404 ? 'missing' : before.told ? 'ready' : 'failed',
+    }),
+    deedAsked: (before, { payload: { deed } }: PayloadAction<Asked>): Opened => ({ ...before, ...sending, problem: '', does: deed.does }),
+    deedDone: (before): Opened => ({ ...before, ...unsent, problem: '', does: null, done: before.done + 1 }),
+    deedRefused: (before, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>): Opened => ({
+      ...before,
+      ...refused(errors),
+      problem: message,
+    }),
+  },
+  selectors: { selectMember: (member) => member },
+})
+
+export const memberReducer = slice.reducer
+export const { memberOpened, memberClosed, memberLoaded, memberFailed, deedAsked, deedDone, deedRefused } = slice.actions
+export const { selectMember } = slice.selectors

@@ -1,0 +1,47 @@
+import { exactly } from '../../shared/format/time.js'
+import type { Deed, Enforced, Restricted } from './calls.js'
+
+type Action = Restricted['action']
+
+/** How an account stands, in a word. */
+export const STANDS: Readonly<Record<Action, { readonly label: string; readonly color: string }>> = {
+  suspend: { label: 'Suspended', color: 'red' },
+  limit: { label: 'Limited', color: 'orange' },
+  'require-verification': { label: 'To be verified', color: 'orange' },
+}
+
+interface Choice {
+  readonly action: Enforced['action']
+  readonly label: string
+  /** What follows from it. */
+  readonly what: string
+}
+
+export const LIFT: Choice = { action: 'lift', label: 'Lift the restriction', what: 'Everything is open to the member again, at once.' }
+
+/** The mildest first. */
+export const RESTRICTIONS: readonly Choice[] = [
+  {
+    action: 'require-verification',
+    label: 'Require verification',
+    what: 'The member looks after their account, and nothing else, until you have checked their registration and lift this.',
+  },
+  { action: 'limit', label: 'Limit', what: 'The member reads, and takes back what is theirs. They cannot post, comment or connect.' },
+  { action: 'suspend', label: 'Suspend', what: 'The member is shut out, and nobody finds them by search. They may still appeal.' },
+]
+
+const DEEDS: Readonly<Record<string, string>> = {
+  MemberRestricted: 'Restricted',
+  RestrictionLifted: 'Restriction lifted',
+  RestrictionEnded: 'Restriction ended by itself',
+  RestrictionAppealed: 'Appealed',
+  RestrictionAppealDecided: 'Appeal decided',
+}
+const VERDICTS = { upheld: 'the restriction stands', lifted: 'the restriction is lifted' } as const
+
+/** "Limited until 3 Dec 2026, 10:00", "Appeal decided: the restriction stands". */
+export const deedOf = ({ type, action, until, verdict }: Deed): string => {
+  const done = action === null ? (DEEDS[type] ?? type) : STANDS[action].label
+  const end = until === null ? '' : ` until ${exactly(Date.parse(until))}`
+  return done + end + (verdict === null ? '' : `: ${VERDICTS[verdict]}`)
+}
