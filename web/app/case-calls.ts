@@ -18,10 +18,26 @@ const learn = (id: number, calls: PostCalls): void => {
   if (known.size > KEPT) known.delete(known.keys().next().value!)
 }
 
-/** Of a post that was not yet loaded it is found out by asking for a clinical case first. */
+/** The posts that are being loaded, of which it is not known yet. */
+const loading = new Map<number, Promise<unknown>>()
+
+/** Of a post that was not yet loaded its loading tells it, where it is under way, and else the first answer. */
 const ask = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Answer>): Promise<Answer> => {
+  if (!known.has(id)) await loading.get(id)?.catch(() => undefined) // which is told where it was asked for
   const calls = known.get(id)
-  if (calls) return asked(calls)
+  return calls ? asked(calls) : find(id, asked)
+}
+
+const load: PostCalls['load'] = (id) => {
+  const calls = known.get(id)
+  if (calls) return calls.load(id)
+  const mine = find(id, (by) => by.load(id))
+  loading.set(id, mine)
+  return mine.finally(() => loading.get(id) === mine && loading.delete(id))
+}
+
+/** By asking for a clinical case first. */
+const find = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Answer>): Promise<Answer> => {
   try {
     const answer = await asked(cases.calls)
     learn(id, cases.calls)
@@ -37,7 +53,7 @@ const ask = async <Answer>(id: number, asked: (calls: PostCalls) => Promise<Answ
 /** Clinical cases and older posts are one kind of posts for the server, with calls of their own each (spec 2 §7). */
 const calls: PostCalls = {
   ...cases.calls,
-  load: (id) => ask(id, (by) => by.load(id)),
+  load,
   setLike: (me, id, liked) => ask(id, (by) => by.setLike(me, id, liked)),
   setSaved: (me, id, saved) => ask(id, (by) => by.setSaved!(me, id, saved)),
   report: (me, id, report) => ask(id, (by) => by.report!(me, id, report)),
@@ -73,5 +89,6 @@ export function* learntSaga() {
     yield* take(() => false)
   } finally {
     known.clear()
+    loading.clear()
   }
 }

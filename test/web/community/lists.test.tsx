@@ -171,18 +171,17 @@ describe('lists of the community', () => {
   it('opens an older post at the address of a case, with its discussion', async () => {
     await open('/caseDetails/8')
     await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
-    await server.last('getCommentsOnClinicalCase/8').reply(404, { msg: 'No such case' })
     await server.last('getCommunityPostById/8').reply(200, lists([image(8)]))
     expect((await screen.findByRole('heading', { level: 1 })).textContent).to.equal('Image 8, 50 %')
     expect(document.title).to.equal('Image 8, 50 % · SFS')
     expect(server.last('getCommentForCommunityId').body).to.deep.include({ community_id: 8 })
+    expect(server.count('getCommentsOnClinicalCase/8'), 'whoever asks before it is known waits for it').to.equal(0)
   })
 
   describe('on its own page, an image', () => {
     const shown = async (more: object = {}) => {
       const page = await open('/caseDetails/8')
       await server.last('getClinicalCaseById/8').reply(404, { msg: 'No such case' })
-      await server.last('getCommentsOnClinicalCase/8').reply(404, { msg: 'No such case' })
       await server.last('getCommunityPostById/8').reply(200, lists([image(8, { signup_id: ana, ...more })]))
       await screen.findByRole('heading', { level: 1, name: 'Image 8, 50 %' })
       return page
