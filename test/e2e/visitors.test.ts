@@ -7,21 +7,26 @@ import { imageForm, photo, postOlder } from '../api/cases/support/community.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
 import { personOf } from '../support/parts/app.js'
-import { theServer } from '../support/parts/server.js'
+import { theServer, type Server } from '../support/parts/server.js'
+import { photograph } from '../support/browser/surgeon.js'
+import { runBeside } from '../support/staff/beside-server.js'
 
 const TITLE = 'Burn of the hand on day three'
 const END = 'until the borders are clear?'
 const DESCRIPTION = `${'It was treated at home with cold water. '.repeat(12)}Would you graft now, or wait ${END}`
 const COMMENT = 'Wait two more days.'
+const OWN = 'Swelling after a fall'
 
 for (const [look, options] of LOOKS)
   describe(`a visitor, on ${look}`, () => {
+    let server: Server
     let url: string
     let context: BrowserContext
     let page: Page
 
     before(async () => {
-      ;({ url } = await theServer())
+      server = await theServer()
+      ;({ url } = server)
       const ana: Session = await becomeMember(url, personOf('Ana'))
       const community_id = await postOlder(url, ana, imageForm({ title: TITLE, description: DESCRIPTION }, await photo('hand.jpg')))
       await asking(url, ana.token)('addCommunityPostAddComment', { community_id, curruntComment: COMMENT })
@@ -55,6 +60,32 @@ for (const [look, options] of LOOKS)
       await page.waitForURL('**/communityNonRegisterView')
       await card().getByRole('button', { name: 'Read more' }).click()
       await card().getByText(END).waitFor()
+    })
+
+    it('sends a case of their own, which stands there once it is released', async () => {
+      await page.goto(`${url}/communityNonRegisterView`)
+      const register = page.getByRole('link', { name: 'Register' })
+      await register.scrollIntoViewIfNeeded()
+      expect(await register.isVisible()).to.equal(true)
+      await page.getByRole('button', { name: 'Add Case' }).first().click()
+      const form = page.getByRole('form', { name: 'Add Case' })
+      await form.getByLabel('Title').fill(OWN)
+      await form.getByLabel('Description').fill('Is this broken, or only bruised?')
+      await form.getByLabel('Medical registration number').fill('SAMPLE-1')
+      await form.getByLabel('Choose image').setInputFiles({ name: 'wrist.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+      await form.getByRole('button', { name: 'Nothing to hide in wrist.jpg' }).click()
+      for (const box of await form.getByRole('checkbox').all()) await box.check()
+      await mustBeFine(page)
+      const answer = page.waitForResponse('**/api/addCommunityPost')
+      await form.getByRole('button', { name: 'Send case' }).click()
+      const { records } = (await (await answer).json()) as { records: { id: number } }
+      await page.getByText('Your case waits until somebody has looked at it.').waitFor()
+      await runBeside(server, 'visitors', 'release', String(records.id))
+      await page.getByRole('button', { name: /^1 new / }).click()
+      const own = page.getByRole('article', { name: OWN }).first()
+      await own.getByText('A visitor').waitFor()
+      await own.getByRole('img').first().waitFor()
+      await mustBeFine(page)
     })
 
     it('reads what is said about it, and is still there after a reload', async () => {

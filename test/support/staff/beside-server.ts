@@ -8,8 +8,14 @@ import { ask, personOf } from '../parts/app.js'
 import type { Server } from '../parts/server.js'
 import { setUp } from '../second-factor.js'
 
-const STAFF = fileURLToPath(new URL('../../../scripts/staff.ts', import.meta.url))
+const SCRIPTS = new URL('../../../scripts/', import.meta.url)
 const run = promisify(execFile)
+
+/** `npm run visitors -- release 7` beside a program that runs: a command of the operator, and its words. */
+export const runBeside = async ({ dataDir }: Pick<Server, 'dataDir'>, command: string, ...words: readonly string[]): Promise<void> => {
+  const script = fileURLToPath(new URL(`${command}.ts`, SCRIPTS))
+  await run(process.execPath, ['--import', 'tsx', script, ...words], { env: { ...process.env, DATA_DIR: dataDir } })
+}
 
 /** `npm run staff -- grant ...` beside a program that runs; the member has signed in since, and has shown a code. */
 export const staffOf = async (
@@ -19,8 +25,7 @@ export const staffOf = async (
 ): Promise<Session> => {
   const person = personOf(name)
   await becomeMember(url, person)
-  for (const role of roles)
-    await run(process.execPath, ['--import', 'tsx', STAFF, 'grant', role, person.emailId], { env: { ...process.env, DATA_DIR: dataDir } })
+  for (const role of roles) await runBeside({ dataDir }, 'staff', 'grant', role, person.emailId)
   const { emailId, password } = person
   const session = (await ask(url, 'login', { body: { emailId, password } })).body['records'] as Session
   await setUp(url, session)

@@ -19,6 +19,7 @@ import { search } from './groups/search.js'
 import { skeletons } from './groups/skeletons.js'
 import { sorry } from './groups/sorry.js'
 import { texts } from './groups/texts.js'
+import { visitorCards, visitorForms, waysOn } from './groups/visitors.js'
 
 /** All that is shown: another shared part is a file here, another state a line in its file. */
 export const groups: readonly Group[] = [
@@ -36,6 +37,8 @@ export const groups: readonly Group[] = [
   writing,
   cases,
   olderPosts,
+  visitorCards,
+  visitorForms,
   beyond,
   caseMenu,
   files,
@@ -48,6 +51,7 @@ export const groups: readonly Group[] = [
   notifications,
   search,
   windows,
+  waysOn,
   asking,
   likers,
   viewers,

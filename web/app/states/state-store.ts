@@ -1,11 +1,18 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import { detailsReducer } from '../../community/visitors/details-slice.js'
 import { connectionReducer } from '../../shared/net/connection.js'
 import { sessionReducer, signedIn } from '../../shared/session/session.js'
 import { noticesReducer } from '../../shared/ui/notices.js'
 import { door } from '../members.js'
 import { me } from './sample.js'
 
-const reducer = { session: sessionReducer, connection: connectionReducer, notices: noticesReducer, ...door.reducers }
+const reducer = {
+  session: sessionReducer,
+  connection: connectionReducer,
+  notices: noticesReducer,
+  visiting: detailsReducer,
+  ...door.reducers,
+}
 
 /** The state of a member to whom this has happened. Nothing works on it: whatever is pressed, no server is asked. */
 export const stateStore = (given: readonly UnknownAction[] = []) => {

@@ -48,12 +48,13 @@ const older: Partial<OlderPost> = {
   clinical_question: 'Operate now?',
 }
 
-const state = (name: string, more: Partial<OlderPost> = {}): State => {
+/** An image in a card of a list, or something else. */
+export const olderState = (name: string, more: Partial<OlderPost> = {}, As = Card): State => {
   const [loaded] = merged([[{ ...image, ...more }], [{ id, like_count: 4 }], [{ id, comment_count: 2 }], [{ id, is_like: 0, is_save: 0 }]])
   return {
     name,
     given: [postsLoaded([loaded!])],
-    show: <FeedItem post={loaded!.post} now={NOW} place={1} of={1} Card={Card} />,
+    show: <FeedItem post={loaded!.post} now={NOW} place={1} of={1} Card={As} />,
   }
 }
 
@@ -61,12 +62,12 @@ export const olderPosts: Group = {
   name: 'OlderCard',
   wide: true,
   states: [
-    state('an image', { files: photographs(1) }),
-    state('an image, whose file has gone'),
-    state('a case', older),
-    state('a case, little said', { ...older, diagnosis: '', history: '', clinical_question: '', age: 90, age_over_90: true }),
-    state('long', { title: encoded(`${TITLE}, ${TITLE}`), full_name: LONG_NAME, description: encoded(LONG_TEXT) }),
-    state('right to left', { title: encoded(ARABIC), full_name: ARABIC_NAME, description: encoded(ARABIC) }),
-    state('of who is forgotten', { full_name: null, specialty_type: null, title: null, description: null }),
+    olderState('an image', { files: photographs(1) }),
+    olderState('an image, whose file has gone'),
+    olderState('a case', older),
+    olderState('a case, little said', { ...older, diagnosis: '', history: '', clinical_question: '', age: 90, age_over_90: true }),
+    olderState('long', { title: encoded(`${TITLE}, ${TITLE}`), full_name: LONG_NAME, description: encoded(LONG_TEXT) }),
+    olderState('right to left', { title: encoded(ARABIC), full_name: ARABIC_NAME, description: encoded(ARABIC) }),
+    olderState('of who is forgotten', { full_name: null, specialty_type: null, title: null, description: null }),
   ],
 }
