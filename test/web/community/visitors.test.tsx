@@ -240,13 +240,13 @@ describe('visitors', () => {
     afterEach(() => uploads.restore())
 
     const add = async () => {
-      await whole()
+      const { line } = await whole()
       await server.last('getCommunityPost').reply(200, lists([image(9)]))
       await press('Add Case')
-      return within(await screen.findByRole('dialog', { name: 'Add Case' }))
+      return { line, window: within(await screen.findByRole('dialog', { name: 'Add Case' })) }
     }
     const send = async () => {
-      const window = await add()
+      const { line, window } = await add()
       fill(window, /Title/, ' A burn ')
       fill(window, /Description/, 'Of the arm')
       fill(window, /registration/, 'GMC 77')
@@ -255,11 +255,11 @@ describe('visitors', () => {
       await press('Nothing to hide in one.jpg', window)
       await press('Send case', window)
       await waitFor(() => expect(uploads.sent).to.have.length(1))
-      return { window, sent: uploads.sent[0]! }
+      return { line, window, sent: uploads.sent[0]! }
     }
 
     it('is asked for in the words of the server, which is not asked before', async () => {
-      const window = await add()
+      const { window } = await add()
       await press('Send case', window)
       for (const text of [
         'Title is required.',
@@ -274,7 +274,7 @@ describe('visitors', () => {
     })
 
     it('is sent in the name of the visit, and waits, which is said for longer than in passing', async () => {
-      const { sent } = await send()
+      const { line, sent } = await send()
       expect(sent.path).to.equal('/api/addCommunityPost')
       expect(Object.fromEntries([...(sent.form as unknown as Iterable<[string, string | File]>)].slice(0, -1))).to.deep.equal({
         id: '7',
@@ -288,6 +288,10 @@ describe('visitors', () => {
       expect(screen.getByText('Thank you. Your case will be shown once it has been looked at.')).to.exist
       await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
       expect(screen.getByText('Your case waits until somebody has looked at it. Then it stands here.')).to.exist
+      await line.push('communityPosted', { id: 12, signup_id: 0, speciality: '', type: 1, position: 21 })
+      await press('1 new post')
+      await server.last('getCommunityPost').reply(200, lists([image(12), image(9)]))
+      expect(screen.queryByText(/^Your case waits/), 'it stands there').to.be.null
     })
 
     it('stays in its form when it could not be sent', async () => {

@@ -3,6 +3,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
+import { selectContent } from '../../engagement/posts-slice.js'
 import { Feed } from '../../feed/Feed.js'
 import { feedOpened } from '../../feed/feed-slice.js'
 import { FeedFrame } from '../../feed/FeedFrame.js'
@@ -15,14 +16,20 @@ import { VisitorCard } from './VisitorCard.js'
 import { visitorFeeds, WHOLE } from './visitor-feeds.js'
 import { FORM } from './visitor-postings.js'
 
-type Root = Parameters<typeof selectPosting>[0]
+type Root = Parameters<typeof selectPosting>[0] & Parameters<typeof selectContent>[0]
+
+/** What was sent, and is not read here yet. */
+const selectWaits = (root: Root): boolean => {
+  const { posted } = selectPosting(root, FORM)
+  return posted !== null && selectContent(root, posted) === undefined
+}
 
 const adding = lateWindow(async () => (await import('./AddVisitorCase.js')).AddVisitorCase)
 
 /** Whole posts and what is said about them, for who has left their details (spec 2 §2). */
 export const VisitorFeedPage = () => {
   const [addCase, open] = useLateWindow(adding)
-  const hasSent = useSelector((root: Root) => selectPosting(root, FORM).posted !== null)
+  const waits = useSelector(selectWaits)
   const dispatch = useDispatch()
   const age = useSelector(selectAge)
   useEffect(() => void dispatch(feedOpened({ feed: WHOLE, filter: { speciality: null } })), [dispatch, age])
@@ -45,7 +52,7 @@ export const VisitorFeedPage = () => {
               Register
             </Button>
             {add}
-            {hasSent && <Text>Your case waits until somebody has looked at it. Then it stands here.</Text>}
+            {waits && <Text>Your case waits until somebody has looked at it. Then it stands here.</Text>}
             <Hipaa />
           </>
         }
