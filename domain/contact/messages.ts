@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ContactId } from '../kernel/ids.js'
-import { event, processCommand, visitorCommand } from '../kernel/messages.js'
+import { command, event, processCommand, visitorCommand } from '../kernel/messages.js'
 import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 
@@ -16,11 +16,15 @@ export const ContactMessageSent = event(
   { subject: 'contact:{contactId}' },
 )
 
+/** By an editor. */
+export const AnswerContactMessage = command('AnswerContactMessage', key)
+export const ContactMessageAnswered = event('ContactMessageAnswered', { ...key, answeredAt: Time })
+
 export const ForgetContactMessage = processCommand('ForgetContactMessage', { ...key, fingerprint: Fingerprint }, 'contact')
 
 /** Stored format: change only by adding a version. */
-export const contactEvents = [ContactMessageSent, SubjectKeyDestroyed] as const
-export const contactCommands = [SendContactMessage, ForgetContactMessage] as const
+export const contactEvents = [ContactMessageSent, ContactMessageAnswered, SubjectKeyDestroyed] as const
+export const contactCommands = [SendContactMessage, AnswerContactMessage, ForgetContactMessage] as const
 
 export type ContactEvent = Static<(typeof contactEvents)[number]>
 export type ContactCommand = Static<(typeof contactCommands)[number]>

@@ -34,3 +34,16 @@ describe('ForgetContactMessage', () => {
   it('says so once', () => given(sent, forgotten).when(forget).thenNothing())
   it('has nothing to say of what never came', () => given().when(forget).thenNothing())
 })
+
+describe('AnswerContactMessage', () => {
+  const answer: ContactCommand = { id: randomUUID(), type: 'AnswerContactMessage', by: 'member:7', at: noon, data: { contactId } }
+  const answered: ContactEvent = { type: 'ContactMessageAnswered', data: { contactId, answeredAt: noon } }
+  const forgotten: ContactEvent = { type: 'SubjectKeyDestroyed', data: { subject: 'contact:4', fingerprint: 'f' } }
+
+  it('says that nobody else needs to', () => given(sent).when(answer).then(answered))
+  it('says so once', () => given(sent, answered).when(answer).thenNothing())
+  it('is refused of what never came, or is forgotten', () => {
+    given().when(answer).thenRefused('not-found', 'No such message')
+    given(sent, forgotten).when(answer).thenRefused('not-found', 'No such message')
+  })
+})
