@@ -19,6 +19,7 @@ export const deletionRequests = slice({
 export const requestOf = async (log: Pick<Log, 'read'>, requestId: DeletionRequestId) => {
   const [asked] = (await log.read(`${PREFIX}${requestId}`, -1)) as Recorded<RequestEvent>[]
   if (asked?.type !== 'DeletionRequested') return undefined
-  const { name, email, message, requestedAt, dueAt } = asked.data
-  return name === null || email === null || message === null ? undefined : { name, email, message, requestedAt, dueAt }
+  const { name, email, number, message, requestedAt, dueAt } = asked.data
+  if (name === null || email === null || number === null || message === null) return undefined
+  return { name, email, number, message, requestedAt, dueAt }
 }

@@ -7,6 +7,8 @@ import { caseFeed } from './case-feed/projector.js'
 import { caseQueries } from './case-feed/queries.js'
 import { connectionList } from './connections/projector.js'
 import { highestFollowId } from './connections/queries.js'
+import { contactDesk } from './contact-desk/projector.js'
+import { highestContactId } from './contact-desk/queries.js'
 import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
 import { memberCard } from './member-card/projector.js'
@@ -42,6 +44,7 @@ export const views: readonly View[] = [
   opportunityBoard,
   blogList,
   blogDesk,
+  contactDesk,
   deletionTrail,
   registrationQueue,
   reportQueue,
@@ -66,6 +69,7 @@ export const highestId = async (db: Db): Promise<number> =>
         beyondQueries.highestPostId,
         highestCommentId,
         highestBlogId,
+        highestContactId,
         highestRequestId,
         highestFollowId,
         highestOpportunityId,

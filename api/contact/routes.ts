@@ -14,7 +14,7 @@ export const contactRoutes = ({ now, pool }: Pick<Deps, 'now' | 'pool'>): Served
     const { id, at } = await claimOnce(pool, commandId, now())
     const contactId = id as ContactId
     const told = { name: fName.trim(), email: email.trim(), mobile: mobile.trim(), message: message.trim() }
-    await send(SendContactMessage, { contactId, ...told }, { by: asVisitor(contactId), at, wait: false }) // no view shows it
+    await send(SendContactMessage, { contactId, ...told }, { by: asVisitor(contactId), at, wait: false }) // the sender reads no view of it
     return THANKS
   }),
 ]

@@ -14,7 +14,9 @@ import { communityEngagementCalls } from './community-engagement.js'
 import { communityFormCalls } from './community-forms.js'
 import { communityCalls } from './community.js'
 import { connectionCalls } from './connections.js'
+import { contactDeskCalls } from './contact-desk.js'
 import { contactCalls } from './contact.js'
+import { deletionRequestCalls } from './deletion-requests.js'
 import { fileCalls } from './files.js'
 import { deletionCalls } from './deletions.js'
 import { leavingCalls } from './leaving.js'
@@ -39,6 +41,7 @@ import { staffLogCalls } from './staff-log.js'
 import { standingCalls } from './standing.js'
 import { unsubscribeCalls } from './unsubscribe.js'
 import { uploadCalls } from './uploads.js'
+import { visitorPostCalls } from './visitor-posts.js'
 import { visitorCalls } from './visitors.js'
 
 /** The table of all calls. Permissions are tested, and documents printed, from it. */
@@ -74,7 +77,10 @@ export const calls: readonly Call[] = [
   ...blogCalls,
   ...blogDeskCalls,
   ...contactCalls,
+  ...contactDeskCalls,
+  ...deletionRequestCalls,
   ...visitorCalls,
+  ...visitorPostCalls,
   ...reportCalls,
   ...replayCalls,
   ...deletionCalls,

@@ -2,6 +2,7 @@ import { reportQueue } from '../../projections/report-queue/projector.js'
 import { staffRoles } from '../../projections/staff-roles/projector.js'
 import { memberStanding } from '../../projections/member-standing/projector.js'
 import type { ApiSlice } from '../slice.js'
+import { publicRequestRoutes } from './deletions/public-requests.js'
 import { deletionRoutes } from './deletions/routes.js'
 import { staffLogRoutes } from './log/routes.js'
 import { registrationRoutes } from './registrations/routes.js'
@@ -26,6 +27,7 @@ export const staffSlice: ApiSlice = {
     ...appealRoutes(deps, kinds),
     ...replayRoutes(deps, kinds),
     ...deletionRoutes(deps),
+    ...publicRequestRoutes(deps),
     ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
     ...standingRoutes(deps),

@@ -59,6 +59,21 @@ export async function* dueRequests(db: Db, until: string): AsyncGenerator<Deleti
   for await (const { request_id } of due) yield request_id
 }
 
+/** A public request that is not done. */
+export type OpenRequest = Omit<Request, 'forgotten_at'> & {
+  readonly requested_at: Date
+  readonly due_at: Date
+  readonly proved_at: Date | null
+}
+
+/** Some of those that are not done, what is due first, after one of them. */
+export const openRequests = async (db: Db, size: number, after?: Pick<OpenRequest, 'due_at' | 'request_id'>): Promise<OpenRequest[]> => {
+  const text = `select request_id, requested_at, due_at, proved_at, member_id from deletion_trail.request
+    where forgotten_at is null and (due_at, request_id) > ($1, $2) order by due_at, request_id limit $3`
+  const values = [after?.due_at ?? '-infinity', after?.request_id ?? 0, size]
+  return (await db.query<OpenRequest>({ name: 'openRequests', text, values })).rows
+}
+
 /** The public requests that a member has proved to be theirs, and which are forgotten_at is null yet. */
 export const requestsOf = async (db: Db, memberId: MemberId): Promise<DeletionRequestId[]> => {
   const text = 'select request_id from deletion_trail.request where forgotten_at is null and member_id = $1 order by request_id'

@@ -1,6 +1,7 @@
 import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { BlogEvent } from '../../domain/blogs/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { ContactEvent } from '../../domain/contact/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
@@ -18,7 +19,7 @@ export interface Entry {
   details: Readonly<Record<string, string | number>>
 }
 
-export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent | BlogEvent
+export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent | BlogEvent | ContactEvent
 type Fact = Recorded<StaffFact>
 
 /** What an entry says beside who did it and when; its stream is what it is about, unless it says. */
@@ -56,6 +57,7 @@ const LINES = {
   BlogPublished: alone,
   BlogEdited: alone,
   BlogWithdrawn: alone,
+  ContactMessageAnswered: alone,
 } satisfies Line
 
 /** The entry that an event makes; undefined of what members do. */

@@ -5,6 +5,7 @@ import type {
   ApplicationId,
   BeyondId,
   BlogId,
+  DeletionRequestId,
   CaseId,
   CommentId,
   DecisionId,
@@ -16,6 +17,7 @@ import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
 import * as blogDesk from '../../../projections/blog-desk/queries.js'
+import * as contactDesk from '../../../projections/contact-desk/queries.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as community from '../../../projections/case-feed/community-queries.js'
 import * as due from '../../../projections/case-feed/due.js'
@@ -97,6 +99,17 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       blogsAtDesk: [(db) => blogDesk.blogsAtDesk(db, { size: 20 }), (db) => blogDesk.blogsAtDesk(db, { size: 20, before: 5_000_000 })],
       dueBlogs: [(db) => blogDesk.dueBlogs(db, moment.toISOString(), 100)],
       highestBlogId: [blogDesk.highestBlogId],
+    },
+  ],
+  [
+    contactDesk,
+    {
+      waitingMessages: [(db) => contactDesk.waitingMessages(db, 20), (db) => contactDesk.waitingMessages(db, 20, 5_000_000)],
+      answeredMessages: [
+        (db) => contactDesk.answeredMessages(db, 20),
+        (db) => contactDesk.answeredMessages(db, 20, { at: moment, id: 5_000_000 }),
+      ],
+      highestContactId: [contactDesk.highestContactId],
     },
   ],
   [
@@ -234,6 +247,10 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       dueAccounts: [(db) => trail.dueAccounts(db, moment.toISOString())],
       oldReasons: [(db) => trail.oldReasons(db, moment.toISOString())],
       dueRequests: [(db) => trail.dueRequests(db, moment.toISOString())],
+      openRequests: [
+        (db) => trail.openRequests(db, 50),
+        (db) => trail.openRequests(db, 50, { due_at: moment, request_id: 7 as DeletionRequestId }),
+      ],
       requestsOf: [(db) => trail.requestsOf(db, member)],
       destroyedSubjects: [(db) => trail.destroyedSubjects(db, 7, 1_000)],
       highestRequestId: [trail.highestRequestId],
@@ -498,6 +515,10 @@ export const LARGE_VIEWS: Large = {
     },
     'post_comments.comment': { kind: `'case'`, post_id: 'i % 1000', member_id: 'i % 19997' },
     'blog_desk.blog': { publish_at: `case when i % 1000 = 0 then timestamptz '2026-01-01' + i * interval '1 minute' end` },
+    'contact_desk.message': {
+      answered_at: `case when i % 100 > 0 then timestamptz '2026-01-01' + i * interval '1 minute' end`,
+      there: 'i > 0.9 * n',
+    },
     'deletion_trail.account': { deleted_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },
     'deletion_trail.step': { stream: `'member-' || i / 8`, step: `'Step ' || i % 8` },
     'deletion_trail.request': { forgotten_at: `case when i < 0.99 * n then timestamptz '2026-03-01' end` },

@@ -24,6 +24,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   BlogPublished: 'Blog published',
   BlogEdited: 'Published blog changed',
   BlogWithdrawn: 'Blog withdrawn',
+  ContactMessageAnswered: 'Message of the contact page answered',
 }
 
 /** What was done, in words; what is not known here by its own name. */
@@ -42,6 +43,7 @@ const THINGS: Readonly<Record<string, string>> = {
   staff: 'Member of the staff',
   deletionrequest: 'Public request to be deleted',
   blog: 'Blog',
+  contact: 'Message of the contact page',
 }
 
 /** What it is about: `case-7` is "Case 7". */

@@ -1,0 +1,53 @@
+import { messageOf } from '../../commands/contact.js'
+import { mustBeStaff } from '../../commands/staff.js'
+import { AnswerContactMessage } from '../../domain/contact/messages.js'
+import { memberAmong } from '../../domain/kernel/actor.js'
+import { answeredMessages, waitingMessages, type ListedMessage } from '../../projections/contact-desk/queries.js'
+import { answerContactMessage, getContactMessages, MESSAGES_IN_A_PAGE, type ContactMessage } from '../contract/contact-desk.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { peopleOf } from '../people/line.js'
+
+/** A place in either list as one word, and back; where they are answered, by when that was. */
+const wordOf = ({ contact_id, answered_at }: ListedMessage): string => `${answered_at?.getTime() ?? 0}~${contact_id}`
+const placeIn = (word: string) => {
+  const [at, id] = word.split('~').map(Number)
+  return { at: new Date(at!), id: id! }
+}
+
+/** What people wrote on the contact page, for editors. The words come from the log: once they are forgotten, nobody is shown them. */
+export const contactDeskRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
+  const present = async (rows: readonly ListedMessage[]): Promise<ContactMessage[]> => {
+    const editors = rows.flatMap(({ answered_by }) => (answered_by && memberAmong(answered_by)) ?? [])
+    const people = await peopleOf(pool, links, editors, now())
+    const shown: ContactMessage[] = []
+    for (const { contact_id: id, sent_at, answered_at, answered_by } of rows) {
+      const written = await messageOf(log, id)
+      const by = answered_by === null ? undefined : memberAmong(answered_by)
+      const answered = {
+        answered_at: answered_at && answered_at.toISOString(),
+        answered_by: (by !== undefined && people.get(by)?.full_name) || null,
+      }
+      if (written) shown.push({ id, sent_at: sent_at.toISOString(), ...written, ...answered })
+    }
+    return shown
+  }
+
+  return [
+    serve(getContactMessages, async ({ caller, body: { state = 'waiting', before } }) => {
+      await mustBeStaff(log, caller.id, 'editor')
+      const after = before === undefined ? undefined : placeIn(before)
+      const rows =
+        state === 'waiting'
+          ? await waitingMessages(pool, MESSAGES_IN_A_PAGE, after?.id)
+          : await answeredMessages(pool, MESSAGES_IN_A_PAGE, after)
+      return { answer: { result: await present(rows), next: rows.length === MESSAGES_IN_A_PAGE ? wordOf(rows.at(-1)!) : null } }
+    }),
+
+    serve(answerContactMessage, async ({ caller, params: { id: contactId }, send }) => {
+      await mustBeStaff(log, caller.id, 'editor')
+      const { stale } = await send(AnswerContactMessage, { contactId })
+      return { answer: {}, stale }
+    }),
+  ]
+}

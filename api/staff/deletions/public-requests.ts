@@ -1,0 +1,36 @@
+import { requestOf } from '../../../commands/deletion-requests.js'
+import type { DeletionRequestId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { LookAsStaff } from '../../../domain/staff/messages.js'
+import { openRequests, type OpenRequest } from '../../../projections/deletion-trail/queries.js'
+import { DELETION_REQUESTS_IN_A_PAGE, getDeletionRequests, readDeletionRequest } from '../../contract/deletion-requests.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+
+/** A place in the list as one word, and back. */
+const wordOf = ({ due_at, request_id }: OpenRequest): string => `${due_at.getTime()}~${request_id}`
+const placeIn = (word: string) => {
+  const [at, id] = word.split('~').map(Number)
+  return { due_at: new Date(at!), request_id: id as DeletionRequestId }
+}
+
+/** Public requests to be deleted that are not done, for editors, who answer those who asked: nothing of them is shown before that is on record. */
+export const publicRequestRoutes = ({ pool, log }: Pick<Deps, 'pool' | 'log'>): Served[] => [
+  serve(getDeletionRequests, async ({ body: { before } }) => {
+    const rows = await openRequests(pool, DELETION_REQUESTS_IN_A_PAGE, before === undefined ? undefined : placeIn(before))
+    const result = rows.map(({ request_id: id, requested_at, due_at, proved_at, member_id }) => ({
+      ...{ id, requested_at: requested_at.toISOString(), due_at: due_at.toISOString() },
+      ...{ proved: proved_at !== null, has_account: member_id !== null },
+    }))
+    return { answer: { result, next: rows.length === DELETION_REQUESTS_IN_A_PAGE ? wordOf(rows.at(-1)!) : null } }
+  }),
+
+  serve(readDeletionRequest, async ({ caller, params: { id }, send }) => {
+    const look = { memberId: caller.id, as: 'editor', target: `deletionrequest-${id}`, version: 0, purpose: 'legal request' } as const
+    const asked = await requestOf(log, id)
+    if (!asked) throw new Refusal('not-found', 'There is no such request, or it is done')
+    await send(LookAsStaff, look, { wait: false }) // refuses who has lost the role
+    const { name, email, number, message } = asked
+    return { answer: { name, email, number, message } }
+  }),
+]

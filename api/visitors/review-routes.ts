@@ -1,0 +1,49 @@
+import { mustBeStaff } from '../../commands/staff.js'
+import { RefuseCase, ReleaseCase } from '../../domain/cases/messages.js'
+import type { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
+import type { WithheldPost } from '../../projections/case-feed/community-queries.js'
+import { getWaitingPosts, refuseVisitorPost, releaseVisitorPost, WAITING_IN_A_PAGE } from '../contract/visitor-posts.js'
+import type { Deps } from '../deps.js'
+import { TEN_MINUTES } from '../files/links.js'
+import { serve, type Served } from '../http/serve.js'
+import { waitingPosts } from './waiting.js'
+
+/** A place in the list as one word, and back. */
+const wordOf = ({ posted_at, post_id }: WithheldPost): string => `${posted_at.getTime()}~${post_id}`
+const placeIn = (word: string): WithheldPost => {
+  const [at, id] = word.split('~').map(Number)
+  return { posted_at: new Date(at!), post_id: id as CaseId }
+}
+
+/** What visitors have sent, for editors and moderators, who say whether others are to read it. */
+export const reviewRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
+  const mustReview = (id: MemberId) => mustBeStaff(log, id, 'editor', 'moderator')
+
+  return [
+    serve(getWaitingPosts, async ({ caller, body: { before } }) => {
+      await mustReview(caller.id)
+      const until = now()
+      const after = before === undefined ? undefined : placeIn(before)
+      const { posts, next } = await waitingPosts({ pool, log }, { until, size: WAITING_IN_A_PAGE, after })
+      const link = (file: FileId, variant: 'original' | 'thumbnail') => links.sign(file, variant, until, TEN_MINUTES)
+      const result = posts.map(({ by: _, at: posted_at, files, ...post }) => ({
+        ...post,
+        posted_at,
+        images: files.map((file) => ({ thumbnail: link(file, 'thumbnail'), original: link(file, 'original') })),
+      }))
+      return { answer: { result, next: next ? wordOf(next) : null } }
+    }),
+
+    serve(releaseVisitorPost, async ({ caller, params: { id: caseId }, send }) => {
+      await mustReview(caller.id)
+      const { stale } = await send(ReleaseCase, { caseId })
+      return { answer: {}, stale }
+    }),
+
+    serve(refuseVisitorPost, async ({ caller, params: { id: caseId }, body: { reason }, send }) => {
+      await mustReview(caller.id)
+      const { stale } = await send(RefuseCase, { caseId, reason: reason.trim() })
+      return { answer: {}, stale }
+    }),
+  ]
+}
