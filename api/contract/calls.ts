@@ -18,6 +18,7 @@ import { contactDeskCalls } from './contact-desk.js'
 import { contactCalls } from './contact.js'
 import { deletionRequestCalls } from './deletion-requests.js'
 import { fileCalls } from './files.js'
+import { auditCalls } from './audit.js'
 import { deletionCalls } from './deletions.js'
 import { leavingCalls } from './leaving.js'
 import { memberCalls } from './members.js'
@@ -84,6 +85,7 @@ export const calls: readonly Call[] = [
   ...reportCalls,
   ...replayCalls,
   ...deletionCalls,
+  ...auditCalls,
   ...registrationCalls,
   ...staffLogCalls,
   ...standingCalls,
