@@ -46,7 +46,7 @@ export interface Working {
 }
 
 /** Work of one kind holds up none of another. */
-export type LaneName = 'mails' | 'notices' | 'pushes' | 'quick' | 'erasures' | 'exports' | 'videos'
+export type LaneName = 'mails' | 'notices' | 'pushes' | 'quick' | 'erasures' | 'exports' | 'videos' | 'rehearsals'
 
 /** Who does which tasks, by the kind of task. */
 export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Doer>>>>>

@@ -5,6 +5,7 @@ import { claims } from './claims.js'
 import { connections } from './connections.js'
 import { contact } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
+import { flagging } from './flagging.js'
 import { members } from './members.js'
 import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
@@ -30,4 +31,5 @@ export const slices: readonly Slice[] = [
   visitors,
   staff,
   seals,
+  flagging,
 ]

@@ -11,6 +11,8 @@ import { contactDesk } from './contact-desk/projector.js'
 import { highestContactId } from './contact-desk/queries.js'
 import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
+import { flagRules } from './flag-rules/projector.js'
+import { highestFlagRuleId } from './flag-rules/queries.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
 import { memberProfile } from './member-profile/projector.js'
@@ -51,6 +53,7 @@ export const views: readonly View[] = [
   staffRoles,
   staffLog,
   memberStanding,
+  flagRules,
 ]
 
 /** Views that were given up, with their last version raised by one: so newer code is known as such. Each stays here. */
@@ -75,6 +78,7 @@ export const highestId = async (db: Db): Promise<number> =>
         highestOpportunityId,
         highestApplicationId,
         highestJudgementId,
+        highestFlagRuleId,
       ].map((highest) => highest(db)),
     )),
   )

@@ -18,8 +18,8 @@ import { contactDeskCalls } from './contact-desk.js'
 import { contactCalls } from './contact.js'
 import { deletionRequestCalls } from './deletion-requests.js'
 import { fileCalls } from './files.js'
-import { auditCalls } from './audit.js'
 import { deletionCalls } from './deletions.js'
+import { flaggingCalls } from './flagging.js'
 import { leavingCalls } from './leaving.js'
 import { memberCalls } from './members.js'
 import { notificationCalls } from './notifications.js'
@@ -84,8 +84,8 @@ export const calls: readonly Call[] = [
   ...visitorPostCalls,
   ...reportCalls,
   ...replayCalls,
+  ...flaggingCalls,
   ...deletionCalls,
-  ...auditCalls,
   ...registrationCalls,
   ...staffLogCalls,
   ...standingCalls,

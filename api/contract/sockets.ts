@@ -3,6 +3,7 @@ import type { BeyondPushes } from './beyond.js'
 import type { CasePushes } from './cases.js'
 import type { CommunityPushes } from './community.js'
 import type { ConnectionPushes } from './connections.js'
+import type { FlaggingPushes } from './flagging.js'
 import type { NotificationPushes } from './notifications.js'
 import type { OpenCasePushes } from './open-cases.js'
 import type { OpportunityPushes } from './opportunities.js'
@@ -24,6 +25,7 @@ export type Pushes = PostPushes &
   OpportunityPushes &
   ApplicationPushes &
   ReportPushes &
+  FlaggingPushes &
   StaffPushes &
   StandingPushes
 

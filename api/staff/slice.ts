@@ -1,9 +1,14 @@
+import { flagRules } from '../../projections/flag-rules/projector.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
 import { staffRoles } from '../../projections/staff-roles/projector.js'
 import { memberStanding } from '../../projections/member-standing/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { publicRequestRoutes } from './deletions/public-requests.js'
 import { deletionRoutes } from './deletions/routes.js'
+import { lookByRules } from './flagging/look.js'
+import { flaggingPushes } from './flagging/pushes.js'
+import { rehearseRule } from './flagging/rehearse.js'
+import { flaggingRoutes } from './flagging/routes.js'
 import { staffLogRoutes } from './log/routes.js'
 import { registrationRoutes } from './registrations/routes.js'
 import { appealRoutes } from './reports/appeal-routes.js'
@@ -12,7 +17,6 @@ import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
-import { sealRoutes } from './seals/routes.js'
 import { sealing } from './seals/sealing.js'
 import { restrictionsEnd } from './standing/ending.js'
 import { standingMailer } from './standing/mail.js'
@@ -29,19 +33,24 @@ export const staffSlice: ApiSlice = {
     ...replayRoutes(deps, kinds),
     ...deletionRoutes(deps),
     ...publicRequestRoutes(deps),
-    ...sealRoutes(deps),
     ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
     ...standingRoutes(deps),
     ...staffMemberRoutes(deps),
+    ...flaggingRoutes(deps),
   ],
   pushes: (live) => ({
     [staffRoles.name]: rolePushes(live),
     [memberStanding.name]: standingPushes(live),
     [reportQueue.name]: reportPushes(live),
+    [flagRules.name]: flaggingPushes(live),
   }),
   watch: mayWatchAsStaff,
-  doers: ({ post }) => ({ mails: { 'standing-mail': standingMailer(post) } }),
+  doers: ({ deps, post }) => ({
+    mails: { 'standing-mail': standingMailer(post) },
+    quick: { 'look-by-rules': lookByRules(deps) },
+    rehearsals: { 'rehearse-rule': rehearseRule(deps) },
+  }),
   jobs: ({ deps, vault, onTrouble }) => [
     { name: 'restrictions', cron: '* * * * *', run: restrictionsEnd({ ...deps, onTrouble }) },
     { name: 'sealing', cron: '*/10 * * * *', run: sealing({ deps, vault }) },

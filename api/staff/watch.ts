@@ -1,8 +1,9 @@
 import type { MayWatch } from '../sockets/watch.js'
+import { FLAG_RULES } from './flagging/watch.js'
 import { QUEUE } from './reports/watch.js'
 import { STANDINGS } from './standing/watch.js'
 
-const ROOMS = [QUEUE, STANDINGS]
+const ROOMS = [QUEUE, STANDINGS, FLAG_RULES]
 
 /** Moderators may look at what is theirs, as long as they are. */
 export const mayWatchAsStaff = (): MayWatch => (asked) =>

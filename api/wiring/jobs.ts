@@ -29,6 +29,7 @@ const LANES: Readonly<Record<LaneName, Omit<Lane, 'doers'>>> = {
   erasures: { slots: 3, within: 60 * A_MINUTE },
   exports: { slots: 2, within: 120 * A_MINUTE },
   videos: { slots: 1, within: 120 * A_MINUTE, inTurn: true },
+  rehearsals: { slots: 1, within: 50 * A_MINUTE },
 }
 
 /** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */

@@ -4,6 +4,7 @@ import { deletionRequests } from './deletion-requests.js'
 import { erasure } from './erasure.js'
 import { exports } from './exports.js'
 import { files } from './files.js'
+import { flagging } from './flagging.js'
 import { mails } from './mails.js'
 import { notifications } from './notifications.js'
 import { registration } from './registration.js'
@@ -11,7 +12,18 @@ import { standing } from './standing.js'
 import { videos } from './videos.js'
 
 /** Every process that leads to tasks. */
-export const processes: readonly Process[] = [registration, mails, files, contactMail, erasure, deletionRequests, exports, videos, standing]
+export const processes: readonly Process[] = [
+  registration,
+  mails,
+  files,
+  contactMail,
+  erasure,
+  deletionRequests,
+  exports,
+  videos,
+  standing,
+  flagging,
+]
 
 /** Every process there is: each has a place in the log. */
 export const listeners: readonly Listener[] = [...processes, notifications]

@@ -1,7 +1,7 @@
 import { Type, type TProperties } from '@sinclair/typebox'
-import { Reader } from '../kernel/actor.js'
+import { Reporter, type Reader } from '../kernel/actor.js'
 import { ReportId } from '../kernel/ids.js'
-import { event, readerCommand, type Command } from '../kernel/messages.js'
+import { event, reportCommand, type Command } from '../kernel/messages.js'
 import { Personal } from '../kernel/personal.js'
 import { Refusal } from '../kernel/refusal.js'
 import { Time } from '../kernel/time.js'
@@ -19,7 +19,7 @@ const Version = Type.Integer({ minimum: 0 })
 
 export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
   commands: [
-    readerCommand(`Report${kind}` as const, {
+    reportCommand(`Report${kind}` as const, {
       ...key,
       reportId: ReportId,
       reason: Type.String({ minLength: 1, maxLength: LONGEST_REASON }),
@@ -29,7 +29,7 @@ export const messages = <Kind extends string, Key extends TProperties>(kind: Kin
   events: [
     event(
       `${kind}Reported` as const,
-      { ...key, reportId: ReportId, reporter: Reader, reason: Personal(Type.String()), version: Version, reportedAt: Time },
+      { ...key, reportId: ReportId, reporter: Reporter, reason: Personal(Type.String()), version: Version, reportedAt: Time },
       { subject: '{reporter}' },
     ),
   ] as const,
@@ -48,7 +48,7 @@ export const decisions = <Kind extends string, S extends Moderation>(kind: Kind,
   /** Of what is there everybody but its author may, once while it is undecided (spec 2 §7). */
   ...keyed(
     `Report${kind}` as const,
-    <Data extends Reporting>({ data, by, at }: Command<`Report${Kind}`, Data, Reader>, state: S, revision: number) => {
+    <Data extends Reporting>({ data, by, at }: Command<`Report${Kind}`, Data, Reporter>, state: S, revision: number) => {
       mustExist(state)
       if (authorOf(state) === by) throw new Refusal('forbidden', 'You cannot report your own post')
       if (data.version > revision) throw new Refusal('invalid', 'This post has no such version')

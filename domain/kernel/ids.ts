@@ -32,6 +32,10 @@ export type ContactId = typeof ContactId.static
 export const ApplicationId = id<'ApplicationId'>()
 export type ApplicationId = typeof ApplicationId.static
 
+/** Of what moderators have the program look for in posts. */
+export const FlagRuleId = id<'FlagRuleId'>()
+export type FlagRuleId = typeof FlagRuleId.static
+
 /** Of a follow request, and of the connection that comes of it. */
 export const FollowId = id<'FollowId'>()
 export type FollowId = typeof FollowId.static

@@ -44,6 +44,13 @@ const POST = `post.*, queued_at::float8 as queued_at, post.position::float8 as p
 const DECISION = `decision.*, appeal_position::float8 as appeal_position, decision.position::float8 as position, ${CALLED}, post.removed_by
     from report_queue.decision join report_queue.post using (post)`
 
+/** What posts are called, by their names (`case:7`), as far as anybody still knows. */
+export const titlesOf = async (db: Db, posts: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const text = `select post, ${CALLED} from report_queue.post where post = any($1::text[])`
+  const { rows } = await db.query<Pick<StoredPost, 'post' | 'called'>>({ name: 'titlesOf', text, values: [posts] })
+  return new Map(rows.flatMap(({ post, called }) => (called === null ? [] : [[post, called] as const])))
+}
+
 /** A column to which a list is narrowed, and its value. */
 type Key = readonly [column: string, value: unknown]
 

@@ -2,7 +2,7 @@ import type { PostWord } from '../../domain/engagement/kinds.js'
 import type { Decision, Verdict } from '../../domain/engagement/moderation/messages.js'
 import type { Rule } from '../../domain/engagement/moderation/rules.js'
 import type { ByRole } from '../../domain/engagement/removal.js'
-import type { Reader } from '../../domain/kernel/actor.js'
+import type { Reader, Reporter } from '../../domain/kernel/actor.js'
 import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
 import type { Personal } from '../../domain/kernel/personal.js'
 
@@ -33,7 +33,7 @@ export interface Post {
 export interface Report {
   report_id: ReportId
   post: string
-  reporter: Reader
+  reporter: Reporter
   reason: Personal<string>
   version: number
   state: 'open' | 'decided' | 'gone'

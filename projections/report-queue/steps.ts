@@ -1,7 +1,7 @@
 import { POST_KINDS, type PostWord } from '../../domain/engagement/kinds.js'
 import type { JudgementEvent } from '../../domain/engagement/moderation/messages.js'
 import type { ByRole } from '../../domain/engagement/removal.js'
-import { asMember, type Reader } from '../../domain/kernel/actor.js'
+import { asMember, type Reader, type Reporter } from '../../domain/kernel/actor.js'
 import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
 import type { Event, Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
@@ -18,7 +18,7 @@ interface Called {
 export type Posted = Recorded<Event<string, Called & { readonly author: MemberId | Reader }>>
 type Edited = Recorded<Event<string, { readonly changed: Called }>>
 type Reported = Recorded<
-  Event<string, { reportId: ReportId; reporter: Reader; reason: Personal<string>; version: number; reportedAt: string }>
+  Event<string, { reportId: ReportId; reporter: Reporter; reason: Personal<string>; version: number; reportedAt: string }>
 >
 type Removed = Recorded<Event<string, { byRole: ByRole; decisionId?: DecisionId }>>
 type Restored = Recorded<Event<string, { restoredAt: string }>>

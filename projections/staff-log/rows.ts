@@ -2,6 +2,7 @@ import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { BlogEvent } from '../../domain/blogs/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
 import type { ContactEvent } from '../../domain/contact/messages.js'
+import type { FlaggingEvent } from '../../domain/flagging/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
@@ -19,7 +20,7 @@ export interface Entry {
   details: Readonly<Record<string, string | number>>
 }
 
-export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent | BlogEvent | ContactEvent
+export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent | BlogEvent | ContactEvent | FlaggingEvent
 type Fact = Recorded<StaffFact>
 
 /** What an entry says beside who did it and when; its stream is what it is about, unless it says. */
@@ -58,6 +59,10 @@ const LINES = {
   BlogEdited: alone,
   BlogWithdrawn: alone,
   ContactMessageAnswered: alone,
+  FlagRuleWritten: alone,
+  FlagRuleRehearsalAsked: alone,
+  FlagRuleSwitchedOn: alone,
+  FlagRuleSwitchedOff: alone,
 } satisfies Line
 
 /** The entry that an event makes; undefined of what members do. */

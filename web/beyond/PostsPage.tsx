@@ -20,8 +20,6 @@ interface Props {
   readonly one?: string
   /** "My Posts". */
   readonly title: string
-  /** Where they are, of a list that is called the same elsewhere. */
-  readonly among?: string
   /** Where the server tells what is new in it. */
   readonly room: string
   readonly Card: ComponentType<CardProps>
@@ -30,12 +28,12 @@ interface Props {
 }
 
 /** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
-export const PostsPage = ({ feed, one, title, among, room, Card, children }: Props) => {
+export const PostsPage = ({ feed, one, title, room, Card, children }: Props) => {
   const [addPost, open] = useLateWindow(posting)
   useFeedOpened(feed, room, { post: one })
   return (
     <>
-      <title>{[title, among, 'SFS'].filter(Boolean).join(' · ')}</title>
+      <title>{`${title} · SFS`}</title>
       <FeedFrame
         heading="posts"
         head={
@@ -43,12 +41,9 @@ export const PostsPage = ({ feed, one, title, among, room, Card, children }: Pro
             <div className={classes.search}>
               <SurgeonSearch />
             </div>
-            <div>
-              {among && <div className={classes.among}>{among}</div>}
-              <Title order={1} size="h2" id="posts">
-                {title}
-              </Title>
-            </div>
+            <Title order={1} size="h2" id="posts">
+              {title}
+            </Title>
             {one !== undefined && <ToAll />}
           </>
         }

@@ -65,17 +65,13 @@ export const NotificationRow = memo(({ each, now, isDated = false, leave }: Prop
   )
 })
 
-/** The server's words, as they are; whoever did it stands out, and their letters turn nothing around that is counted after them. */
+/** The server's words, as they are; whoever did it stands out. */
 const Sentence = ({ message, full_name }: Pick<Notification, 'message' | 'full_name'>) => {
   const place = full_name === null ? -1 : message.indexOf(full_name)
   const end = place < 0 ? 0 : place + (full_name?.length ?? 0)
   return (
     <span className={classes.sentence} dir="auto">
-      {end > 0 && (
-        <b>
-          <bdi>{message.slice(0, end)}</bdi>
-        </b>
-      )}
+      {end > 0 && <b>{message.slice(0, end)}</b>}
       {message.slice(end)}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { CaseEvent } from '../../../domain/cases/messages.js'
 import type { PostKind } from '../../../domain/engagement/kinds.js'
 import type { JudgementEvent } from '../../../domain/engagement/moderation/messages.js'
-import { memberAmong, type Reader } from '../../../domain/kernel/actor.js'
+import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { CommentId, DecisionId, MemberId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Change, TakeBackTask } from '../../../domain/notifications/changes.js'
@@ -93,8 +93,8 @@ const judged = {
   },
 } satisfies Rules
 
-/** Visitors have no list. */
-const tellReader = (event: Recorded, reader: Reader, told: Omit<Parameters<typeof tell>[1], 'receiver'>): Change[] => {
+/** Only members have a list. */
+const tellReader = (event: Recorded, reader: Actor, told: Omit<Parameters<typeof tell>[1], 'receiver'>): Change[] => {
   const receiver = memberAmong(reader)
   return receiver === undefined ? [] : tell(event, { ...told, receiver })
 }

@@ -1,4 +1,4 @@
-import { memberIdOf, type Member, type Reader } from '../../kernel/actor.js'
+import { memberIdOf, type Member, type Reader, type Reporter } from '../../kernel/actor.js'
 import type { DecisionId, MemberId } from '../../kernel/ids.js'
 import type { Command } from '../../kernel/messages.js'
 import { Refusal } from '../../kernel/refusal.js'
@@ -29,7 +29,7 @@ interface Deciding {
 const HELD = 'Another moderator looks after these reports'
 
 /** Nobody judges what they wrote, or what they have reported. */
-export const mustBeImpartial = (by: Member, author: Reader | undefined, reporters: Iterable<Reader>): void => {
+export const mustBeImpartial = (by: Member, author: Reader | undefined, reporters: Iterable<Reporter>): void => {
   if (author === by) throw new Refusal('forbidden', 'You cannot judge your own post')
   if ([...reporters].includes(by)) throw new Refusal('forbidden', 'You cannot judge a post that you have reported')
 }

@@ -1,5 +1,5 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox'
-import { Reader } from '../../kernel/actor.js'
+import { Reader, Reporter } from '../../kernel/actor.js'
 import { DecisionId, FileId, MemberId, ReportId } from '../../kernel/ids.js'
 import { command, event } from '../../kernel/messages.js'
 import { Personal } from '../../kernel/personal.js'
@@ -39,7 +39,7 @@ export const ReportsDecided = event(
     moderator: MemberId,
     author: Reader,
     /** The reports that it decides, and who is to be told. */
-    reports: Type.Array(Type.Object({ reportId: ReportId, reporter: Reader }, { additionalProperties: false })),
+    reports: Type.Array(Type.Object({ reportId: ReportId, reporter: Reporter }, { additionalProperties: false })),
     decidedAt: Time,
   },
   { subject },

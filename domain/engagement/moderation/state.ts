@@ -1,5 +1,5 @@
 import { Map, Set } from 'immutable'
-import type { Reader } from '../../kernel/actor.js'
+import type { Reporter } from '../../kernel/actor.js'
 import type { DecisionId, MemberId, ReportId } from '../../kernel/ids.js'
 import type { Event } from '../../kernel/messages.js'
 import { keyed } from '../keyed.js'
@@ -16,14 +16,14 @@ export interface Ruling {
   readonly decision: Decision
   readonly by: MemberId
   readonly at: string
-  readonly reporters: Set<Reader>
+  readonly reporters: Set<Reporter>
   readonly appeal?: { readonly text: string | null; readonly verdict?: Verdict; readonly by?: MemberId }
 }
 
 /** What moderators have to know of a post to judge it. */
 export interface Moderation {
   /** What nobody has decided yet: of each who has reported it, one. */
-  readonly openReports: Map<Reader, ReportId>
+  readonly openReports: Map<Reporter, ReportId>
   readonly claim: Claim | undefined
   /** The number of the newest event that says what is judged: what the post says, or what is said against it. */
   readonly judgedFrom: number
@@ -35,7 +35,7 @@ export const notModerated: Moderation = { openReports: Map(), claim: undefined, 
 export const judgedNoMore = { openReports: notModerated.openReports, claim: undefined, rulings: notModerated.rulings }
 
 type OfType<Type extends JudgementEvent['type']> = Extract<JudgementEvent, { type: Type }>
-type Reported = Event<string, { reportId: ReportId; reporter: Reader }>
+type Reported = Event<string, { reportId: ReportId; reporter: Reporter }>
 
 const withRuling = <S extends Moderation>(state: S, id: DecisionId, change: (ruling: Ruling) => Ruling): S => {
   const ruling = state.rulings.get(id)

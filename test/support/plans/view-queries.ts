@@ -9,6 +9,7 @@ import type {
   CaseId,
   CommentId,
   DecisionId,
+  FlagRuleId,
   FollowId,
   MemberId,
   OpportunityId,
@@ -25,6 +26,7 @@ import * as caseFeed from '../../../projections/case-feed/queries.js'
 import * as connections from '../../../projections/connections/queries.js'
 import * as trailList from '../../../projections/deletion-trail/list.js'
 import * as trail from '../../../projections/deletion-trail/queries.js'
+import * as flagRules from '../../../projections/flag-rules/queries.js'
 import * as memberCard from '../../../projections/member-card/queries.js'
 import * as memberProfile from '../../../projections/member-profile/queries.js'
 import type { Asked } from '../../../projections/member-search/asked.js'
@@ -91,6 +93,18 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       blogsOnPage: [(db) => blogList.blogsOnPage(db, 3, 20)],
       blogById: [(db) => blogList.blogById(db, 7 as BlogId)],
+    },
+  ],
+  [
+    flagRules,
+    {
+      flagRulesWritten: [
+        (db) => flagRules.flagRulesWritten(db, { size: 20 }),
+        (db) => flagRules.flagRulesWritten(db, { size: 20, before: 5_000_000 }),
+      ],
+      flagRuleNumbered: [(db) => flagRules.flagRuleNumbered(db, 7 as FlagRuleId)],
+      flagRulesOn: [(db) => flagRules.flagRulesOn(db, 50)],
+      highestFlagRuleId: [flagRules.highestFlagRuleId],
     },
   ],
   [
@@ -341,6 +355,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
           (db) =>
             reportQueue.decisionsMade(db, { ...page, ...narrowed }),
       ),
+      titlesOf: [(db) => reportQueue.titlesOf(db, ['case:7', 'case:8'])],
       reportedPost: [(db) => reportQueue.reportedPost(db, 'case:7')],
       reportsOn: [(db) => reportQueue.reportsOn(db, 'case:7', 20)],
       decisionsOn: [(db) => reportQueue.decisionsOn(db, 'case:7', 20)],

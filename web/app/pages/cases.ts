@@ -36,7 +36,7 @@ export const casePages: readonly Page[] = [
   },
   {
     path: '/myCasesCommunity',
-    title: 'My Posts · Clinical cases',
+    title: 'My Posts',
     called: 'your posts',
     guard: members,
     section: 'cases',

@@ -66,7 +66,7 @@ export const exchangePages: readonly Page[] = [
   },
   {
     path: '/beyondSurgeryMyPost',
-    title: 'My Posts · Beyond Surgery',
+    title: 'My Posts',
     called: 'your posts',
     guard: members,
     ...beyond,

@@ -25,6 +25,10 @@ const DEEDS: Readonly<Record<string, string>> = {
   BlogEdited: 'Published blog changed',
   BlogWithdrawn: 'Blog withdrawn',
   ContactMessageAnswered: 'Message of the contact page answered',
+  FlagRuleWritten: 'Rule written',
+  FlagRuleRehearsalAsked: 'Rule rehearsed',
+  FlagRuleSwitchedOn: 'Rule switched on',
+  FlagRuleSwitchedOff: 'Rule switched off',
 }
 
 /** What was done, in words; what is not known here by its own name. */
@@ -44,6 +48,7 @@ const THINGS: Readonly<Record<string, string>> = {
   deletionrequest: 'Public request to be deleted',
   blog: 'Blog',
   contact: 'Message of the contact page',
+  flagrule: 'Rule',
 }
 
 /** What it is about: `case-7` is "Case 7". */

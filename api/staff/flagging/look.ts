@@ -1,0 +1,43 @@
+import type { LookTask } from '../../../commands/processes/flagging.js'
+import { claimId } from '../../../commands/vault/claims.js'
+import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
+import { POST_KINDS, type PostWord } from '../../../domain/engagement/kinds.js'
+import { flagging } from '../../../domain/flagging/flags.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { flagRulesOn } from '../../../projections/flag-rules/queries.js'
+import type { Deps } from '../../deps.js'
+import { partsOf } from '../reports/post-name.js'
+import { askLog } from './ask.js'
+
+/** So many rules look at a post. */
+const MOST_RULES = 50
+
+/** Looks at what was written, or said about a post, by the rules that are on, and reports it where one finds something: once, however many do. */
+export const lookByRules =
+  ({ pool, log, now, dispatch }: Pick<Deps, 'pool' | 'log' | 'now' | 'dispatch'>): Doer =>
+  async ({ id, data }: HeldTask) => {
+    const { stream, revision } = data as LookTask
+    const rules = await flagRulesOn(pool, MOST_RULES)
+    if (rules.length === 0) return 'dropped'
+    const [fact] = await log.read(stream, revision - 1, 1)
+    if (!fact) return 'dropped'
+    const ask = askLog(log)
+    const found: string[] = []
+    for (const { name, condition } of rules) if (await flagging(condition, ask)(fact)) found.push(name)
+    if (found.length === 0) return 'done'
+
+    const { word, id: post } = partsOf(stream.replace('-', ':'))
+    const { name, key } = POST_KINDS[word satisfies PostWord]
+    const at = now()
+    const said = { reportId: await claimId(pool, id, at), reason: reasonOf(found), version: revision }
+    try {
+      await dispatch({ id, type: `Report${name}`, by: 'system:rules', at, data: { [key]: post, ...said } })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return 'dropped' // it is gone, or so many have reported it that nobody needs to be told
+    }
+    return 'done'
+  }
+
+const reasonOf = (names: readonly string[]): string =>
+  (names.length === 1 ? 'Found by the rule ' : 'Found by the rules ') + names.map((name) => `“${name}”`).join(', ')

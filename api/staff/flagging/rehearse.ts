@@ -1,0 +1,60 @@
+import { v5 as uuidv5 } from 'uuid'
+import { flagging as slice } from '../../../commands/flagging.js'
+import type { RehearsalTask } from '../../../commands/processes/flagging.js'
+import { stateOf } from '../../../commands/runtime/slice.js'
+import type { Doer } from '../../../commands/vault/outbox.js'
+import { POST_KINDS } from '../../../domain/engagement/kinds.js'
+import { flagging, isLookedAt, isPosted } from '../../../domain/flagging/flags.js'
+import { MOST_NAMED, type Flagged } from '../../../domain/flagging/messages.js'
+import { endingWith } from '../../../domain/kernel/ending.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { Deps } from '../../deps.js'
+import { askLog } from './ask.js'
+
+/** Milliseconds. */
+const A_YEAR = 365 * 24 * 60 * 60_000
+
+const TOLD = '6f2d5a0e-3b83-4c5b-9a55-8b8b7f0f4c21'
+
+/** Goes through the log as the rule would have, up to where the rehearsal was asked for, and tells what it found. It is the same however often. */
+export const rehearseRule =
+  ({ log, now, dispatch }: Pick<Deps, 'log' | 'now' | 'dispatch'>): Doer =>
+  async ({ data }, until) => {
+    const { flagRuleId, rehearsal, upTo } = data as RehearsalTask
+    const { written, rehearsal: wanted } = await stateOf(log, slice, flagRuleId)
+    if (!written || wanted?.id !== rehearsal || wanted.done) return 'dropped'
+    const since = Date.parse(wanted.askedAt) - A_YEAR
+    const isFlagged = flagging(written.condition, askLog(log))
+    const flagged = new Map<string, Flagged>() // each post once, for what it would have been flagged for first
+    let posts = 0
+    for await (const fact of factsUpTo(upTo, log, until)) {
+      if (Date.parse(fact.meta.at) < since) continue
+      if (isPosted(fact)) posts++
+      if (!isLookedAt(fact) || flagged.has(fact.stream) || !(await isFlagged(fact))) continue
+      flagged.set(fact.stream, { stream: fact.stream, version: fact.revision, at: fact.meta.at })
+    }
+    const newest = [...flagged.values()].slice(-MOST_NAMED).reverse()
+    const outcome = { flagRuleId, rehearsal, posts, flagged: flagged.size, newest }
+    await dispatch({ id: uuidv5(rehearsal, TOLD), type: 'TellRehearsal', by: 'system:rules', at: now(), data: outcome })
+    return 'done'
+  }
+
+/** What happened to posts, until a place in the log. Throws the signal's reason when it is ended. */
+async function* factsUpTo(
+  place: number,
+  log: Pick<Deps['log'], 'subscribe'>,
+  until = new AbortController().signal,
+): AsyncGenerator<Recorded> {
+  const enough = endingWith(until)
+  try {
+    for await (const { events, position, caughtUp } of log.subscribe(-1, enough.signal)) {
+      for (const fact of events) if (fact.position <= place && isOfPost(fact)) yield fact
+      if (caughtUp || position >= place) enough.end()
+    }
+  } finally {
+    enough.release()
+  }
+  until.throwIfAborted()
+}
+
+const isOfPost = ({ stream }: Recorded): boolean => stream.slice(0, stream.indexOf('-')) in POST_KINDS

@@ -1,0 +1,84 @@
+import { mustBeStaff } from '../../../commands/staff.js'
+import { claimId } from '../../../commands/vault/claims.js'
+import { REHEARSAL_HOLDS } from '../../../domain/flagging/decider.js'
+import { RehearseFlagRule, SwitchFlagRuleOff, SwitchFlagRuleOn, WriteFlagRule } from '../../../domain/flagging/messages.js'
+import { memberAmong } from '../../../domain/kernel/actor.js'
+import type { FlagRuleId, MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { flagRuleNumbered, flagRulesWritten, type StoredRule } from '../../../projections/flag-rules/queries.js'
+import { titlesOf } from '../../../projections/report-queue/queries.js'
+import {
+  getFlagRule,
+  getFlagRules,
+  rehearseFlagRule,
+  RULES_IN_A_PAGE,
+  switchFlagRule,
+  writeFlagRule,
+  type FlagRule,
+} from '../../contract/flagging.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+import { peopleOf } from '../../people/line.js'
+
+type Needs = Pick<Deps, 'pool' | 'log' | 'links' | 'now'>
+
+/** What moderators have the program look for. */
+export const flaggingRoutes = ({ pool, log, links, now }: Needs): Served[] => {
+  const present = async (rows: readonly StoredRule[]): Promise<FlagRule[]> => {
+    const at = now()
+    const people = await peopleOf(pool, links, [...new Set(rows.flatMap(({ written_by }) => memberAmong(written_by) ?? []))], at)
+    const nameOf = (id: MemberId | undefined) => (id !== undefined && people.get(id)?.full_name) || null
+    return rows.map((row) => presented(row, nameOf(memberAmong(row.written_by)), at))
+  }
+  const mustModerate = (id: MemberId) => mustBeStaff(log, id, 'moderator')
+
+  return [
+    serve(getFlagRules, async ({ body: { before } }) => {
+      const rows = await flagRulesWritten(pool, { size: RULES_IN_A_PAGE, before })
+      return { answer: { result: await present(rows), next: rows.length === RULES_IN_A_PAGE ? rows.at(-1)!.flag_rule_id : null } }
+    }),
+
+    serve(getFlagRule, async ({ params: { id } }) => {
+      const row = await flagRuleNumbered(pool, id)
+      if (!row) throw new Refusal('not-found', 'There is no such rule')
+      const newest = (row.newest ?? []).map(({ stream, ...rest }) => ({ ...rest, post: stream.replace('-', ':') }))
+      const titles = await titlesOf(
+        pool,
+        newest.map(({ post }) => post),
+      )
+      const [rule] = await present([row])
+      return { answer: { ...rule!, newest: newest.map((each) => ({ ...each, title: titles.get(each.post) ?? null })) } }
+    }),
+
+    serve(writeFlagRule, async ({ caller, body: { name, condition }, commandId, send }) => {
+      await mustModerate(caller.id)
+      const flagRuleId = (await claimId(pool, commandId, now())) as FlagRuleId
+      const { stale } = await send(WriteFlagRule, { flagRuleId, name: name.trim(), condition })
+      return { answer: { id: flagRuleId }, stale }
+    }),
+
+    serve(rehearseFlagRule, async ({ caller, params: { id: flagRuleId }, commandId, send }) => {
+      await mustModerate(caller.id)
+      const { stale } = await send(RehearseFlagRule, { flagRuleId, rehearsal: commandId })
+      return { answer: {}, stale }
+    }),
+
+    serve(switchFlagRule, async ({ caller, params: { id: flagRuleId }, body: { on }, send }) => {
+      await mustModerate(caller.id)
+      const { stale } = await send(on ? SwitchFlagRuleOn : SwitchFlagRuleOff, { flagRuleId })
+      return { answer: {}, stale }
+    }),
+  ]
+}
+
+const presented = (row: StoredRule, written_by: string | null, at: string): FlagRule => {
+  const { flag_rule_id: id, name, condition, written_at, is_on: on, switched_at, asked_at, rehearsed_at, posts, flagged } = row
+  const isWaiting = asked_at !== null && (rehearsed_at === null || rehearsed_at < asked_at)
+  return {
+    ...{ id, name, condition, written_by, on },
+    written_at: written_at.toISOString(),
+    switched_at: switched_at && switched_at.toISOString(),
+    rehearsing: isWaiting && Date.parse(at) - asked_at.getTime() < REHEARSAL_HOLDS,
+    rehearsed: rehearsed_at && posts !== null && flagged !== null ? { at: rehearsed_at.toISOString(), posts, flagged } : null,
+  }
+}

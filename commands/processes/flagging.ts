@@ -1,0 +1,38 @@
+import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import { isLookedAt } from '../../domain/flagging/flags.js'
+import type { FlaggingEvent } from '../../domain/flagging/messages.js'
+import type { FlagRuleId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Process } from '../../domain/kernel/process.js'
+import { taskOf } from './task.js'
+
+/** What was written or said about a post, by where it stands in the log. */
+export interface LookTask {
+  readonly stream: string
+  readonly revision: number
+}
+
+/** A rehearsal that was asked for; it goes up to where it was asked in the log. */
+export interface RehearsalTask {
+  readonly flagRuleId: FlagRuleId
+  readonly rehearsal: string
+  readonly upTo: number
+}
+
+/** What the process has reported itself makes it look at nothing again. */
+const isOwn = ({ meta: { by } }: Recorded): boolean => by === 'system:rules'
+
+/** Posts are looked at by the rules that moderators have switched on; rules are rehearsed over what is in the log. */
+export const flagging: Process = {
+  name: 'flagging',
+  streams: [...Object.keys(POST_KINDS), 'flagrule'],
+  tasks(recorded) {
+    const event = recorded as Recorded<FlaggingEvent>
+    if (event.type === 'FlagRuleRehearsalAsked') {
+      const { flagRuleId, rehearsal } = event.data
+      return [taskOf(event, 'rehearse-rule', event.stream, { flagRuleId, rehearsal, upTo: event.position } satisfies RehearsalTask)]
+    }
+    if (!isLookedAt(recorded) || isOwn(recorded)) return []
+    return [taskOf(recorded, 'look-by-rules', recorded.stream, { stream: recorded.stream, revision: recorded.revision } satisfies LookTask)]
+  },
+}
