@@ -9,7 +9,7 @@ export const BUDGET = {
   '/login': 200,
   '/home{/:sectionName}': 201,
   '/community': 220,
-  '/caseDetails/:caseId': 243,
+  '/caseDetails/:caseId': 244,
   '/profile/:id': 202,
   '/blogs': 165,
 } as const satisfies Partial<Record<keyof typeof ENTRANCES, number>>

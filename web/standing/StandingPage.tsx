@@ -25,7 +25,7 @@ export const StandingPage = ({ account }: { account: ReactNode }) => {
   const title = calledOf(known)
   return (
     <div className={classes.page}>
-      <title>{`${title} · SFS`}</title>
+      <title>My standing · SFS</title>
       <Sheet className={classes.sheet} aria-labelledby="standing">
         <Title order={1} size="h2" id="standing">
           {title}
