@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Session } from '../../api/contract/members.js'
+import { formOf, photo } from '../api/cases/support/community.js'
+import { visitor } from '../api/visitors/support/visitor.js'
 import { newContext } from '../support/browser/browser.js'
 import { LOOKS, mustBeFine } from '../support/browser/looks.js'
 import { ask } from '../support/parts/app.js'
@@ -62,6 +64,45 @@ describe('editors at work', () => {
         await reader.getByText('There is no blog at this address').waitFor()
         await page.getByRole('link', { name: 'All blogs' }).click()
         await page.getByRole('link', { name: title }).waitFor()
+        await mustBeFine(page)
+      })
+
+      it('look at what people without an account have sent', async () => {
+        const title = `Wound, on ${look} ${Date.now()}`
+        const { token } = await visitor(server.url)
+        const said = { title, description: 'After a fall', medicalregistration: '77', relevant: 'true', patientConsent: 'true' }
+        expect((await ask(server.url, 'addCommunityPost', { token, body: formOf(said, await photo()) })).code).to.equal(200)
+        const words = { email: 'ana@example.org', message: `May I bring a canary, on ${look}?` }
+        expect((await ask(server.url, 'contactPage', { body: { fName: 'Ana Lind', mobile: '9876543210', ...words } })).code).to.equal(200)
+        const asked = { name: 'Ana Lind', number: '+91 9876543210', email: 'lost@example.org', message: `I lost my password, on ${look}` }
+        expect((await ask(server.url, 'deleteAccountRequest', { body: asked })).code).to.equal(200)
+
+        await page.goto(`${server.url}/staff/content`)
+        const part = (name: string) => page.getByRole('navigation', { name: 'Kinds of content' }).getByRole('link', { name }).click()
+        await part('Visitors’ posts')
+        const post = page.getByRole('article', { name: title })
+        await post.getByRole('img').waitFor()
+        await post.getByRole('button', { name: 'Refuse' }).click()
+        await mustBeFine(page)
+        await post.getByRole('button', { name: 'Cancel' }).click()
+        await post.getByRole('button', { name: 'Release' }).click()
+        await post.waitFor({ state: 'detached' })
+
+        await part('Messages')
+        const message = page.getByRole('article').filter({ hasText: words.message })
+        await message.waitFor()
+        await mustBeFine(page)
+        await message.getByRole('button', { name: /as answered$/ }).click()
+        await message.waitFor({ state: 'detached' })
+        await page.getByText('Answered', { exact: true }).click()
+        await message.getByText(/^Answered by/).waitFor()
+
+        await part('Requests to be deleted')
+        await page
+          .getByRole('button', { name: /^Open request/ })
+          .last()
+          .click()
+        await page.getByText(asked.message).waitFor()
         await mustBeFine(page)
       })
 

@@ -73,7 +73,7 @@ export const staffPages: readonly Page[] = [
     path: '/staff/content',
     title: 'Content',
     called: 'the content',
-    guard: { for: 'staff', roles: ['editor'] },
+    guard: { for: 'staff', roles: ['editor', 'moderator'] },
     ...staff,
     load: async () => ({ Component: (await import('../ContentPage.js')).ContentPage }),
   },

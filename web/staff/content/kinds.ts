@@ -1,5 +1,14 @@
 import { blogKind } from './blogs/blog-kind.js'
+import { answeredMessages, waitingMessages } from './contact/calls.js'
+import { deletionRequests } from './deletions/calls.js'
 import type { Kind } from './kind.js'
+import { visitorPosts } from './visitors/calls.js'
 
-/** Every kind that is listed, by the key of its part. */
-export const kinds: Readonly<Record<string, Kind>> = { blogs: blogKind }
+/** Every list that a part may show. */
+export const kinds: Readonly<Record<string, Kind>> = {
+  blogs: blogKind,
+  visitors: visitorPosts,
+  messages: waitingMessages,
+  answered: answeredMessages,
+  requests: deletionRequests,
+}
