@@ -1,6 +1,17 @@
 import type { NotificationKind } from '../../domain/notifications/kinds.js'
-import { applications, connections, opportunity, ownDecisions, ownReports, post, requests, sessions, type Place } from './places.js'
-import { closes, decided, outcome, secured, where, who, type Told } from './sentence.js'
+import {
+  applications,
+  connections,
+  opportunity,
+  ownDecisions,
+  ownReports,
+  ownStanding,
+  post,
+  requests,
+  sessions,
+  type Place,
+} from './places.js'
+import { closes, decided, outcome, secured, stands, where, who, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */
 interface Kind {
@@ -73,6 +84,11 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     says: outcome,
     mails: 'emails about what became of your reports',
     place: ownReports,
+  },
+  standing: {
+    says: stands,
+    mails: 'emails about how your account stands',
+    place: ownStanding,
   },
   security: {
     says: secured,

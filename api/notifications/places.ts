@@ -49,5 +49,8 @@ export const applications = (): Place => ({ module: 'opportunities', route: '/my
 export const ownDecisions = (): Place => ({ module: 'account', route: '/myDecisions', called: 'decision' })
 export const ownReports = (): Place => ({ module: 'account', route: '/myReports', called: 'report' })
 
+/** How one's own account stands. */
+export const ownStanding = (): Place => ({ module: 'account', route: '/standing', called: 'account' })
+
 /** Where somebody finds who is signed in to their account. */
 export const sessions = (): Place => ({ module: 'account', route: '/sessions', called: 'account' })

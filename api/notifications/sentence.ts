@@ -59,3 +59,15 @@ const SECURED: Readonly<Record<string, (detail: string | null) => string>> = {
 }
 
 export const secured = ({ target, detail }: Told): string => SECURED[target]?.(detail) ?? 'Something has changed in how you sign in'
+
+const STANDS: Readonly<Record<string, string>> = {
+  suspend: 'A moderator suspended your account',
+  limit: 'A moderator limited your account',
+  'require-verification': 'A moderator asks you to verify your account',
+  lifted: 'Your account is not restricted any more: a moderator lifted it',
+  ended: 'Your account is not restricted any more: it has ended',
+  upheld: 'Your appeal was decided: your account stays restricted',
+}
+
+/** What moderators did about one's account. */
+export const stands = ({ target }: Told): string => STANDS[target] ?? 'Something has changed in how your account stands'

@@ -16,6 +16,7 @@ export const KINDS = [
   'case-solved',
   'decision',
   'report-outcome',
+  'standing',
   'security',
 ] as const
 export type NotificationKind = (typeof KINDS)[number]
@@ -46,15 +47,17 @@ export const DEFAULT_CHANNELS: ChannelsByKind = {
   'case-solved': at('daily'),
   decision: at('at-once'),
   'report-outcome': at('daily'),
+  standing: at('never'),
   security: at('never'),
 }
 
 /**
- * What nobody can choose: whoever comes into an account cannot have its owner told nothing, and nobody misses the time for an appeal. Security has
- * mails of its own.
+ * What nobody can choose: whoever comes into an account cannot have its owner told nothing, and nobody misses the time for an appeal. Security and
+ * how an account stands have mails of their own.
  */
 export const FIXED_CHANNELS: Readonly<Partial<Record<NotificationKind, Partial<Channels>>>> = {
   decision: { app: true },
+  standing: { app: true, mail: 'never' },
   security: { app: true, mail: 'never' },
 }
 

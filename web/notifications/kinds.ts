@@ -11,6 +11,7 @@ import {
   IconMessages,
   IconShieldLock,
   IconUserCheck,
+  IconUserExclamation,
   IconUserPlus,
 } from '@tabler/icons-react'
 import type { Channels, NotificationKind } from '../../api/contract/notifications.js'
@@ -43,6 +44,12 @@ export const KINDS: Readonly<Record<NotificationKind, Words>> = {
     always: ['app'],
   },
   'report-outcome': { name: 'Your reports', about: 'A post that you reported was looked at.', Icon: IconFlag },
+  standing: {
+    name: 'Your account',
+    about: 'A moderator restricts your account, or does so no more.',
+    Icon: IconUserExclamation,
+    always: ['app', 'mail'],
+  },
   security: { name: 'Security', about: 'Your password or a way to sign in changes.', Icon: IconShieldLock, always: ['app', 'mail'] },
 }
 

@@ -54,7 +54,7 @@ export const standingMailer = ({ transport, from, siteUrl, log }: Post): Doer =>
     const fact = (await standingFactsOf(log, memberId)).facts.find((each) => each.id === id)
     if (!to || !fact) return 'dropped' // they are forgotten
     const reason = 'reason' in fact.data ? fact.data.reason : null
-    const words = { name: to.name, said: saidOf(fact), reason, mayAppeal: fact.type === 'MemberRestricted' }
+    const words = { name: to.name, said: saidOf(fact), reason, mayAppeal: fact.type === 'MemberRestricted', link: `${siteUrl}/standing` }
     await send(task, to, letterOf('standing', subjectOf(fact), words, siteUrl))
     return 'done'
   }

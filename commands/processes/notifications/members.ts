@@ -12,7 +12,7 @@ export interface ForgetTask {
   readonly memberId: MemberId
 }
 
-/** Members are told when somebody may have come into their account. */
+/** Members are told when somebody may have come into their account, and what moderators do about it. */
 export const memberRules = {
   PasswordChanged: (event: Of<'PasswordChanged'>) => secured(event, 'password-changed'),
   SecondFactorEnabled: (event: Of<'SecondFactorEnabled'>) => secured(event, 'two-step-on'),
@@ -25,6 +25,12 @@ export const memberRules = {
     return causationId === event.meta.$causationId ? [] : secured(event, 'provider-linked', event.data.provider)
   },
 
+  MemberRestricted: (event: Of<'MemberRestricted'>) => stands(event, event.data.action),
+  RestrictionLifted: (event: Of<'RestrictionLifted'>) => stands(event, 'lifted'),
+  RestrictionEnded: (event: Of<'RestrictionEnded'>) => stands(event, 'ended'),
+  /** Where it was lifted, that is told by itself. */
+  RestrictionAppealDecided: (event: Of<'RestrictionAppealDecided'>) => (event.data.verdict === 'lifted' ? [] : stands(event, 'upheld')),
+
   AccountDeleted: (event: Of<'AccountDeleted'>): Change[] => {
     const { memberId } = event.data
     return [{ task: taskOf(event, 'forget-notifications', event.stream, { memberId } satisfies ForgetTask) }]
@@ -35,3 +41,9 @@ type Secured = 'PasswordChanged' | 'PasswordReset' | 'ProviderLinked' | 'SecondF
 
 const secured = (event: Of<Secured>, target: string, detail?: string) =>
   tell(event, { receiver: event.data.memberId, kind: 'security', target, actor: null, item: 0, ...(detail && { detail }) })
+
+type Standing = 'MemberRestricted' | 'RestrictionLifted' | 'RestrictionEnded' | 'RestrictionAppealDecided'
+
+/** By nobody: a member is not told which moderator it was. */
+const stands = (event: Of<Standing>, target: string) =>
+  tell(event, { receiver: event.data.memberId, kind: 'standing', target, actor: null, item: 0 })

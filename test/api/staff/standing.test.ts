@@ -64,7 +64,11 @@ describe('what moderators do to accounts', () => {
     expect(stands).to.deep.include({ action: 'suspend', until: null, reason, appeal: 'none' })
     expect((await ask(app.url, 'exportMyData', { token: ana.token, body: { password } })).code).to.equal(200)
     await eventually(() =>
-      expect(app.mails().some(({ subject, text }) => subject === 'Your account is suspended' && text.includes(reason))).to.equal(true),
+      expect(
+        app
+          .mails()
+          .some(({ subject, text }) => subject === 'Your account is suspended' && text.includes(reason) && text.includes('/standing')),
+      ).to.equal(true),
     )
 
     const { restriction } = stands

@@ -201,6 +201,11 @@ describe('the process of notifications', () => {
 
   describe('of accounts', () => {
     const secured = { receiver: ana, kind: 'security', actor: null, item: 0 }
+    const stands = { ...secured, kind: 'standing' }
+    const restriction = 'c7a0d5be-6d0c-4f0e-8d0e-0a9c8c7b6a51'
+    const judged = { memberId: ana, restriction, moderator: carla, reason: 'x' }
+    const restricted: Event = { type: 'MemberRestricted', data: { ...judged, action: 'limit', restrictedAt: noon } }
+    const appealJudged = (verdict: string): Event => ({ type: 'RestrictionAppealDecided', data: { ...judged, verdict, decidedAt: noon } })
     const cases: [string, Event, unknown[]][] = [
       ['tells of a changed password', passwordChanged, [{ tell: { ...secured, target: 'password-changed' } }]],
       ['tells of a new password by mail', passwordReset, [{ tell: { ...secured, target: 'password-reset' } }]],
@@ -208,6 +213,19 @@ describe('the process of notifications', () => {
       ['tells of two-step sign-in', secondFactorOn, [{ tell: { ...secured, target: 'two-step-on' } }]],
       ['tells of its end', secondFactorOff, [{ tell: { ...secured, target: 'two-step-off' } }]],
       ['tells nothing of what is no danger', onboarded, []],
+      ['tells how moderators restrict it', restricted, [{ tell: { ...stands, target: 'limit' } }]],
+      [
+        'tells that they do so no more',
+        { type: 'RestrictionLifted', data: { ...judged, liftedAt: noon } },
+        [{ tell: { ...stands, target: 'lifted' } }],
+      ],
+      [
+        'tells that it has ended by itself',
+        { type: 'RestrictionEnded', data: { memberId: ana, restriction, endedAt: noon } },
+        [{ tell: { ...stands, target: 'ended' } }],
+      ],
+      ['tells of an appeal that was not granted', appealJudged('upheld'), [{ tell: { ...stands, target: 'upheld' } }]],
+      ['tells of one that was by what follows from it', appealJudged('lifted'), []],
       [
         'has all go when an account is gone',
         { type: 'AccountDeleted', data: { memberId: ana, deletedAt: noon } },

@@ -22,6 +22,7 @@ const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   'opportunity-closed': ['opportunity:5'],
   decision: POSTS,
   'report-outcome': POSTS,
+  standing: ['suspend', 'lifted'],
   security: ['password-changed', 'provider-linked', 'two-step-on'],
 }
 

@@ -43,11 +43,11 @@ describe('the settings of notifications', () => {
     expect(screen.getByText(/in your morning \(Buenos Aires time\)/)).to.exist
   })
 
-  it('cannot turn off what keeps an account safe, nor decisions that can be appealed against', async () => {
+  it('cannot turn off what keeps an account safe, nor what can be appealed against', async () => {
     await opened()
-    for (const name of ['Security: in the app', 'Security: by email', 'Decisions on your posts: in the app'])
+    for (const name of ['Security: in the app', 'Security: by email', 'Decisions on your posts: in the app', 'Your account: in the app'])
       expect(screen.queryByLabelText(name)).to.equal(null)
-    expect(screen.getAllByText('Always')).to.have.length(3)
+    expect(screen.getAllByText('Always')).to.have.length(5)
   })
 
   it('have nothing to choose beside what is off in the app', async () => {

@@ -3,7 +3,7 @@ const PLACES = [
   /^\/(?:caseDetails|profile|opportunityResponse)\/\d+(?:#discussion)?$/,
   /^\/(?:community|beyondSurgory)Following(?:FriendList)?$/,
   /^\/beyondSurgery(?:MyPost)?\?post=\d+$/,
-  /^\/(?:home|opportunities|opportunityPosted|myApplications|myReports|myDecisions|sessions|notifications)$/,
+  /^\/(?:home|opportunities|opportunityPosted|myApplications|myReports|myDecisions|standing|sessions|notifications)$/,
 ]
 
 export const NOTIFICATIONS = '/notifications'
