@@ -38,6 +38,12 @@ describe('what moderators do to accounts', () => {
     const { body } = await ask(url, 'searchUserDetails', { token: mia.token, body: { searchKey: name } })
     return ((body['result'] as unknown[] | undefined) ?? (body['records'] as unknown[])).length
   }
+  /** By the window of searches, where connections begin, and by number: how many, and with which code. */
+  const foundOtherwise = async ({ id, full_name }: Session): Promise<unknown[]> => {
+    const asking = (path: string, body: object) => ask(app.url, path, { token: mia.token, body })
+    const named = await asking('searchUserDetailsWithFilter', { searchTerm: full_name })
+    return [named.body['numOfResults'], (await asking('loadUserDataById', { id })).code]
+  }
   const standing = async ({ token }: Session) =>
     (await ask(app.url, 'standing', { method: 'GET', token })).body['standing'] as Restricted | null
   const appeal = ({ token }: Session, restriction: string) =>
@@ -49,7 +55,7 @@ describe('what moderators do to accounts', () => {
     const ana = await member(app.url, 'Anabela')
     const { page } = await open(app.url, ana, [`case:${caseId}`])
     const heard = hear(page, 'standingChanged')
-    expect(await found('Anabela')).to.equal(1)
+    expect([await found('Anabela'), await foundOtherwise(ana)]).to.deep.equal([1, [1, 200]])
 
     await enforced(mia, ana, 'suspend')
     await eventually(() => expect([heard.map(({ action }) => action), page.connected]).to.deep.equal([['suspend'], false]))
@@ -57,6 +63,7 @@ describe('what moderators do to accounts', () => {
     expect(refused).to.deep.include({ code: 403 })
     expect(refused.body).to.deep.include({ reason: 'restricted', action: 'suspend', until: null, msg: 'Your account is suspended.' })
     expect(await found('Anabela')).to.equal(0)
+    expect(await foundOtherwise(ana)).to.deep.equal([0, 404])
 
     const { code, body: back } = await ask(app.url, 'login', { body: { emailId: ana.email, password } })
     expect([code, (back['records'] as Session).restriction]).to.deep.equal([200, { action: 'suspend', until: null }])
