@@ -125,6 +125,12 @@ describe('who is restricted', () => {
     expect(screen.getByRole('link', { name: 'Tell us your registration' }).getAttribute('href')).to.equal('/mediRegistration')
   })
 
+  it('and has to be verified, changes the registration as a member does', async () => {
+    const { address } = await open('/mediRegistration', { but: { restriction: { action: 'require-verification', until: null } } })
+    expect(address()).to.equal('/mediRegistration')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).to.equal('Medical Registration')
+  })
+
   it('and only limited, reads on below a bar that leads to why, until it is over', async () => {
     const { store, address } = await open('/community?tab=cases', limited)
     expect(address()).to.equal('/community?tab=cases')

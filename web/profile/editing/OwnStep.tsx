@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectComplete, selectSession } from '../../shared/session/session.js'
+import { selectSession } from '../../shared/session/session.js'
 import { Failed } from '../../shared/ui/Sorry.js'
 import { StepPage } from '../../shared/ui/StepPage.js'
 import type { Details } from '../calls.js'
@@ -28,10 +28,10 @@ interface Props {
   readonly children: (taking: Taking) => ReactNode
 }
 
-/** A step that begins with what was told before. To a member it is no step: everything is open to them. */
+/** A step that begins with what was told before. To a member, who is past all steps, it is none. */
 export const OwnStep = ({ title, changeTitle, step, isTold, children }: Props) => {
   const session = useSelector(selectSession)
-  const isMember = useSelector(selectComplete)
+  const isMember = session?.is_all_details_filled === 1 // also who has to be verified, and can do little else
   const { state, details } = useDetails(session?.id ?? null)
   const dispatch = useDispatch()
   const isChange = isMember && details !== null && isTold(details)
