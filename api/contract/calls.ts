@@ -18,6 +18,7 @@ import { contactDeskCalls } from './contact-desk.js'
 import { contactCalls } from './contact.js'
 import { deletionRequestCalls } from './deletion-requests.js'
 import { fileCalls } from './files.js'
+import { auditCalls } from './audit.js'
 import { deletionCalls } from './deletions.js'
 import { flaggingCalls } from './flagging.js'
 import { leavingCalls } from './leaving.js'
@@ -86,6 +87,7 @@ export const calls: readonly Call[] = [
   ...replayCalls,
   ...flaggingCalls,
   ...deletionCalls,
+  ...auditCalls,
   ...registrationCalls,
   ...staffLogCalls,
   ...standingCalls,

@@ -17,6 +17,7 @@ import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
+import { sealRoutes } from './seals/routes.js'
 import { sealing } from './seals/sealing.js'
 import { restrictionsEnd } from './standing/ending.js'
 import { standingMailer } from './standing/mail.js'
@@ -33,6 +34,7 @@ export const staffSlice: ApiSlice = {
     ...replayRoutes(deps, kinds),
     ...deletionRoutes(deps),
     ...publicRequestRoutes(deps),
+    ...sealRoutes(deps),
     ...registrationRoutes(deps),
     ...staffLogRoutes(deps),
     ...standingRoutes(deps),

@@ -1,3 +1,5 @@
+import type { Consistency } from '../../commands/sealing/export/format.js'
+import type { ReadExport } from '../../commands/sealing/export/read.js'
 import type { Finding, Findings, Place } from '../../commands/sealing/findings.js'
 
 const nameOf = ({ stream, revision }: Place): string => `${stream}, revision ${revision}`
@@ -33,3 +35,14 @@ export const reportOf = ({ events, sealed, seals, wrong }: Findings): string =>
   wrong
     ? `BROKEN. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${sealed} events are as they were sealed.`
     : `Unbroken: ${sealed} events under ${seals} seals are as they were sealed; ${events - sealed} newer ones are not sealed yet.`
+
+/** What an export that is as it was sealed says. */
+export const saidOf = (told: ReadExport | Consistency): string => {
+  if ('newer' in told) {
+    const { older, newer } = told
+    return `Genuine: the log under seal ${older.number} (${older.size} events) is the beginning of the log under seal ${newer.number} (${newer.size} events).`
+  }
+  const { seal, of } = told.head
+  const where = 'stream' in of ? `of ${of.stream}` : `from place ${of.from} of the log`
+  return `Genuine: ${told.events.length} events ${where} are as they were sealed. Seal ${seal.number}, over ${seal.size} events, of ${seal.sealedAt}.`
+}

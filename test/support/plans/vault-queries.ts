@@ -353,6 +353,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
       const { size, position } = await tiles.end()
       await tiles.add(size, [{ hash: randomBytes(32), position: position + 1 }])
       await tiles.at(position)
+      await tiles.endsAt(7)
       await tiles.read([{ level: 0, n: 7 }])
     },
   ],

@@ -1,0 +1,83 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { bytes } from './bytes.js'
+import { call, type Call } from './call.js'
+
+const strict = { additionalProperties: false }
+const whole = (minimum: number) => Type.Integer({ minimum, maximum: Number.MAX_SAFE_INTEGER })
+
+/** The most seals of an answer, and what it has when nothing is said. */
+export const SEALS_IN_A_PAGE = 50
+
+/** The public half of the key that signs seals of the log (Ed25519, base64url), with which anybody can check an export. */
+export const sealKey = call({
+  method: 'GET',
+  path: 'sealKey',
+  auth: 'public',
+  limit: 'read',
+  body: Type.Object({}, strict),
+  answers: Type.Object({ key: Type.String() }),
+  idempotent: false,
+  keepSeconds: 3600,
+})
+
+/** What the log was like at a moment, signed (decision 0042). */
+const Seal = Type.Object({
+  number: whole(1),
+  size: Type.Integer({ description: 'how many events were in the log' }),
+  root: Type.String({ description: 'of the tree over them, in hexadecimal digits' }),
+  previous: Type.String({ description: 'the hash of what the seal before says' }),
+  position: Type.Integer({ description: 'of the last of them' }),
+  key: Type.String({ description: 'the public half of the key that signed it' }),
+  sealedAt: Type.String({ format: 'date-time' }),
+  signature: Type.String(),
+})
+export type Seal = Static<typeof Seal>
+
+const shared = { method: 'GET', auth: 'auditor', idempotent: false } as const
+
+/** The seals of the log, the newest first. */
+export const getSeals = call({
+  ...shared,
+  path: 'staff/audit/seals',
+  limit: 'read',
+  body: Type.Object(
+    { before: Type.Optional(whole(1)), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: SEALS_IN_A_PAGE })) },
+    strict,
+  ),
+  answers: Type.Object({
+    result: Type.Array(Seal, { maxItems: SEALS_IN_A_PAGE }),
+    next: Type.Union([whole(1), Type.Null()], { description: 'to be given as `before` for the next page' }),
+  }),
+})
+
+/**
+ * Sealed events as they are stored, each with the path that proves it under the newest seal: of a stream, or of the log from one of its places on, at
+ * most 1,000 at once. `npm run audit:verify -- FILE` checks it with the public key alone.
+ */
+export const exportSealed = call({
+  ...shared,
+  path: 'staff/audit/export',
+  limit: 'search',
+  codes: [404, 409],
+  body: Type.Object(
+    {
+      format: Type.Union([Type.Literal('json'), Type.Literal('csv')]),
+      stream: Type.Optional(Type.String({ pattern: '^[a-z]+-[A-Za-z0-9:_-]{1,120}$', examples: ['member-7'] })),
+      from: Type.Optional(whole(0)),
+    },
+    strict,
+  ),
+  answers: bytes('application/json', 'text/csv'),
+})
+
+/** The proof that the log under one seal is the beginning of the log under a later one, for the same check. */
+export const proveConsistency = call({
+  ...shared,
+  path: 'staff/audit/consistency',
+  limit: 'search',
+  codes: [404, 409],
+  body: Type.Object({ from: whole(1), to: whole(1) }, strict),
+  answers: bytes('application/json'),
+})
+
+export const auditCalls: readonly Call[] = [sealKey, getSeals, exportSealed, proveConsistency]

@@ -1,0 +1,61 @@
+import { exportOf, NotAsSealed } from '../../../commands/sealing/export/build.js'
+import type { Consistency, Of } from '../../../commands/sealing/export/format.js'
+import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
+import { keptTree } from '../../../commands/sealing/kept-tree.js'
+import { newestSeal, sealIn } from '../../../commands/sealing/stored-seal.js'
+import { hexOf } from '../../../commands/sealing/tree.js'
+import { SEAL_STREAM } from '../../../commands/seals.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import type { Seal } from '../../../domain/seals/messages.js'
+import { exportSealed, getSeals, proveConsistency, sealKey, SEALS_IN_A_PAGE } from '../../contract/audit.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+import { download } from './download.js'
+
+/** The seals of the log, and what auditors take with them to check it elsewhere. */
+export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 'seals' | 'sealTiles'>): Served[] => {
+  const newest = async (): Promise<Seal> => {
+    const seal = await newestSeal(raw)
+    if (!seal) throw new Refusal('conflict', 'The log is not sealed yet')
+    return seal
+  }
+  const numbered = async (number: number): Promise<Seal> => {
+    const [event] = await raw.stream(SEAL_STREAM, number - 1, 1)
+    const seal = event && sealIn(event)
+    if (!seal) throw new Refusal('not-found', 'There is no such seal')
+    return seal
+  }
+
+  return [
+    serve(sealKey, () => Promise.resolve({ answer: { key: seals.key } })),
+
+    serve(getSeals, async ({ body: { before, pageSize: size = SEALS_IN_A_PAGE } }) => {
+      const end = Math.min(before ?? Infinity, ((await newestSeal(raw))?.number ?? 0) + 1)
+      const first = Math.max(1, end - size)
+      const events = end > first ? await raw.stream(SEAL_STREAM, first - 1, end - first) : []
+      const result = events.flatMap((event) => sealIn(event) ?? []).reverse()
+      return { answer: { result, next: first > 1 && end > first ? first : null } }
+    }),
+
+    serve(exportSealed, async ({ body: { format, stream, from } }) => {
+      if ((stream === undefined) === (from === undefined)) throw new Refusal('invalid', 'Name a stream, or a place in the log to begin at')
+      const of: Of = stream === undefined ? { from: from! } : { stream }
+      const { head, events } = await exportOf({ raw, tiles }, of, await newest()).catch(explained)
+      if (events.length === 0) throw new Refusal('not-found', 'Nothing of that is sealed')
+      return download(`sfs-${stream ?? `log-${from}`}`, format, (format === 'json' ? jsonOf : csvOf)(head, events))
+    }),
+
+    serve(proveConsistency, async ({ body: { from, to } }) => {
+      if (from > to) throw new Refusal('invalid', 'The older seal comes first')
+      const [older, newer] = await Promise.all([numbered(from), numbered(to)])
+      const proof = (await keptTree(tiles).consistency(older.size, newer.size)).map(hexOf)
+      const told: Consistency = { format: 'sfs-audit-consistency-1', older, newer, proof }
+      return download(`sfs-seals-${from}-${to}`, 'json', `${JSON.stringify(told)}\n`)
+    }),
+  ]
+}
+
+/** What cannot be proved is not exported: the audit tells what has become of it. */
+const explained = (error: unknown): never => {
+  throw error instanceof NotAsSealed ? new Refusal('conflict', error.message) : error
+}

@@ -1,0 +1,34 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { LogSealed } from '../../../domain/seals/messages.js'
+
+const Place = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
+const Proof = Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { maxItems: 64 })
+const Seal = LogSealed.properties.data
+
+/** What is exported: so many events of a stream from its first on, or of the log from one of its numbers on. */
+const Of = Type.Union([Type.Object({ stream: Type.String() }), Type.Object({ from: Place })])
+export type Of = Static<typeof Of>
+
+/** An event as it is stored, with its number in the log and the path (hexadecimal) that proves it to be under the seal. */
+export const ExportedEvent = Type.Object({
+  index: Place,
+  stream: Type.String(),
+  revision: Place,
+  id: Type.String(),
+  type: Type.String(),
+  data: Type.String(),
+  metadata: Type.String(),
+  proof: Proof,
+})
+export type ExportedEvent = Static<typeof ExportedEvent>
+
+/** What stands before the events. */
+export const ExportHead = Type.Object({ format: Type.Literal('sfs-audit-events-1'), of: Of, count: Place, seal: Seal })
+export type ExportHead = Static<typeof ExportHead>
+
+/** That the log of one seal is the beginning of that of another. */
+export const Consistency = Type.Object({ format: Type.Literal('sfs-audit-consistency-1'), older: Seal, newer: Seal, proof: Proof })
+export type Consistency = Static<typeof Consistency>
+
+/** The columns of the table; the first row of it holds the head, as JSON in `data`, and the last one says that it is the last. */
+export const COLUMNS = ['record', 'index', 'stream', 'revision', 'id', 'type', 'data', 'metadata', 'proof'] as const

@@ -1,0 +1,81 @@
+import { Type } from '@sinclair/typebox'
+import { checker } from '../../runtime/checker.js'
+import { COLUMNS, Consistency, ExportedEvent, ExportHead } from './format.js'
+
+/** An export, as far as it goes. */
+export interface ReadExport {
+  readonly head: ExportHead
+  readonly events: readonly ExportedEvent[]
+  /** Whether it goes to its end. */
+  readonly isWhole: boolean
+}
+
+/** A file is no export of ours. */
+export class NoExport extends Error {
+  override readonly name = 'NoExport'
+}
+
+/** What an export says, however far it goes. Throws NoExport. */
+export const readExport = (text: string): ReadExport | Consistency => {
+  const lines = text.split(/\r?\n/).filter((line) => line !== '')
+  try {
+    const isTable = lines[0]?.startsWith('"record"')
+    const [head, ...rest] = isTable ? tableHead(lines) : [jsonHead(lines[0] ?? ''), ...lines.slice(1)]
+    if ('newer' in head) return head
+    const read = isTable ? eventOfRow : eventOfLine
+    const isEnd = isTable ? (line: string) => line.startsWith('"end"') : (line: string) => line === ']}'
+    return { head, ...eventsIn(rest, read, isEnd) }
+  } catch {
+    throw new NoExport('This is no export of a sealed log, or its beginning is gone')
+  }
+}
+
+type Head = ExportHead | Consistency
+const headFrom = checker(Type.Union([ExportHead, Consistency]))
+const eventFrom = checker(ExportedEvent)
+
+const jsonHead = (line: string): Head => headFrom(JSON.parse(line.endsWith('[') ? `${line}]}` : line))
+
+const tableHead = ([, head = '', ...rest]: readonly string[]): [Head, ...string[]] => {
+  const { data } = cellsOf(head)
+  return [headFrom(JSON.parse(data)), ...rest]
+}
+
+/** Each line that is whole, up to the first that is not. */
+const eventsIn = (
+  lines: readonly string[],
+  read: (line: string) => ExportedEvent,
+  isEnd: (line: string) => boolean,
+): Pick<ReadExport, 'events' | 'isWhole'> => {
+  const events: ExportedEvent[] = []
+  for (const line of lines) {
+    if (isEnd(line)) return { events, isWhole: true }
+    try {
+      events.push(read(line))
+    } catch {
+      return { events, isWhole: false } // it ends within this line
+    }
+  }
+  return { events, isWhole: false }
+}
+
+const eventOfLine = (line: string): ExportedEvent => eventFrom(JSON.parse(line.replace(/,$/, '')))
+
+const eventOfRow = (line: string): ExportedEvent => {
+  const { index, revision, proof, stream, id, type, data, metadata } = cellsOf(line)
+  const numbers = { index: Number(index), revision: Number(revision) }
+  return eventFrom({ ...numbers, stream, id, type, data, metadata, proof: proof.split(' ').filter(Boolean) })
+}
+
+const CELL = /^"((?:[^"]|"")*)"(?:,|$)/
+
+const cellsOf = (line: string): Record<(typeof COLUMNS)[number], string> => {
+  let rest = line
+  const cells = COLUMNS.map((column) => {
+    const [all, value] = CELL.exec(rest) ?? []
+    if (all === undefined || value === undefined) throw new Error(`The row has no ${column}`)
+    rest = rest.slice(all.length)
+    return [column, value.replaceAll('""', '"')] as const
+  })
+  return Object.fromEntries(cells) as Record<(typeof COLUMNS)[number], string>
+}

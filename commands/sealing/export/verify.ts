@@ -1,0 +1,45 @@
+import { isBeginning, isIncluded } from '../../../domain/seals/merkle/verify.js'
+import type { Seal } from '../../../domain/seals/messages.js'
+import { isGenuine } from '../signing.js'
+import { fromHex, leafHash, tree } from '../tree.js'
+import type { Consistency, ExportedEvent } from './format.js'
+import type { ReadExport } from './read.js'
+
+/** What is wrong with an export, in words, at its first place; undefined where it is as it was sealed. */
+export const wrongWith = (told: ReadExport | Consistency, keys: ReadonlySet<string>): string | undefined =>
+  'newer' in told ? wrongConsistency(told, keys) : wrongEvents(told, keys)
+
+const wrongSeal = (seal: Seal, keys: ReadonlySet<string>): string | undefined => {
+  if (!keys.has(seal.key)) return `Seal ${seal.number} is signed by another key than the one that was given.`
+  return isGenuine(seal) ? undefined : `Seal ${seal.number} says something else than what was signed.`
+}
+
+const wrongConsistency = ({ older, newer, proof }: Consistency, keys: ReadonlySet<string>): string | undefined => {
+  const wrong = wrongSeal(older, keys) ?? wrongSeal(newer, keys)
+  if (wrong !== undefined) return wrong
+  const [before, after] = [older, newer].map(({ size, root }) => ({ size, root: fromHex(root) }))
+  if (isBeginning(tree, before!, after!, proof.map(fromHex))) return undefined
+  return `The log under seal ${older.number} is not the beginning of the log under seal ${newer.number}.`
+}
+
+const nameOf = ({ stream, revision }: ExportedEvent): string => `${stream}, revision ${revision},`
+
+const wrongEvents = ({ head, events, isWhole }: ReadExport, keys: ReadonlySet<string>): string | undefined => {
+  const { seal, of, count } = head
+  const wrong = wrongSeal(seal, keys)
+  if (wrong !== undefined) return wrong
+  for (const [i, event] of events.entries()) {
+    if (!isUnder(event, seal))
+      return `The event ${nameOf(event)} (number ${i + 1} of the export) is not one that was sealed at place ${event.index}.`
+    const isNext = 'stream' in of ? event.stream === of.stream && event.revision === i : event.index === of.from + i
+    if (!isNext) return `Before the event ${nameOf(event)} (number ${i + 1} of the export) something is missing, or it is out of its place.`
+  }
+  if (isWhole && events.length === count) return undefined
+  const last = events.at(-1)
+  return `The export is cut off, or cannot be read any further, after ${events.length} of ${count} events${last ? `: the last one is ${last.stream}, revision ${last.revision}` : ''}.`
+}
+
+const isUnder = ({ index, proof, stream, revision, id, type, data, metadata }: ExportedEvent, { size, root }: Seal): boolean => {
+  const leaf = leafHash({ stream, revision, id, type, data: Buffer.from(data), metadata: Buffer.from(metadata) })
+  return isIncluded(tree, { leaf, index, size, path: proof.map(fromHex), root: fromHex(root) })
+}

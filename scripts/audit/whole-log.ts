@@ -1,0 +1,24 @@
+import type { Env } from '../../api/env.js'
+import { newSigningKey } from '../../api/http/sessions/signed-tokens.js'
+import type { Findings } from '../../commands/sealing/findings.js'
+import { keptTree } from '../../commands/sealing/kept-tree.js'
+import { sealSigner } from '../../commands/sealing/signing.js'
+import { tree } from '../../commands/sealing/tree.js'
+import { verifyLog } from '../../commands/sealing/verify-log.js'
+import { migrate } from '../../commands/vault/migrate.js'
+import { sealTiles } from '../../commands/vault/seal-tiles.js'
+import { secrets } from '../../commands/vault/secrets.js'
+import { withParts } from '../start/connected.js'
+import { withLog } from '../start/log-parts.js'
+
+/** Looks through the log of the environment, under the key of the environment, or that of the vault, or those that are given. */
+export const verifyWhole = (env: Env, given?: ReadonlySet<string>): Promise<Findings> =>
+  withParts(env, (parts) =>
+    withLog(parts, async ({ pool, raw }) => {
+      await migrate(pool)
+      const tiles = sealTiles(pool, tree)
+      const own = async () => env.sealKey ?? (await secrets(pool, parts.masterKey)('log-sealing', newSigningKey))
+      const keys = given ?? new Set([sealSigner(await own()).key])
+      return verifyLog({ raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys })
+    }),
+  )

@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect } from 'chai'
+import type { Seal } from '../../../api/contract/audit.js'
+import type { Session } from '../../../api/contract/members.js'
+import { NoExport, readExport } from '../../../commands/sealing/export/read.js'
+import { wrongWith } from '../../../commands/sealing/export/verify.js'
+import { saidOf } from '../../../scripts/audit/words.js'
+import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { masterKey, staffMember } from '../../support/staff/desk.js'
+import { sealNow } from '../../support/staff/sealing.js'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+describe('the seals of the log, for auditors', () => {
+  let app: TestApp
+  let otto: Session
+  let mia: Session
+  let ana: Session
+  before(async () => {
+    app = await freshApp({ masterKey })
+    ;[otto, mia] = [await staffMember(app, 'Otto', 'auditor'), await staffMember(app, 'Mia', 'moderator')]
+    ana = await member(app.url, 'Ana')
+    for (const name of ['Boris', 'Chen', 'Dora']) {
+      await member(app.url, name)
+      await sealNow(app)
+    }
+  })
+  after(() => app.close())
+
+  const asked = (query: string, { token }: Pick<Session, 'token'> = otto) => ask(app.url, `staff/audit/${query}`, { method: 'GET', token })
+  const file = async (query: string) => {
+    const got = await fetch(`${app.url}/api/staff/audit/${query}`, { headers: { Authorization: `Bearer ${otto.token}` } })
+    expect(got.status).to.equal(200)
+    return { name: got.headers.get('content-disposition'), text: await got.text() }
+  }
+  const key = async () => (await ask(app.url, 'sealKey', { method: 'GET' })).body['key'] as string
+
+  it('are listed, the newest first, in pages', async () => {
+    const listed = async (query = '') => (await asked(`seals${query}`)).body as unknown as { result: Seal[]; next: number | null }
+    const all = await listed()
+    const numbers = all.result.map(({ number }) => number)
+    expect(numbers).to.have.length.above(2) // the job may have made one, too
+    expect(numbers).to.deep.equal(numbers.map((_, i) => numbers.length - i))
+    expect(all.result.every((seal) => /^[0-9a-f]{64}$/.test(seal.root))).to.equal(true)
+    expect(all.result[0]!.key).to.equal(await key())
+    const [first, second] = [await listed('?pageSize=2&before=4'), await listed('?pageSize=2&before=2')]
+    expect([first.result.map(({ number }) => number), first.next]).to.deep.equal([[3, 2], 2])
+    expect([second.result.map(({ number }) => number), second.next]).to.deep.equal([[1], null])
+  })
+
+  it('are for auditors alone', async () => {
+    for (const path of ['seals', 'export?format=json&from=0', 'consistency?from=1&to=2']) {
+      expect((await asked(path, mia)).code, path).to.equal(403)
+      expect((await ask(app.url, `staff/audit/${path}`, { method: 'GET' })).code, path).to.equal(401)
+    }
+  })
+
+  for (const [query, code] of [
+    ['export?format=json', 422],
+    ['export?format=json&from=0&stream=member-1', 422],
+    ['export?format=xml&from=0', 422],
+    ['export?format=json&from=-1', 422],
+    ['export?format=json&stream=%24%24member-1', 422],
+    ['export?format=json&stream=member-999999', 404],
+    ['export?format=json&from=999999', 404],
+    ['consistency?from=2&to=1', 422],
+    ['consistency?from=1&to=99', 404],
+    ['consistency?from=0&to=1', 422],
+    ['seals?before=0', 422],
+  ] as const)
+    it(`answer ${code} to ${query}`, async () => expect((await asked(query)).code).to.equal(code))
+
+  it('hold nothing personal in an export', async () => {
+    const { text, name } = await file(`export?format=json&stream=member-${ana.id}`)
+    expect(name).to.equal(`attachment; filename="sfs-member-${ana.id}.json"`)
+    expect((JSON.parse(text) as { events: unknown[] }).events).to.have.length.above(0)
+    expect(text).not.to.contain(ana.email!).and.not.to.contain('Ana')
+  })
+
+  describe('checked elsewhere', () => {
+    let ours: string
+    before(async () => {
+      ours = (await ask(app.url, 'sealKey', { method: 'GET' })).body['key'] as string
+    })
+
+    /** What the command says of a text, with nothing but a key at hand. */
+    const verified = (text: string, key = ours): string => {
+      const told = readExport(text)
+      const wrong = wrongWith(told, new Set([key]))
+      return wrong === undefined ? saidOf(told) : `BROKEN. ${wrong}`
+    }
+
+    it('are checked in an empty folder, by the command, which leaves nothing there', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'sfs-audit-'))
+      const run = (text: string): Promise<string> => {
+        writeFileSync(join(folder, 'export'), text)
+        const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
+        const command = ['--import', tsx, join(root, 'scripts/audit-verify.ts'), 'export', '--key', 'key.json']
+        const how = { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder } }
+        return new Promise((done) =>
+          execFile(process.execPath, command, how, (failed, out, err) => done(`${failed?.code ?? 0} ${out}${err}`)),
+        )
+      }
+      try {
+        writeFileSync(join(folder, 'key.json'), JSON.stringify({ key: ours }))
+        const { text } = await file(`export?format=csv&stream=member-${ana.id}`)
+        expect(await run(text)).to.equal(`0 ${verified(text)}\n`)
+        expect(await run(text.slice(0, -60))).to.match(/^1 BROKEN\. The export is cut off, /)
+        expect(readdirSync(folder)).to.have.members(['export', 'key.json'])
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+
+    for (const format of ['json', 'csv'])
+      it(`are proved by an export as ${format}, and named is what is not as it was`, async () => {
+        const stream = `member-${ana.id}`
+        const { text } = await file(`export?format=${format}&stream=${stream}`)
+        const lines = text.trimEnd().split(/\r?\n/)
+        const count = lines.length - (format === 'json' ? 2 : 3)
+        const begins = format === 'json' ? 1 : 2
+        const [first, second] = [lines[begins]!, lines[begins + 1]!]
+        const changed = verified(text.replace(/MemberRegistered/, 'MemberRegistares'))
+        const removed = verified(lines.toSpliced(begins, 1).join('\n'))
+        const swapped = verified(
+          lines
+            .with(begins, second)
+            .with(begins + 1, first)
+            .join('\n'),
+        )
+        const cut = verified(text.slice(0, text.indexOf(second) + 40))
+        const other = verified(text, 'A'.repeat(43))
+        expect(verified(text)).to.match(new RegExp(`^Genuine: ${count} events of ${stream} are as they were sealed\\. Seal \\d+, over`))
+        expect(changed).to.match(new RegExp(`^BROKEN\\. The event ${stream}, revision \\d+, .* is not one that was sealed`))
+        expect(removed).to.match(new RegExp(`^BROKEN\\. Before the event ${stream}, revision 1, .* something is missing`))
+        expect(swapped).to.match(new RegExp(`^BROKEN\\. Before the event ${stream}, revision 1, `))
+        expect(cut).to.equal(
+          `BROKEN. The export is cut off, or cannot be read any further, after 1 of ${count} events: the last one is ${stream}, revision 0.`,
+        )
+        expect(other).to.match(/^BROKEN\. Seal \d+ is signed by another key than the one that was given\.$/)
+      })
+
+    it('are proved to follow one another', async () => {
+      const { text } = await file('consistency?from=1&to=3')
+      expect(verified(text)).to.match(/^Genuine: the log under seal 1 \(\d+ events\) is the beginning of the log under seal 3 \(/)
+      const { proof } = JSON.parse(text) as { proof: string[] }
+      expect(verified(text.replace(proof[0]!, 'ab'.repeat(32)))).to.equal(
+        'BROKEN. The log under seal 1 is not the beginning of the log under seal 3.',
+      )
+      const size = /"size":(\d+)/
+      expect(verified(text.replace(size, '"size":1'))).to.equal('BROKEN. Seal 1 says something else than what was signed.')
+    })
+
+    it('are proved over all of the log, from any of its places on', async () => {
+      const all = (await file('export?format=csv&from=0')).text
+      const rows = all.trimEnd().split('\r\n').length - 3
+      expect(verified(all)).to.match(new RegExp(`^Genuine: ${rows} events from place 0 of the log`))
+      expect(verified((await file('export?format=json&from=5')).text)).to.match(new RegExp(`^Genuine: ${rows - 5} events from place 5 `))
+    })
+
+    it('are not taken from a file that is none', () => {
+      for (const text of ['', '{"format":"other"}', '"record"', '[]']) expect(() => verified(text)).to.throw(NoExport, /^This is no export/)
+    })
+  })
+})
