@@ -82,6 +82,28 @@ export const getDeletion = call({
   idempotent: false,
 })
 
+const Verdict = Type.Union([Type.Literal('sealed'), Type.Literal('waiting'), Type.Literal('broken')], {
+  description: 'as it was when it was sealed; not sealed yet, which takes ten minutes; or changed or gone since',
+})
+
+/** What the seals of the log say of each step of a deletion, under the newest seal (decision 0042). */
+const DeletionSeals = Type.Object({
+  seal: Type.Union([Type.Object({ number: Type.Integer(), sealedAt: time }), Type.Null()], { description: 'null before the first' }),
+  steps: Type.Array(Type.Object({ version: Type.Integer({ minimum: 0 }), verdict: Verdict })),
+})
+export type DeletionSeals = Static<typeof DeletionSeals>
+
+/** The same log is read for it as it stands now: an event that was changed behind our back is found out here. */
+export const getDeletionSeals = call({
+  ...called,
+  method: 'GET',
+  path: 'staff/deletions/:id/seals',
+  limit: 'search',
+  body: Type.Object({}, strict),
+  answers: DeletionSeals,
+  idempotent: false,
+})
+
 /** The words in which somebody asked to be deleted. That they are read, by whom and for which purpose, is on record before they are shown. */
 export const readDeletionReason = call({
   ...called,
@@ -92,4 +114,4 @@ export const readDeletionReason = call({
   idempotent: false,
 })
 
-export const deletionCalls: readonly Call[] = [getDeletions, getDeletion, readDeletionReason]
+export const deletionCalls: readonly Call[] = [getDeletions, getDeletion, getDeletionSeals, readDeletionReason]

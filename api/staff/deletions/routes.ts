@@ -1,8 +1,10 @@
+import { newestSeal } from '../../../commands/sealing/stored-seal.js'
+import { verdictsOn } from '../../../commands/sealing/verdict.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { deletionCalled, deletions, type CalledDeletion } from '../../../projections/deletion-trail/list.js'
 import { stepsOf } from '../../../projections/deletion-trail/queries.js'
-import { DELETIONS_IN_A_PAGE, getDeletion, getDeletions, readDeletionReason } from '../../contract/deletions.js'
+import { DELETIONS_IN_A_PAGE, getDeletion, getDeletionSeals, getDeletions, readDeletionReason } from '../../contract/deletions.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { overdueBefore, placeIn, presentDeletion, presentStep, wordOf } from './presenter.js'
@@ -12,7 +14,13 @@ import { wordsAt } from './words-at.js'
 const ASKED: readonly string[] = ['AccountDeletionRequested', 'DeletionRequested']
 
 /** How accounts were deleted, for auditors: nothing personal, but the words in which it was asked for, which are shown for a purpose only. */
-export const deletionRoutes = ({ pool, now, log }: Pick<Deps, 'pool' | 'now' | 'log'>): Served[] => {
+export const deletionRoutes = ({
+  pool,
+  now,
+  log,
+  raw,
+  sealTiles: tiles,
+}: Pick<Deps, 'pool' | 'now' | 'log' | 'raw' | 'sealTiles'>): Served[] => {
   const called = async (id: string): Promise<CalledDeletion> => {
     const found = await deletionCalled(pool, id)
     if (!found) throw new Refusal('not-found', 'There is no such deletion')
@@ -37,6 +45,15 @@ export const deletionRoutes = ({ pool, now, log }: Pick<Deps, 'pool' | 'now' | '
       const { reason_category, keep_posts, reason_kept } = found
       const answer = { ...presentDeletion(found, now()), reason_category, keep_posts, reason_kept: reason_kept ?? found.done_at === null }
       return { answer: { ...answer, steps: steps.map(presentStep) } }
+    }),
+
+    serve(getDeletionSeals, async ({ params: { id } }) => {
+      await called(id)
+      const [steps, seal] = await Promise.all([stepsOf(pool, id), newestSeal(raw)])
+      const versions = steps.map(({ version }) => version)
+      const verdicts = await verdictsOn({ raw, tiles, seal }, id, versions)
+      const told = versions.map((version, i) => ({ version, verdict: verdicts[i]! }))
+      return { answer: { seal: seal ? { number: seal.number, sealedAt: seal.sealedAt } : null, steps: told } }
     }),
 
     serve(readDeletionReason, async ({ params: { id }, body: { purpose }, caller, send }) => {

@@ -1,9 +1,10 @@
 import { expect } from 'chai'
-import type { Deletion, DeletionTrail } from '../../../api/contract/deletions.js'
+import type { Deletion, DeletionSeals, DeletionTrail } from '../../../api/contract/deletions.js'
 import type { Session } from '../../../api/contract/members.js'
 import { deletionCalled, deletions } from '../../../projections/deletion-trail/list.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { sealNow } from '../../support/staff/sealing.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
 
 const DAY = 24 * 60 * 60_000
@@ -73,6 +74,16 @@ describe('the trail of deletions, for auditors', () => {
     expect(steps.at(-1)!.type).to.equal('AccountDeleted')
     expect(steps.map(({ version }) => version)).to.deep.equal(steps.map(({ version }) => version).toSorted((a, b) => a - b))
     expect((await one(request)).steps.map(({ type, by }) => `${type} ${by}`)).to.deep.equal(['DeletionRequested system:deletion-requests'])
+  })
+
+  it('tells of every step whether it is as it was sealed, also after the erasure', async () => {
+    await sealNow(app)
+    const { seal, steps } = (await asked(`/${ofAna()}/seals`)).body as unknown as DeletionSeals
+    expect(seal?.number).to.be.above(0)
+    const versions = (await one(ofAna())).steps.map(({ version }) => version)
+    expect(steps).to.deep.equal(versions.map((version) => ({ version, verdict: 'sealed' })))
+    expect((await asked('/member-999999/seals')).code).to.equal(404)
+    expect((await asked(`/${ofAna()}/seals`, mia)).code).to.equal(403)
   })
 
   it('holds nothing personal', async () => {

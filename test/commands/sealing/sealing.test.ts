@@ -4,6 +4,8 @@ import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { LogChanged } from '../../../commands/sealing/seal-pass.js'
 import { sealSigner } from '../../../commands/sealing/signing.js'
 import { newestSeal, sealsFrom } from '../../../commands/sealing/stored-seal.js'
+import { verdictsOn } from '../../../commands/sealing/verdict.js'
+import type { Seal } from '../../../domain/seals/messages.js'
 import { fromHex, leafHash, textHash, tree } from '../../../commands/sealing/tree.js'
 import { rootOf } from '../../../domain/seals/merkle/growing.js'
 import { isBeginning, isIncluded } from '../../../domain/seals/merkle/verify.js'
@@ -199,6 +201,20 @@ describe('the sealed log', () => {
       expect((await sealed.verify()).wrong).to.deep.equal({ what: 'otherwise', seal: 1, first, last })
     })
     await sealed.pool.query('update vault.seal_tile set hashes = $1 where level = 0 and n = 0', [kept!.hashes])
+  })
+
+  const verdicts = async (stream: string, revisions: number[], seal?: Seal) =>
+    verdictsOn({ raw: sealed.raw(), tiles: sealed.tiles, seal: seal ?? (await newestSeal(sealed.raw())) }, stream, revisions)
+
+  it('tells of an event whether it is as it was sealed, and of one that is younger that it waits', async () => {
+    await sealed.post('case-500')
+    expect(await verdicts('case-20', [0, 1])).to.deep.equal(['sealed', 'broken'])
+    expect(await verdicts('case-500', [0])).to.deep.equal(['waiting'])
+    const seal = (await newestSeal(sealed.raw()))!
+    expect(await verdicts('case-20', [0], { ...seal, root: 'ab'.repeat(32) })).to.deep.equal(['broken'])
+    await sealed.behind(FLIPPED['data']!.sql, async () => {
+      expect(await verdicts('case-20', [0])).to.deep.equal(['broken'])
+    })
   })
 
   it('is not sealed any further once it has changed', () =>

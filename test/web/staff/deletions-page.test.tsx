@@ -121,6 +121,49 @@ describe('the deletions, for auditors', () => {
     expect(selectDeletion(store.getState()).reason).to.deep.equal({ state: 'hidden' })
   })
 
+  const seals = async (verdicts: readonly string[], seal: object | null = { number: 12, sealedAt: at }) => {
+    await detail()
+    const steps = verdicts.map((verdict, i) => ({ version: 5 + i, verdict }))
+    await server.last(`${ONE}/seals`).reply(200, { seal, steps })
+    return within(screen.getByRole('region', { name: 'The seals of the log' }))
+  }
+
+  it('says that every step is as it was sealed', async () => {
+    const said = await seals(['sealed', 'sealed', 'sealed'])
+    expect(said.getByRole('status').textContent).to.match(/^Every step is as it was sealed, under seal 12 of /)
+  })
+
+  it('names the step that is not as it was sealed', async () => {
+    const said = await seals(['sealed', 'broken', 'waiting'])
+    expect(said.getByText('Not as it was sealed: Posts withdrawn (version 6).')).to.exist
+  })
+
+  it('says what is not sealed yet', async () => {
+    const said = await seals(['sealed', 'sealed', 'waiting'])
+    expect(said.getByRole('status').textContent).to.match(/^2 steps are as sealed, under seal 12 .*One step is not sealed yet: that takes/)
+  })
+
+  it('says that nothing is sealed yet', async () => {
+    const none = await seals(['waiting', 'waiting', 'waiting'], null)
+    expect(none.getByRole('status').textContent).to.equal('3 steps are not sealed yet: that takes ten minutes.')
+  })
+
+  it('says that the seals could not be asked, and shows the rest', async () => {
+    await detail()
+    await server.last(`${ONE}/seals`).reply(500)
+    expect(screen.getByText('The seals could not be asked. Load the page again.')).to.exist
+    expect(screen.getByRole('list', { name: 'What was done' })).to.exist
+  })
+
+  it('has the events saved with their proofs, or says why not', async () => {
+    await seals(['sealed', 'sealed', 'sealed'])
+    await press('Save as CSV')
+    const asked = server.last('staff/audit/export')
+    expect(asked.query).to.deep.equal({ format: 'csv', stream: 'member-7' })
+    await asked.reply(409, { msg: 'The log is not sealed yet' })
+    expect(await screen.findByText('The log is not sealed yet')).to.exist
+  })
+
   it('says when nobody can read the words any more', async () => {
     await detail({ ...trail, reason_kept: false })
     expect(screen.getByText(/^The key of these words is destroyed/)).to.exist

@@ -11,6 +11,7 @@ import { deletionClosed, deletionOpened, selectDeletion } from './deletion-slice
 import classes from './Deletions.module.css'
 import { StateBadge } from './StateBadge.js'
 import { Reason } from './Reason.js'
+import { Seals } from './Seals.js'
 import { Steps } from './Steps.js'
 import { channelOf, nameOf } from './words.js'
 
@@ -106,6 +107,7 @@ const Told = ({ trail }: { readonly trail: DeletionTrail }) => (
       )}
     </dl>
     <Steps steps={trail.steps} />
+    <Seals trail={trail} />
     <Reason id={trail.id} isKept={trail.reason_kept} />
   </>
 )

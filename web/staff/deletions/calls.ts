@@ -1,20 +1,26 @@
 import type { AnswerOf } from '../../../api/contract/call.js'
 import type {
   Deletion,
+  DeletionSeals,
   DeletionState,
   DeletionStep,
   DeletionTrail,
   getDeletion,
+  getDeletionSeals,
   getDeletions,
   readDeletionReason,
 } from '../../../api/contract/deletions.js'
-import { get, post } from '../../shared/net/http.js'
+import type { exportSealed } from '../../../api/contract/audit.js'
+import { answerOf } from '../../shared/net/answer.js'
+import { exchange } from '../../shared/net/exchange.js'
+import { authorized, get, post } from '../../shared/net/http.js'
 
 type List = typeof getDeletions
 type One = typeof getDeletion
+type Seals = typeof getDeletionSeals
 type Reason = typeof readDeletionReason
 
-export type { Deletion, DeletionState, DeletionStep, DeletionTrail }
+export type { Deletion, DeletionSeals, DeletionState, DeletionStep, DeletionTrail }
 export type DeletionsPage = Pick<AnswerOf<List>, 'result' | 'next'>
 
 /** Why somebody reads the words in which a deletion was asked for, with how it is called. */
@@ -29,6 +35,22 @@ export const getPage = async (state: DeletionState | null, before: string | null
 
 /** One with its steps. Throws a Problem. */
 export const getTrail = async (id: string): Promise<DeletionTrail> => get<One>('staff/deletions/:id', {}, { id })
+
+/** What the seals of the log say of its steps. Throws a Problem. */
+export const getVerdict = async (id: string): Promise<DeletionSeals> => {
+  const { seal, steps } = await get<Seals>('staff/deletions/:id/seals', {}, { id })
+  return { seal, steps }
+}
+
+const EXPORT: (typeof exportSealed)['path'] = 'staff/audit/export'
+export type ExportFormat = 'json' | 'csv'
+
+/** Its sealed events with their proofs, to be checked elsewhere. Throws a Problem. */
+export const getExport = async (id: string, format: ExportFormat): Promise<string> => {
+  const reply = await authorized((headers) => exchange(`${EXPORT}?${new URLSearchParams({ format, stream: id })}`, { headers }))
+  if (reply.status >= 400) answerOf(reply) // which says why
+  return reply.text
+}
 
 /** The words; null once their key is destroyed. That they were read goes on record. Throws a Problem. */
 export const readReason = async (id: string, purpose: Purpose): Promise<string | null> =>

@@ -1,8 +1,18 @@
 import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { getPage, getTrail, readReason } from './calls.js'
-import { deletionClosed, deletionFailed, deletionLoaded, deletionOpened, reasonAsked, reasonFailed, reasonRead } from './deletion-slice.js'
+import { getPage, getTrail, getVerdict, readReason } from './calls.js'
+import {
+  deletionClosed,
+  deletionFailed,
+  deletionLoaded,
+  deletionOpened,
+  reasonAsked,
+  reasonFailed,
+  reasonRead,
+  sealsFailed,
+  sealsLoaded,
+} from './deletion-slice.js'
 import {
   deletionsFailed,
   deletionsLoaded,
@@ -65,6 +75,14 @@ function* one(action: ReturnType<typeof deletionOpened> | ReturnType<typeof dele
   } catch (error) {
     const { code } = yield* refusalOf(error)
     yield* put(deletionFailed(code === NOT_FOUND))
+    return
+  }
+  // The log itself is read for it: the page is there before.
+  try {
+    yield* put(sealsLoaded(yield* call(getVerdict, action.payload)))
+  } catch (error) {
+    yield* refusalOf(error)
+    yield* put(sealsFailed())
   }
 }
 

@@ -1,0 +1,51 @@
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useSelector } from 'react-redux'
+import type { DeletionTrail } from './calls.js'
+import { selectDeletion } from './deletion-slice.js'
+import classes from './Deletions.module.css'
+import { useExport } from './useExport.js'
+import { verdictOn, type Told } from './verdict.js'
+
+const LOOKS: Readonly<Record<Told['verdict'], { readonly Icon: typeof IconClock; readonly color: string }>> = {
+  sealed: { Icon: IconRosetteDiscountCheck, color: 'var(--mantine-color-teal-text)' },
+  waiting: { Icon: IconClock, color: 'var(--mantine-color-dimmed)' },
+  broken: { Icon: IconAlertTriangle, color: 'var(--mantine-color-error)' },
+}
+
+/** Whether the steps are in the log as they were sealed, and a file with which somebody else can check that. */
+export const Seals = ({ trail }: { readonly trail: DeletionTrail }) => {
+  const { seals } = useSelector(selectDeletion)
+  const { coming, save } = useExport(trail.id)
+  return (
+    <section aria-label="The seals of the log" className={classes.part}>
+      <Title order={2} size="h4">
+        The seals of the log
+      </Title>
+      {seals.state === 'loading' && <Skeleton height={24} role="status" aria-label="Asking the seals" aria-busy />}
+      <div role="alert">{seals.state === 'failed' && <Text>The seals could not be asked. Load the page again.</Text>}</div>
+      {seals.state === 'ready' && <Verdict told={verdictOn(seals.told, trail.steps)} />}
+      <Text className={classes.detail}>
+        Take the events along with their proofs: whoever has the public key checks them without SFS. Nothing in them is personal.
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" loading={coming === 'json'} disabled={coming !== null} onClick={() => save('json')}>
+          Save as JSON
+        </Button>
+        <Button variant="default" loading={coming === 'csv'} disabled={coming !== null} onClick={() => save('csv')}>
+          Save as CSV
+        </Button>
+      </Group>
+    </section>
+  )
+}
+
+const Verdict = ({ told: { verdict, text } }: { readonly told: Told }) => {
+  const { Icon, color } = LOOKS[verdict]
+  return (
+    <div className={classes.verdict} role={verdict === 'broken' ? 'alert' : 'status'} style={{ color }}>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span>{text}</span>
+    </div>
+  )
+}
