@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import { draftOf } from '../../../web/shared/drafts/drafts.js'
 import { press } from '../forms/met.js'
@@ -62,6 +62,21 @@ describe('an application', () => {
       'ana@example.org',
       'Sample Medical College',
     ])
+  })
+
+  it('says of a draft which CV is to be chosen again', async () => {
+    await begin()
+    await choose(pdf())
+    await dialog().findByText('my cv.pdf')
+    fireEvent(window, new window.Event('pagehide'))
+    cleanup()
+    await waitFor(async () => expect(await draftOf(ana, 'application-7')).to.exist)
+    await begin()
+    const note = () => dialog().queryByText(/^A draft keeps no files/)?.textContent
+    await dialog().findByText('Draft restored')
+    expect(note()).to.equal('A draft keeps no files. Choose this one again: my cv.pdf')
+    await choose(pdf())
+    await waitFor(() => expect(note()).to.equal(undefined))
   })
 
   it('is sent with its CV, says how far it is, and makes the opportunity Already Applied', async () => {

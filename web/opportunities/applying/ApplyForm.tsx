@@ -49,8 +49,8 @@ export const ApplyForm = ({ of, known, ownCv, done, close }: Props) => {
   const { errors } = formState
   useOrder(register, blank)
   useRefusal(form.setError, applying)
-  const draft = useDraft(useSelector(selectMe), `application-${of.id}`, form, blank)
   const cv = useCvChoice(applying)
+  const draft = useDraft(useSelector(selectMe), `application-${of.id}`, form, blank, cv.file ? [cv.file.name] : [])
 
   const { arrived } = applying
   useEffect(() => {
