@@ -26,7 +26,7 @@ export const BeyondFeedPage = () => {
 
 export const BeyondMinePage = () => {
   const me = useSelector(selectMe) ?? 0
-  return <PostsPage feed={MINE} title="My Posts" room={roomOf(me)} Card={Mine} />
+  return <PostsPage feed={MINE} title="My Posts" among="Beyond Surgery" room={roomOf(me)} Card={Mine} />
 }
 
 export const BeyondSavedPage = () => (

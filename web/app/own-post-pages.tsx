@@ -36,7 +36,7 @@ export const MyCasesPage = () => (
 
 /** One's own images and older cases. */
 export const MyPostsPage = () => (
-  <PostsPage feed={OLDER_MINE} title="My Posts" Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
+  <PostsPage feed={OLDER_MINE} title="My Posts" among="Clinical cases" Card={OwnOlder} tabs={<CommunityTabs shown="images" {...OWN} />} />
 )
 
 /** The newer cases that one has saved. */

@@ -20,6 +20,8 @@ interface Props {
   readonly one?: string
   /** "My Posts". */
   readonly title: string
+  /** Where they are, of a list that is called the same elsewhere. */
+  readonly among?: string
   /** Where the server tells what is new in it. */
   readonly room: string
   readonly Card: ComponentType<CardProps>
@@ -28,12 +30,12 @@ interface Props {
 }
 
 /** A list of posts of Beyond Surgery, with the search for surgeons on top of it (spec 3 §2). */
-export const PostsPage = ({ feed, one, title, room, Card, children }: Props) => {
+export const PostsPage = ({ feed, one, title, among, room, Card, children }: Props) => {
   const [addPost, open] = useLateWindow(posting)
   useFeedOpened(feed, room, { post: one })
   return (
     <>
-      <title>{`${title} · SFS`}</title>
+      <title>{[title, among, 'SFS'].filter(Boolean).join(' · ')}</title>
       <FeedFrame
         heading="posts"
         head={
@@ -41,9 +43,12 @@ export const PostsPage = ({ feed, one, title, room, Card, children }: Props) => 
             <div className={classes.search}>
               <SurgeonSearch />
             </div>
-            <Title order={1} size="h2" id="posts">
-              {title}
-            </Title>
+            <div>
+              {among && <div className={classes.among}>{among}</div>}
+              <Title order={1} size="h2" id="posts">
+                {title}
+              </Title>
+            </div>
             {one !== undefined && <ToAll />}
           </>
         }

@@ -24,6 +24,8 @@ interface Props {
   readonly feed: keyof typeof communityFeeds
   /** "My Posts". */
   readonly title: string
+  /** Where they are, of lists that are called the same elsewhere. */
+  readonly among?: string
   readonly Card: ComponentType<CardProps>
   /** The way to newer cases. */
   readonly tabs: ReactNode
@@ -32,9 +34,10 @@ interface Props {
 }
 
 /** A list of clinical images and older cases, newest first (spec 2 §2). The filter of all stands in the address. */
-export const PostsPage = ({ feed, title, Card, tabs, children }: Props) => {
+export const PostsPage = ({ feed, title, among, Card, tabs, children }: Props) => {
   const [search, setSearch] = useSearchParams()
   const speciality = (feed === FEED && specialities.find((name) => name === search.get('speciality'))) || null
+  const place = feed === FEED ? 'Feed' : among
   const [addOlder, open] = useLateWindow(adding)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
@@ -54,7 +57,7 @@ export const PostsPage = ({ feed, title, Card, tabs, children }: Props) => {
   }
   return (
     <>
-      <title>{`${title} · SFS`}</title>
+      <title>{[title, among, 'SFS'].filter(Boolean).join(' · ')}</title>
       <FeedFrame
         heading="posts"
         side={
@@ -65,7 +68,7 @@ export const PostsPage = ({ feed, title, Card, tabs, children }: Props) => {
         head={
           <>
             <div>
-              {feed === FEED && <div className={classes.feed}>Feed</div>}
+              {place && <div className={classes.feed}>{place}</div>}
               <Title order={1} size="h2" id="posts">
                 {title}
               </Title>

@@ -111,6 +111,7 @@ describe('the pages of Beyond Surgery', () => {
     expect(card().queryByRole('heading', { name: 'Discussion' })).to.equal(null)
     press('2 comments')
     await card().findByRole('heading', { name: 'Discussion' })
+    await waitFor(() => expect(server.count('getCommentForBeyondSurgoryId')).to.equal(1))
     await server.last('getCommentForBeyondSurgoryId').reply(200, { result: [], next: null })
     fireEvent.change(card().getByRole('textbox', { name: 'Comment' }), { target: { value: 'What a morning' } })
     press('Send')
@@ -177,6 +178,7 @@ describe('the pages of Beyond Surgery', () => {
 
   it('have a menu of one’s own posts: Edit Post, and Delete Post, which asks', async () => {
     await shown('/beyondSurgeryMyPost', beyondPost(7, { signup_id: ana, full_name: 'Ana Lind' }))
+    expect(document.title, 'the clinical cases have a page of this name').to.equal('My Posts · Beyond Surgery · SFS')
     fireEvent.click((await menu(/^More about your post/)).getByRole('menuitem', { name: 'Edit Post', hidden: true }))
     const form = within(await screen.findByRole('dialog', { name: 'Edit Post' }))
     expect(form.getByLabelText<HTMLTextAreaElement>(/Title/).value).to.equal('Post 7: 100 % rowing')

@@ -57,6 +57,7 @@ describe('lists of the community', () => {
     expect(titles()).to.deep.equal(['Case 7'])
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Clinical Images' })))
     await screen.findByRole('heading', { level: 1, name: 'My Posts' })
+    expect(document.title, 'Beyond Surgery has a page of this name').to.equal('My Posts · Clinical cases · SFS')
     await server.last('getCommunityPost').reply(200, lists([image(8, { signup_id: ana })]))
     expect(server.last('getCommunityPost').body).to.deep.equal({ pageSize: 20, fromMyCases: true })
     expect(titles()).to.deep.equal(['Image 8, 50 %'])

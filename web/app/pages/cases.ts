@@ -36,7 +36,7 @@ export const casePages: readonly Page[] = [
   },
   {
     path: '/myCasesCommunity',
-    title: 'My Posts',
+    title: 'My Posts · Clinical cases',
     called: 'your posts',
     guard: members,
     section: 'cases',

@@ -66,7 +66,7 @@ export const exchangePages: readonly Page[] = [
   },
   {
     path: '/beyondSurgeryMyPost',
-    title: 'My Posts',
+    title: 'My Posts · Beyond Surgery',
     called: 'your posts',
     guard: members,
     ...beyond,
