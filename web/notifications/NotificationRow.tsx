@@ -65,13 +65,17 @@ export const NotificationRow = memo(({ each, now, isDated = false, leave }: Prop
   )
 })
 
-/** The server's words, as they are; whoever did it stands out. */
+/** The server's words, as they are; whoever did it stands out, and their letters turn nothing around that is counted after them. */
 const Sentence = ({ message, full_name }: Pick<Notification, 'message' | 'full_name'>) => {
   const place = full_name === null ? -1 : message.indexOf(full_name)
   const end = place < 0 ? 0 : place + (full_name?.length ?? 0)
   return (
     <span className={classes.sentence} dir="auto">
-      {end > 0 && <b>{message.slice(0, end)}</b>}
+      {end > 0 && (
+        <b>
+          <bdi>{message.slice(0, end)}</bdi>
+        </b>
+      )}
       {message.slice(end)}
     </span>
   )

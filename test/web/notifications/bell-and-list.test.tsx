@@ -328,6 +328,13 @@ describe('notifications', () => {
       expect(server.last(LIST).body).to.deep.equal({ sent_to: 1, pageSize: 30 })
     })
 
+    it('keep a name that runs the other way apart from what is counted after it', async () => {
+      const full_name = 'جراح نموذجي'
+      await opened(answer([told(1, { full_name, others: 4, message: `${full_name} and 4 others liked your case` })], 7), '/notifications')
+      const name = screen.getByText(full_name)
+      expect([name.tagName, name.closest('[dir=auto]')?.textContent]).to.deep.equal(['BDI', `${full_name} and 4 others liked your case`])
+    })
+
     it('have a way on where there are none', async () => {
       await opened(answer([], 0), '/notifications')
       expect(screen.getByText(/^Nothing yet\./)).to.exist
