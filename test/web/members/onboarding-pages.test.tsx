@@ -5,6 +5,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Details, Qualified } from '../../../web/members/calls.js'
 import { detailsSent, qualificationSent } from '../../../web/members/onboarding/slice.js'
 import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
+import { OTHER } from '../../../web/shared/forms/choice.js'
 import { fileSent } from '../../../web/files/own/slice.js'
 import { keepSession, keptSession } from '../../../web/shared/session/session-entry.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -179,6 +180,34 @@ describe('the pages of the onboarding', () => {
       expect(screen.getByText(text)).to.exist
     expect(server.count('qualification')).to.equal(0)
   })
+
+  for (const [country, said] of [
+    [82, 'Köln is in our list as a city of Germany. Is the country right?'],
+    [71, 'Köln is in the list of cities: please choose it there.'],
+  ] as const)
+    it(`ask about a city that is typed though the list has it: "${said}"`, async () => {
+      newcomer(1)
+      const chosen = { mbbsCountry: { value: '71', label: 'United Kingdom' }, mbbsCity: OTHER }
+      await keepDraft(session.id, 'qualification', {
+        ...Object.fromEntries(Object.entries(chosen).map(([name, choice]) => [name, JSON.stringify(choice)])),
+        otherMbbsCity: 'Köln',
+      })
+      await open('/qualification', { member: false })
+      const city = await screen.findByDisplayValue('Köln')
+      fireEvent.blur(city)
+      await waitFor(() => expect(server.last('searchCityDetails').body).to.include({ searchKey: 'Köln' }))
+      const known = { id: 1, name: 'Köln', region_id: 1, latitude: 51, longitude: 7, country_id: country }
+      await server.last('searchCityDetails').reply(200, { result: [known], numOfResults: 1 })
+      const countries = [
+        { id: 71, name: 'Great Britain', usual_name: 'United Kingdom', phone_code: '+44' },
+        { id: 82, name: 'Germany', phone_code: '+49' },
+      ]
+      await server.last('getAllCountries').reply(200, { result: countries, next: null })
+      expect(await screen.findByText(said)).to.exist
+      fireEvent.change(city, { target: { value: '' } })
+      fireEvent.blur(city)
+      await waitFor(() => expect(screen.queryByText(said)).to.equal(null))
+    })
 
   describe('with a CV that was sent before the page was left', () => {
     const opened = async () => {

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { SearchField } from '../../shared/forms/SearchField.js'
 import { idOf, type Places } from '../../shared/forms/places.js'
 import { OTHER } from '../../shared/forms/choice.js'
+import { OtherCity } from './OtherCity.js'
 import type { QualificationForm, Section } from './qualification-form.js'
 import classes from './Steps.module.css'
 
@@ -44,9 +45,7 @@ export const TrainingFields = ({ section, places }: { section: Section; places: 
         nothing={nothing}
         onChosen={() => emptied(section.school)}
       />
-      {city?.value === OTHER.value && (
-        <TextInput label="Name of the city" required {...register(section.otherCity)} error={errors[section.otherCity]?.message} />
-      )}
+      {city?.value === OTHER.value && <OtherCity section={section} places={places} countryId={countryId} />}
       <SearchField
         {...shown}
         control={control}

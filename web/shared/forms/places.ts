@@ -53,6 +53,14 @@ export const createPlaces = () => {
     citiesOf: (countryId: number | null) => async (typed: string) =>
       countryId === null ? [] : (await citiesWithin(typed, { countryId })).map(choiceOf),
 
+    /** The countries that have a city of this name, whole; `isMeant` is the one that was chosen. */
+    countriesOfCity: async (name: string, chosen: number | null): Promise<{ readonly name: string; readonly isMeant: boolean }[]> => {
+      const sought = folded(name.trim())
+      const [found, all] = await Promise.all([citiesWithin(name.trim(), {}), countries()])
+      const having = new Set(found.filter((city) => folded(city.name) === sought).map(({ country_id }) => country_id))
+      return all.filter(({ id }) => having.has(id)).map((country) => ({ name: nameOf(country), isMeant: country.id === chosen }))
+    },
+
     regionsOf: (countryId: number | null) => async (typed: string) => {
       if (countryId === null) return []
       const { result } = await post<typeof searchRegionByCountry>('searchRegionByCountry', { countryId, ...page(typed) })

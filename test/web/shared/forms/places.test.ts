@@ -37,6 +37,10 @@ describe('the countries that a form offers', () => {
     ['Holland', '153', 'Netherlands'],
     ['Turkey', '226', 'Türkiye'],
     ['turkiye', '226', 'Türkiye'],
+    ['Türkiye', '226', 'Türkiye'],
+    ['Deutschland', '82', 'Germany'],
+    ['suisse', '215', 'Switzerland'],
+    ['भारत', '96', 'India'],
     ['India', '96', 'India'],
     ['Niger', '157', 'Niger'],
   ] as const)
@@ -54,6 +58,7 @@ describe('the countries that a form offers', () => {
         'United Kingdom',
         'United States',
         'Tanzania',
+        'U.S. Virgin Islands',
       ])
     })
 
@@ -70,6 +75,22 @@ describe('the countries that a form offers', () => {
     expect(labels).to.include.members(['United Kingdom', 'United States'])
     expect(labels).not.to.include.members(['Great Britain'])
     expect(await found('countries', 'Atlantis')).to.deep.equal([])
+  })
+
+  it('are told of a city that somebody types: the one that is meant, or those in which there is one of this name', async () => {
+    const places = createPlaces()
+    const cologne = { id: 2886242, name: 'Köln', region_id: 1, latitude: 51, longitude: 7, country_id: 82 }
+    const asked = async (name: string, countryId: number, cities: readonly object[]) => {
+      const asking = places.countriesOfCity(name, countryId)
+      if (server.count('getAllCountries') === 1) await server.last('getAllCountries').reply(200, { result: countries, next: null })
+      await server.last('searchCityDetails').reply(200, { result: cities, numOfResults: cities.length })
+      return asking
+    }
+    expect(await asked('koln ', 71, [cologne, { ...cologne, name: 'Kölnburg', country_id: 71 }])).to.deep.equal([
+      { name: 'Germany', isMeant: false },
+    ])
+    expect(await asked('Köln', 82, [cologne])).to.deep.equal([{ name: 'Germany', isMeant: true }])
+    expect(await asked('Atlantis', 71, [])).to.deep.equal([])
   })
 
   it('have the usual name beside their cities', async () => {
