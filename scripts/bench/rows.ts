@@ -1,4 +1,5 @@
 import type { Row } from './row.js'
+import { auditVerify } from './rows/audit-verify.js'
 import { bigStream, bigStreamCold } from './rows/big-stream.js'
 import { catchUp } from './rows/catch-up.js'
 import { command } from './rows/command.js'
@@ -22,6 +23,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   projectorApply(),
   catchUp(),
   rebuild(large ? 1_000_000 : 100_000),
+  auditVerify(large ? 1_000_000 : 100_000),
   command(),
   bigStream(),
   bigStreamCold(),

@@ -12,6 +12,7 @@ const content = {
   shape: 'clinical' as const,
   speciality: 'GI Surgery' as const,
   title: 'Recurrent inguinal hernia after two repairs',
+  description: '',
   age: 54,
   gender: 'Female' as const,
   diagnosis: 'Recurrent inguinal hernia on the right, reducible, with pain on exertion and a defect of three centimetres.',

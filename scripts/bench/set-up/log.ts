@@ -18,7 +18,7 @@ export const openLog = async (events: number, closing: Closers) => {
   closing.add(() => store.close())
   const client = EventStoreDBClient.connectionString(node.ready.url)
   closing.add(() => client.dispose())
-  return { postgres, pool, log: logOver(store, codec), client, pids: [node.pid, postgres.pid] }
+  return { postgres, pool, log: logOver(store, codec), client, url: node.ready.url, pids: [node.pid, postgres.pid] }
 }
 
 /** How long the bare client takes to read everything, in seconds. */

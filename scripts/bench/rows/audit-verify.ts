@@ -1,0 +1,36 @@
+import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
+import { dispatcher } from '../../../commands/runtime/dispatcher.js'
+import { gateway } from '../../../commands/runtime/gateway.js'
+import { keptTree } from '../../../commands/sealing/kept-tree.js'
+import { sealPass } from '../../../commands/sealing/seal-pass.js'
+import { sealSigner } from '../../../commands/sealing/signing.js'
+import { tree } from '../../../commands/sealing/tree.js'
+import { verifyLog } from '../../../commands/sealing/verify-log.js'
+import { slices } from '../../../commands/slices.js'
+import { sealTiles } from '../../../commands/vault/seal-tiles.js'
+import type { Row } from '../row.js'
+import { openLog, secondsToRead } from '../set-up/log.js'
+import { opening } from '../set-up/opening.js'
+
+/** The whole sealed log held against its seals, against the bare client that reads it. */
+export const auditVerify = (events = 100_000): Row => ({
+  name: 'audit-verify',
+  unit: 's',
+  better: 'less',
+  bar: 2,
+  open: opening(async (closing) => {
+    const { pool, log, client, url, pids } = await openLog(events, closing)
+    const { raw, close } = gateway({ url, prefixes: slices.map(({ prefix }) => prefix) })
+    closing.add(close)
+    const [signer, tiles] = [sealSigner(newSigningKey()), sealTiles(pool, tree)]
+    const now = () => new Date().toISOString()
+    await sealPass({ raw, tiles, dispatch: dispatcher(log, slices), signer, now }, new AbortController().signal)
+    const ours = async (): Promise<number> => {
+      const began = performance.now()
+      const { sealed, wrong } = await verifyLog({ raw, kept: keptTree(tiles), hashed: events, keys: new Set([signer.key]) })
+      if (wrong || sealed !== events) throw new Error(`${sealed} of ${events} events are as they were sealed`)
+      return (performance.now() - began) / 1_000
+    }
+    return { ours: { run: ours }, baseline: { run: () => secondsToRead(client, events + 1) }, pids, ops: events }
+  }),
+})
