@@ -83,6 +83,26 @@ describe('the staff at work', () => {
         await mustBeFine(page)
       })
 
+      it('writes a rule, rehearses it over what there is, and sees what it would have flagged', async () => {
+        const name = `Mesh on ${look}`
+        await page.goto(`${server.url}/staff/rules`)
+        const form = page.getByRole('form', { name: 'Write a rule' })
+        await form.getByLabel('Name').fill(name)
+        await form.getByLabel('Words').fill('mesh')
+        await mustBeFine(page)
+        await form.getByRole('button', { name: 'Write the rule' }).click()
+        const row = page.getByRole('listitem', { name })
+        await row.getByRole('button', { name: 'Rehearse' }).click()
+        await row.getByText(/^Over the last year it would have flagged 1 of /).waitFor({ timeout: 60_000 })
+        await row.getByRole('button', { name: 'See what it found' }).click()
+        await row.getByRole('link', { name: 'Hernia, day 4' }).waitFor()
+        await row.getByRole('button', { name: 'Switch on' }).click()
+        await row.getByText('On', { exact: true }).waitFor()
+        await row.getByRole('button', { name: 'Switch off' }).click()
+        await row.getByText('Off', { exact: true }).waitFor()
+        await mustBeFine(page)
+      })
+
       it('opens what somebody has declared of their registration, and says what came of looking for it', async () => {
         await page.goto(`${server.url}/staff/registrations`)
         await page.getByRole('button', { name: /^Open the registration/ }).click()

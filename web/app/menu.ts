@@ -33,6 +33,7 @@ const STAFF: readonly StaffEntry[] = [
   { to: '/staff/members', text: 'Members', around: '/staff/members/', roles: ['moderator'] },
   { to: '/staff/restrictionAppeals', text: 'Account appeals', roles: ['moderator'] },
   { to: '/staff/registrations', text: 'Registrations', roles: ['moderator'] },
+  { to: '/staff/rules', text: 'Rules', roles: ['moderator'] },
   { to: '/staff/content', text: 'Content', around: '/staff/content/', roles: ['editor', 'moderator'] },
   { to: '/staff/deletions', text: 'Deletions', around: '/staff/deletions/', roles: ['auditor'] },
   { to: '/staff/audit', text: 'Sealed log', roles: ['auditor'] },

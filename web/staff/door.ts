@@ -22,6 +22,8 @@ import { reportSaga } from './reports/report-saga.js'
 import { reportReducer } from './reports/report-slice.js'
 import { registrationsSaga } from './registrations/registrations-saga.js'
 import { registrationsReducer } from './registrations/registrations-slice.js'
+import { rulesSaga } from './rules/rules-saga.js'
+import { rulesReducer } from './rules/rules-slice.js'
 import { replayReducer } from './replay/replay-slice.js'
 import { replaySaga } from './replay/replay-saga.js'
 
@@ -36,6 +38,7 @@ export const door = {
     staffReport: reportReducer,
     staffAppeals: appealsReducer,
     registrations: registrationsReducer,
+    flagRules: rulesReducer,
     content: contentReducer,
     blogEditor: editorReducer,
     staffMembers: membersReducer,
@@ -50,6 +53,7 @@ export const door = {
     yield* fork(reportSaga)
     yield* fork(appealsSaga)
     yield* fork(registrationsSaga)
+    yield* fork(rulesSaga)
     yield* fork(contentSaga)
     yield* fork(editorSaga)
     yield* fork(membersSaga)

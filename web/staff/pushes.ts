@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { FlaggingPushes } from '../../api/contract/flagging.js'
 import type { ReportPushes } from '../../api/contract/reports.js'
 import type { StandingPushes } from '../../api/contract/standing.js'
 
@@ -8,4 +9,7 @@ export const reportsChanged = createAction<ReportPushes['reportsChanged']>('staf
 /** How a member stands has changed, or whether an appeal of theirs waits. */
 export const restrictionsChanged = createAction<StandingPushes['restrictionsChanged']>('staffMembers/changed')
 
-export const staffPushes = { reportsChanged, restrictionsChanged }
+/** A rule of the moderators has changed. */
+export const flagRuleChanged = createAction<FlaggingPushes['flagRuleChanged']>('flagRules/changed')
+
+export const staffPushes = { reportsChanged, restrictionsChanged, flagRuleChanged }

@@ -112,6 +112,7 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/staff/content', TO_DOOR, WARNED, TO_HOME],
   ['/staff/content/blogs/4', TO_DOOR, WARNED, TO_HOME],
   ['/staff/registrations', TO_DOOR, WARNED, TO_HOME],
+  ['/staff/rules', TO_DOOR, WARNED, TO_HOME],
   ['/staff/deletions', TO_DOOR, WARNED, TO_HOME],
   ['/staff/deletions/member-4', TO_DOOR, WARNED, TO_HOME],
   ['/staff/log', TO_DOOR, WARNED, TO_HOME],

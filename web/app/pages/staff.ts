@@ -70,6 +70,14 @@ export const staffPages: readonly Page[] = [
     load: async () => ({ Component: (await import('../../staff/registrations/RegistrationsPage.js')).RegistrationsPage }),
   },
   {
+    path: '/staff/rules',
+    title: 'Rules',
+    called: 'the rules',
+    guard: { for: 'staff', roles: ['moderator'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/rules/RulesPage.js')).RulesPage }),
+  },
+  {
     path: '/staff/content',
     title: 'Content',
     called: 'the content',

@@ -97,8 +97,8 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
                     {reason ?? 'The words are gone with the account of who wrote them.'}
                   </p>
                   <span className={classes.detail}>
-                    <span dir="auto">{reporter.actor.startsWith('visitor:') ? 'A visitor' : doctor(reporter.full_name)}</span>,{' '}
-                    <time dateTime={at}>{exactly(Date.parse(at))}</time>, of version {version}
+                    <span dir="auto">{reporterOf(reporter)}</span>, <time dateTime={at}>{exactly(Date.parse(at))}</time>, of version{' '}
+                    {version}
                   </span>
                 </div>
                 <div className={classes.facts}>{STATES[state]}</div>
@@ -136,6 +136,12 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
       {of.removed_by === 'moderator' && <RestoreForm say={say} />}
     </div>
   )
+}
+
+/** Who has reported it; a rule says in its words which one it is. */
+const reporterOf = ({ actor, full_name }: ReportsOfPost['reports'][number]['reporter']): string => {
+  if (actor === 'system:rules') return 'SFS itself'
+  return actor.startsWith('visitor:') ? 'A visitor' : doctor(full_name)
 }
 
 const BY: Readonly<Record<string, string>> = { moderator: 'a moderator', author: 'its author', erasure: 'the erasure of an account' }

@@ -1,0 +1,68 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { useId } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { doctor } from '../../shared/format/person.js'
+import { exactly } from '../../shared/format/time.js'
+import { newKey } from '../../shared/net/http.js'
+import type { Deed, FlagRule } from './calls.js'
+import { Finds } from './Finds.js'
+import { deedAsked, findsAsked, findsClosed, selectRules } from './rules-slice.js'
+import { foundIn, sentenceOf } from './words.js'
+import classes from './Rules.module.css'
+
+/** One rule: what it looks for, what its rehearsal has found, and whether it is on. */
+export const RuleRow = ({ of }: { of: FlagRule }) => {
+  const { deed, sending, problem, opened } = useSelector(selectRules)
+  const dispatch = useDispatch()
+  const named = useId()
+  const { id, name, condition, written_by, written_at, on, rehearsing, rehearsed } = of
+  const say = (does: Exclude<Deed['does'], 'write'>) => dispatch(deedAsked({ deed: { does, id }, key: newKey() }))
+  const ours = deed && 'id' in deed && deed.id === id ? deed : null
+  const isDoing = (does: Deed['does']) => sending && ours?.does === does
+  const finds = opened?.id === id ? opened : null
+  return (
+    <li className={classes.row} aria-labelledby={named}>
+      <div className={classes.head}>
+        <strong id={named} dir="auto">
+          {name}
+        </strong>
+        <Badge tt="none" variant={on ? 'filled' : 'light'} color={on ? 'green.9' : 'gray'}>
+          {on ? 'On' : 'Off'}
+        </Badge>
+      </div>
+      <p className={classes.sentence} dir="auto">
+        {sentenceOf(condition)}
+      </p>
+      <span className={classes.detail}>
+        Written by <span dir="auto">{doctor(written_by)}</span>, <time dateTime={written_at}>{exactly(Date.parse(written_at))}</time>
+      </span>
+      <div role="status">
+        {rehearsing && <Text size="sm">It is being rehearsed.</Text>}
+        {!rehearsing && rehearsed && <Text size="sm">{foundIn(rehearsed)}</Text>}
+        {!rehearsing && !rehearsed && <Text size="sm">It was not rehearsed yet: that comes before it can be switched on.</Text>}
+      </div>
+      <Group gap="sm">
+        <Button variant="default" disabled={rehearsing} loading={isDoing('rehearse')} onClick={() => say('rehearse')}>
+          {rehearsed ? 'Rehearse again' : 'Rehearse'}
+        </Button>
+        {on && (
+          <Button variant="default" loading={isDoing('switch-off')} onClick={() => say('switch-off')}>
+            Switch off
+          </Button>
+        )}
+        {!on && rehearsed && (
+          <Button loading={isDoing('switch-on')} onClick={() => say('switch-on')}>
+            Switch on
+          </Button>
+        )}
+        {rehearsed && rehearsed.flagged > 0 && (
+          <Button variant="subtle" aria-expanded={finds !== null} onClick={() => dispatch(finds ? findsClosed() : findsAsked(id))}>
+            {finds ? 'Hide what it found' : 'See what it found'}
+          </Button>
+        )}
+      </Group>
+      <div role="alert">{ours && problem && <Text c="red.9">{problem}</Text>}</div>
+      {finds && <Finds of={finds} />}
+    </li>
+  )
+}
