@@ -4,6 +4,7 @@ import { becomeMember } from '../../scripts/people/become-member.js'
 import { report } from '../api/files/support/documents.js'
 import { desktopDark, mustBeFine, phoneLight } from '../support/browser/looks.js'
 import { surgeon, type Surgeon } from '../support/browser/surgeon.js'
+import { settled } from '../support/browser/windows.js'
 import { personOf } from '../support/parts/app.js'
 import { theServer } from '../support/parts/server.js'
 
@@ -75,6 +76,8 @@ describe('an opportunity between two surgeons', () => {
       expect(shown!.y + shown!.height, field).to.be.below(bar!.y - 12)
     }
     await form.getByRole('button', { name: 'Close' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await settled(boris.page)
   })
 
   it('is applied to with a CV, once', async () => {
@@ -91,6 +94,8 @@ describe('an opportunity between two surgeons', () => {
     await mustBeFine(boris.page)
     await of(boris).button('Send application').click()
     await boris.card(TITLE).getByText('Already Applied').waitFor()
+    await form.waitFor({ state: 'hidden' })
+    await settled(boris.page)
   })
 
   it('is among the applications of who applied, with the CV in place', async () => {
@@ -135,7 +140,9 @@ describe('an opportunity between two surgeons', () => {
 
   it('is nobody else’s to look into', async () => {
     const address = ana.page.url()
+    const refused = boris.page.waitForEvent('console', { predicate: (message) => message.text().includes('403') })
     await boris.page.goto(address)
+    await refused
     await boris.page.waitForURL('**/opportunityPosted')
     expect(boris.complaints.splice(0).filter((each) => !each.includes('403'))).to.deep.equal([]) // the browser itself notes what was refused
   })
