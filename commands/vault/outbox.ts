@@ -122,9 +122,9 @@ export const outbox = (pool: Pool, term = TERM) => {
         ), waiting as materialized ( -- without a lock: what is not taken here is another's at the same moment
           select task.id, row_number() over (order by turn.served nulls first, task.due) as place
           from line left join vault.turn using (payer) cross join lateral (
-            select id, due from vault.outbox where state = 'waiting' and kind = line.kind and payer = line.payer and due <= $2
-              and held_until <= now()
-            order by due limit $3
+            select id, due from vault.outbox where state = 'waiting' and (kind, payer) >= (line.kind, line.payer)
+              and (kind, payer, due) <= (line.kind, line.payer, $2) and held_until <= now()
+            order by kind, payer, due limit $3 -- as a range, like above
           ) task where line.payer is not null order by place limit $3 * ${CANDIDATES}
         ), next as (
           select task.id, task.payer from waiting join vault.outbox task using (id)
