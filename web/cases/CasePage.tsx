@@ -21,6 +21,8 @@ interface Props {
   readonly menu: (of: ClinicalCase) => ReactNode
   /** The page of an older post, which has the same address. */
   readonly older: (post: Post) => ReactNode
+  /** What is said to whoever looks for one that is not there. */
+  readonly gone: (post: Post) => ReactNode
 }
 
 /** One case and its discussion, live (spec 2 §2). */
@@ -31,7 +33,7 @@ export const CasePage = (props: Props) => {
 
 type Root = Parameters<typeof selectRemoval>[0] & Parameters<typeof selectContent>[0]
 
-const Opened = ({ id, menu, older }: Props & { readonly id: CaseId }) => {
+const Opened = ({ id, menu, older, gone }: Props & { readonly id: CaseId }) => {
   const shown = useCase(id)
   const { state, message, again } = useOpened(postOf(id))
   const isOther = useSelector((root: Root) => selectContent(root, postOf(id)) !== undefined) && shown === undefined
@@ -39,7 +41,7 @@ const Opened = ({ id, menu, older }: Props & { readonly id: CaseId }) => {
   isOlder.current ||= isOther
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
   if (removal === 'done') return <Navigate to={isOlder.current ? COMMUNITY.images : COMMUNITY.cases} replace />
-  if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing isOlder={isOlder.current} />
+  if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing isOlder={isOlder.current}>{gone(postOf(id))}</Missing>
   if (shown) return <CaseArticle of={shown} menu={menu} />
   if (isOther) return older(postOf(id))
   if (state !== 'failed') return <CaseSkeleton />
@@ -58,10 +60,11 @@ interface Listed {
   readonly isOlder: boolean
 }
 
-const Missing = ({ isOlder }: Listed) => (
+const Missing = ({ isOlder, children }: Listed & { readonly children?: ReactNode }) => (
   <>
     <Named as="Case not found" />
     <Sorry text="This case does not exist, or has been removed." picture={<MissingPicture />}>
+      {children}
       <ToList isOlder={isOlder} />
     </Sorry>
   </>

@@ -79,4 +79,18 @@ describe('what moderators have made of', () => {
     await server.last('myDecisions').reply(200, { result: [], next: null })
     expect(screen.getByText('No moderator has decided anything about your posts.')).to.exist
   })
+
+  for (const [what, decided, way] of [
+    ['by a moderator', decision(), '/myDecisions'],
+    ['as another was', decision({ post: 'case:8' }), undefined],
+    ['and brought back since', decision({ removed: false }), undefined],
+  ] as const)
+    it(`a case that is not there says so, where it was removed ${what}`, async () => {
+      await open('/caseDetails/7')
+      await server.last('getClinicalCaseById/7').reply(404, { msg: 'No such case' })
+      await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' })
+      await server.last('myDecisions').reply(200, { result: [decided], next: null })
+      expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
+      expect(screen.queryByRole('link', { name: 'See why, and how to appeal' })?.getAttribute('href')).to.equal(way)
+    })
 })
