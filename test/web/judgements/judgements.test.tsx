@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { OwnDecision, OwnReport } from '../../../web/judgements/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -89,6 +89,7 @@ describe('what moderators have made of', () => {
       await open('/caseDetails/7')
       await server.last('getClinicalCaseById/7').reply(404, { msg: 'No such case' })
       await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' })
+      await waitFor(() => expect(server.count('myDecisions')).to.equal(1))
       await server.last('myDecisions').reply(200, { result: [decided], next: null })
       expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
       expect(screen.queryByRole('link', { name: 'See why, and how to appeal' })?.getAttribute('href')).to.equal(way)
