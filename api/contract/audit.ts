@@ -40,6 +40,7 @@ export const getSeals = call({
   ...shared,
   path: 'staff/audit/seals',
   limit: 'read',
+  codes: [409],
   body: Type.Object(
     { before: Type.Optional(whole(1)), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: SEALS_IN_A_PAGE })) },
     strict,

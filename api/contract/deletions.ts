@@ -99,6 +99,7 @@ export const getDeletionSeals = call({
   method: 'GET',
   path: 'staff/deletions/:id/seals',
   limit: 'search',
+  codes: [404, 409],
   body: Type.Object({}, strict),
   answers: DeletionSeals,
   idempotent: false,

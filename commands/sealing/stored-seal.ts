@@ -1,4 +1,5 @@
 import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
 import { LogSealed, type Seal } from '../../domain/seals/messages.js'
 import { checker } from '../runtime/checker.js'
 import { SEAL_STREAM } from '../seals.js'
@@ -18,11 +19,11 @@ export const sealIn = ({ type, data }: Pick<PlacedRawEvent, 'type' | 'data'>): S
   }
 }
 
-/** The newest seal of a log; undefined where nothing was sealed yet. Throws where the last event of its stream is none. */
+/** The newest seal of a log; undefined where nothing was sealed yet. Refuses where the last event of its stream is none. */
 export const newestSeal = async (raw: Pick<RawLog, 'last'>): Promise<Seal | undefined> => {
   const event = await raw.last(SEAL_STREAM)
   const seal = event && sealIn(event)
-  if (event && !seal) throw new Error(`What ${SEAL_STREAM} has at revision ${event.revision} is not a seal`)
+  if (event && !seal) throw new Refusal('conflict', `The newest seal, ${event.revision + 1}, cannot be read: audit:verify tells more`)
   return seal
 }
 
