@@ -84,12 +84,11 @@ const slice = createSlice({
         return { ...feed, posts: [...feed.posts, ...payload.posts], next: payload.next, more: 'idle' }
       }),
     moreFailed: (feeds, { payload: name }: PayloadAction<string>) => changed(feeds, name, (feed) => ({ ...feed, more: 'failed' })),
-    /** Somebody has posted; `traits` are in the words of the filter. */
-    postedTo: (feeds, { payload: { feed: name, post, traits } }: PayloadAction<Of & { post: Post; author: number; traits: Traits }>) =>
-      changed(feeds, name, (feed) => {
-        const isNews = isThrough(feed.filter, traits) && !feed.posts.includes(post) && !feed.fresh.includes(post)
-        return isNews ? { ...feed, fresh: [...feed.fresh, post] } : feed
-      }),
+    /** Somebody has posted; `traits` are in the words of the filter. A feed that nobody has opened has no filter yet, and loads it with the rest. */
+    postedTo: (feeds, { payload: { feed: name, post, traits } }: PayloadAction<Of & { post: Post; author: number; traits: Traits }>) => {
+      const feed = feeds[name]
+      if (feed && isThrough(feed.filter, traits) && !feed.posts.includes(post) && !feed.fresh.includes(post)) feed.fresh.push(post)
+    },
   },
   extraReducers: (builder) =>
     builder

@@ -52,7 +52,7 @@ export async function* statesPictures(): AsyncGenerator<StatesPicture> {
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(String(error)))
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} (${message.location().url})`))
       await page.goto(`${url}?${query}`)
       await page.getByText('Your case is posted.').waitFor()
       await page.evaluate(() => document.fonts.ready)

@@ -77,7 +77,8 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' || /Content Security Policy/.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' || /Content Security Policy/.test(message.text()))
+      complaints.push(`${message.text()} (${message.location().url})`)
   })
   const emailId = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.org`
   const card = (title: string) => page.getByRole('article', { name: title })

@@ -3,7 +3,16 @@ import type { Speciality } from '../../../api/contract/cases.js'
 import { casePushes, postOf } from '../../../web/cases/case-kind.js'
 import { postRemoved } from '../../../web/engagement/post.js'
 import { postMissing } from '../../../web/engagement/posts-slice.js'
-import { feedLoaded, feedOpened, feedsReducer, moreAsked, moreLoaded, selectFeed, type Feed } from '../../../web/feed/feed-slice.js'
+import {
+  feedLoaded,
+  feedOpened,
+  feedsReducer,
+  moreAsked,
+  moreLoaded,
+  selectFeed,
+  selectIsNew,
+  type Feed,
+} from '../../../web/feed/feed-slice.js'
 import { boris, caseId } from '../support/samples.js'
 
 type Action = Parameters<typeof feedsReducer>[1]
@@ -53,11 +62,16 @@ describe('feed', () => {
     expect(after(feedLoaded(page(null, 9)), opened(burns))).to.deep.include({ posts: [], state: 'loading', filter: burns })
   })
 
+  it('that nobody has opened hears of nothing, since it has no filter to load by', () => {
+    const feeds = feedsReducer(feedsReducer(undefined, { type: 'start' }), posted(10))
+    expect(selectIsNew({ feeds }, feed)).to.equal(true)
+  })
+
   it('counts what was posted once, and only what belongs to it', () => {
     expect(after(feedLoaded(page(null, 9)), posted(10), posted(10), posted(9)).fresh).to.deep.equal(names(10))
     expect(after(opened(burns), posted(10), posted(11, 'Burns')).fresh).to.deep.equal(names(11))
     expect(after(opened({ speciality: null, status: 'closed' }), posted(10)).fresh).to.deep.equal([])
-    expect(after(posted(10), posted(11), feedLoaded(page(null, 10))).fresh).to.deep.equal(names(11))
+    expect(after(opened(all), posted(10), posted(11), feedLoaded(page(null, 10))).fresh).to.deep.equal(names(11))
   })
 
   it('says how many there are in all, where its kind does', () => {
