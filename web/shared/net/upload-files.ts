@@ -1,5 +1,6 @@
 import type { EventChannel } from 'redux-saga'
 import type { AnswerOf, Call } from '../../../api/contract/call.js'
+import { keptSession } from '../session/session-entry.js'
 import { Problem } from './answer.js'
 import { holdable } from './holds.js'
 import type { InPath } from './path.js'
@@ -12,7 +13,10 @@ interface Sent {
   readonly file: File
 }
 
-/** Sends the form of a post; large files go before it, in parts, and can be held by its key. Closing the channel stops it. */
+/**
+ * Sends the form of a post; large files of a member go before it, in parts, and can be held by its key. A visitor's go with the form: parts are kept
+ * for members alone. Closing the channel stops it.
+ */
 export const uploadFiles = <C extends Call>(
   path: C['path'],
   fields: object,
@@ -20,7 +24,7 @@ export const uploadFiles = <C extends Call>(
   key: string,
   ...params: InPath<C>
 ): EventChannel<Step<AnswerOf<C>>> => {
-  const large = files.filter(isLarge)
+  const large = keptSession() ? files.filter(isLarge) : []
   if (large.length === 0) return upload<C>(path, formOf(fields, field, files), key, ...params)
   const small = files.filter((one) => !isLarge(one))
   const [inParts, total] = [sizeOf(large), sizeOf(files)]
