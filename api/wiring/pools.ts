@@ -2,6 +2,7 @@ import pg from 'pg'
 import { STATEMENT_LIMIT } from '../../commands/vault/time-limits.js'
 import { safely } from '../../domain/kernel/unexpected.js'
 import { sharingReads } from './sharing-reads.js'
+import { preparingAnew } from './stale-plan.js'
 import { withoutNames } from './without-names.js'
 
 interface Opening {
@@ -67,6 +68,7 @@ export const pools = (
       'connect',
       safely('pool', (client: pg.PoolClient) => client.on('error', ignore)),
     )
+    preparingAnew(pool)
     return pool
   }
 

@@ -1,8 +1,15 @@
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { safely } from '../../domain/kernel/unexpected.js'
+import { preparing } from './stale-plan.js'
 
-type Query = (statement: string | { readonly text: string }, values?: unknown[]) => Promise<QueryResult>
+type Query = (statement: string | { readonly text: string; readonly name?: string | undefined }, values?: unknown[]) => Promise<QueryResult>
+
+/** A connection, and how it is asked. */
+interface Line {
+  readonly client: PoolClient
+  readonly ask: Query
+}
 
 /** What only reads and takes no lock: it may go in front of and behind whatever else reads. */
 export const isRead = (statement: string): boolean =>
@@ -17,15 +24,15 @@ export const MOST_WAITING = 10_000
  */
 export const sharingReads = (reading: Pool, alone: Pool, readers: number, most = MOST_WAITING) => {
   let waiting = 0
-  const held: (Promise<PoolClient> | undefined)[] = Array.from({ length: readers })
+  const held: (Promise<Line> | undefined)[] = Array.from({ length: readers })
   let turn = 0
 
-  const hold = (place: number): Promise<PoolClient> => {
-    const opened = reading.connect()
+  const hold = (place: number): Promise<Line> => {
+    const opened = reading.connect().then((client) => ({ client, ask: preparing(client) }))
     /** Once, and by whoever comes first: the end, or what befell it. */
     const letGo = (): boolean => held[place] === opened && ((held[place] = undefined), true)
     opened.then(
-      (client) =>
+      ({ client }) =>
         void client.once(
           'error',
           safely('pool', (error: Error) => letGo() && client.release(error)),
@@ -42,8 +49,8 @@ export const sharingReads = (reading: Pool, alone: Pool, readers: number, most =
     waiting++
     try {
       const place = turn++ % readers
-      const client = await (held[place] ??= hold(place))
-      return await (client.query.bind(client) as Query)(statement, values)
+      const { ask } = await (held[place] ??= hold(place))
+      return await ask(statement, values)
     } finally {
       waiting--
     }
@@ -52,7 +59,7 @@ export const sharingReads = (reading: Pool, alone: Pool, readers: number, most =
 
   const close = async (): Promise<void> => {
     const opened = held.splice(0).filter((place) => place !== undefined)
-    for (const client of await Promise.allSettled(opened)) if (client.status === 'fulfilled') client.value.release(true)
+    for (const line of await Promise.allSettled(opened)) if (line.status === 'fulfilled') line.value.client.release(true)
     await Promise.all([reading.end(), alone.end()])
   }
   return { pool: alone, close }

@@ -74,6 +74,26 @@ describe('connections to the database', () => {
     expect(rows).to.deep.equal([{ most: `${STATEMENT_LIMIT / 1000}s` }])
   })
 
+  for (const [kind, opened] of [
+    ['shared', () => open().shared('columns', { max: 1, readers: 1 })],
+    ['of its own', () => open().open('columns', { max: 1 })],
+  ] as const)
+    it(`answer with the columns that a view has now, where they had prepared what was asked of it (${kind})`, async () => {
+      const pool = opened()
+      const seen = async () => (await pool.query({ name: 'seen', text: 'select * from columns_of_a_view' })).rows as unknown[]
+      await db.pool.query('create table columns_of_a_view as select 1 as one')
+      try {
+        expect(await seen()).to.deep.equal([{ one: 1 }])
+        for (const two of ['two', 'three']) {
+          await db.pool.query(`alter table columns_of_a_view add column ${two} int`)
+          const answers = await Promise.all([seen(), seen(), seen()])
+          for (const answer of answers) expect(answer[0]).to.have.property(two, null)
+        }
+      } finally {
+        await db.pool.query('drop table columns_of_a_view')
+      }
+    })
+
   it('are few: reads share them, and each gets its own answer', async () => {
     const pool = open().shared('few')
     const numbers = Array.from({ length: 200 }, (_, i) => i)
