@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { text } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { FULL, nameOf, outcome, TEST, type Stage, type Step } from './plan.js'
 
 /*
@@ -12,6 +13,9 @@ const isFull = process.argv[2] === 'full'
 const name = isFull ? 'npm run test:full' : 'npm test'
 const took: { step: Step; seconds: number; ok: boolean }[] = []
 
+/** Milliseconds that the words of a step may still come after its end: what it started and left behind holds them open for ever. */
+const LAST_WORDS = 5_000
+
 const run = async (step: Step, isAlone: boolean): Promise<void> => {
   const began = performance.now()
   const { script, words = [], env = {} } = step
@@ -20,13 +24,24 @@ const run = async (step: Step, isAlone: boolean): Promise<void> => {
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   })
-  const [out, err, [code]] = (await Promise.all([
-    child.stdout ? text(child.stdout) : '',
-    child.stderr ? text(child.stderr) : '',
-    once(child, 'close'),
-  ])) as [string, string, [number | null]]
-  process.stdout.write(isAlone ? '' : `\n> ${nameOf(step)}\n${out}${err}`)
+  const [out, err] = [wordsOf(child.stdout), wordsOf(child.stderr)]
+  const closed = once(child, 'close')
+  const [code] = (await once(child, 'exit')) as [number | null]
+  await Promise.race([closed, pause(LAST_WORDS, undefined, { ref: false })])
+  process.stdout.write(isAlone ? '' : `\n> ${nameOf(step)}\n${out.end()}${err.end()}`)
   took.push({ step, seconds: (performance.now() - began) / 1000, ok: code === 0 })
+}
+
+/** What is said on a stream, until it is ended here. */
+const wordsOf = (stream: Readable | null): { end: () => string } => {
+  const said: Buffer[] = []
+  stream?.on('data', (piece: Buffer) => said.push(piece))
+  return {
+    end: () => {
+      stream?.destroy()
+      return Buffer.concat(said).toString()
+    },
+  }
 }
 
 const runAll = async (stage: Stage): Promise<void> => {

@@ -13,20 +13,30 @@ const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import
 
 describe('npm run eventstore', () => {
   let directory: string
-  before(() => (directory = mkdtempSync(join(tmpdir(), 'eventstore-'))))
-  after(() => rmSync(directory, { recursive: true, force: true }))
+  const running = new Set<ChildProcess>()
+  beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'eventstore-'))))
+  afterEach(async () => {
+    for (const command of running) {
+      command.kill('SIGKILL')
+      await once(command, 'exit')
+    }
+    running.clear()
+    rmSync(directory, { recursive: true, force: true })
+  })
 
   /** The command with these settings and nothing else of ours, and the line it prints. */
   const run = async (settings: Record<string, string>): Promise<{ command: ChildProcess; line: string }> => {
     const { PATH = '' } = process.env
     const env = { PATH, DATA_DIR: directory, EVENTSTORE_PORT: '0', ...settings }
     const command = spawn(process.execPath, ['--import', 'tsx', at('scripts/eventstore.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    running.add(command)
     const [text] = (await once(command.stdout, 'data')) as [Buffer]
     return { command, line: text.toString() }
   }
   const end = async (command: ChildProcess): Promise<void> => {
     command.kill('SIGTERM')
     expect(await once(command, 'exit')).to.deep.equal([0, null])
+    running.delete(command)
   }
 
   it('starts a node on data of its own, and finds them again, over TLS too', async () => {
