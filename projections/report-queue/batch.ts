@@ -1,12 +1,13 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { DecisionId, ReportId } from '../../domain/kernel/ids.js'
 import type { Decided, Held, Post, Report, Week } from './rows.js'
-import { newPost, posted, STEPS, type Posted, type Step } from './steps.js'
+import { newPost, STEPS, type Posted, type Step } from './steps.js'
 
 /** The post of a stream: `case-7` is about `case:7`. */
 export const postOf = ({ stream }: Pick<Recorded, 'stream'>): string => stream.replace('-', ':')
 
-const CHANGES_WHAT_IS_JUDGED = /(Posted|Edited|Reported)$/
+/** What is to be done for an event; undefined where it changes no row. */
+const stepOf = ({ type }: Pick<Recorded, 'type'>): Step | undefined => STEPS[type]
 
 /** What a batch touches, as it stands so far. Events in, rows out. What does not fit changes nothing. */
 export class Rows implements Held {
@@ -28,26 +29,24 @@ export class Rows implements Held {
   }
 
   apply(fact: Recorded): void {
-    const step: Step | undefined = STEPS[fact.type]
+    const step = stepOf(fact)
     if (!step) return
     const name = postOf(fact)
     const post = this.posts.get(name)
-    if (step === posted ? post !== undefined : !post || post.position >= fact.position) return
-    step(this, post ?? newPost(name, fact as Posted), fact as never)
-    Object.assign(this.posts.get(name)!, {
-      position: fact.position,
-      ...(CHANGES_WHAT_IS_JUDGED.test(fact.type) && { version: fact.revision }),
-    })
+    if (step.begins ? post !== undefined : !post || post.position >= fact.position) return
+    step.does(this, post ?? newPost(name, fact as Posted), fact as never)
+    Object.assign(this.posts.get(name)!, { position: fact.position, ...(step.changesWhatIsJudged && { version: fact.revision }) })
   }
 }
 
-/** Whether an event changes what was reported or decided before, and not the post alone. */
-export const isOfBefore = ({ type }: Pick<Recorded, 'type'>): boolean =>
-  isOfQueue({ type }) && !/(Posted|Edited|Reported|ReportsClaimed|ReportsReleased)$/.test(type)
-
-/** Whether moderators hear of an event of a post: of an edit only where its reports wait. */
-export const isHeardOf = ({ type }: Pick<Recorded, 'type'>, post: Post | undefined): boolean =>
-  type.endsWith('Edited') ? post?.queued_at != null : !type.endsWith('Posted')
-
 /** Whether an event changes a row. */
-export const isOfQueue = ({ type }: Pick<Recorded, 'type'>): boolean => Object.hasOwn(STEPS, type)
+export const isOfQueue = (fact: Pick<Recorded, 'type'>): boolean => stepOf(fact) !== undefined
+
+/** Whether an event changes what was reported or decided before, and not the post alone. */
+export const isOfBefore = (fact: Pick<Recorded, 'type'>): boolean => stepOf(fact)?.isOfBefore ?? false
+
+/** Whether moderators hear of an event of a post. */
+export const isHeardOf = (fact: Pick<Recorded, 'type'>, post: Post | undefined): boolean => {
+  const heard = stepOf(fact)?.heard
+  return heard === undefined || (heard === 'where reports wait' && post?.queued_at != null)
+}

@@ -55,9 +55,20 @@ export const newPost = (post: string, { data: { author, speciality = null, title
   position: 0,
 })
 
-export type Step = (rows: Held, post: Post, fact: never) => void
+/** What an event does to the queue, and to whom it matters. */
+export interface Step {
+  readonly does: (rows: Held, post: Post, fact: never) => void
+  /** With it a post begins; of any other event the post has to be there. */
+  readonly begins?: true
+  /** It changes what there is to judge: what the post says, or what is said against it. */
+  readonly changesWhatIsJudged?: true
+  /** It changes what was reported or decided before, and not the post alone. */
+  readonly isOfBefore?: true
+  /** Whether moderators hear of it: where nothing is said, they do. */
+  readonly heard?: 'never' | 'where reports wait'
+}
 
-export const posted = (rows: Held, post: Post): void => {
+const posted = (rows: Held, post: Post): void => {
   rows.posts.set(post.post, post)
 }
 
@@ -110,43 +121,50 @@ const forgotten = (rows: Held, post: Post): void => {
   for (const decision of of(rows.decisions, post)) Object.assign(decision, { reason: null, appeal_text: null, appeal_reason: null })
 }
 
+const edited = (_rows: Held, post: Post, { data: { changed } }: Edited): void => {
+  const { speciality = post.speciality, title = post.title, diagnosis = post.diagnosis } = changed
+  Object.assign(post, { speciality, title, diagnosis })
+}
+
+const restored = (rows: Held, post: Post, { data: { restoredAt: undone_at } }: Restored): void => {
+  const decision = post.removed_for === null ? undefined : rows.decisions.get(post.removed_for)
+  if (decision) decision.undone_at = undone_at
+  Object.assign(post, { removed_by: null, removed_for: null })
+}
+
+const claimed = (_rows: Held, post: Post, { data: { memberId: claimed_by, claimedAt: claimed_at } }: OfType<'ReportsClaimed'>): void => {
+  Object.assign(post, { claimed_by, claimed_at })
+}
+
+const released = (_rows: Held, post: Post): void => {
+  Object.assign(post, { claimed_by: null, claimed_at: null })
+}
+
+const appealed = (rows: Held, _post: Post, { data, position }: OfType<'DecisionAppealed'>): void => {
+  const appeal = { appeal: 'waiting', appeal_text: data.text, appealed_at: data.appealedAt, appeal_position: position }
+  Object.assign(rows.decisions.get(data.decisionId) ?? {}, appeal)
+}
+
+const appealDecided = (rows: Held, _post: Post, { data }: OfType<'AppealDecided'>): void => {
+  const { verdict: appeal, reason: appeal_reason, moderator: appeal_moderator, decidedAt: appeal_decided_at } = data
+  Object.assign(rows.decisions.get(data.decisionId) ?? {}, { appeal, appeal_reason, appeal_moderator, appeal_decided_at })
+}
+
 const ofKind = ({ name }: { readonly name: string }): [string, Step][] => [
-  [`${name}Posted`, posted],
-  [
-    `${name}Edited`,
-    (_rows, post, { data: { changed } }: Edited) => {
-      const { speciality = post.speciality, title = post.title, diagnosis = post.diagnosis } = changed
-      Object.assign(post, { speciality, title, diagnosis })
-    },
-  ],
-  [`${name}Reported`, reported],
-  [`${name}Removed`, removed],
-  [
-    `${name}Restored`,
-    (rows, post, { data: { restoredAt: undone_at } }: Restored) => {
-      const decision = post.removed_for === null ? undefined : rows.decisions.get(post.removed_for)
-      if (decision) decision.undone_at = undone_at
-      Object.assign(post, { removed_by: null, removed_for: null })
-    },
-  ],
+  [`${name}Posted`, { does: posted, begins: true, changesWhatIsJudged: true, heard: 'never' }],
+  [`${name}Edited`, { does: edited, changesWhatIsJudged: true, heard: 'where reports wait' }],
+  [`${name}Reported`, { does: reported, changesWhatIsJudged: true }],
+  [`${name}Removed`, { does: removed, isOfBefore: true }],
+  [`${name}Restored`, { does: restored, isOfBefore: true }],
 ]
 
+/** By the type of an event; of others the queue knows nothing. */
 export const STEPS: Readonly<Record<string, Step>> = {
   ...Object.fromEntries(Object.values(POST_KINDS).flatMap(ofKind)),
-  ReportsClaimed: (_rows, post, { data }: OfType<'ReportsClaimed'>) => {
-    Object.assign(post, { claimed_by: data.memberId, claimed_at: data.claimedAt })
-  },
-  ReportsReleased: (_rows, post) => {
-    Object.assign(post, { claimed_by: null, claimed_at: null })
-  },
-  ReportsDecided: decided,
-  DecisionAppealed: (rows, _post, { data, position }: OfType<'DecisionAppealed'>) => {
-    const appeal = { appeal: 'waiting', appeal_text: data.text, appealed_at: data.appealedAt, appeal_position: position }
-    Object.assign(rows.decisions.get(data.decisionId) ?? {}, appeal)
-  },
-  AppealDecided: (rows, _post, { data }: OfType<'AppealDecided'>) => {
-    const { verdict: appeal, reason: appeal_reason, moderator: appeal_moderator, decidedAt: appeal_decided_at } = data
-    Object.assign(rows.decisions.get(data.decisionId) ?? {}, { appeal, appeal_reason, appeal_moderator, appeal_decided_at })
-  },
-  SubjectKeyDestroyed: forgotten,
+  ReportsClaimed: { does: claimed },
+  ReportsReleased: { does: released },
+  ReportsDecided: { does: decided, isOfBefore: true },
+  DecisionAppealed: { does: appealed, isOfBefore: true },
+  AppealDecided: { does: appealDecided, isOfBefore: true },
+  SubjectKeyDestroyed: { does: forgotten, isOfBefore: true },
 }
