@@ -1,84 +1,52 @@
-import type { PostWord } from '../../domain/engagement/kinds.js'
-import type { Decision, Verdict } from '../../domain/engagement/moderation/messages.js'
-import type { Rule } from '../../domain/engagement/moderation/rules.js'
-import type { ByRole } from '../../domain/engagement/removal.js'
-import type { Reader, Reporter } from '../../domain/kernel/actor.js'
-import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
-import type { Personal } from '../../domain/kernel/personal.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { DecisionId, ReportId } from '../../domain/kernel/ids.js'
+import type { Decided, Held, Post, Report, Week } from './rows.js'
+import { newPost, STEPS, type Posted, type Step } from './steps.js'
 
-export type Moment = string | Date
+/** The post of a stream: `case-7` is about `case:7`. */
+export const postOf = ({ stream }: Pick<Recorded, 'stream'>): string => stream.replace('-', ':')
 
-export interface Post {
-  /** As `case:7`. */
-  post: string
-  kind: PostWord
-  author: Reader
-  speciality: string | null
-  title: Personal<string>
-  diagnosis: Personal<string>
-  open_reports: number
-  first_at: Moment | null
-  newest_at: Moment | null
-  queued_at: number | null
-  claimed_by: MemberId | null
-  claimed_at: Moment | null
-  removed_by: ByRole | null
-  removed_for: DecisionId | null
-  /** Of the last event that changed what there is to judge: what the post says, or what is said against it. */
-  version: number
-  /** Of the last event that changed it: what is delivered again changes nothing. */
-  position: number
-}
+/** What is to be done for an event; undefined where it changes no row. */
+const stepOf = ({ type }: Pick<Recorded, 'type'>): Step | undefined => STEPS[type]
 
-export interface Report {
-  report_id: ReportId
-  post: string
-  reporter: Reporter
-  reason: Personal<string>
-  version: number
-  state: 'open' | 'decided' | 'gone'
-  decision_id: DecisionId | null
-  reported_at: Moment
-  position: number
-}
-
-export interface Decided {
-  decision_id: DecisionId
-  post: string
-  kind: PostWord
-  author: Reader
-  speciality: string | null
-  decision: Decision
-  rule: Rule | null
-  reason: Personal<string>
-  version: number
-  moderator: MemberId
-  reports: number
-  first_at: Moment
-  decided_at: Moment
-  undone_at: Moment | null
-  appeal: 'waiting' | Verdict | 'gone' | null
-  appeal_text: Personal<string>
-  appealed_at: Moment | null
-  appeal_position: number | null
-  appeal_moderator: MemberId | null
-  appeal_reason: Personal<string>
-  appeal_decided_at: Moment | null
-  position: number
-}
-
-/** How long the decisions of a week took, in whole seconds. */
-export interface Week {
-  week: number
-  decisions: number
-  seconds: number
-  longest_seconds: number
-}
-
-/** What a batch touches, as it stands so far. */
-export interface Held {
+/** What a batch touches, as it stands so far. Events in, rows out. What does not fit changes nothing. */
+export class Rows implements Held {
   readonly posts: Map<string, Post>
   readonly reports: Map<ReportId, Report>
   readonly decisions: Map<DecisionId, Decided>
   readonly weeks: Map<number, Week>
+
+  constructor(
+    posts: readonly Post[] = [],
+    reports: readonly Report[] = [],
+    decisions: readonly Decided[] = [],
+    weeks: readonly Week[] = [],
+  ) {
+    this.posts = new Map(posts.map((each) => [each.post, each]))
+    this.reports = new Map(reports.map((each) => [each.report_id, each]))
+    this.decisions = new Map(decisions.map((each) => [each.decision_id, each]))
+    this.weeks = new Map(weeks.map((each) => [each.week, each]))
+  }
+
+  apply(fact: Recorded): void {
+    const step = stepOf(fact)
+    if (!step) return
+    const name = postOf(fact)
+    const post = this.posts.get(name)
+    if (step.begins ? post !== undefined : !post || post.position >= fact.position) return
+    step.does(this, post ?? newPost(name, fact as Posted), fact as never)
+    Object.assign(this.posts.get(name)!, { position: fact.position, ...(step.changesWhatIsJudged && { version: fact.revision }) })
+  }
+}
+
+/** Whether an event changes a row. */
+export const isOfQueue = (fact: Pick<Recorded, 'type'>): boolean => stepOf(fact) !== undefined
+
+/** Whether an event changes what was reported or decided before, and not the post alone. */
+export const isOfBefore = (fact: Pick<Recorded, 'type'>): boolean => stepOf(fact)?.isOfBefore ?? false
+
+/** Whether moderators hear of an event of a post. */
+export const isHeardOf = (fact: Pick<Recorded, 'type'>, post: Post | undefined): boolean => {
+  const heard = stepOf(fact)?.heard
+  return heard === undefined || (heard === 'where reports wait' && post?.queued_at != null)
 }

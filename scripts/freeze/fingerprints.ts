@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import ts from 'typescript'
 import type { View } from '../../projections/runtime/view.js'
 
@@ -15,23 +16,62 @@ export const frozenOf = (view: string): Fingerprints => {
 }
 
 /**
- * Changes with the schema.sql or the fold of a view and of what it is composed of, but not with their comments and spaces, nor when a file
- * they use moves to another folder.
+ * Changes with the schema.sql or the fold of a view and of what it is composed of: all that its rows.ts and projector.ts import from these
+ * folders, and what that imports, except queries. It does not change with comments and spaces, nor when something moves to another file.
  */
 export const fingerprintOf = ({ folder, composes = [] }: Pick<View, 'folder' | 'composes'>): string => {
-  const text = [folder, ...composes]
-    .flatMap((each) => [sqlIn(each), codeIn(each)].map((part) => part.replaceAll(/\s+/g, ' ').trim()))
-    .join('\n')
+  const folders = [folder, ...composes]
+  const text = [...folders.map(sqlIn), ...[...foldIn(folders)].toSorted()].map((part) => part.replaceAll(/\s+/g, ' ').trim()).join('\n')
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
 const sqlIn = (folder: URL): string => readFileSync(new URL('schema.sql', folder), 'utf8').replaceAll(/--.*$/gm, '')
 
-/** Where the fold of a view stands: its rows, and beside them how facts are read and what they do to a card. */
-const FOLD = ['rows.ts', 'facts.ts', 'card.ts']
+/** Where a fold begins. */
+const ROOTS = ['rows.ts', 'projector.ts']
 
-const codeIn = (folder: URL): string => {
-  const options = { target: ts.ScriptTarget.ESNext, removeComments: true }
-  const fold = FOLD.map((name) => new URL(name, folder)).filter((file) => existsSync(file))
-  return fold.map((file) => ts.transpile(readFileSync(file, 'utf8'), options).replaceAll(/(?<=from ')[./][^']*\//g, '')).join('\n')
+/** Every statement of the fold, in whichever file it stands, and what it takes from elsewhere. */
+const foldIn = (folders: readonly URL[]): Set<string> => {
+  const isOfFold = ({ href }: URL) => folders.some((folder) => href.startsWith(folder.href)) && !href.endsWith('queries.ts')
+  const roots = folders.flatMap((folder) => ROOTS.map((name) => new URL(name, folder))).filter((file) => existsSync(file))
+  const files = new Set(roots.map(({ href }) => href))
+  const parts = new Set<string>()
+  // A set tells of what is added to it while it is walked.
+  for (const href of files)
+    for (const statement of statementsOf(new URL(href))) {
+      const from = fileNamedIn(statement, href)
+      if (from === undefined) parts.add(statement.getText().replace(/^export /, ''))
+      else if (isOfFold(from)) {
+        files.add(from.href)
+        renamedIn(statement).forEach((name) => parts.add(name))
+      } else namesIn(statement).forEach((name) => parts.add(`${name} of ${basename(from.pathname)}`))
+    }
+  return parts
 }
+
+/** All that is left of a file of types. */
+const NO_EXPORT = 'export {};'
+
+/** Without types and comments. */
+const statementsOf = (file: URL): readonly ts.Statement[] => {
+  const { ESNext } = ts.ScriptTarget
+  const code = ts.transpile(readFileSync(file, 'utf8'), { target: ESNext, module: ts.ModuleKind.ESNext, removeComments: true })
+  return ts.createSourceFile(file.href, code, ESNext, true).statements.filter((statement) => statement.getText() !== NO_EXPORT)
+}
+
+/** The file that a statement imports from, or hands on; undefined of any other statement. */
+const fileNamedIn = (statement: ts.Statement, from: string): URL | undefined => {
+  if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return undefined
+  const specifier = statement.moduleSpecifier as ts.StringLiteral | undefined
+  if (!specifier) return undefined
+  const { text } = specifier
+  return text.startsWith('.') ? new URL(text.replace(/\.js$/, '.ts'), from) : new URL(`package:${text}`)
+}
+
+/** What is imported or handed on by name, or else all of it. */
+const namesIn = (statement: ts.Statement): string[] => {
+  const named = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : (statement as ts.ExportDeclaration).exportClause
+  return named && !ts.isNamespaceImport(named) && !ts.isNamespaceExport(named) ? named.elements.map((each) => each.getText()) : ['all']
+}
+
+const renamedIn = (statement: ts.Statement): string[] => namesIn(statement).filter((name) => name.includes(' as '))
