@@ -3,7 +3,7 @@ import type { Reader } from '../../domain/kernel/actor.js'
 import type { DecisionId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
 import { eachOf } from '../runtime/pages.js'
-import type { Decided, Post, Report, Week } from './rows.js'
+import type { Decided, Post, Report, Week } from './stored.js'
 
 /** A post, and what it is called by; null when the key of its words is gone. */
 export interface StoredPost extends Post {

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { DecisionId, ReportId } from '../../domain/kernel/ids.js'
-import type { Decided, Held, Post, Report, Week } from './rows.js'
+import type { Decided, Held, Post, Report, Week } from './stored.js'
 import { newPost, STEPS, type Posted, type Step } from './steps.js'
 
 /** The post of a stream: `case-7` is about `case:7`. */

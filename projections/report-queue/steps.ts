@@ -5,7 +5,7 @@ import { asMember, type Reader, type Reporter } from '../../domain/kernel/actor.
 import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
 import type { Event, Recorded } from '../../domain/kernel/messages.js'
 import type { Personal } from '../../domain/kernel/personal.js'
-import type { Decided, Held, Post, Report } from './rows.js'
+import type { Decided, Held, Post, Report } from './stored.js'
 import { measured } from './weeks.js'
 
 type OfType<Type extends JudgementEvent['type']> = Recorded<Extract<JudgementEvent, { type: Type }>>

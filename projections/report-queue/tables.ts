@@ -1,5 +1,5 @@
 import type { Table } from '../runtime/upsert.js'
-import type { Decided, Post, Report, Week } from './rows.js'
+import type { Decided, Post, Report, Week } from './stored.js'
 
 export const post: Table<keyof Post> = {
   name: 'post',

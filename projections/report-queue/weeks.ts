@@ -1,4 +1,4 @@
-import type { Moment, Week } from './rows.js'
+import type { Moment, Week } from './stored.js'
 
 const A_DAY = 86_400_000
 /** The week of a moment (ISO 8601) by UTC, counted from that which began on Monday, 29 December 1969. */

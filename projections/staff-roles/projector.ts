@@ -1,24 +1,13 @@
-import type { MemberId } from '../../domain/kernel/ids.js'
-import type { Recorded } from '../../domain/kernel/messages.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
-import type { Role } from '../../domain/staff/role.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
-
-interface Row {
-  member_id: MemberId
-  role: Role
-  granted: boolean
-}
+import { rowOf, type Row } from './rows.js'
 
 const role: Table<keyof Row> = {
   name: 'role',
   key: ['member_id', 'role'],
   columns: { member_id: 'int', role: 'text', granted: 'boolean' },
 }
-
-const rowOf = ({ type, data }: Recorded<StaffEvent>): Row[] =>
-  type === 'StaffLooked' ? [] : [{ member_id: data.memberId, role: data.role, granted: type === 'RoleGranted' }]
 
 /** Who is staff, and as what: what a token may do follows from it. */
 export const staffRoles = view<StaffEvent>({

@@ -6,7 +6,7 @@ import { asMember } from '../../domain/kernel/actor.js'
 import { decide, evolve } from '../../domain/kernel/decider.js'
 import type { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { Rows } from '../../projections/report-queue/batch.js'
+import { Rows } from '../../projections/report-queue/rows.js'
 import { ana, posted, recorded, report } from '../support/cast/facts.js'
 import { appeal, claim, decide as deciding, judge, judgeAppeal, later, mod, release, restore } from '../support/cast/judged.js'
 

@@ -1,5 +1,5 @@
 import type { StoredStep } from '../../../projections/deletion-trail/queries.js'
-import type { Place, StoredDeletion } from '../../../projections/deletion-trail/list.js'
+import type { Place, StoredDeletion } from '../../../projections/deletion-trail/list-queries.js'
 import type { Deletion, DeletionState, DeletionStep } from '../../contract/deletions.js'
 
 /** A deletion is carried out within minutes once it is due: what is not done in this time is overdue, in milliseconds. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Deletion, DeletionSeals, DeletionTrail } from '../../../api/contract/deletions.js'
 import type { Session } from '../../../api/contract/members.js'
-import { deletionCalled, deletions } from '../../../projections/deletion-trail/list.js'
+import { deletionCalled, deletions } from '../../../projections/deletion-trail/list-queries.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { sealNow } from '../../support/staff/sealing.js'

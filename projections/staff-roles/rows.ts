@@ -1,0 +1,15 @@
+import type { MemberId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { StaffEvent } from '../../domain/staff/messages.js'
+import type { Role } from '../../domain/staff/role.js'
+
+/** Whether a member has a role, or once had it. */
+export interface Row {
+  readonly member_id: MemberId
+  readonly role: Role
+  readonly granted: boolean
+}
+
+/** How it stands with a role after an event: none for a look, which changes no role. */
+export const rowOf = ({ type, data }: Recorded<StaffEvent>): Row[] =>
+  type === 'StaffLooked' ? [] : [{ member_id: data.memberId, role: data.role, granted: type === 'RoleGranted' }]
