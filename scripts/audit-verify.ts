@@ -1,32 +1,39 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEnv } from '../api/env.js'
 import { readExport } from '../commands/sealing/export/read.js'
 import { wrongWith } from '../commands/sealing/export/verify.js'
+import { reportOf, saidOf } from '../commands/sealing/words.js'
+import { keysFor } from './audit/export-keys.js'
 import { keysIn } from './audit/keys-in.js'
-import { verifyWhole } from './audit/whole-log.js'
-import { reportOf, saidOf } from './audit/words.js'
 import { inOneLine } from './start/one-line.js'
 
 /*
  * `npm run audit:verify`: whether the log is as it was sealed, and what was changed first if it is not. With a file, whether what was exported is
- * as it was sealed, by the public key alone: nothing is asked and nothing started. The key is what /api/sealKey answers, in a file.
+ * as it was sealed, by the public key alone: nothing is asked and nothing started. The key is what /api/sealKey answers, in a file: the one that is
+ * named, else `sfs-seal-key.json` beside the export.
  */
-const USAGE = 'Usage: npm run audit:verify [-- --key FILE]  |  npm run audit:verify -- EXPORT --key FILE'
+const USAGE = 'Usage: npm run audit:verify [-- --key FILE]  |  npm run audit:verify -- EXPORT [--key FILE]'
+
+/** Files are named from where somebody is; npm runs this in the folder of the program. */
+const placeOf = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file)
 
 /** What is said, and whether all is well. */
 const verified = async (): Promise<[string, boolean]> => {
   const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true })
-  const [file, ...more] = positionals
-  if (more.length > 0 || (file !== undefined && values.key === undefined)) throw new Error(USAGE)
-  const keys = values.key === undefined ? undefined : keysIn(values.key)
-  if (file === undefined || !keys) {
-    const findings = await verifyWhole(readEnv(process.env), keys)
+  const [named, ...more] = positionals
+  if (more.length > 0) throw new Error(USAGE)
+  const keyFile = values.key === undefined ? undefined : placeOf(values.key)
+  if (named === undefined) {
+    const { verifyWhole } = await import('./audit/whole-log.js') // with the program, of which an export needs nothing
+    const findings = await verifyWhole(process.env, keyFile === undefined ? undefined : keysIn(keyFile))
     return [reportOf(findings), !findings.wrong]
   }
+  const file = placeOf(named)
   const told = readExport(readFileSync(file, 'utf8'))
+  const { keys, said } = keysFor(told, file, keyFile)
   const wrong = wrongWith(told, keys)
-  return [wrong === undefined ? saidOf(told) : `BROKEN. ${wrong}`, wrong === undefined]
+  return [`${wrong === undefined ? saidOf(told) : `BROKEN. ${wrong}`}\n${said}`, wrong === undefined]
 }
 
 try {

@@ -52,8 +52,9 @@ export const getSeals = call({
 })
 
 /**
- * Sealed events as they are stored, each with the path that proves it under the newest seal: of a stream, or of the log from one of its places on, at
- * most 1,000 at once. `npm run audit:verify -- FILE` checks it with the public key alone.
+ * Sealed events as they are stored, each with the path that proves it under the newest seal: of the log from a place on (its first, unless it is
+ * said), or as far as another; or of a stream from a revision on. At most 1,000 at once: where more follow, the head says how many there are, and
+ * from where the next export goes on (`next`). `npm run audit:verify -- FILE` checks it with the public key alone.
  */
 export const exportSealed = call({
   ...shared,
@@ -65,6 +66,7 @@ export const exportSealed = call({
       format: Type.Union([Type.Literal('json'), Type.Literal('csv')]),
       stream: Type.Optional(Type.String({ pattern: '^[a-z]+-[A-Za-z0-9:_-]{1,120}$', examples: ['member-7'] })),
       from: Type.Optional(whole(0)),
+      to: Type.Optional(whole(0)),
     },
     strict,
   ),

@@ -27,6 +27,13 @@ export const newestSeal = async (raw: Pick<RawLog, 'last'>): Promise<Seal | unde
   return seal
 }
 
+/** The seal of a number; undefined where there is none, or what is there cannot be read. */
+export const sealNumbered = async (raw: Pick<RawLog, 'stream'>, number: number): Promise<Seal | undefined> => {
+  const [event] = await raw.stream(SEAL_STREAM, number - 1, 1)
+  const seal = event && sealIn(event)
+  return seal?.number === number ? seal : undefined
+}
+
 /** All seals of a log with their events, oldest first, from a number on; a seal that cannot be read is told by its event alone. */
 export async function* sealsFrom(
   raw: Pick<RawLog, 'stream'>,

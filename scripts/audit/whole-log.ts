@@ -1,4 +1,4 @@
-import type { Env } from '../../api/env.js'
+import { readEnv } from '../../api/env.js'
 import { newSigningKey } from '../../api/http/sessions/signed-tokens.js'
 import type { Findings } from '../../commands/sealing/findings.js'
 import { keptTree } from '../../commands/sealing/kept-tree.js'
@@ -11,9 +11,10 @@ import { secrets } from '../../commands/vault/secrets.js'
 import { withParts } from '../start/connected.js'
 import { withLog } from '../start/log-parts.js'
 
-/** Looks through the log of the environment, under the key of the environment, or that of the vault, or those that are given. */
-export const verifyWhole = (env: Env, given?: ReadonlySet<string>): Promise<Findings> =>
-  withParts(env, (parts) =>
+/** Looks through the log of the environment, under the key of the environment, or that of the vault, or those that are given. Throws an EnvProblem. */
+export const verifyWhole = async (variables: Parameters<typeof readEnv>[0], given?: ReadonlySet<string>): Promise<Findings> => {
+  const env = readEnv(variables)
+  return withParts(env, (parts) =>
     withLog(parts, async ({ pool, raw }) => {
       await migrate(pool)
       const tiles = sealTiles(pool, tree)
@@ -22,3 +23,4 @@ export const verifyWhole = (env: Env, given?: ReadonlySet<string>): Promise<Find
       return verifyLog({ raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys })
     }),
   )
+}

@@ -2,7 +2,7 @@ import { exportOf, NotAsSealed } from '../../../commands/sealing/export/build.js
 import type { Consistency, Of } from '../../../commands/sealing/export/format.js'
 import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
-import { newestSeal, sealIn } from '../../../commands/sealing/stored-seal.js'
+import { newestSeal, sealIn, sealNumbered } from '../../../commands/sealing/stored-seal.js'
 import { hexOf } from '../../../commands/sealing/tree.js'
 import { SEAL_STREAM } from '../../../commands/seals.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -20,8 +20,7 @@ export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 
     return seal
   }
   const numbered = async (number: number): Promise<Seal> => {
-    const [event] = await raw.stream(SEAL_STREAM, number - 1, 1)
-    const seal = event && sealIn(event)
+    const seal = await sealNumbered(raw, number)
     if (!seal) throw new Refusal('not-found', 'There is no such seal')
     return seal
   }
@@ -37,12 +36,11 @@ export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 
       return { answer: { result, next: first > 1 && end > first ? first : null } }
     }),
 
-    serve(exportSealed, async ({ body: { format, stream, from } }) => {
-      if ((stream === undefined) === (from === undefined)) throw new Refusal('invalid', 'Name a stream, or a place in the log to begin at')
-      const of: Of = stream === undefined ? { from: from! } : { stream }
+    serve(exportSealed, async ({ body: { format, stream, from = 0, to } }) => {
+      const of = asked(stream, from, to)
       const { head, events } = await exportOf({ raw, tiles }, of, await newest()).catch(explained)
       if (events.length === 0) throw new Refusal('not-found', 'Nothing of that is sealed')
-      return download(`sfs-${stream ?? `log-${from}`}`, format, (format === 'json' ? jsonOf : csvOf)(head, events))
+      return download(nameOf(of), format, (format === 'json' ? jsonOf : csvOf)(head, events))
     }),
 
     serve(proveConsistency, async ({ body: { from, to } }) => {
@@ -54,6 +52,16 @@ export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 
     }),
   ]
 }
+
+const asked = (stream: string | undefined, from: number, to: number | undefined): Of => {
+  if (stream !== undefined && to !== undefined) throw new Refusal('invalid', 'A stream is exported from a revision on, to its end')
+  if (to !== undefined && to < from) throw new Refusal('invalid', 'The first place comes before the last')
+  if (stream !== undefined) return { stream, from }
+  return to === undefined ? { from } : { from, to }
+}
+
+/** What a file is called: `sfs-member-7`, `sfs-log-1000`. */
+const nameOf = (of: Of): string => ('stream' in of ? `sfs-${of.stream}${of.from > 0 ? `-${of.from}` : ''}` : `sfs-log-${of.from}`)
 
 /** What cannot be proved is not exported: the audit tells what has become of it. */
 const explained = (error: unknown): never => {

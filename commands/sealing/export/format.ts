@@ -5,8 +5,8 @@ const Place = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Proof = Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$' }), { maxItems: 64 })
 const Seal = LogSealed.properties.data
 
-/** What is exported: so many events of a stream from its first on, or of the log from one of its numbers on. */
-const Of = Type.Union([Type.Object({ stream: Type.String() }), Type.Object({ from: Place })])
+/** What is asked for: a stream from one of its revisions on, or the log from one of its places on, as far as one where that is said. */
+const Of = Type.Union([Type.Object({ stream: Type.String(), from: Place }), Type.Object({ from: Place, to: Type.Optional(Place) })])
 export type Of = Static<typeof Of>
 
 /** An event as it is stored, with its number in the log and the path (hexadecimal) that proves it to be under the seal. */
@@ -22,8 +22,18 @@ export const ExportedEvent = Type.Object({
 })
 export type ExportedEvent = Static<typeof ExportedEvent>
 
-/** What stands before the events. */
-export const ExportHead = Type.Object({ format: Type.Literal('sfs-audit-events-1'), of: Of, count: Place, seal: Seal })
+/**
+ * What stands before the events. `count`: how many of them there are here; `total`: how many are sealed of what was asked for; where that is more,
+ * `next` is from where the next export goes on.
+ */
+export const ExportHead = Type.Object({
+  format: Type.Literal('sfs-audit-events-1'),
+  of: Of,
+  count: Place,
+  total: Place,
+  next: Type.Union([Place, Type.Null()]),
+  seal: Seal,
+})
 export type ExportHead = Static<typeof ExportHead>
 
 /** That the log of one seal is the beginning of that of another. */

@@ -2,7 +2,7 @@ import { isBeginning, isIncluded } from '../../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../../domain/seals/messages.js'
 import { isGenuine } from '../signing.js'
 import { fromHex, leafHash, tree } from '../tree.js'
-import type { Consistency, ExportedEvent } from './format.js'
+import type { Consistency, ExportedEvent, ExportHead } from './format.js'
 import type { ReadExport } from './read.js'
 
 /** What is wrong with an export, in words, at its first place; undefined where it is as it was sealed. */
@@ -31,13 +31,18 @@ const wrongEvents = ({ head, events, isWhole }: ReadExport, keys: ReadonlySet<st
   for (const [i, event] of events.entries()) {
     if (!isUnder(event, seal))
       return `The event ${nameOf(event)} (number ${i + 1} of the export) is not one that was sealed at place ${event.index}.`
-    const isNext = 'stream' in of ? event.stream === of.stream && event.revision === i : event.index === of.from + i
+    const isNext = 'stream' in of ? event.stream === of.stream && event.revision === of.from + i : event.index === of.from + i
     if (!isNext) return `Before the event ${nameOf(event)} (number ${i + 1} of the export) something is missing, or it is out of its place.`
   }
-  if (isWhole && events.length === count) return undefined
+  if (isWhole && events.length === count)
+    return saysOtherwise(head) ? 'The export does not say rightly how many events follow it.' : undefined
   const last = events.at(-1)
   return `The export is cut off, or cannot be read any further, after ${events.length} of ${count} events${last ? `: the last one is ${last.stream}, revision ${last.revision}` : ''}.`
 }
+
+/** Of a part of the log the seal itself tells how many events there are; of a stream only that the next export must have them. */
+const saysOtherwise = ({ of, count, total, next, seal: { size } }: ExportHead): boolean =>
+  next !== (count < total ? of.from + count : null) || (!('stream' in of) && total !== Math.min(size, (of.to ?? Infinity) + 1) - of.from)
 
 const isUnder = ({ index, proof, stream, revision, id, type, data, metadata }: ExportedEvent, { size, root }: Seal): boolean => {
   const leaf = leafHash({ stream, revision, id, type, data: Buffer.from(data), metadata: Buffer.from(metadata) })

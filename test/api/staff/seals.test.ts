@@ -8,7 +8,8 @@ import type { Seal } from '../../../api/contract/audit.js'
 import type { Session } from '../../../api/contract/members.js'
 import { NoExport, readExport } from '../../../commands/sealing/export/read.js'
 import { wrongWith } from '../../../commands/sealing/export/verify.js'
-import { saidOf } from '../../../scripts/audit/words.js'
+import { keysFor } from '../../../scripts/audit/export-keys.js'
+import { saidOf } from '../../../commands/sealing/words.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 import { sealNow } from '../../support/staff/sealing.js'
@@ -60,8 +61,9 @@ describe('the seals of the log, for auditors', () => {
   })
 
   for (const [query, code] of [
-    ['export?format=json', 422],
-    ['export?format=json&from=0&stream=member-1', 422],
+    ['export?format=json&to=3&stream=member-1', 422],
+    ['export?format=json&from=3&to=2', 422],
+    ['export?format=json&from=1e99', 422],
     ['export?format=xml&from=0', 422],
     ['export?format=json&from=-1', 422],
     ['export?format=json&stream=%24%24member-1', 422],
@@ -96,10 +98,10 @@ describe('the seals of the log, for auditors', () => {
 
     it('are checked in an empty folder, by the command, which leaves nothing there', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'sfs-audit-'))
-      const run = (text: string): Promise<string> => {
+      const run = (text: string, ...more: string[]): Promise<string> => {
         writeFileSync(join(folder, 'export'), text)
         const tsx = pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href
-        const command = ['--import', tsx, join(root, 'scripts/audit-verify.ts'), 'export', '--key', 'key.json']
+        const command = ['--import', tsx, join(root, 'scripts/audit-verify.ts'), 'export', ...more]
         const how = { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder } }
         return new Promise((done) =>
           execFile(process.execPath, command, how, (failed, out, err) => done(`${failed?.code ?? 0} ${out}${err}`)),
@@ -108,9 +110,35 @@ describe('the seals of the log, for auditors', () => {
       try {
         writeFileSync(join(folder, 'key.json'), JSON.stringify({ key: ours }))
         const { text } = await file(`export?format=csv&stream=member-${ana.id}`)
-        expect(await run(text)).to.equal(`0 ${verified(text)}\n`)
-        expect(await run(text.slice(0, -60))).to.match(/^1 BROKEN\. The export is cut off, /)
+        const under = ['--key', 'key.json']
+        expect(await run(text, ...under)).to.equal(`0 ${verified(text)}\nChecked under the public key in key.json.\n`)
+        expect(await run(text.slice(0, -60), ...under)).to.match(/^1 BROKEN\. The export is cut off, /)
         expect(readdirSync(folder)).to.have.members(['export', 'key.json'])
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    })
+
+    it('are checked without a key as well: that beside the file, or that of the seal itself, which is told', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'sfs-audit-'))
+      const text = { events: (await file('export?format=json')).text, seals: (await file('consistency?from=1&to=3')).text }
+      const checked = (of: keyof typeof text, given?: string) => {
+        const told = readExport(text[of])
+        const { keys, said } = keysFor(told, join(folder, 'export'), given)
+        return [wrongWith(told, keys) ?? 'genuine', said]
+      }
+      const itself =
+        `Checked under the key that its own seal names, ${ours}. That proves nothing about whose key it is: ` +
+        'save what /api/sealKey answers as sfs-seal-key.json beside the export.'
+      try {
+        expect(checked('events')).to.deep.equal(['genuine', itself])
+        expect(checked('seals')).to.deep.equal(['genuine', itself])
+        writeFileSync(join(folder, 'sfs-seal-key.json'), JSON.stringify({ key: ours }))
+        expect(checked('events')).to.deep.equal(['genuine', 'Checked under the public key in sfs-seal-key.json.'])
+        writeFileSync(join(folder, 'other.json'), JSON.stringify({ key: 'A'.repeat(43) }))
+        const [wrong, under] = checked('events', join(folder, 'other.json'))
+        expect(wrong).to.match(/^Seal \d+ is signed by another key than the one that was given\.$/)
+        expect(under).to.equal('Checked under the public key in other.json.')
       } finally {
         rmSync(folder, { recursive: true })
       }
@@ -146,8 +174,9 @@ describe('the seals of the log, for auditors', () => {
 
     it('are proved to follow one another', async () => {
       const { text } = await file('consistency?from=1&to=3')
+      const { proof, older, newer } = JSON.parse(text) as { proof: string[]; older: Seal; newer: Seal }
       expect(verified(text)).to.match(/^Genuine: the log under seal 1 \(\d+ events\) is the beginning of the log under seal 3 \(/)
-      const { proof } = JSON.parse(text) as { proof: string[] }
+      expect(verified(text)).to.contain(`Root of seal 1: ${older.root}\nRoot of seal 3: ${newer.root}`)
       expect(verified(text.replace(proof[0]!, 'ab'.repeat(32)))).to.equal(
         'BROKEN. The log under seal 1 is not the beginning of the log under seal 3.',
       )
@@ -160,6 +189,10 @@ describe('the seals of the log, for auditors', () => {
       const rows = all.trimEnd().split('\r\n').length - 3
       expect(verified(all)).to.match(new RegExp(`^Genuine: ${rows} events from place 0 of the log`))
       expect(verified((await file('export?format=json&from=5')).text)).to.match(new RegExp(`^Genuine: ${rows - 5} events from place 5 `))
+      expect(verified((await file('export?format=json')).text)).to.match(new RegExp(`^Genuine: ${rows} events from place 0 of the log`))
+      const part = (await file('export?format=csv&from=5&to=7')).text
+      expect(verified(part)).to.match(/^Genuine: 3 events from place 5 to 7 of the log are as they were sealed\./)
+      expect(verified((await file(`export?format=json&from=${rows - 1}&to=${rows + 500}`)).text)).to.match(/^Genuine: 1 events from place /)
     })
 
     it('are not taken from a file that is none', () => {

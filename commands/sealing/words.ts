@@ -1,6 +1,8 @@
-import type { Consistency } from '../../commands/sealing/export/format.js'
-import type { ReadExport } from '../../commands/sealing/export/read.js'
-import type { Finding, Findings, Place } from '../../commands/sealing/findings.js'
+import type { Consistency, ExportHead } from './export/format.js'
+import type { ReadExport } from './export/read.js'
+import type { Finding, Findings, Place } from './findings.js'
+
+const counted = (number: number): string => number.toLocaleString('en')
 
 const nameOf = ({ stream, revision }: Place): string => `${stream}, revision ${revision}`
 
@@ -40,9 +42,21 @@ export const reportOf = ({ events, sealed, seals, wrong }: Findings): string =>
 export const saidOf = (told: ReadExport | Consistency): string => {
   if ('newer' in told) {
     const { older, newer } = told
-    return `Genuine: the log under seal ${older.number} (${older.size} events) is the beginning of the log under seal ${newer.number} (${newer.size} events).`
+    const said = [older, newer].map(({ number, size }) => `the log under seal ${number} (${counted(size)} events)`)
+    // A root that was written down elsewhere is compared with these.
+    const roots = [older, newer].map(({ number, root }) => `Root of seal ${number}: ${root}`)
+    return [`Genuine: ${said.join(' is the beginning of ')}.`, ...roots].join('\n')
   }
-  const { seal, of } = told.head
-  const where = 'stream' in of ? `of ${of.stream}` : `from place ${of.from} of the log`
-  return `Genuine: ${told.events.length} events ${where} are as they were sealed. Seal ${seal.number}, over ${seal.size} events, of ${seal.sealedAt}.`
+  return `Genuine: ${eventsOf(told.head)} Seal ${told.head.seal.number}, over ${counted(told.head.seal.size)} events, of ${told.head.seal.sealedAt}.`
 }
+
+/** Which events, and whether there are more of what was asked for. */
+const eventsOf = ({ of, count, total, next }: ExportHead): string => {
+  const where = 'stream' in of ? `of ${of.stream}${of.from > 0 ? ` from revision ${of.from} on` : ''}` : placesOf(of)
+  if (next === null) return `${counted(count)} events ${where} are as they were sealed.`
+  const on = `${'stream' in of ? 'revision' : 'place'} ${next}`
+  return `the first ${counted(count)} of ${counted(total)} events ${where} are as they were sealed; more follow, from ${on} on.`
+}
+
+const placesOf = ({ from, to }: { readonly from: number; readonly to?: number }): string =>
+  to === undefined ? `from place ${from} of the log` : `from place ${from} to ${to} of the log`

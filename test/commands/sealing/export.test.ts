@@ -1,0 +1,80 @@
+import { expect } from 'chai'
+import { exportOf, MOST_EXPORTED } from '../../../commands/sealing/export/build.js'
+import type { Of } from '../../../commands/sealing/export/format.js'
+import { readExport } from '../../../commands/sealing/export/read.js'
+import { wrongWith } from '../../../commands/sealing/export/verify.js'
+import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
+import { saidOf } from '../../../commands/sealing/words.js'
+import type { Seal } from '../../../domain/seals/messages.js'
+import { fresh, liked, members, posted } from '../../support/cast/facts.js'
+import { sealedLog, type SealedLog } from './sealed-log.js'
+
+describe('an export of more than it may hold', () => {
+  let sealed: SealedLog
+  let seal: Seal
+  const MORE = 200
+  /** Of the stream, and of the log, which holds nothing else: the post and its likes. */
+  const all = MOST_EXPORTED + MORE
+
+  before(async () => {
+    sealed = await sealedLog()
+    const log = sealed.log()
+    const likes = members(all - 1).map(liked)
+    await log.append('case-7', fresh(posted), -1)
+    for (let at = 0; at < likes.length; at += 100) await log.append('case-7', fresh(...likes.slice(at, at + 100)), at)
+    seal = (await sealed.seal())!
+    await log.append('case-7', fresh(...members(50).map(liked)), all - 1) // which is not sealed
+  })
+  after(() => sealed.close())
+
+  const exported = (of: Of) => exportOf({ raw: sealed.raw(), tiles: sealed.tiles }, of, seal)
+  const checked = (text: string): string => {
+    const told = readExport(text)
+    return wrongWith(told, new Set([seal.key])) ?? saidOf(told)
+  }
+
+  for (const [what, of, called, unit] of [
+    ['a stream', { stream: 'case-7', from: 0 }, 'of case-7', 'revision'],
+    ['the log', { from: 0 }, 'from place 0 of the log', 'place'],
+  ] as const)
+    for (const [format, text] of [
+      ['JSON', jsonOf],
+      ['CSV', csvOf],
+    ] as const)
+      it(`says of ${what} as ${format} that it is the beginning, and leads on`, async () => {
+        const first = await exported(of)
+        expect(first.head).to.include({ count: MOST_EXPORTED, total: all, next: MOST_EXPORTED })
+        expect(checked(text(first.head, first.events))).to.match(
+          new RegExp(
+            `^Genuine: the first 1,000 of 1,200 events ${called} are as they were sealed; more follow, from ${unit} ${MOST_EXPORTED} on\\.`,
+          ),
+        )
+        const rest = await exported({ ...of, from: first.head.next! })
+        expect(rest.head).to.include({ count: MORE, total: MORE, next: null })
+        expect(checked(text(rest.head, rest.events))).to.match(/^Genuine: 200 events (of case-7 from revision|from place) 1000 /)
+        expect([...first.events, ...rest.events].map(({ index }) => index)).to.deep.equal(Array.from({ length: all }, (_, i) => i))
+      })
+
+  it('says so of a range as well', async () => {
+    const { head } = await exported({ from: 100, to: 1_149 })
+    expect(head).to.include({ count: MOST_EXPORTED, total: 1_050, next: 1_100 })
+  })
+
+  it('is found out where it claims that nothing follows', async () => {
+    const { head, events } = await exported({ from: 0 })
+    const lie = 'The export does not say rightly how many events follow it.'
+    expect(checked(jsonOf({ ...head, next: null }, events))).to.equal(lie)
+    expect(checked(csvOf({ ...head, next: null, total: MOST_EXPORTED }, events))).to.equal(lie)
+  })
+
+  it('ends where the seal does, also in a stream that went on', async () => {
+    expect((await exported({ stream: 'case-7', from: 1_100 })).head).to.include({ count: 100, total: 100, next: null })
+    expect((await exported({ stream: 'case-7', from: all })).events).to.deep.equal([])
+  })
+
+  it('is none where the log has lost its end', () =>
+    sealed.behind([`delete from eventstore.events where revision >= 1100 and stream = 'case-7'`], async () => {
+      const failed = await exported({ from: 1_000 }).catch((error: unknown) => error)
+      expect(failed).to.have.property('name', 'NotAsSealed')
+    }))
+})
