@@ -51,6 +51,51 @@ export const getSeals = call({
   }),
 })
 
+/** An event, by its stream and its number there. */
+const Place = Type.Object({ stream: Type.String(), revision: Type.Integer() })
+const somewhere = Type.Optional(Place)
+
+/** What is not as it was sealed, at its first place. */
+const Finding = Type.Object({
+  what: Type.Union(
+    ['changed', 'inserted', 'swapped', 'removed', 'otherwise', 'seal'].map((what) => Type.Literal(what)),
+    { description: '`otherwise`: somewhere from `first` to `last`; `seal`: the seal itself is bad' },
+  ),
+  seal: Type.Integer({ description: 'the number of the seal that says otherwise' }),
+  at: somewhere,
+  after: somewhere,
+  before: somewhere,
+  first: somewhere,
+  last: somewhere,
+  why: Type.Optional(Type.String({ description: 'what is wrong with a seal' })),
+})
+
+/**
+ * Whether the log is as it was sealed, from one seal to another, or all of it: what they are over is read again and held against them, for some
+ * seconds; where that is not enough, `next` is the seal with which to go on.
+ */
+export const verifySealed = call({
+  ...shared,
+  path: 'staff/audit/verify',
+  limit: 'search',
+  codes: [404, 409],
+  body: Type.Object({ from: Type.Optional(whole(1)), to: Type.Optional(whole(1)) }, strict),
+  answers: Type.Object({
+    unbroken: Type.Boolean(),
+    sentence: Type.String({ description: 'the same, for people' }),
+    finding: Type.Union([Finding, Type.Null()]),
+    seals: Type.Object(
+      { from: Type.Integer(), to: Type.Integer() },
+      { description: 'that were looked at and are good; `to` before `from` of none' },
+    ),
+    events: Type.Integer({ description: 'of these seals' }),
+    newer: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'events that no seal is over yet, where it came to the end of the log',
+    }),
+    next: Type.Union([whole(1), Type.Null()]),
+  }),
+})
+
 /**
  * Sealed events as they are stored, each with the path that proves it under the newest seal: of the log from a place on (its first, unless it is
  * said), or as far as another; or of a stream from a revision on. At most 1,000 at once: where more follow, the head says how many there are, and
@@ -83,4 +128,4 @@ export const proveConsistency = call({
   answers: bytes('application/json'),
 })
 
-export const auditCalls: readonly Call[] = [sealKey, getSeals, exportSealed, proveConsistency]
+export const auditCalls: readonly Call[] = [sealKey, getSeals, verifySealed, exportSealed, proveConsistency]

@@ -37,6 +37,14 @@ export interface Findings {
   readonly events: number
   readonly sealed: number
   readonly seals: number
+  /** The seal with which to go on, where it ended before the last one. */
+  readonly next: number | undefined
   /** The first thing that is wrong; undefined where nothing is. */
   readonly wrong: Finding | undefined
+}
+
+/** The same of a part of it. */
+export interface PartFindings extends Findings {
+  /** How many events are before the part. */
+  readonly before: number
 }

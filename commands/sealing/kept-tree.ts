@@ -1,4 +1,4 @@
-import { joined, rootOf } from '../../domain/seals/merkle/growing.js'
+import { joined, rootOf, type Edge } from '../../domain/seals/merkle/growing.js'
 import type { Hash } from '../../domain/seals/merkle/hashes.js'
 import { consistencySpans, inclusionSpans } from '../../domain/seals/merkle/paths.js'
 import { nodesOf, type Node, type Span } from '../../domain/seals/merkle/spans.js'
@@ -44,6 +44,12 @@ export const keptTree = (tiles: Pick<SealTiles, 'read'>) => {
   return {
     /** The root over the first so many events. */
     rootAt: async (size: number): Promise<Hash> => (size === 0 ? tree.empty() : (await hashesOf([{ from: 0, to: size }]))[0]!),
+
+    /** The edge of the tree over the first so many events, from which it can go on growing. */
+    edgeAt: async (size: number): Promise<Edge> => {
+      const parts = nodesOf({ from: 0, to: size }).map(({ level, n }) => ({ from: n * 2 ** level, to: (n + 1) * 2 ** level }))
+      return { size, roots: await hashesOf(parts) }
+    },
 
     /** For each of some events, the path that proves it to be among the first `size`. */
     async inclusion(indexes: readonly number[], size: number): Promise<Hash[][]> {

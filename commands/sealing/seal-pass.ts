@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import type { SealCommand, Seal } from '../../domain/seals/messages.js'
 import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
 import type { Handle } from '../runtime/slice.js'
-import type { SealTiles, TilesEnd } from '../vault/seal-tiles.js'
+import { TILE, type SealTiles, type TilesEnd } from '../vault/seal-tiles.js'
 import { keptTree } from './kept-tree.js'
 import type { SealSigner } from './signing.js'
 import { newestSeal } from './stored-seal.js'
@@ -17,6 +17,8 @@ export interface Sealing {
   readonly signer: SealSigner
   /** Where this moment comes from, ISO 8601. */
   readonly now: () => string
+  /** How many events one seal adds at most, a multiple of a row of hashes; a spec may say fewer. */
+  readonly most?: number
 }
 
 /** The log is not what was hashed or sealed before: nothing is sealed over that until somebody has looked (`npm run audit:verify`). */
@@ -27,24 +29,46 @@ export class LogChanged extends Error {
 /** For the ids of the commands: of a seal that is made twice, one is known. */
 const SEALS = 'a3c7c3f0-5d0c-4d54-9a2f-6d1f6a0f7a31'
 
-/** Hashes what the log has since the last time, and seals it all, where there is anything but the last seal. Answers the seal that was made. */
-export const sealPass = async ({ raw, tiles, dispatch, signer, now }: Sealing, until: AbortSignal): Promise<Seal | undefined> => {
-  const newest = await newestSeal(raw)
+/** What one seal adds at most, in full rows of hashes: whoever looks through it alone is done within seconds. */
+const MOST_IN_A_SEAL = 64 * TILE
+
+/**
+ * Hashes what the log has since the last time, and seals it all, where there is anything but the last seal: by one seal, or several where it is much.
+ * Answers the last that was made.
+ */
+export const sealPass = async (sealing: Sealing, until: AbortSignal): Promise<Seal | undefined> => {
+  const { raw, tiles } = sealing
+  let newest = await newestSeal(raw)
   const end = await hashed(raw, tiles, until)
   if (!end) return undefined
-  const { size, position } = end
-  const tree = keptTree(tiles)
   if (newest) {
-    if (size < newest.size) throw new LogChanged(`The log has ${size} events, and seal ${newest.number} is over ${newest.size}`)
-    if (hexOf(await tree.rootAt(newest.size)) !== newest.root) throw new LogChanged(`The log is not what seal ${newest.number} says`)
+    if (end.size < newest.size) throw new LogChanged(`The log has ${end.size} events, and seal ${newest.number} is over ${newest.size}`)
+    if (hexOf(await keptTree(tiles).rootAt(newest.size)) !== newest.root)
+      throw new LogChanged(`The log is not what seal ${newest.number} says`)
   }
+  let made: Seal | undefined
   // The event of the last seal is always new; that alone is sealed with what comes next.
-  if (size - (newest?.size ?? 0) <= (newest ? 1 : 0)) return undefined
+  while (!until.aborted && end.size - (newest?.size ?? 0) > (newest ? 1 : 0)) {
+    const seal = await sealed(sealing, newest, end)
+    if (!seal) break // another process has sealed meanwhile
+    newest = made = seal
+  }
+  return made
+}
+
+/** The next seal, over as much of what is hashed as one may add; undefined where somebody else was first. */
+const sealed = async (
+  { tiles, dispatch, signer, now, most = MOST_IN_A_SEAL }: Sealing,
+  newest: Seal | undefined,
+  end: TilesEnd,
+): Promise<Seal | undefined> => {
+  const full = Math.floor((newest?.size ?? 0) / TILE) * TILE + most
+  const { size, position } = end.size <= full ? end : { size: full, position: await tiles.endsAt(full / TILE - 1) }
   const at = now()
   const seal = signer.signed({
     number: (newest?.number ?? 0) + 1,
     size,
-    root: hexOf(await tree.rootAt(size)),
+    root: hexOf(await keptTree(tiles).rootAt(size)),
     previous: newest ? textHash(statementOf(newest)) : NOTHING_BEFORE,
     position,
     sealedAt: at,
@@ -55,7 +79,7 @@ export const sealPass = async ({ raw, tiles, dispatch, signer, now }: Sealing, u
     await dispatch(command)
     return seal
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'conflict') return undefined // another process has sealed meanwhile
+    if (error instanceof Refusal && error.kind === 'conflict') return undefined
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
-import { growing } from '../../domain/seals/merkle/growing.js'
+import { growing, type Edge } from '../../domain/seals/merkle/growing.js'
 import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
 import { isIncluded } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
@@ -8,30 +8,43 @@ import type { Finding, Findings, Place } from './findings.js'
 import { firstGap } from './gap.js'
 import { HashesMissing, type KeptTree } from './kept-tree.js'
 import { sealsFrom } from './stored-seal.js'
+import { isVouchedFor } from './vouching.js'
 import { judged, placeOf, type Suspect } from './suspect.js'
 import { fromHex, hexOf, leafHash, tree } from './tree.js'
 
 export interface Verifying {
   readonly raw: RawLog
   /** Hashes that were kept when the log was sealed: with them the event is named, and without them only among which it is. */
-  readonly kept: Pick<KeptTree, 'leaves' | 'inclusion'>
+  readonly kept: Pick<KeptTree, 'leaves' | 'inclusion' | 'consistency'>
   /** Of how many events hashes were kept: the log once had as many. */
   readonly hashed: number
   /** The keys (base64url) that are trusted: the newest seal must be signed by one of them, and vouches for those before it. */
   readonly keys: ReadonlySet<string>
+  /** Where it begins: behind a seal that is as it was signed, with the edge of the tree over what that is over. */
+  readonly after?: { readonly seal: Seal; readonly edge: Edge } | undefined
+  /** Asked after each seal that holds, whether that will do. */
+  readonly isEnough?: (good: Seal) => boolean
+  /** Ends it early, by throwing what it says. */
+  readonly until?: AbortSignal | undefined
 }
 
-/** Walks the whole log beside its seals, once, and tells the first thing that is not as it was sealed. Holds no more than a page of it. */
-export const verifyLog = async ({ raw, kept, hashed, keys }: Verifying): Promise<Findings> => {
-  const grown = growing(tree)
-  const seals = sealsFrom(raw)
-  let good: Seal | undefined
+/** Walks the log beside its seals, once, and tells the first thing that is not as it was sealed. Holds no more than a page of it. */
+export const verifyLog = async ({ raw, kept, hashed, keys, after, isEnough, until }: Verifying): Promise<Findings> => {
+  const grown = growing(tree, after?.edge)
+  const begins = after?.seal.position ?? -1
+  const seals = sealsFrom(raw, (after?.seal.number ?? 0) + 1)
+  let good = after?.seal
   let [last, first]: (Place | undefined)[] = []
   let suspect: Suspect | undefined
 
-  const told = (wrong: Finding | undefined): Findings => ({
-    ...{ events: grown.size(), sealed: good?.size ?? 0, seals: good?.number ?? 0, wrong },
+  const told = (wrong: Finding | undefined, next?: number): Findings => ({
+    ...{ events: grown.size(), sealed: good?.size ?? 0, seals: good?.number ?? 0, wrong, next },
   })
+  /** What there is to say of the seals that were good so far: the last of them must be ours. */
+  const wrongKey = async (): Promise<Finding | undefined> =>
+    good && !keys.has(good.key) && !(await isVouchedFor({ raw, kept }, good, keys))
+      ? { what: 'seal', seal: good.number, why: 'signed by a key that is not known' }
+      : undefined
   /** The next seal, or what is wrong with it. */
   const advance = async (): Promise<Seal | Finding | undefined> => {
     const next = await seals.next()
@@ -42,7 +55,9 @@ export const verifyLog = async ({ raw, kept, hashed, keys }: Verifying): Promise
   }
 
   let next = await advance()
-  for await (const page of raw.from(-1)) {
+  for await (const all of raw.from(begins)) {
+    until?.throwIfAborted()
+    const page = all.filter(({ position }) => position > begins)
     const known = await kept.leaves({ from: grown.size(), to: grown.size() + page.length + 1 })
     const from = grown.size()
     for (const [i, event] of page.entries()) {
@@ -58,6 +73,7 @@ export const verifyLog = async ({ raw, kept, hashed, keys }: Verifying): Promise
         suspect = undefined
         first = undefined
         next = await advance()
+        if (next && !('what' in next) && isEnough?.(good)) return told(await wrongKey(), next.number)
       }
       if (next && 'what' in next) return told(next)
     }
@@ -65,8 +81,7 @@ export const verifyLog = async ({ raw, kept, hashed, keys }: Verifying): Promise
   if (next && 'what' in next) return told(next)
   if (next) return told(await named(next, suspect ?? { index: grown.size(), before: last, found: [], kept: [] }))
   if (grown.size() < hashed) return told({ what: 'removed', seal: good?.number ?? 0, at: undefined, after: last, before: undefined })
-  if (good && !keys.has(good.key)) return told({ what: 'seal', seal: good.number, why: 'signed by a key that is not known' })
-  return told(undefined)
+  return told(await wrongKey())
 
   /** What is wrong with the log up to a seal, of whose events this is the last. */
   async function wrongAt(seal: Seal, { position }: PlacedRawEvent, after?: PlacedRawEvent): Promise<Finding | undefined> {
@@ -79,7 +94,7 @@ export const verifyLog = async ({ raw, kept, hashed, keys }: Verifying): Promise
     const { number } = seal
     if (!doubt || (doubt.found.length > 0 && !(await wasSealed(kept, doubt, seal)))) return { what: 'otherwise', seal: number, first, last }
     const finding = judged(doubt, number)
-    return finding.what === 'removed' ? { ...finding, at: await firstGap(raw) } : finding
+    return finding.what === 'removed' ? { ...finding, at: await firstGap(raw, until) } : finding
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Consistency, ExportHead } from './export/format.js'
 import type { ReadExport } from './export/read.js'
-import type { Finding, Findings, Place } from './findings.js'
+import type { Finding, Findings, PartFindings, Place } from './findings.js'
 
 const counted = (number: number): string => number.toLocaleString('en')
 
@@ -32,11 +32,24 @@ export const sentenceOf = (finding: Finding): string => {
   }
 }
 
+const many = (count: number, one: string): string => `${counted(count)} ${one}${count === 1 ? '' : 's'}`
+
 /** What came of looking through a log, for whoever asked. */
 export const reportOf = ({ events, sealed, seals, wrong }: Findings): string =>
   wrong
-    ? `BROKEN. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${sealed} events are as they were sealed.`
-    : `Unbroken: ${sealed} events under ${seals} seals are as they were sealed; ${events - sealed} newer ones are not sealed yet.`
+    ? `BROKEN. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${counted(sealed)} events are as they were sealed.`
+    : `Unbroken: ${many(sealed, 'event')} under ${many(seals, 'seal')} are as they were sealed; ${newerOf(events - sealed)}.`
+
+const newerOf = (count: number): string =>
+  count === 0 ? 'none is newer' : count === 1 ? 'one newer event is not sealed yet' : `${counted(count)} newer ones are not sealed yet`
+
+/** What came of looking through what some seals added, from one on: at the end of the log what is newer is said too. */
+export const partSaidOf = ({ before, events, sealed, seals, wrong, next }: PartFindings, from: number): string => {
+  if (wrong) return `Broken. ${sentenceOf(wrong)}`
+  const which = from === seals ? `seal ${seals}` : `seals ${from} to ${seals}`
+  const said = `Unbroken: what ${which} added, ${many(sealed - before, 'event')}, is as it was sealed`
+  return next === undefined ? `${said}; ${newerOf(events - sealed)}.` : `${said}.`
+}
 
 /** What an export that is as it was sealed says. */
 export const saidOf = (told: ReadExport | Consistency): string => {

@@ -7,10 +7,11 @@ import { hexOf } from '../../../commands/sealing/tree.js'
 import { SEAL_STREAM } from '../../../commands/seals.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { Seal } from '../../../domain/seals/messages.js'
-import { exportSealed, getSeals, proveConsistency, sealKey, SEALS_IN_A_PAGE } from '../../contract/audit.js'
+import { exportSealed, getSeals, proveConsistency, sealKey, SEALS_IN_A_PAGE, verifySealed } from '../../contract/audit.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
 import { download } from './download.js'
+import { verifying } from './verifying.js'
 
 /** The seals of the log, and what auditors take with them to check it elsewhere. */
 export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 'seals' | 'sealTiles'>): Served[] => {
@@ -25,6 +26,8 @@ export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 
     return seal
   }
 
+  const verify = verifying({ raw, tiles, keys: new Set([seals.key]) })
+
   return [
     serve(sealKey, () => Promise.resolve({ answer: { key: seals.key } })),
 
@@ -34,6 +37,11 @@ export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 
       const events = end > first ? await raw.stream(SEAL_STREAM, first - 1, end - first) : []
       const result = events.flatMap((event) => sealIn(event) ?? []).reverse()
       return { answer: { result, next: first > 1 && end > first ? first : null } }
+    }),
+
+    serve(verifySealed, async ({ body: { from = 1, to }, untilGone }) => {
+      if (to !== undefined && from > to) throw new Refusal('invalid', 'The older seal comes first')
+      return { answer: await verify(from, to, untilGone()) }
     }),
 
     serve(exportSealed, async ({ body: { format, stream, from = 0, to } }) => {

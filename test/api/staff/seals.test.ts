@@ -54,7 +54,7 @@ describe('the seals of the log, for auditors', () => {
   })
 
   it('are for auditors alone', async () => {
-    for (const path of ['seals', 'export?format=json&from=0', 'consistency?from=1&to=2']) {
+    for (const path of ['seals', 'verify', 'export?format=json&from=0', 'consistency?from=1&to=2']) {
       expect((await asked(path, mia)).code, path).to.equal(403)
       expect((await ask(app.url, `staff/audit/${path}`, { method: 'GET' })).code, path).to.equal(401)
     }
@@ -73,8 +73,23 @@ describe('the seals of the log, for auditors', () => {
     ['consistency?from=1&to=99', 404],
     ['consistency?from=0&to=1', 422],
     ['seals?before=0', 422],
+    ['verify?from=0', 422],
+    ['verify?from=2&to=1', 422],
+    ['verify?from=99', 404],
+    ['verify?to=99', 404],
   ] as const)
     it(`answer ${code} to ${query}`, async () => expect((await asked(query)).code).to.equal(code))
+
+  it('say of the whole log, and of a part of it, that it is unbroken', async () => {
+    const { unbroken, sentence, finding, seals, events, newer, next } = (await asked('verify')).body
+    expect({ unbroken, finding, next }).to.deep.equal({ unbroken: true, finding: null, next: null })
+    expect(sentence).to.match(/^Unbroken: what seals 1 to \d+ added, \d+ events, is as it was sealed; /)
+    expect((seals as { to: number }).to).to.be.above(2)
+    expect([events, newer].every((count) => typeof count === 'number')).to.equal(true)
+    const part = (await asked('verify?from=2&to=2')).body
+    expect(part).to.deep.include({ unbroken: true, seals: { from: 2, to: 2 }, newer: null, next: null })
+    expect(part['sentence']).to.match(/^Unbroken: what seal 2 added, \d+ events, is as it was sealed\.$/)
+  })
 
   it('hold nothing personal in an export', async () => {
     const { text, name } = await file(`export?format=json&stream=member-${ana.id}`)

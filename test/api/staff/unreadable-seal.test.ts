@@ -41,4 +41,11 @@ describe('a newest seal that cannot be read', () => {
       expect(code).to.equal(409)
       expect(body['msg']).to.match(/^The newest seal, \d+, cannot be read: audit:verify tells more$/)
     })
+
+  it('is named by who looks through the log', async () => {
+    const { code, body } = await asked('audit/verify')
+    expect([code, body['unbroken']]).to.deep.equal([200, false])
+    expect(body['finding']).to.include({ what: 'seal', why: 'not a seal' })
+    expect(body['sentence']).to.match(/^Broken\. Seal \d+ \(seal-log, revision \d+\) is bad: not a seal\.$/)
+  })
 })

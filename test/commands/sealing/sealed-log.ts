@@ -41,10 +41,10 @@ export const sealedLog = async () => {
     keys: () => keysIn(runtime),
     post: (stream: string) => logOn(store, runtime).append(stream, fresh(posted), -1),
     /** As the job does it, ten minutes after the last time. */
-    seal: (with_ = signer) => {
+    seal: (with_ = signer, most?: number) => {
       const now = () => new Date((moment += 600_000)).toISOString()
       const dispatch = dispatcher(logOn(store, runtime), slices)
-      return sealPass({ raw: store.raw, tiles, dispatch, signer: with_, now }, new AbortController().signal)
+      return sealPass({ raw: store.raw, tiles, dispatch, signer: with_, now, ...(most && { most }) }, new AbortController().signal)
     },
     verify: async (keys = [signer.key]) =>
       verifyLog({ raw: store.raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys: new Set(keys) }),

@@ -50,7 +50,7 @@ describe('the sealed log', () => {
     expect((await newestSeal(sealed.raw()))?.number).to.equal(2)
   })
 
-  it('is found unbroken', async () => expect(await sealed.verify()).to.deep.equal({ events: 312, sealed: 311, seals: 2, wrong: undefined }))
+  it('is found unbroken', async () => expect(await sealed.verify()).to.include({ events: 312, sealed: 311, seals: 2, wrong: undefined }))
 
   it('is proved, event by event, and seal by seal', async () => {
     const kept = keptTree(sealed.tiles)

@@ -1,0 +1,43 @@
+import { semaphore } from '../../../commands/runtime/semaphore.js'
+import type { Finding } from '../../../commands/sealing/findings.js'
+import { verifyPart } from '../../../commands/sealing/verify-part.js'
+import { partSaidOf } from '../../../commands/sealing/words.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import type { verifySealed } from '../../contract/audit.js'
+import type { AnswersOf } from '../../contract/call.js'
+
+/** It reads the log from one end to the other: one at a time, and so many that wait, in each process. */
+const AT_ONCE = 1
+const WAITING = 5
+/** Milliseconds after which it ends with the next seal, so that whoever waits hears something; and those after which it is given up. */
+const ENOUGH = 4_000
+const LONGEST = 60_000
+
+/** Holds a part of the log against its seals, as far as one answer goes, for as long as somebody waits for it. */
+export const verifying = (parts: Parameters<typeof verifyPart>[0], enough = ENOUGH) => {
+  const inTurn = semaphore(AT_ONCE, WAITING)
+
+  return (from: number, to: number | undefined, gone: AbortSignal): Promise<Answered> =>
+    inTurn(async () => {
+      const until = AbortSignal.any([gone, AbortSignal.timeout(LONGEST)])
+      const began = performance.now()
+      const isEnough = () => performance.now() - began > enough
+      const found = await verifyPart(parts, { from, to, isEnough, until }).catch((error: unknown) => {
+        throw until.aborted ? new Refusal('busy', 'This takes too long just now: please try again, or run audit:verify') : error
+      })
+      const { wrong, before, sealed, seals, events, next = null } = found
+      return {
+        ...{ unbroken: !wrong, sentence: partSaidOf(found, from), finding: wrong ? presentFinding(wrong) : null },
+        ...{ seals: { from, to: seals }, events: Math.max(0, sealed - before) },
+        ...{ newer: wrong || next !== null ? null : events - sealed, next: seals === to ? null : next },
+      }
+    })
+}
+
+type Answered = AnswersOf<typeof verifySealed>
+
+/** With the places that are known. */
+const presentFinding = ({ what, seal, ...more }: Finding): NonNullable<Answered['finding']> => ({
+  ...{ what, seal },
+  ...Object.fromEntries(Object.entries(more).filter(([, told]) => told !== undefined)),
+})
