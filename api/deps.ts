@@ -54,6 +54,8 @@ export interface Deps {
   /** The hashes of the sealed log, and who signs its seals. */
   readonly sealTiles: SealTiles
   readonly seals: SealSigner
+  /** How each seal is told outside as well, if it is. */
+  readonly sealsGo: 'by mail' | 'by post' | null
   readonly exports: VaultExports
   readonly tokens: Tokens
   readonly visitorTokens: VisitorTokens

@@ -6,6 +6,7 @@ import type { VapidKeys } from './push/vapid.js'
 import { readProviders } from './read-providers.js'
 import { readProxies } from './read-proxies.js'
 import { readS3, type Bucket } from './read-s3.js'
+import { readSealAnchor, type SealAnchor } from './read-seal-anchor.js'
 import { readSealKey } from './read-seal-key.js'
 import { readVapid } from './read-vapid.js'
 
@@ -32,6 +33,8 @@ export interface Env {
   readonly vapid: VapidKeys | undefined
   /** What signs the seals of the log; without it a key is made, and kept in the vault. */
   readonly sealKey: Buffer | undefined
+  /** Where each seal is told as well, if anywhere. */
+  readonly sealAnchor: SealAnchor | undefined
   /** 32 bytes that wrap every other secret. */
   readonly masterKey: Buffer | undefined
   readonly role: Role
@@ -128,6 +131,7 @@ export const readEnv = (variables: Variables): Env => {
     contactMonths: whole('CONTACT_MONTHS', 12, 1, 120),
     vapid: readVapid(text),
     sealKey: readSealKey(text),
+    sealAnchor: readSealAnchor(text('SEAL_ANCHOR'), !(databaseUrl ?? eventstoreUrl)),
     masterKey,
     role: oneOf<Role>('ROLE', ROLES, 'all'),
     logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),

@@ -46,7 +46,7 @@ export const startApp = async (settings: AppSettings, until = new AbortControlle
 
 /** What is opened says in `closing` how it is closed, in the order of opening. Answers where the program is served. */
 const start = async (settings: AppSettings, until: AbortSignal, closing: Closing): Promise<string> => {
-  const { databaseUrl, databaseDirectUrl, role, smtpUrl, mailFrom, contactTo, contactMonths } = settings
+  const { databaseUrl, databaseDirectUrl, role, smtpUrl, mailFrom, contactTo, contactMonths, sealAnchor } = settings
   const parts = await openParts(settings, closing)
   const { now, pool, working = pool, store, vault, progress, told, areLive, trouble } = parts
 
@@ -90,6 +90,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
           mailFrom,
           contactTo,
           contactMonths,
+          sealAnchor,
           siteUrl: url,
           watchRetention: watchRetention(pool, store),
           trouble,

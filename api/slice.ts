@@ -11,6 +11,7 @@ import type { Erasing } from './leaving/erasure/erase-account.js'
 import type { Exporter } from './leaving/export/exporter.js'
 import type { Pushes } from './sockets/pushing.js'
 import type { PushSender } from './push/send.js'
+import type { SealAnchor } from './read-seal-anchor.js'
 import type { Io } from './sockets/rooms.js'
 import type { MayWatch } from './sockets/watch.js'
 import type { MailTransport } from './mail/transport.js'
@@ -38,6 +39,8 @@ export interface Working {
   readonly contactTo: string | undefined
   /** So long it is kept. */
   readonly contactMonths: number
+  /** Where seals of the log are told as well. */
+  readonly sealAnchor: SealAnchor | undefined
   /** What members leave behind, of all slices. */
   readonly partsFor: Erasing['partsFor']
   /** What is a member's, of all slices. */
@@ -46,7 +49,7 @@ export interface Working {
 }
 
 /** Work of one kind holds up none of another. */
-export type LaneName = 'mails' | 'notices' | 'pushes' | 'quick' | 'erasures' | 'exports' | 'videos' | 'rehearsals'
+export type LaneName = 'mails' | 'notices' | 'pushes' | 'quick' | 'erasures' | 'exports' | 'videos' | 'rehearsals' | 'anchors'
 
 /** Who does which tasks, by the kind of task. */
 export type Doers = Readonly<Partial<Record<LaneName, Readonly<Record<string, Doer>>>>>

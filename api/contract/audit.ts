@@ -48,6 +48,9 @@ export const getSeals = call({
   answers: Type.Object({
     result: Type.Array(Seal, { maxItems: SEALS_IN_A_PAGE }),
     next: Type.Union([whole(1), Type.Null()], { description: 'to be given as `before` for the next page' }),
+    anchored: Type.Union([Type.Literal('by mail'), Type.Literal('by post'), Type.Null()], {
+      description: 'how each seal is told to an address of the operator’s as well, if it is',
+    }),
   }),
 })
 

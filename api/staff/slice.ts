@@ -17,6 +17,7 @@ import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
+import { anchoringAt } from './seals/anchor/anchoring.js'
 import { sealRoutes } from './seals/routes.js'
 import { sealing } from './seals/sealing.js'
 import { restrictionsEnd } from './standing/ending.js'
@@ -48,10 +49,11 @@ export const staffSlice: ApiSlice = {
     [flagRules.name]: flaggingPushes(live),
   }),
   watch: mayWatchAsStaff,
-  doers: ({ deps, post }) => ({
+  doers: ({ deps, post, sealAnchor }) => ({
     mails: { 'standing-mail': standingMailer(post) },
     quick: { 'look-by-rules': lookByRules(deps) },
     rehearsals: { 'rehearse-rule': rehearseRule(deps) },
+    anchors: { 'seal-anchor': anchoringAt(post, sealAnchor) },
   }),
   jobs: ({ deps, vault, onTrouble }) => [
     { name: 'restrictions', cron: '* * * * *', run: restrictionsEnd({ ...deps, onTrouble }) },

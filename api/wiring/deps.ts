@@ -78,6 +78,7 @@ export const depsOf = (
     receipts,
     sealTiles,
     seals,
+    sealsGo: settings.sealAnchor ? ('mailTo' in settings.sealAnchor ? 'by mail' : 'by post') : null,
     exports,
     mailLinks,
     hashOf,

@@ -9,7 +9,7 @@ import { exportersOf, partsOf } from './kinds.js'
 import { merged } from './merged.js'
 import { settleByViews } from './settle.js'
 
-interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'contactTo' | 'contactMonths'> {
+interface Parts extends Pick<Working, 'deps' | 'vault' | 'store' | 'push' | 'contactTo' | 'contactMonths' | 'sealAnchor'> {
   readonly slices: readonly ApiSlice[]
   readonly smtpUrl: string
   readonly mailFrom: string
@@ -30,6 +30,7 @@ const LANES: Readonly<Record<LaneName, Omit<Lane, 'doers'>>> = {
   exports: { slots: 2, within: 120 * A_MINUTE },
   videos: { slots: 1, within: 120 * A_MINUTE, inTurn: true },
   rehearsals: { slots: 1, within: 50 * A_MINUTE },
+  anchors: { slots: 1, within: A_MINUTE },
 }
 
 /** What goes on without anybody asking: the work in the outbox, which `nudge` says has grown, and what is due by the clock. */

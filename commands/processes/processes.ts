@@ -1,4 +1,5 @@
 import type { Listener, Process } from '../../domain/kernel/process.js'
+import { anchoring } from './anchoring.js'
 import { contactMail } from './contact.js'
 import { deletionRequests } from './deletion-requests.js'
 import { erasure } from './erasure.js'
@@ -23,6 +24,7 @@ export const processes: readonly Process[] = [
   videos,
   standing,
   flagging,
+  anchoring,
 ]
 
 /** Every process there is: each has a place in the log. */

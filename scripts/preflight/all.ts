@@ -2,6 +2,7 @@ import type { Env } from '../../api/env.js'
 import { raise } from '../../commands/runtime/coalescing.js'
 import { retained, watchedUpTo } from '../../projections/runtime/retention.js'
 import { tryAll, type Check, type Outcome, type Part } from './check.js'
+import { anchorPart } from './anchor.js'
 import { bucketPart } from './bucket.js'
 import { databasePart } from './database.js'
 import { filesPart } from './files.js'
@@ -24,7 +25,7 @@ const opened = (name: string, open: () => Part): Part => {
 
 /** Tries every part that the environment names, all at once, and answers in the order of the parts. Starts nothing, and leaves nothing behind. */
 export const preflight = async (env: Env, patience?: number): Promise<Outcome[]> => {
-  const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, masterKey, dataDir, bucket, ffmpegPath } = env
+  const { databaseUrl, databaseDirectUrl, eventstoreUrl, smtpUrl, masterKey, dataDir, bucket, ffmpegPath, sealAnchor } = env
   const database = databaseUrl === undefined ? undefined : databasePart({ databaseUrl, databaseDirectUrl })
   const watched = async (): Promise<Watched> => {
     if (!database) return { position: -1, kept: [] }
@@ -41,7 +42,8 @@ export const preflight = async (env: Env, patience?: number): Promise<Outcome[]>
   const storeTried = tryAll(store, patience)
   // What the store is asked may need the database, so that is closed last.
   const rowsTried = tryAll({ ...rows, close: () => storeTried.then(rows.close) }, patience)
-  const others = [mail, filesPart(dataDir), ...(bucket ? [bucketPart(bucket)] : []), videosPart(ffmpegPath)].map((part) =>
+  const anchor = sealAnchor ? [anchorPart(sealAnchor, smtpUrl !== undefined)] : []
+  const others = [mail, filesPart(dataDir), ...(bucket ? [bucketPart(bucket)] : []), videosPart(ffmpegPath), ...anchor].map((part) =>
     tryAll(part, patience),
   )
   return (await Promise.all([storeTried, rowsTried, ...others])).flat()

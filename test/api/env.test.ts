@@ -61,6 +61,42 @@ describe('the key that signs seals of the log', () => {
       expect(() => readEnv({ SEAL_KEY: value })).to.throw(EnvProblem, /^SEAL_KEY must be a private key of Ed25519/))
 })
 
+describe('where seals of the log are told as well', () => {
+  const elsewhere = { DATABASE_URL: 'postgres://sfs@db/sfs', MASTER_KEY: '0'.repeat(64) }
+  for (const [given, read] of [
+    ['', undefined],
+    ['mailto:seals@example.org', { mailTo: 'seals@example.org' }],
+    ['https://seals.example.org/a-secret?x=1', { postTo: 'https://seals.example.org/a-secret?x=1', isNear: false }],
+    ['https://8.8.8.8/', { postTo: 'https://8.8.8.8/', isNear: false }],
+  ] as const)
+    it(`is read from “${given}”`, () => expect(readEnv({ ...elsewhere, SEAL_ANCHOR: given }).sealAnchor).to.deep.equal(read))
+
+  for (const near of ['http://localhost:4000/seals', 'http://127.0.0.1:4000/', 'http://[::1]:4000/', 'https://localhost/'])
+    it(`may be ${near} where everything runs embedded, and there alone`, () => {
+      expect(readEnv({ SEAL_ANCHOR: near }).sealAnchor).to.deep.equal({ postTo: near, isNear: true })
+      expect(() => readEnv({ ...elsewhere, SEAL_ANCHOR: near })).to.throw(EnvProblem, /^SEAL_ANCHOR must not lead to this machine/)
+    })
+
+  for (const value of [
+    'seals@example.org',
+    'mailto:hush',
+    'mailto:hush@example.org?cc=other@example.org',
+    'ftp://seals.example.org/hush',
+    'http://seals.example.org/hush',
+    'https://seals:hush@example.org/',
+    'https://10.0.0.7/hush',
+    'https://192.168.1.1/hush',
+    'https://169.254.169.254/hush',
+    'https://[fd00::1]/hush',
+    'https://[::ffff:10.0.0.1]/hush',
+  ])
+    it(`must not be ${value}, which is not said`, () =>
+      expect(() => readEnv({ SEAL_ANCHOR: value }))
+        .to.throw(EnvProblem, /^SEAL_ANCHOR must /)
+        .with.property('message')
+        .that.does.not.contain('hush'))
+})
+
 describe('the settings of the public site', () => {
   it('are none, or what they are', () => {
     expect(readEnv({ CONTACT_TO: '', VAPID_PUBLIC_KEY: '' })).to.include({

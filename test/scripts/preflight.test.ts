@@ -15,6 +15,7 @@ import { views } from '../../projections/views.js'
 import { preflight } from '../../scripts/preflight/all.js'
 import { lineOf, tryAll } from '../../scripts/preflight/check.js'
 import { EXTENSIONS, mustHaveExtensions } from '../../scripts/preflight/database.js'
+import { anchorPart } from '../../scripts/preflight/anchor.js'
 import { bucketPart } from '../../scripts/preflight/bucket.js'
 import { filesPart } from '../../scripts/preflight/files.js'
 import { retentionOf } from '../../scripts/preflight/store.js'
@@ -22,6 +23,7 @@ import { videosPart } from '../../scripts/preflight/videos.js'
 import { failureOf } from '../support/eventually.js'
 import { freshParts, type Parts } from '../support/parts/parts.js'
 import { startPooler } from '../support/parts/pooler.js'
+import { sealKeeper } from '../support/staff/seal-keeper.js'
 import { proxyTo, type Proxy } from '../support/faults/proxy.js'
 import { makeRunDirectory } from '../support/run-directory.js'
 import { bucketAt, startBucket } from '../api/files/support/bucket.js'
@@ -123,6 +125,28 @@ describe('npm run preflight', () => {
     expect(said[0]).to.match(/^WRONG {2}event store: no answer within/)
     expect(said.at(-1)).to.match(/^WRONG {2}mail: no answer within/)
     expect((await wrong({ DATABASE_URL: await silent(parts.db.url) }, IMPATIENT))[0]).to.match(/^WRONG {2}database: no answer within/)
+  })
+
+  it('tries the address to which seals go, without a seal', async () => {
+    const keeper = await sealKeeper()
+    const said = async (anchor = keeper.anchor) => (await tryAll(anchorPart(anchor, true), IMPATIENT)).map(lineOf)
+    const host = new URL(keeper.anchor.postTo).host
+    for (const fine of [200, 405]) {
+      keeper.answers.push(fine)
+      expect(await said()).to.deep.equal([`ok     anchor of seals: each seal is posted to ${host}`])
+    }
+    keeper.answers.push(404)
+    expect(await said()).to.deep.equal([
+      `warn   anchor of seals: SEAL_ANCHOR: ${host} answered 404: check the path, and that it takes what is posted there`,
+    ])
+    expect(keeper.brought.map(({ method, body }) => [method, body])).to.deep.equal(Array(3).fill(['HEAD', '']))
+    await keeper.close()
+    expect((await said())[0]).to.match(/^WRONG {2}anchor of seals: SEAL_ANCHOR: .* cannot be used: .*ECONNREFUSED/)
+    expect((await lines({ SEAL_ANCHOR: 'mailto:seals@example.org' })).at(-1)).to.equal(
+      'ok     anchor of seals: each seal is mailed to seals@example.org',
+    )
+    const alone = await tryAll(anchorPart({ mailTo: 'seals@example.org' }, false))
+    expect(alone.map(lineOf)).to.deep.equal(['warn   anchor of seals: SMTP_URL is not set, so mails with seals stay on this machine'])
   })
 
   it('says that a login of the mail server is wrong, and not with what', async () => {

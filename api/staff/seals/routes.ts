@@ -14,7 +14,7 @@ import { download } from './download.js'
 import { verifying } from './verifying.js'
 
 /** The seals of the log, and what auditors take with them to check it elsewhere. */
-export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 'seals' | 'sealTiles'>): Served[] => {
+export const sealRoutes = ({ raw, seals, sealsGo, sealTiles: tiles }: Pick<Deps, 'raw' | 'seals' | 'sealsGo' | 'sealTiles'>): Served[] => {
   const newest = async (): Promise<Seal> => {
     const seal = await newestSeal(raw)
     if (!seal) throw new Refusal('conflict', 'The log is not sealed yet')
@@ -36,7 +36,7 @@ export const sealRoutes = ({ raw, seals, sealTiles: tiles }: Pick<Deps, 'raw' | 
       const first = Math.max(1, end - size)
       const events = end > first ? await raw.stream(SEAL_STREAM, first - 1, end - first) : []
       const result = events.flatMap((event) => sealIn(event) ?? []).reverse()
-      return { answer: { result, next: first > 1 && end > first ? first : null } }
+      return { answer: { result, next: first > 1 && end > first ? first : null, anchored: sealsGo } }
     }),
 
     serve(verifySealed, async ({ body: { from = 1, to }, untilGone }) => {

@@ -48,6 +48,7 @@ describe('the seals of the log, for auditors', () => {
     expect(numbers).to.deep.equal(numbers.map((_, i) => numbers.length - i))
     expect(all.result.every((seal) => /^[0-9a-f]{64}$/.test(seal.root))).to.equal(true)
     expect(all.result[0]!.key).to.equal(await key())
+    expect(all).to.include({ anchored: null })
     const [first, second] = [await listed('?pageSize=2&before=4'), await listed('?pageSize=2&before=2')]
     expect([first.result.map(({ number }) => number), first.next]).to.deep.equal([[3, 2], 2])
     expect([second.result.map(({ number }) => number), second.next]).to.deep.equal([[1], null])

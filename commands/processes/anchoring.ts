@@ -1,0 +1,20 @@
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { Process } from '../../domain/kernel/process.js'
+import type { Seal, SealEvent } from '../../domain/seals/messages.js'
+import { taskOf } from './task.js'
+
+/** What is told elsewhere: the seal as it was signed. */
+export interface AnchorTask {
+  readonly seal: Seal
+}
+
+/** Every seal is told where the operator has said, if anywhere. Its words are kept with the task: what became of the log since changes none of them. */
+export const anchoring: Process = {
+  name: 'anchoring',
+  streams: ['seal'],
+  tasks(recorded) {
+    const event = recorded as Recorded<SealEvent>
+    if (event.type !== 'LogSealed') return []
+    return [taskOf(event, 'seal-anchor', 'anchor', { seal: event.data } satisfies AnchorTask)]
+  },
+}
