@@ -1,6 +1,7 @@
 import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { watchedBy, type PageSocket } from './rooms.js'
 import type { Role } from '../../domain/staff/role.js'
+import type { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { isShutOut, type Restriction } from '../http/sessions/restricted.js'
 import type { MayWatch } from './watch.js'
@@ -8,8 +9,8 @@ import type { MayWatch } from './watch.js'
 interface Rechecking {
   readonly sockets: Iterable<PageSocket>
   readonly mayWatch: MayWatch<Caller | Visitor>
-  /** Which of some sessions go on. */
-  readonly live: (sessionIds: readonly string[]) => Promise<readonly string[]>
+  /** Which of some sessions go on, and how each stands to the second factor of its member. */
+  readonly live: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, SecondFactor>>
   /** Which of some tokens of visitors are still good. */
   readonly visiting: (tokens: readonly string[]) => Promise<readonly string[]>
   /** What some members may do as staff now. */
@@ -58,13 +59,20 @@ const leaveIfShutOut = (socket: PageSocket): boolean => {
 const sessionOf = ({ data: { caller } }: PageSocket): string[] => (isMember(caller) ? [caller.sessionId] : [])
 const visitOf = ({ data: { caller }, handshake }: PageSocket): string[] => (isMember(caller) ? [] : [String(handshake.auth['token'])])
 
+/** Those that go on, who know now whether their member has shown a code. */
 const stillThere = async (
   sockets: readonly PageSocket[],
   { live, visiting }: Pick<Rechecking, 'live' | 'visiting'>,
 ): Promise<readonly PageSocket[]> => {
   const [sessions, visits] = [new Set(sockets.flatMap(sessionOf)), new Set(sockets.flatMap(visitOf))]
-  const alive = new Set([...(sessions.size > 0 ? await live([...sessions]) : []), ...(visits.size > 0 ? await visiting([...visits]) : [])])
-  const isAlive = (socket: PageSocket) => [...sessionOf(socket), ...visitOf(socket)].some((each) => alive.has(each))
-  for (const socket of sockets) if (!isAlive(socket)) socket.disconnect(true)
-  return sockets.filter(isAlive)
+  const standing = sessions.size > 0 ? await live([...sessions]) : new Map<string, SecondFactor>()
+  const good = new Set(visits.size > 0 ? await visiting([...visits]) : [])
+  return sockets.filter((socket) => {
+    const { data } = socket
+    const secondFactor = isMember(data.caller) ? standing.get(data.caller.sessionId) : undefined
+    if (isMember(data.caller) && secondFactor) data.caller = { ...data.caller, secondFactor }
+    const isAlive = secondFactor !== undefined || visitOf(socket).some((token) => good.has(token))
+    if (!isAlive) socket.disconnect(true)
+    return isAlive
+  })
 }

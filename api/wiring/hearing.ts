@@ -1,6 +1,8 @@
 import { ANSWERS_SEEN } from '../../commands/vault/answers-seen.js'
 import { NOTIFICATIONS, toldOf } from '../../commands/vault/notifications/tell.js'
 import { OUTBOX } from '../../commands/vault/outbox.js'
+import { FACTORS } from '../../commands/vault/second-factor/tell.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import { failpoint } from '../../domain/kernel/failpoint.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { CHANNEL, LEFT_BEHIND, type Notice } from '../../projections/runtime/notice.js'
@@ -36,6 +38,7 @@ export const hear = ({ databaseUrl, pool, progress, trouble, sockets, forgetting
         drop(sessionId)
         sockets.end(sessionId)
       },
+      [FACTORS]: (memberId) => sockets.reconsider(Number(memberId) as MemberId),
       [NOTIFICATIONS]: (message) => sockets.hear({ view: NOTIFICATIONS, position: 0, keys: toldOf(message) }),
       [ANSWERS_SEEN]: (key) => sockets.hear({ view: ANSWERS_SEEN, position: 0, keys: [key] }),
       keys: forgetting.one,

@@ -77,6 +77,7 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
     dropAll()
     await checkAgain(memberIds.flatMap((id) => socketsIn(io, room.member(id))))
   }
+  const onReconsidering = trouble('the sockets of a member could not be checked again')
   const live = { io, pool, links, now, reconsider }
   const shown = [...kinds.map((kind) => shownOnPosts(kind, io, pool)), ...slices.flatMap((slice) => slice.shown?.(live) ?? [])]
   const pushes = pushing({
@@ -98,6 +99,8 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
 
   return {
     hear: (notice: Notice): void => pushes.hear(notice),
+    /** More or less is open to a member now. */
+    reconsider: (memberId: MemberId): void => void reconsider([memberId]).catch(onReconsidering),
     /** Its sockets are closed. */
     end: (sessionId: string): void => io.in(room.session(sessionId)).disconnectSockets(true),
     /** Notices were missed: all that they would have done is done. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import type { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
 import { forgetInBatches } from './forget.js'
 import type { Device, FoundSession, LiveSession, SignIn, Start } from './devices.js'
 import { endSession, endSessions } from './end-sessions.js'
@@ -116,11 +117,12 @@ export const sessions = (pool: Pool, key: Buffer) => {
       return (await pool.query<FoundSession>({ name: 'session', text, values: [id] })).rows[0]
     },
 
-    /** Which of some sessions go on at a moment; in those of the others the second factor is to be shown first. */
-    async live(ids: readonly string[], at: string): Promise<string[]> {
-      const text = `select id from ${WITH_FACTOR}
+    /** Which of some sessions go on at a moment, and how each stands to the second factor; those in which it is to be shown first are not among them. */
+    async live(ids: readonly string[], at: string): Promise<ReadonlyMap<string, SecondFactor>> {
+      const text = `select id, ${STANDING} as "secondFactor" from ${WITH_FACTOR}
         where id = any($1::uuid[]) and revoked_at is null and expires_at > $2 and (raised_at is not null or confirmed_at is null)`
-      return (await pool.query<{ id: string }>({ name: 'live sessions', text, values: [ids, at] })).rows.map(({ id }) => id)
+      const { rows } = await pool.query<{ id: string; secondFactor: SecondFactor }>({ name: 'live sessions', text, values: [ids, at] })
+      return new Map(rows.map(({ id, secondFactor }) => [id, secondFactor]))
     },
 
     /** Where a member is signed in, who was seen last first. */

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { endSessions } from '../end-sessions.js'
 import { inTransaction } from '../transaction.js'
+import { tellFactor } from './tell.js'
 
 /** Nothing of a second factor is left, and no session has shown one. Answers whether it was on. */
 export const endFactor = async (tx: PoolClient, memberId: number): Promise<boolean> => {
@@ -8,6 +9,7 @@ export const endFactor = async (tx: PoolClient, memberId: number): Promise<boole
   const { rows } = await tx.query<{ confirmed_at: Date | null }>(sql, [memberId])
   await tx.query('delete from vault.recovery_code where member_id = $1', [memberId])
   await tx.query('update vault.session set raised_at = null where member_id = $1 and raised_at is not null', [memberId])
+  await tellFactor(tx, memberId)
   return rows[0] !== undefined && rows[0].confirmed_at !== null
 }
 

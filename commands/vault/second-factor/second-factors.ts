@@ -3,6 +3,7 @@ import type { Task } from '../../../domain/kernel/process.js'
 import { keepTasks } from '../outbox.js'
 import { endFactor } from './end.js'
 import { recoveryCodes } from './recovery-codes.js'
+import { tellFactor } from './tell.js'
 import { newSecret, stepOf } from './totp.js'
 import { inTransaction } from '../transaction.js'
 import { unwrap, wrap } from '../wrap.js'
@@ -30,8 +31,9 @@ export type Verdict = 'good' | 'wrong' | 'too-many' | 'off'
 
 const nameOf = (memberId: number): string => `second-factor ${memberId}`
 
-const raise = async (tx: PoolClient, sessionId: string, at: string): Promise<void> => {
+const raise = async (tx: PoolClient, memberId: number, sessionId: string, at: string): Promise<void> => {
   await tx.query('update vault.session set raised_at = $2 where id = $1', [sessionId, at])
+  await tellFactor(tx, memberId)
 }
 
 /** Whether a member must wait before a further code is looked at. */
@@ -90,7 +92,7 @@ export const secondFactors = (pool: Pool, masterKey: Buffer, key: Buffer) => {
       once(shown, false, at, async (tx) => {
         const { memberId, sessionId } = shown
         await tx.query('update vault.second_factor set confirmed_at = $2 where member_id = $1', [memberId, at])
-        await raise(tx, sessionId, at)
+        await raise(tx, memberId, sessionId, at)
         const others = `select pg_notify('sessions', id::text) from vault.session where member_id = $1 and id <> $2 and revoked_at is null`
         await tx.query(others, [memberId, sessionId])
         await keepTasks([task], tx)
@@ -100,7 +102,7 @@ export const secondFactors = (pool: Pool, masterKey: Buffer, key: Buffer) => {
     /** A code for a session, or for one that is about to begin. */
     check: (shown: Shown, at: string): Promise<Verdict> =>
       once(shown, true, at, async (tx) => {
-        if (shown.sessionId !== undefined) await raise(tx, shown.sessionId, at)
+        if (shown.sessionId !== undefined) await raise(tx, shown.memberId, shown.sessionId, at)
         return 'good' as const
       }),
 

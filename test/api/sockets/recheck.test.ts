@@ -31,7 +31,11 @@ describe('sockets that are looked at again', () => {
   type Socket = ReturnType<typeof connected>
   const look = async (...sockets: Socket[]) => {
     const asked: (readonly string[])[] = []
-    const live = (ids: readonly string[]) => (asked.push(ids), Promise.resolve(ids.filter((id) => id !== 'ended')))
+    const live = (ids: readonly string[]) => {
+      asked.push(ids)
+      const on = ids.filter((id) => id !== 'ended')
+      return Promise.resolve(new Map(on.map((id) => [id, id === 'two' ? ('shown' as const) : ('off' as const)])))
+    }
     const mayWatch = (watches: readonly Watch<Caller | Visitor>[]) =>
       Promise.resolve(watches.map(({ names }) => names.filter((name) => name !== 'case:8').map((name) => ({ name }))))
     const visiting = (tokens: readonly string[]) => Promise.resolve(tokens.filter((token) => token !== 'over'))
@@ -49,10 +53,14 @@ describe('sockets that are looked at again', () => {
     expect([...stays.rooms]).to.deep.equal(['socket 2', 'member:2', 'session:two', 'feed:cases', 'case:7'])
   })
 
-  it('know what their members may do as staff now', async () => {
+  it('know what their members may do as staff now, and whether they have shown a code', async () => {
     const [before, stays] = [socketOf(2, 'two'), socketOf(3, 'three')]
     await look(before, stays)
-    expect([before, stays].map(({ data }) => (data.caller as Caller).roles)).to.deep.equal([['auditor'], []])
+    const callers = [before, stays].map(({ data }) => data.caller as Caller)
+    expect(callers.map(({ roles, secondFactor }) => [roles, secondFactor])).to.deep.equal([
+      [['auditor'], 'shown'],
+      [[], 'off'],
+    ])
   })
 
   it('are closed when their member is suspended, or has to be verified, but not when they are limited', async () => {
