@@ -64,7 +64,7 @@ export interface Deps {
   readonly inParts: FilesInParts
   /** Where videos are made playable, and by which program, if one runs here. */
   readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }
-  readonly files: Pick<VaultFiles, 'shown' | 'placeholders'>
+  readonly files: Pick<VaultFiles, 'shown' | 'recorded' | 'placeholders'>
   readonly links: FileLinks
   readonly mailLinks: MailLinks
   /** How many steps the onboarding has. */

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
-import type { FileId, MemberId } from '../../domain/kernel/ids.js'
-import { postsOfSeenBy, postsSeenBy, type SeenBeyond } from '../../projections/beyond-feed/queries.js'
+import type { BeyondId, FileId, MemberId } from '../../domain/kernel/ids.js'
+import { postSeenBy, postsOfSeenBy, postsSeenBy, type SeenBeyond } from '../../projections/beyond-feed/queries.js'
+import { postOf } from '../../projections/engagement/facts.js'
 import { connectedWith } from '../../projections/connections/queries.js'
 import {
   BEYOND_IN_A_PAGE,
@@ -12,7 +13,9 @@ import {
 import type { Deps } from '../deps.js'
 import { inOrderOf, savesOn } from '../engagement/saves.js'
 import { skippedBy } from '../engagement/skipped.js'
+import { removalOf } from '../engagement/taken-away.js'
 import { isMeant } from '../http/is-meant.js'
+import type { SpecialReader } from '../files/links.js'
 import { looksOf } from '../files/looks.js'
 import { serve, type Served } from '../http/serve.js'
 import { isMember } from '../http/sessions/caller.js'
@@ -37,16 +40,26 @@ export const beyondListRoutes = ({ now, pool, files, links }: Pick<Deps, 'now' |
   /** Whose posts are in the feed of a member. */
   const followedBy = async (member: MemberId): Promise<MemberId[]> => [member, ...(await connectedWith(pool, 'beyond', member))]
 
-  /** For a member, who may see every post: none is needed to what is shown on one. */
-  const ownLinkTo = async (id: FileId): Promise<string> => {
-    const shown = await files.shown(id)
-    if (!shown?.stream.startsWith(`${beyond.word}-`)) throw new Refusal('not-found', NO_SUCH_FILE)
-    return links.sign(id, 'original', now())
+  const isOfAPost = (file: { readonly stream: string } | undefined): boolean => file?.stream.startsWith(`${beyond.word}-`) === true
+
+  /** Whether it is on a post of theirs that a moderator has removed. */
+  const isOwnRemoved = async (id: FileId, member: MemberId): Promise<boolean> => {
+    const kept = await files.recorded(id)
+    if (!kept || !isOfAPost(kept)) return false
+    const post = await postSeenBy(pool, member, postOf(kept) as BeyondId)
+    return post?.removed_by === 'moderator' && post.files.some(({ file }) => file === id)
   }
 
-  const linkSigned = (id: FileId, { until, sig = '' }: { until: string; sig: string | undefined }): string => {
-    if (!links.verify({ id, variant: 'original' }, { until, sig }, now())) throw new Refusal('forbidden', 'This link no longer works')
-    return `/api/file/${id}/original?${new URLSearchParams({ until, sig }).toString()}`
+  /** For a member, who may see every post that is there, and their own that is not: no link is needed to what is shown on one. */
+  const ownLinkTo = async (id: FileId, member: MemberId): Promise<string> => {
+    if (isOfAPost(await files.shown(id))) return links.sign(id, 'original', now())
+    if (await isOwnRemoved(id, member)) return links.signFor('author', id, 'original', now())
+    throw new Refusal('not-found', NO_SUCH_FILE)
+  }
+
+  const linkSigned = (id: FileId, signed: { readonly until: string; readonly for?: SpecialReader; readonly sig: string }): string => {
+    if (!links.verify({ id, variant: 'original' }, signed, now())) throw new Refusal('forbidden', 'This link no longer works')
+    return `/api/file/${id}/original?${new URLSearchParams(signed).toString()}`
   }
 
   const saves = savesOn(beyond, { pool })
@@ -57,8 +70,10 @@ export const beyondListRoutes = ({ now, pool, files, links }: Pick<Deps, 'now' |
       async ({ caller, body: { id = caller.id, fromMyCases, beyond_surgery_id: only, pageSize, before, page } }) => {
         const size = pageSize ?? BEYOND_IN_A_PAGE
         if (only !== undefined) {
-          const seen = await postsSeenBy(pool, caller.id, [only])
-          return { answer: { result: listsOf(await presented(seen), seen), next: null } }
+          const seen = await postSeenBy(pool, caller.id, only)
+          if (!seen) return { answer: { result: listsOf([], []), next: null } }
+          const [[post], removal] = await Promise.all([presented([seen]), removalOf(pool, beyond, seen)])
+          return { answer: { result: listsOf([{ ...post!, ...removal }], [seen]), next: null } }
         }
         const skip = skippedBy({ size, page, before })
         if (skip === undefined) return { answer: { result: listsOf([], []), next: null } }
@@ -79,10 +94,11 @@ export const beyondListRoutes = ({ now, pool, files, links }: Pick<Deps, 'now' |
       return { answer: { result: savedListsOf(await presented(seen), seen), next } }
     }),
 
-    serve(getBeyondSurgoryFile, async ({ caller, params, body: { until = '', sig } }) => {
+    serve(getBeyondSurgoryFile, async ({ caller, params, body: { sig, until = '', ...signed } }) => {
       const id = idInName(params.file)
       if (!id) throw new Refusal('not-found', NO_SUCH_FILE)
-      const link = sig === undefined && isMember(caller) && caller.complete ? await ownLinkTo(id) : linkSigned(id, { until, sig })
+      const isOwn = sig === undefined && isMember(caller) && caller.complete
+      const link = isOwn ? await ownLinkTo(id, caller.id) : linkSigned(id, { ...signed, until, sig: sig ?? '' })
       const write = (_req: Request, res: Response): Promise<void> => {
         res.set('Cache-Control', 'no-store').redirect(307, link)
         return Promise.resolve()

@@ -12,7 +12,9 @@ import {
 } from '../contract/cases.js'
 import type { Deps } from '../deps.js'
 import { skippedBy } from '../engagement/skipped.js'
+import { removalOf } from '../engagement/taken-away.js'
 import { serve, type Served } from '../http/serve.js'
+import { clinical } from './kind.js'
 import { presentingCases } from './presenting.js'
 import { inTwoLists } from './presenter.js'
 
@@ -49,8 +51,8 @@ export const caseListRoutes = (deps: Deps): Served[] => {
     serve(getClinicalCaseById, async ({ caller, params }) => {
       const seen = await caseSeenBy(pool, caller.id, params.id)
       if (!seen) throw new Refusal('not-found', 'No such case')
-      const [result] = await presented([seen])
-      return { answer: { result: result! } }
+      const [[result], removal] = await Promise.all([presented([seen]), removalOf(pool, clinical, seen)])
+      return { answer: { result: { ...result!, ...removal } } }
     }),
   ]
 }

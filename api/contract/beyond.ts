@@ -5,7 +5,8 @@ import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { NO_FILE } from './community.js'
 import { personFields } from './people.js'
-import { ownAloneField, pageField, positionField, versionField } from './posts.js'
+import { readerField } from './files.js'
+import { ownAloneField, pageField, positionField, removedFields, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 export type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
@@ -32,6 +33,7 @@ export const BeyondPost = Type.Object({
   closed: Type.Literal(false),
   ...positionField,
   ...versionField,
+  ...removedFields,
 })
 export type BeyondPost = Static<typeof BeyondPost>
 
@@ -117,6 +119,7 @@ export const getBeyondSurgoryFile = call({
   limit: 'link',
   body: Type.Object({
     until: Type.Optional(Type.String({ description: 'when the link ends, in seconds of Unix time' })),
+    ...readerField,
     sig: Type.Optional(Type.String()),
   }),
   answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/webm', 'video/ogg'),

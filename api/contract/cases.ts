@@ -7,7 +7,7 @@ import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { uploadsField } from './uploads.js'
 import { POST_FILES } from './post-files.js'
-import { filterOf, movingFields, pageField, positionField, pressAnswerFields, pressedFields, versionField } from './posts.js'
+import { filterOf, movingFields, pageField, positionField, pressAnswerFields, pressedFields, removedFields, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 export type { CaseId, MemberId } from '../../domain/kernel/ids.js'
@@ -41,6 +41,7 @@ export const ClinicalCase = Type.Object({
   ...movingFields,
   ...positionField,
   ...versionField,
+  ...removedFields,
 })
 export type ClinicalCase = Static<typeof ClinicalCase>
 

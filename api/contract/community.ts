@@ -5,7 +5,7 @@ import { Personal } from '../../domain/kernel/personal.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
-import { filterOf, movingFields, ownAloneField, pageField, positionField, versionField } from './posts.js'
+import { filterOf, movingFields, ownAloneField, pageField, positionField, removedFields, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
 
 const encoded = Personal(Type.String({ description: 'URI-encoded' }))
@@ -45,6 +45,7 @@ const PostEntry = Type.Object({
   files: Type.Array(ShownFile, { maxItems: 1, description: 'its file, if it has one' }),
   ...positionField,
   ...versionField,
+  ...removedFields,
 })
 
 const id = { id: CaseId }

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import type { PostWord } from '../../domain/engagement/kinds.js'
-import { CommentId, MemberId } from '../../domain/kernel/ids.js'
+import { CommentId, DecisionId, MemberId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { personFields } from './people.js'
 
@@ -22,6 +22,13 @@ export const positionField = { position: Type.Integer({ description: 'of the las
 
 /** Of a post: which of its own events that is, counted from 0. Who reports it says which version they saw. */
 export const versionField = { version: Type.Integer({ minimum: 0, description: 'the same, counted among the events of the post' }) }
+
+/** Of a post that a moderator has removed: told to its author alone, who finds it by its number and in no list (DECISIONS C-61). */
+export const removedFields = {
+  removed_by: Type.Optional(Type.Literal('moderator', { description: 'only to its author, of one that a moderator has removed' })),
+  decision_id: Type.Optional(Type.Unsafe<DecisionId>({ ...DecisionId, description: 'of that removal, as `myDecisions` tells it' })),
+}
+export type Removed = Static<TObject<typeof removedFields>>
 
 /** What narrows a list: what it is not there for, nothing is (DECISIONS C-63). */
 export const filterOf = <Known extends TSchema>(known: Known) => Type.Optional(Type.Union([known, Type.String({ maxLength: 100 })]))

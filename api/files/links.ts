@@ -16,15 +16,19 @@ export interface Opened {
   readonly id: FileId
   readonly variant: Variant
   readonly until: number
-  /** For somebody of the staff, who sees what is withheld from all others. */
-  readonly forStaff: boolean
+  /** For whom it was made, who sees what is withheld from all others. */
+  readonly reader: SpecialReader | undefined
 }
+
+/** Who sees what is withheld: the staff, where a look is on record, and the author of what a moderator has removed (DECISIONS C-61). */
+export const SPECIAL_READERS = ['staff', 'author'] as const
+export type SpecialReader = (typeof SPECIAL_READERS)[number]
 
 /** Addresses of files, signed with a key (32 bytes) that all processes share: whoever was shown one may fetch the file for a while. */
 export const fileLinks = (key: Buffer) => {
-  const signature = (id: string, variant: string, until: string, forStaff = false) =>
+  const signature = (id: string, variant: string, until: string, reader?: SpecialReader) =>
     createHmac('sha256', key)
-      .update(`${id} ${variant} ${until}${forStaff ? ' staff' : ''}`)
+      .update(`${id} ${variant} ${until}${reader ? ` ${reader}` : ''}`)
       .digest('base64url')
 
   /** A page of the feed has forty links, and most are those of the last reader. */
@@ -46,19 +50,19 @@ export const fileLinks = (key: Buffer) => {
       return link
     },
 
-    /** One that opens what is withheld, too, good for ten minutes: given out only where a look of the staff is on record. */
-    signForStaff(id: FileId, variant: Variant, at: string): string {
+    /** One that opens what is withheld, too, good for ten minutes: given out only to whom it is made for. */
+    signFor(reader: SpecialReader, id: FileId, variant: Variant, at: string): string {
       const until = String(Math.floor(seconds(at)) + TEN_MINUTES)
-      return `/api/file/${id}/${variant}?until=${until}&for=staff&sig=${signature(id, variant, until, true)}`
+      return `/api/file/${id}/${variant}?until=${until}&for=${reader}&sig=${signature(id, variant, until, reader)}`
     },
 
     /** Undefined for a link that is not ours, was changed, or has ended by then. */
     verify({ id, variant }: { id: string; variant: string }, query: Readonly<Record<string, unknown>>, at: string): Opened | undefined {
-      const { until, sig, for: reader } = query
+      const { until, sig } = query
       if (typeof until !== 'string' || typeof sig !== 'string' || !isVariant(variant)) return undefined
-      const forStaff = reader === 'staff'
-      const isOurs = isSame(sig, signature(id, variant, until, forStaff))
-      return isOurs && Number(until) > seconds(at) ? { id: id as FileId, variant, until: Number(until), forStaff } : undefined
+      const reader = SPECIAL_READERS.find((each) => each === query['for'])
+      const isOurs = isSame(sig, signature(id, variant, until, reader))
+      return isOurs && Number(until) > seconds(at) ? { id: id as FileId, variant, until: Number(until), reader } : undefined
     },
   }
 }

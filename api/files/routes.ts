@@ -55,7 +55,7 @@ export const keptFiles = ({ files, store }: { readonly files: VaultFiles; readon
   const resized = resizing({ files, store })
 
   return async (opened, at) => {
-    const known = await (opened.forStaff ? files.recorded(opened.id) : files.shown(opened.id))
+    const known = await (opened.reader ? files.recorded(opened.id) : files.shown(opened.id))
     if (!known) return undefined
     const { id, variant } = opened
     const found = (await store.find(id, variant)) ?? (isSize(variant) ? await resized(known, variant) : undefined)

@@ -1,5 +1,5 @@
 import type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
-import { postQueries, type SeenBy, type StoredCounts } from '../engagement/queries.js'
+import { postQueries, THERE_FOR_VIEWER, type SeenBy, type StoredCounts } from '../engagement/queries.js'
 import { seenIn } from '../engagement/seen.js'
 import type { Db } from '../runtime/database.js'
 import type { Card } from './rows.js'
@@ -132,6 +132,12 @@ export const postsSeenBy = async (db: Db, viewer: MemberId, ids: readonly Beyond
   if (ids.length === 0) return []
   const text = seen('select post_id from unnest($2::int[]) asked (post_id)')
   return (await db.query<SeenBeyond>({ name: 'postsSeenBy', text, values: [viewer, ids] })).rows
+}
+
+/** One of them, also one's own that a moderator has removed; undefined when there is none. */
+export const postSeenBy = async (db: Db, viewer: MemberId, id: BeyondId): Promise<SeenBeyond | undefined> => {
+  const text = seenIn('beyond_feed', `select * from beyond_feed.card where ${THERE_FOR_VIEWER} and post_id = $2`)
+  return (await db.query<SeenBeyond>({ name: 'postSeenBy', text, values: [viewer, id] })).rows[0]
 }
 
 /** Who of some members has a post that is there. */

@@ -1,4 +1,5 @@
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
+import { THERE_FOR_VIEWER } from '../engagement/queries.js'
 import type { Db } from '../runtime/database.js'
 import { pieceOf, type Wanted } from './feed-piece.js'
 import type { SeenCase } from './queries.js'
@@ -46,6 +47,12 @@ export const communityPostsSeenBy = async (db: Db, viewer: MemberId | null, ids:
   if (ids.length === 0) return []
   const text = seen(`select * from case_feed.card where ${THERE} and post_id = any($2::int[])`)
   return (await db.query<SeenCase>({ name: 'communityPostsSeenBy', text, values: [viewer, ids] })).rows
+}
+
+/** One of them, also one's own that a moderator has removed; undefined when there is none. */
+export const communityPostSeenBy = async (db: Db, viewer: MemberId | null, id: CaseId): Promise<SeenCase | undefined> => {
+  const text = seen(`select * from case_feed.card where shape <> 'clinical' and ${THERE_FOR_VIEWER} and post_id = $2`)
+  return (await db.query<SeenCase>({ name: 'communityPostSeenBy', text, values: [viewer, id] })).rows[0]
 }
 
 /** Which of some posts are of an older shape, also those that were taken away. */

@@ -1,5 +1,5 @@
 import type { CaseId, MemberId } from '../../domain/kernel/ids.js'
-import { postQueries, type SeenBy, type StoredCounts } from '../engagement/queries.js'
+import { postQueries, THERE_FOR_VIEWER, type SeenBy, type StoredCounts } from '../engagement/queries.js'
 import type { Db } from '../runtime/database.js'
 import { pieceOf, type Wanted } from './feed-piece.js'
 import type { Card } from './rows.js'
@@ -46,9 +46,9 @@ export const feedSeenBy = async (db: Db, viewer: MemberId, { size, skip = 0, ...
   return (await db.query<SeenClinical>({ name: `feed ${name}`, text, values: [viewer, size, skip, ...values] })).rows
 }
 
-/** One clinical case; undefined when there is none. */
+/** One clinical case, also one's own that a moderator has removed; undefined when there is none. */
 export const caseSeenBy = async (db: Db, viewer: MemberId, caseId: CaseId): Promise<SeenClinical | undefined> => {
-  const text = seen(`select * from case_feed.card where ${THERE} and post_id = $2`)
+  const text = seen(`select * from case_feed.card where shape = 'clinical' and ${THERE_FOR_VIEWER} and post_id = $2`)
   return (await db.query<SeenClinical>({ name: 'caseSeenBy', text, values: [viewer, caseId] })).rows[0]
 }
 

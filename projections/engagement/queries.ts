@@ -12,6 +12,9 @@ export interface StoredCounts<Id extends number> {
   readonly version: number
 }
 
+/** Whether one post that is asked for by its number is there for `$1`: what a moderator has removed is so for its author (DECISIONS C-61). */
+export const THERE_FOR_VIEWER = `(removed_by is null or (removed_by = 'moderator' and author = $1))`
+
 /** A post, and who looks at it. */
 export interface Viewed<Id extends number> {
   readonly postId: Id

@@ -1,4 +1,9 @@
-import { communityPostsSeenBy, communitySeenBy, type CommunityPage } from '../../../projections/case-feed/community-queries.js'
+import {
+  communityPostSeenBy,
+  communityPostsSeenBy,
+  communitySeenBy,
+  type CommunityPage,
+} from '../../../projections/case-feed/community-queries.js'
 import type { SeenCase } from '../../../projections/case-feed/queries.js'
 import { familyOf } from '../../../projections/case-feed/rows.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -13,6 +18,7 @@ import { getCommunityPreview, PREVIEW_POSTS } from '../../contract/visitors.js'
 import type { Deps } from '../../deps.js'
 import { inOrderOf, savesOn } from '../../engagement/saves.js'
 import { skippedBy } from '../../engagement/skipped.js'
+import { removalOf } from '../../engagement/taken-away.js'
 import { isMeant } from '../../http/is-meant.js'
 import { looksOf } from '../../files/looks.js'
 import { serve, type Served } from '../../http/serve.js'
@@ -73,9 +79,11 @@ export const communityListRoutes = (deps: Deps): Served[] => {
     }),
 
     serve(getCommunityPostById, async ({ caller, params: { id } }) => {
-      const seen = await communityPostsSeenBy(pool, viewerOf(caller), [id])
-      if (seen.length === 0) throw new Refusal('not-found', community.missing)
-      return { answer: { result: await listsOf(seen) } }
+      const seen = await communityPostSeenBy(pool, viewerOf(caller), id)
+      if (!seen) throw new Refusal('not-found', community.missing)
+      const [[[post], likes, comments, mine], removal] = await Promise.all([listsOf([seen]), removalOf(pool, community, seen)])
+      const result: CommunityLists = [[{ ...post!, ...removal }], likes, comments, mine]
+      return { answer: { result } }
     }),
   ]
 }

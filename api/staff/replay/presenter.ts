@@ -46,7 +46,7 @@ export const presentingReplay = ({ now, pool, links, files }: Needs) => ({
         people,
         ...looks,
         at: last.revision === newest ? at : last.meta.at,
-        linkTo: (file, variant) => links.signForStaff(file, variant, at),
+        linkTo: (file, variant) => links.signFor('staff', file, variant, at),
       }),
       comments: there.map((comment) => presentComment({ ...comment, commented_at: new Date(comment.commented_at) }, people)),
       withheld: shown.removed_by,

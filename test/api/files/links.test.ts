@@ -18,7 +18,7 @@ describe('A link to a file', () => {
 
   it('opens that file in that variant', () => {
     const until = Date.parse(at('13:00:00.000')) / 1000
-    expect(opened(link, at('12:20:00.000'))).to.deep.equal({ id, variant: 'original', until, forStaff: false })
+    expect(opened(link, at('12:20:00.000'))).to.deep.equal({ id, variant: 'original', until, reader: undefined })
     expect(link).to.match(new RegExp(`^/api/file/${id}/original\\?until=${until}&sig=[\\w-]{43}$`))
   })
 

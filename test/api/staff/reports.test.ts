@@ -137,10 +137,15 @@ describe('reports before moderators', () => {
     expect(own).to.include({ post: `case:${id}`, reason: 'A face', state: 'decided', decision: 'dismiss', undone: false })
   })
 
-  it('take a post away: it is gone for all, its author is told why, and it comes back after an appeal', async () => {
+  it('take a post away: only its author sees it, who is told why, and it comes back after an appeal', async () => {
     const id = await reportedCase()
     const decision = await decide(`case:${id}`, 'remove')
-    expect([await codeOfCase(id, boris), await codeOfCase(id, ana)]).to.deep.equal([404, 404])
+    // DECISIONS C-61: a removal by a moderator leaves it to its author, with the decision.
+    expect([await codeOfCase(id, boris), await codeOfCase(id, ana)]).to.deep.equal([404, 200])
+    expect((await get<{ result: object }>(`getClinicalCaseById/${id}`, ana)).result).to.include({
+      removed_by: 'moderator',
+      decision_id: decision,
+    })
     const [told] = (await get<{ result: OwnDecision[] }>('myDecisions', ana)).result
     expect(told).to.include({
       id: decision,
@@ -169,6 +174,7 @@ describe('reports before moderators', () => {
     expect((await refused(`staff/appeals/${decision}/decide`, { ...verdict, verdict: 'upheld' }, juri))[0]).to.equal(409)
     expect((await get<{ result: Judged[] }>('staff/appeals', juri)).result).to.deep.equal([])
     expect(await codeOfCase(id, boris)).to.equal(200)
+    expect((await get<{ result: object }>(`getClinicalCaseById/${id}`, ana)).result).not.to.have.any.keys('removed_by', 'decision_id')
     await eventually(async () => expect((await noticesOf(ana))[0]!.message).to.contain('in your favour'))
     const [judged] = (await get<Told>('staff/reports?state=decided')).decided
     expect(judged).to.deep.include({ id: decision, removed: false })
