@@ -15,6 +15,7 @@ import type { Sessions } from '../commands/vault/sessions.js'
 import type { SignIns } from '../commands/vault/sign-ins.js'
 import type { Verifications } from '../commands/vault/verifications.js'
 import type { VaultVisitors } from '../commands/vault/visitors.js'
+import type { StaffRoles } from '../commands/staff.js'
 import type { Log } from '../domain/kernel/ports.js'
 import type { RawLog } from '../domain/kernel/raw-event.js'
 import type { Steps } from '../domain/members/onboarding/steps.js'
@@ -33,6 +34,8 @@ import type { VisitorTokens } from './http/sessions/visitor-tokens.js'
 export interface Deps {
   readonly now: Clock
   readonly dispatch: Handle
+  /** Who may do what as staff, as the log has it: for what no command asks. */
+  readonly staff: StaffRoles
   readonly log: Log
   /** The same as it is on disk. */
   readonly raw: RawLog

@@ -1,9 +1,10 @@
+import { asMember, isOurs, memberAmong } from '../domain/kernel/actor.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import type { Log } from '../domain/kernel/ports.js'
-import { Refusal } from '../domain/kernel/refusal.js'
+import type { Role } from '../domain/kernel/role.js'
 import { staffDecider } from '../domain/staff/decider.js'
 import { staffCommands, staffEvents } from '../domain/staff/messages.js'
-import type { Role } from '../domain/staff/role.js'
+import { notOfTheStaff, type MustBe } from './runtime/dispatcher.js'
 import { slice, stateOf } from './runtime/slice.js'
 
 export const staff = slice({
@@ -19,8 +20,19 @@ export const staff = slice({
 export const rolesOf = async (log: Pick<Log, 'read'>, memberId: MemberId): Promise<readonly Role[]> =>
   (await stateOf(log, staff, memberId)).roles
 
-/** Refuses who has none of some roles, straight from the log: no late view lets anybody do anything who has lost theirs. */
-export const mustBeStaff = async (log: Pick<Log, 'read'>, memberId: MemberId, ...roles: readonly Role[]): Promise<void> => {
-  const own = await rolesOf(log, memberId)
-  if (!roles.some((role) => own.includes(role))) throw new Refusal('forbidden', 'This is for members of the staff')
+/** The same at a moment (ISO 8601), of which only what is new is read: of each look of theirs there is a fact. */
+export const staffRoles = (...kept: Parameters<typeof staff.current>) => {
+  const current = staff.current(...kept)
+  const rolesAt = async (memberId: MemberId, at: string): Promise<readonly Role[]> =>
+    (await current({ key: memberId, subject: asMember(memberId) }, at)).roles
+
+  /** Which others than members may give a command its schema says. */
+  const mustBe: MustBe = async ({ by, at }, roles) => {
+    if (isOurs(by)) return
+    const memberId = memberAmong(by)
+    const own = memberId === undefined ? [] : await rolesAt(memberId, at)
+    if (!roles.some((role) => own.includes(role))) throw notOfTheStaff()
+  }
+  return { rolesAt, mustBe }
 }
+export type StaffRoles = ReturnType<typeof staffRoles>

@@ -1,7 +1,6 @@
 import { messageOf } from '../../commands/contact.js'
-import { mustBeStaff } from '../../commands/staff.js'
 import { AnswerContactMessage } from '../../domain/contact/messages.js'
-import { memberAmong } from '../../domain/kernel/actor.js'
+import { asMember, memberAmong } from '../../domain/kernel/actor.js'
 import { answeredMessages, waitingMessages, type ListedMessage } from '../../projections/contact-desk/queries.js'
 import { answerContactMessage, getContactMessages, MESSAGES_IN_A_PAGE, type ContactMessage } from '../contract/contact-desk.js'
 import type { Deps } from '../deps.js'
@@ -16,7 +15,7 @@ const placeIn = (word: string) => {
 }
 
 /** What people wrote on the contact page, for editors. The words come from the log: once they are forgotten, nobody is shown them. */
-export const contactDeskRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
+export const contactDeskRoutes = ({ pool, log, staff, links, now }: Pick<Deps, 'pool' | 'log' | 'staff' | 'links' | 'now'>): Served[] => {
   const present = async (rows: readonly ListedMessage[]): Promise<ContactMessage[]> => {
     const editors = rows.flatMap(({ answered_by }) => (answered_by && memberAmong(answered_by)) ?? [])
     const people = await peopleOf(pool, links, editors, now())
@@ -35,7 +34,7 @@ export const contactDeskRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' |
 
   return [
     serve(getContactMessages, async ({ caller, body: { state = 'waiting', before } }) => {
-      await mustBeStaff(log, caller.id, 'editor')
+      await staff.mustBe({ by: asMember(caller.id), at: now() }, ['editor'])
       const after = before === undefined ? undefined : placeIn(before)
       const rows =
         state === 'waiting'
@@ -44,8 +43,7 @@ export const contactDeskRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' |
       return { answer: { result: await present(rows), next: rows.length === MESSAGES_IN_A_PAGE ? wordOf(rows.at(-1)!) : null } }
     }),
 
-    serve(answerContactMessage, async ({ caller, params: { id: contactId }, send }) => {
-      await mustBeStaff(log, caller.id, 'editor')
+    serve(answerContactMessage, async ({ params: { id: contactId }, send }) => {
       const { stale } = await send(AnswerContactMessage, { contactId })
       return { answer: {}, stale }
     }),

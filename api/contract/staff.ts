@@ -1,6 +1,6 @@
-import type { Role } from '../../domain/staff/role.js'
+import type { Role } from '../../domain/kernel/role.js'
 
-export type { Role } from '../../domain/staff/role.js'
+export type { Role } from '../../domain/kernel/role.js'
 
 export interface StaffPushes {
   /** To a member, in all their browsers: what they may do as staff from now on. */

@@ -1,6 +1,6 @@
 import { isMember, type Caller, type Visitor } from '../http/sessions/caller.js'
 import { watchedBy, type PageSocket } from './rooms.js'
-import type { Role } from '../../domain/staff/role.js'
+import type { Role } from '../../domain/kernel/role.js'
 import type { SecondFactor } from '../../domain/members/sign-in/second-factor.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { isShutOut, type Restriction } from '../http/sessions/restricted.js'

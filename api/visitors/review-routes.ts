@@ -1,6 +1,6 @@
-import { mustBeStaff } from '../../commands/staff.js'
 import { RefuseCase, ReleaseCase } from '../../domain/cases/messages.js'
-import type { CaseId, FileId, MemberId } from '../../domain/kernel/ids.js'
+import { asMember } from '../../domain/kernel/actor.js'
+import type { CaseId, FileId } from '../../domain/kernel/ids.js'
 import type { WithheldPost } from '../../projections/case-feed/community-queries.js'
 import { getWaitingPosts, refuseVisitorPost, releaseVisitorPost, WAITING_IN_A_PAGE } from '../contract/visitor-posts.js'
 import type { Deps } from '../deps.js'
@@ -16,34 +16,28 @@ const placeIn = (word: string): WithheldPost => {
 }
 
 /** What visitors have sent, for editors and moderators, who say whether others are to read it. */
-export const reviewRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
-  const mustReview = (id: MemberId) => mustBeStaff(log, id, 'editor', 'moderator')
+export const reviewRoutes = ({ pool, log, staff, links, now }: Pick<Deps, 'pool' | 'log' | 'staff' | 'links' | 'now'>): Served[] => [
+  serve(getWaitingPosts, async ({ caller, body: { before } }) => {
+    const until = now()
+    await staff.mustBe({ by: asMember(caller.id), at: until }, ['editor', 'moderator'])
+    const after = before === undefined ? undefined : placeIn(before)
+    const { posts, next } = await waitingPosts({ pool, log }, { until, size: WAITING_IN_A_PAGE, after })
+    const link = (file: FileId, variant: 'original' | 'thumbnail') => links.sign(file, variant, until, TEN_MINUTES)
+    const result = posts.map(({ by: _, at: posted_at, files, ...post }) => ({
+      ...post,
+      posted_at,
+      images: files.map((file) => ({ thumbnail: link(file, 'thumbnail'), original: link(file, 'original') })),
+    }))
+    return { answer: { result, next: next ? wordOf(next) : null } }
+  }),
 
-  return [
-    serve(getWaitingPosts, async ({ caller, body: { before } }) => {
-      await mustReview(caller.id)
-      const until = now()
-      const after = before === undefined ? undefined : placeIn(before)
-      const { posts, next } = await waitingPosts({ pool, log }, { until, size: WAITING_IN_A_PAGE, after })
-      const link = (file: FileId, variant: 'original' | 'thumbnail') => links.sign(file, variant, until, TEN_MINUTES)
-      const result = posts.map(({ by: _, at: posted_at, files, ...post }) => ({
-        ...post,
-        posted_at,
-        images: files.map((file) => ({ thumbnail: link(file, 'thumbnail'), original: link(file, 'original') })),
-      }))
-      return { answer: { result, next: next ? wordOf(next) : null } }
-    }),
+  serve(releaseVisitorPost, async ({ params: { id: caseId }, send }) => {
+    const { stale } = await send(ReleaseCase, { caseId })
+    return { answer: {}, stale }
+  }),
 
-    serve(releaseVisitorPost, async ({ caller, params: { id: caseId }, send }) => {
-      await mustReview(caller.id)
-      const { stale } = await send(ReleaseCase, { caseId })
-      return { answer: {}, stale }
-    }),
-
-    serve(refuseVisitorPost, async ({ caller, params: { id: caseId }, body: { reason }, send }) => {
-      await mustReview(caller.id)
-      const { stale } = await send(RefuseCase, { caseId, reason: reason.trim() })
-      return { answer: {}, stale }
-    }),
-  ]
-}
+  serve(refuseVisitorPost, async ({ params: { id: caseId }, body: { reason }, send }) => {
+    const { stale } = await send(RefuseCase, { caseId, reason: reason.trim() })
+    return { answer: {}, stale }
+  }),
+]

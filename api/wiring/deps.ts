@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { stateCache } from '../../commands/runtime/cache.js'
 import { dispatcher } from '../../commands/runtime/dispatcher.js'
 import { slices } from '../../commands/slices.js'
+import { staffRoles } from '../../commands/staff.js'
 import { storageRoom } from '../../commands/vault/storage.js'
 import { vaultSnapshots } from '../../commands/vault/snapshots.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
@@ -34,6 +35,7 @@ export const depsOf = (
 ) => {
   const states = stateCache(settings.stateCache)
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
+  const staff = staffRoles(eventLog, states, snapshots, settings.patience)
   const tokens = tokensWith(vault.signingKey, now)
   const visitorTokens = visitorTokensWith(vault.signingKey, now)
   const { callerOf, drop, dropAll } = callers(tokens, vault.sessions, {
@@ -61,7 +63,8 @@ export const depsOf = (
   const ffmpeg = () => (found ??= findFfmpeg(settings.ffmpegPath))
   const deps: Deps = {
     now,
-    dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience),
+    dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience, staff.mustBe),
+    staff,
     log: eventLog,
     raw: events.raw,
     pool,

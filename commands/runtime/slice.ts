@@ -6,7 +6,7 @@ import type { Log } from '../../domain/kernel/ports.js'
 import { wasHandled } from './handled-commands.js'
 import type { StateCache } from './cache.js'
 import { catchingUp } from './catching-up.js'
-import type { Deadline } from '../../domain/kernel/deadline.js'
+import { inMs, type Deadline } from '../../domain/kernel/deadline.js'
 import { snapshotting } from './snapshotting.js'
 import { decideInTurn, newStreamState, type StreamState } from './stream-state.js'
 import { splitting } from './append-splitting.js'
@@ -41,6 +41,17 @@ export interface Slice {
   readonly kept: { readonly subjectOf: (data: object) => string; readonly after: (event: Event) => unknown } | undefined
 }
 
+/** Whose state is asked for: the rest of the stream's name, and whose personal fields the state may hold. */
+interface Of {
+  readonly key: string | number
+  readonly subject?: string
+}
+
+/** Where a stream stands, as right as straight from the log, of which it reads what this process does not know yet. */
+export interface Current<S> {
+  readonly current: (log: Log, cache: StateCache, snapshots: Snapshots, patience?: number) => (of: Of, at: string) => Promise<S>
+}
+
 /** How the facts of a stream become its state. */
 export interface Folded<S> {
   readonly prefix: string
@@ -59,17 +70,36 @@ export interface Kept<Data> {
   readonly version: number
 }
 
-/** Decide all that waits, append it together; again, with newer facts, if that failed in a way that may pass. */
-export const slice = <S, C extends Command, E extends Event>(of: {
-  decider: Decider<S, C, E>
-  commands: readonly CommandSchema[]
-  events: readonly EventSchema[]
-  prefix: string
+/** What a slice is made of. */
+interface Made<S, C extends Command, E extends Event> {
+  readonly decider: Decider<S, C, E>
+  readonly commands: readonly CommandSchema[]
+  readonly events: readonly EventSchema[]
+  readonly prefix: string
   /** The rest of a stream's name. */
-  key: (data: C['data']) => string | number
+  readonly key: (data: C['data']) => string | number
   /** Without it a stream is read from its start whenever it is not in memory. */
-  kept?: Kept<C['data']>
-}): Slice & Folded<S> => ({
+  readonly kept?: Kept<C['data']>
+}
+
+/** What is known of the streams of a slice, in memory and in snapshots. */
+const knowing = <S, C extends Command, E extends Event>(
+  { decider, events, kept }: Made<S, C, E>,
+  log: Log,
+  cache: StateCache,
+  snapshots: Snapshots,
+) => {
+  const keeper = snapshotting(snapshots, codeOf(decider, events, kept?.version ?? 0))
+  const learned = (stream: string, known: StreamState<S>, at: string): void => {
+    cache.set(stream, known)
+    keeper.afterwards(stream, known, at)
+  }
+  const caughtUp = catchingUp<S, C, E>({ log, keeper, decider, late: learned })
+  return { keeper, learned, caughtUp, cached: (stream: string) => cache.get(stream) as StreamState<S> | undefined }
+}
+
+/** Decide all that waits, append it together; again, with newer facts, if that failed in a way that may pass. */
+export const slice = <S, C extends Command, E extends Event>(of: Made<S, C, E>): Slice & Folded<S> & Current<S> => ({
   prefix: of.prefix,
   commands: of.commands,
   events: of.events,
@@ -78,14 +108,17 @@ export const slice = <S, C extends Command, E extends Event>(of: {
     subjectOf: of.kept.subject,
     after: (event) => evolve(of.decider, of.decider.initialState, event as E, 0),
   },
-  on(log, cache, snapshots, patience = PATIENCE) {
-    const keeper = snapshotting(snapshots, codeOf(of.decider, of.events, of.kept?.version ?? 0))
-    const learned = (stream: string, known: StreamState<S>, at: string): void => {
-      cache.set(stream, known)
-      keeper.afterwards(stream, known, at)
+  current(log, cache, snapshots, patience = PATIENCE) {
+    const { cached, caughtUp } = knowing(of, log, cache, snapshots)
+    return async ({ key, subject }, at) => {
+      const stream = `${of.prefix}${key}`
+      const known = await caughtUp(stream, cached(stream) ?? newStreamState(of.decider.initialState, subject), at, inMs(patience))
+      if (known.revision > (cached(stream)?.revision ?? NO_STREAM)) cache.set(stream, known) // a command may know more meanwhile
+      return known.state
     }
-    const caughtUp = catchingUp<S, C, E>({ log, keeper, decider: of.decider, late: learned })
-    const cached = (stream: string) => cache.get(stream) as StreamState<S> | undefined
+  },
+  on(log, cache, snapshots, patience = PATIENCE) {
+    const { keeper, cached, caughtUp, learned } = knowing(of, log, cache, snapshots)
     const nothing = ({ data }: C): StreamState<S> => newStreamState(of.decider.initialState, of.kept?.subject(data))
 
     /** Each on what those before it decided; commands that are not remembered here may be in the vault. */

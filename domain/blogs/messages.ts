@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { BlogId, FileId } from '../kernel/ids.js'
-import { command, event, operatorCommand, processCommand, reviewCommand } from '../kernel/messages.js'
+import { event, operatorCommand, processCommand, reviewCommand, staffCommand } from '../kernel/messages.js'
 import { Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 
@@ -22,13 +22,13 @@ const version = { version: Type.Integer({ minimum: -1 }) }
 
 export const PublishBlog = operatorCommand('PublishBlog', { ...key, ...written })
 export const EditBlog = operatorCommand('EditBlog', { ...key, ...written })
-export const WithdrawBlog = reviewCommand('WithdrawBlog', key)
+export const WithdrawBlog = reviewCommand('WithdrawBlog', key, 'editor')
 
 /** By an editor: a text that nobody else reads yet. */
-export const SaveBlogDraft = command('SaveBlogDraft', { ...key, ...version, ...words, author: text, ...source })
-export const PublishBlogDraft = command('PublishBlogDraft', { ...key, ...version })
-export const ScheduleBlog = command('ScheduleBlog', { ...key, ...version, publishAt: Time })
-export const UnscheduleBlog = command('UnscheduleBlog', key)
+export const SaveBlogDraft = staffCommand('SaveBlogDraft', { ...key, ...version, ...words, author: text, ...source }, 'editor')
+export const PublishBlogDraft = staffCommand('PublishBlogDraft', { ...key, ...version }, 'editor')
+export const ScheduleBlog = staffCommand('ScheduleBlog', { ...key, ...version, publishAt: Time }, 'editor')
+export const UnscheduleBlog = staffCommand('UnscheduleBlog', key, 'editor')
 /** Its time has come. */
 export const PublishScheduledBlog = processCommand('PublishScheduledBlog', { ...key, publishAt: Time }, 'blogs')
 

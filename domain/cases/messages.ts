@@ -96,11 +96,16 @@ export const CasePosted = event(
 /** In characters, as they are counted by people. */
 export const LONGEST_REFUSAL = 2000
 
-export const ReleaseCase = reviewCommand('ReleaseCase', key)
+export const ReleaseCase = reviewCommand('ReleaseCase', key, 'editor', 'moderator')
 /** From now on it is a post like others. */
 export const CaseReleased = event('CaseReleased', { ...key, releasedAt: Time })
 
-export const RefuseCase = refuseCommand('RefuseCase', { ...key, reason: Type.String({ minLength: 1, maxLength: LONGEST_REFUSAL }) })
+export const RefuseCase = refuseCommand(
+  'RefuseCase',
+  { ...key, reason: Type.String({ minLength: 1, maxLength: LONGEST_REFUSAL }) },
+  'editor',
+  'moderator',
+)
 /** Nobody is ever to see it. */
 export const CaseRefused = event('CaseRefused', { ...key, reason: Personal(Type.String()), refusedAt: Time }, { subject })
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { FlagRuleId } from '../kernel/ids.js'
-import { command, event, processCommand } from '../kernel/messages.js'
+import { event, processCommand, staffCommand } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 import { Condition } from './condition.js'
 
@@ -23,11 +23,11 @@ const says = { ...rule, name: Type.String({ minLength: 1, maxLength: LONGEST_NAM
 const count = Type.Integer({ minimum: 0 })
 const outcome = { ...rehearsal, posts: count, flagged: count, newest: Type.Array(Flagged, { maxItems: MOST_NAMED }) }
 
-export const WriteFlagRule = command('WriteFlagRule', says)
-export const RehearseFlagRule = command('RehearseFlagRule', rehearsal)
+export const WriteFlagRule = staffCommand('WriteFlagRule', says, 'moderator')
+export const RehearseFlagRule = staffCommand('RehearseFlagRule', rehearsal, 'moderator')
 export const TellRehearsal = processCommand('TellRehearsal', outcome, 'rules')
-export const SwitchFlagRuleOn = command('SwitchFlagRuleOn', rule)
-export const SwitchFlagRuleOff = command('SwitchFlagRuleOff', rule)
+export const SwitchFlagRuleOn = staffCommand('SwitchFlagRuleOn', rule, 'moderator')
+export const SwitchFlagRuleOff = staffCommand('SwitchFlagRuleOff', rule, 'moderator')
 
 export const FlagRuleWritten = event('FlagRuleWritten', { ...says, writtenAt: Time })
 /** Over what was posted and said in the year before. */

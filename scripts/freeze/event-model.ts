@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { slices } from '../../commands/slices.js'
-import type { EventSchema } from '../../domain/kernel/messages.js'
+import type { CommandSchema, EventSchema } from '../../domain/kernel/messages.js'
 
 const isPersonal = (schema: TSchema): boolean => Boolean(schema['personal'])
 
@@ -17,13 +17,16 @@ const fieldsOf = (properties: Readonly<Record<string, TSchema>>): string =>
 const eventLine = ({ properties, v, subject }: EventSchema): string =>
   `| ${properties.type.const} | ${v} | ${fieldsOf(properties.data.properties)} | ${subject ? `\`${subject}\`` : ''} |`
 
+const commandNamed = ({ properties, roles }: CommandSchema): string =>
+  roles ? `${properties.type.const} (${roles.join(', ')})` : properties.type.const
+
 /** The events and commands of every slice, as they are declared. */
 export const printModel = (): string => {
   const parts = slices.map(({ prefix, commands, events }) =>
     [
       `## \`${prefix}…\``,
       '',
-      `Commands: ${commands.map((schema) => schema.properties.type.const).join(', ')}.`,
+      `Commands: ${commands.map(commandNamed).join(', ')}.`,
       '',
       '| event | version | fields | subject of the personal fields |',
       '|---|---|---|---|',
@@ -32,7 +35,7 @@ export const printModel = (): string => {
   )
   return `${[
     '# Event model',
-    'Generated from the registry of messages by `npm run freeze`; do not edit. Fields in *italics* are personal: encrypted with the key of the\nsubject in the last column, and null once that key is destroyed. Every event has the metadata `{v, by, at, $causationId, $correlationId}`.',
+    'Generated from the registry of messages by `npm run freeze`; do not edit. Fields in *italics* are personal: encrypted with the key of the\nsubject in the last column, and null once that key is destroyed. A command with roles behind it is for who of the staff has one of them. Every event\nhas the metadata `{v, by, at, $causationId, $correlationId}`.',
     ...parts,
   ].join('\n\n')}\n`
 }

@@ -73,7 +73,6 @@ export const registrationRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'li
 
     serve(checkRegistration, async (asked) => {
       const { memberId } = asked.params
-      // The look asks the log for the role: who has lost it a moment ago checks nothing.
       await look(asked, await ofMember(memberId))
       const { stale } = await asked.send(CheckRegistration, { memberId, ...asked.body })
       return { answer: {}, stale }

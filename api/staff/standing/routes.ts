@@ -1,4 +1,3 @@
-import { rolesOf } from '../../../commands/staff.js'
 import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -20,13 +19,9 @@ import { namingOf, presentAppeals } from './appeals.js'
 import { deedsOf, standingAt, standingFactsOf } from './history.js'
 
 /** What moderators do to accounts, and what the member hears of it and says to it. */
-export const standingRoutes = ({ log, pool, links, now }: Deps): Served[] => {
-  /** Straight from the log, so that no late view lets anybody judge who has lost the role. */
-  const mustJudge = async (id: MemberId): Promise<void> => {
-    if (!(await rolesOf(log, id)).includes('moderator')) throw new Refusal('forbidden', 'This is for members of the staff')
-  }
+export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[] => {
   const mustBeNoStaff = async (id: MemberId): Promise<void> => {
-    if ((await rolesOf(log, id)).length > 0)
+    if ((await staff.rolesAt(id, now())).length > 0)
       throw new Refusal('conflict', 'This is a member of the staff: the operator has to take their role away first')
   }
   const namesOf = namingOf({ pool, links, now })
@@ -44,7 +39,6 @@ export const standingRoutes = ({ log, pool, links, now }: Deps): Served[] => {
     }),
 
     serve(enforce, async ({ caller, params: { id }, body: { action, until, reason: words }, commandId, send }) => {
-      await mustJudge(caller.id)
       const reason = words.trim()
       if (action === 'lift') {
         const { changed, stale } = await send(LiftRestriction, { memberId: id, reason })
@@ -72,8 +66,7 @@ export const standingRoutes = ({ log, pool, links, now }: Deps): Served[] => {
       answer: { result: await presentAppeals(await openAppeals(pool, APPEALS_AT_ONCE), namesOf) },
     })),
 
-    serve(decideRestrictionAppeal, async ({ caller, params: { id }, body, send }) => {
-      await mustJudge(caller.id)
+    serve(decideRestrictionAppeal, async ({ params: { id }, body, send }) => {
       const { changed, stale } = await send(DecideRestrictionAppeal, { ...body, memberId: id, reason: body.reason.trim() })
       if (!changed) throw new Refusal('conflict', 'This appeal is decided already')
       return { answer: {}, msg: body.verdict === 'lifted' ? 'The restriction was lifted.' : 'The restriction stands.', stale }

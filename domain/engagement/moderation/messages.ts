@@ -1,7 +1,7 @@
 import { Type, type Static, type TProperties } from '@sinclair/typebox'
 import { Reader, Reporter } from '../../kernel/actor.js'
 import { DecisionId, FileId, MemberId, ReportId } from '../../kernel/ids.js'
-import { command, event } from '../../kernel/messages.js'
+import { command, event, staffCommand } from '../../kernel/messages.js'
 import { Personal } from '../../kernel/personal.js'
 import { Time } from '../../kernel/time.js'
 import { Rule } from './rules.js'
@@ -57,19 +57,23 @@ export const AppealDecided = event(
 
 export const messages = <Kind extends string, Key extends TProperties>(kind: Kind, key: Key) => ({
   commands: [
-    command(`Claim${kind}Reports` as const, key),
-    command(`Release${kind}Reports` as const, key),
-    command(`Decide${kind}Reports` as const, {
-      ...key,
-      ...decision,
-      decision: Decision,
-      rule: Type.Optional(Rule),
-      reason: Ground,
-      version: Type.Integer({ minimum: 0 }),
-    }),
+    staffCommand(`Claim${kind}Reports` as const, key, 'moderator'),
+    staffCommand(`Release${kind}Reports` as const, key, 'moderator'),
+    staffCommand(
+      `Decide${kind}Reports` as const,
+      {
+        ...key,
+        ...decision,
+        decision: Decision,
+        rule: Type.Optional(Rule),
+        reason: Ground,
+        version: Type.Integer({ minimum: 0 }),
+      },
+      'moderator',
+    ),
     command(`Appeal${kind}Decision` as const, { ...key, ...decision, text: Ground }),
-    command(`Decide${kind}Appeal` as const, { ...key, ...decision, verdict: Verdict, reason: Ground }),
-    command(`Restore${kind}` as const, { ...key, reason: Ground }),
+    staffCommand(`Decide${kind}Appeal` as const, { ...key, ...decision, verdict: Verdict, reason: Ground }, 'moderator'),
+    staffCommand(`Restore${kind}` as const, { ...key, reason: Ground }, 'moderator'),
   ] as const,
   events: [
     ReportsClaimed,

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../kernel/ids.js'
-import { command, event } from '../../kernel/messages.js'
+import { event, staffCommand } from '../../kernel/messages.js'
 import { Time } from '../../kernel/time.js'
 
 const one = <Name extends string>(...names: Name[]) => Type.Union(names.map((name) => Type.Literal(name)))
@@ -23,5 +23,5 @@ const checked = {
 }
 
 /** By a moderator. */
-export const CheckRegistration = command('CheckRegistration', checked)
+export const CheckRegistration = staffCommand('CheckRegistration', checked, 'moderator')
 export const RegistrationChecked = event('RegistrationChecked', { ...checked, checkedAt: Time })

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../kernel/ids.js'
-import { command, event, processCommand } from '../../kernel/messages.js'
+import { command, event, processCommand, staffCommand } from '../../kernel/messages.js'
 import { Personal } from '../../kernel/personal.js'
 import { Time } from '../../kernel/time.js'
 
@@ -24,11 +24,15 @@ const restriction = { restriction: Type.String({ format: 'uuid' }) }
 const until = { until: Type.Optional(Time) }
 
 /** Of moderators; `until` where it ends by itself. */
-export const RestrictMember = command('RestrictMember', { ...key, action: Action, ...until, reason: Words })
-export const LiftRestriction = command('LiftRestriction', { ...key, reason: Words })
+export const RestrictMember = staffCommand('RestrictMember', { ...key, action: Action, ...until, reason: Words }, 'moderator')
+export const LiftRestriction = staffCommand('LiftRestriction', { ...key, reason: Words }, 'moderator')
 export const EndRestriction = processCommand('EndRestriction', { ...key, ...restriction }, 'standing')
 export const AppealRestriction = command('AppealRestriction', { ...key, ...restriction, text: Words })
-export const DecideRestrictionAppeal = command('DecideRestrictionAppeal', { ...key, ...restriction, verdict: Verdict, reason: Words })
+export const DecideRestrictionAppeal = staffCommand(
+  'DecideRestrictionAppeal',
+  { ...key, ...restriction, verdict: Verdict, reason: Words },
+  'moderator',
+)
 
 const judged = { moderator: MemberId, reason: Personal(Type.String()) }
 

@@ -1,0 +1,116 @@
+import { expect } from 'chai'
+import { isInQuery, letIn } from '../../../api/contract/call.js'
+import { calls } from '../../../api/contract/calls.js'
+import type { Session } from '../../../api/contract/members.js'
+import { ROLES } from '../../../domain/kernel/role.js'
+import { eventually } from '../../support/eventually.js'
+import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { atDesk, masterKey, staffMember } from '../../support/staff/desk.js'
+
+/** Every call with which the staff does something, or reads what is shown to who goes on record for it. */
+const deeds = calls.filter((call) => !isInQuery(call.method) && letIn(call).every((auth) => ROLES.some((role) => role === auth)))
+/** Shows what was sent, and nothing else. */
+const NO_DEED = ['staff/previewBlog']
+
+/** The log knows it already, and the views do not yet. */
+describe('who was of the staff a moment ago', () => {
+  let app: TestApp
+  let ana: Session
+  let rosa: Session
+  let caseId: number
+  let decision: number
+  let request: number
+  before(async () => {
+    app = await freshApp({ masterKey })
+    ana = await member(app.url, 'Ana')
+    rosa = await staffMember(app, 'Rosa', ...ROLES)
+    const mia = await staffMember(app, 'Mia', 'moderator')
+    const done = async (call: string, who: Pick<Session, 'token'> | undefined, body: object) => {
+      const { code, body: answer } = await ask(app.url, call, { body, ...(who && { token: who.token }) })
+      expect(code, `${call} ${JSON.stringify(answer)}`).to.equal(200)
+      return answer
+    }
+    await done('updateMediRegistration', ana, { list: { country: [71], region: ['England'], mediRegistration: ['GMC 7654321'] } })
+    await done('deleteAccountRequest', undefined, {
+      name: 'Quirinus Quill',
+      number: '+91 9876543210',
+      email: 'q@example.org',
+      message: 'Please delete all of it',
+    })
+    caseId = await postCase(app.url, ana)
+    await done('addClinicalCaseReport', mia, { clinicalCaseId: caseId, reason: 'A face' })
+    await done(`staff/reports/case:${caseId}/claim`, rosa, {})
+    const removed = await postCase(app.url, ana)
+    await done('addClinicalCaseReport', rosa, { clinicalCaseId: removed, reason: 'A face' })
+    await done(`staff/reports/case:${removed}/claim`, mia, {})
+    const body = { decision: 'remove', rule: 'false', reason: 'It is', version: 1 }
+    decision = (await done(`staff/reports/case:${removed}/decide`, mia, body))['id'] as number
+    await done('appeals', ana, { decisionId: decision, text: 'It is not' })
+    await eventually(async () => {
+      const { body: told } = await ask(app.url, 'staff/deletionRequests', { method: 'GET', token: rosa.token })
+      request = (told['result'] as { id: number }[])[0]!.id
+    })
+  })
+  after(() => app.close())
+
+  const reason = { reason: 'It is' }
+  const version = { version: 0 }
+  const checked = { recordedAt: new Date().toISOString(), result: 'not-found', method: 'registrar' }
+  /** What is asked of each of them; what is named is there, as far as the views are asked for it. */
+  const asked = (): Readonly<Record<string, readonly [path: string, body: object]>> => ({
+    'staff/saveBlog': ['saveBlog', { title: 'Sutures', category: 'Research', author: 'The editors', source: 'Of silk.', version: -1 }],
+    'staff/blogs/:id/publish': ['blogs/1/publish', version],
+    'staff/blogs/:id/schedule': ['blogs/1/schedule', { ...version, publishAt: '2100-01-01T00:00:00.000Z' }],
+    'staff/blogs/:id/unschedule': ['blogs/1/unschedule', {}],
+    'staff/blogs/:id/withdraw': ['blogs/1/withdraw', {}],
+    'staff/contactMessages/:id/answered': ['contactMessages/1/answered', {}],
+    'staff/deletionRequests/:id/read': [`deletionRequests/${request}/read`, {}],
+    'staff/visitorPosts/:id/release': [`visitorPosts/${caseId}/release`, {}],
+    'staff/visitorPosts/:id/refuse': [`visitorPosts/${caseId}/refuse`, reason],
+    'staff/reports/:id/claim': [`reports/case:${caseId}/claim`, {}],
+    'staff/reports/:id/release': [`reports/case:${caseId}/release`, {}],
+    'staff/reports/:id/decide': [`reports/case:${caseId}/decide`, { ...reason, decision: 'remove', rule: 'false', version: 1 }],
+    'staff/posts/:kind/:id/restore': [`posts/case/${caseId}/restore`, reason],
+    'staff/appeals/:id/decide': [`appeals/${decision}/decide`, { ...reason, verdict: 'overturned' }],
+    'staff/rules': ['rules', { name: 'Words', condition: { looksFor: 'reports', reports: 2 } }],
+    'staff/rules/:id/rehearse': ['rules/1/rehearse', {}],
+    'staff/rules/:id/switch': ['rules/1/switch', { on: true }],
+    'staff/deletions/:id/reason': [`deletions/deletionrequest-${request}/reason`, { purpose: 'audit' }],
+    'staff/registrations/:memberId/read': [`registrations/${ana.id}/read`, {}],
+    'staff/registrations/:memberId/check': [`registrations/${ana.id}/check`, checked],
+    'staff/members/:id/enforce': [`members/${ana.id}/enforce`, { ...reason, action: 'limit' }],
+    'staff/members/:id/appeal': [`members/${ana.id}/appeal`, { ...reason, restriction: crypto.randomUUID(), verdict: 'lifted' }],
+  })
+
+  /** The projector waits for a table that somebody else has locked. */
+  const whileViewsAreLate = async <T>(work: () => Promise<T>): Promise<T> => {
+    const client = await app.parts.db.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('lock table staff_roles.role in exclusive mode')
+      return await work()
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  it('can do nothing more', async () => {
+    expect(Object.keys(asked())).to.have.members(deeds.map(({ path }) => path).filter((path) => !NO_DEED.includes(path)))
+    const answers = await whileViewsAreLate(async () => {
+      await atDesk(app, async (desk) => {
+        for (const role of ROLES) await desk.revoke(role, rosa.email!)
+      })
+      const before = await ask(app.url, 'staff/reports', { method: 'GET', token: rosa.token })
+      expect(before.code, 'the views do not know it').to.equal(200)
+      return Promise.all(
+        Object.entries(asked()).map(async ([call, [path, body]]) => {
+          const { code, body: answer } = await ask(app.url, `staff/${path}`, { token: rosa.token, body })
+          return [call, code, answer.msg] as const
+        }),
+      )
+    })
+    const refused = answers.map(([call]) => [call, 403, 'This is for members of the staff'])
+    expect(answers).to.deep.equal(refused)
+  })
+})
