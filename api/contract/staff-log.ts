@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { DEEDS, type Deed } from '../../domain/staff/deeds.js'
 import { call, type Call } from './call.js'
 
 const strict = { additionalProperties: false }
@@ -14,7 +15,7 @@ const StaffEntry = Type.Object({
   at: time,
   actor: Type.String({ description: 'in the words of the log: `member:7`, `operator`' }),
   full_name: Type.Union([Type.String(), Type.Null()], { description: 'of a member, as they are named now' }),
-  type: Type.String({ description: 'of the event that tells it' }),
+  type: Type.Unsafe<Deed>(Type.String({ enum: [...DEEDS], description: 'of the event that tells it' })),
   target: Type.String({ description: 'the stream that it is about: `case-7`, `member-7`' }),
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 })

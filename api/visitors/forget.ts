@@ -9,10 +9,14 @@ const AT_ONCE = 100
 type Needs = Pick<Deps, 'now' | 'dispatch' | 'visitors'> & { readonly keys: Pick<VaultKeys, 'destroy'> }
 
 /** What a visitor left with us goes, and their token opens nothing any more; what they posted stays, and says "A visitor". Again, it does no harm. */
-export const forgetVisitor = async ({ now, dispatch, visitors, keys }: Needs, visitorId: VisitorId): Promise<void> => {
+export const forgetVisitor = async (
+  { now, dispatch, visitors, keys }: Needs,
+  visitorId: VisitorId,
+  by: 'system:visitors' | 'operator' = 'system:visitors',
+): Promise<void> => {
   const fingerprint = await keys.destroy(`visitor:${visitorId}`)
   const data = { visitorId, fingerprint }
-  await dispatch({ id: uuidv5(String(visitorId), FORGETTING), type: 'ForgetVisitor', by: 'system:visitors', at: now(), data })
+  await dispatch({ id: uuidv5(String(visitorId), FORGETTING), type: 'ForgetVisitor', by, at: now(), data })
   await visitors.forget(visitorId) // last: cut short, it is due again
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { CaseId, VisitorId } from '../kernel/ids.js'
-import { event, processCommand, visitorCommand } from '../kernel/messages.js'
+import { event, processOrOperatorCommand, visitorCommand } from '../kernel/messages.js'
 import { Fingerprint, Personal, SubjectKeyDestroyed } from '../kernel/personal.js'
 import { Time } from '../kernel/time.js'
 
@@ -49,7 +49,7 @@ export const RegistrationDeclared = event(
   { subject },
 )
 
-export const ForgetVisitor = processCommand('ForgetVisitor', { ...key, fingerprint: Fingerprint }, 'visitors')
+export const ForgetVisitor = processOrOperatorCommand('ForgetVisitor', { ...key, fingerprint: Fingerprint }, 'visitors')
 
 /** Stored format: change only by adding a version. */
 export const visitorEvents = [VisitorDetailsLeft, RegistrationDeclared, SubjectKeyDestroyed] as const

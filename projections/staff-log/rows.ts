@@ -6,26 +6,29 @@ import type { FlaggingEvent } from '../../domain/flagging/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
+import { isOfOperatorAlone, type Deed } from '../../domain/staff/deeds.js'
 import type { StaffEvent } from '../../domain/staff/messages.js'
+import type { VisitorEvent } from '../../domain/visitors/messages.js'
+import type { NoDeed } from './no-deeds.js'
 
 /** What somebody of the staff has done, without a personal word. */
 export interface Entry {
   position: number
   at: string | Date
   actor: Actor
-  type: string
+  type: Deed
   /** The stream that it is about. */
   target: string
   /** What else is known of it. */
   details: Readonly<Record<string, string | number>>
 }
 
-export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent | BlogEvent | ContactEvent | FlaggingEvent
+export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent | BlogEvent | ContactEvent | FlaggingEvent | VisitorEvent
 type Fact = Recorded<StaffFact>
 
 /** What an entry says beside who did it and when; its stream is what it is about, unless it says. */
-type Says<E extends StaffFact> = (data: E['data']) => Partial<Pick<Entry, 'target' | 'details'>>
-type Line = { readonly [Type in StaffFact['type']]?: Says<Extract<StaffFact, { type: Type }>> }
+type Says<Type> = (data: Extract<StaffFact, { type: Type }>['data']) => Partial<Pick<Entry, 'target' | 'details'>>
+type Lines = { readonly [Type in Deed]: Says<Type> }
 
 const ofRole = ({ memberId, role }: { readonly memberId: number; readonly role: string }) => ({
   target: `member-${memberId}`,
@@ -33,8 +36,7 @@ const ofRole = ({ memberId, role }: { readonly memberId: number; readonly role: 
 })
 const alone = () => ({})
 
-/** All that the staff does; the rest is what members do. */
-const LINES = {
+const LINES: Lines = {
   RoleGranted: ofRole,
   RoleRevoked: ofRole,
   StaffLooked: ({ as, version, purpose, target }) => ({ target, details: { as, version, purpose } }),
@@ -63,13 +65,19 @@ const LINES = {
   FlagRuleRehearsalAsked: alone,
   FlagRuleSwitchedOn: alone,
   FlagRuleSwitchedOff: alone,
-} satisfies Line
+  SecondFactorDisabled: alone,
+  SubjectKeyDestroyed: alone,
+}
+
+const isDeed = (type: StaffFact['type']): type is Deed => Object.hasOwn(LINES, type)
+
+/** Every event is a deed or not one: another one does not compile until that is said. */
+const none = (_type: NoDeed): Entry | undefined => undefined
 
 /** The entry that an event makes; undefined of what members do. */
 export const fold = ({ position, meta: { at, by: actor }, type, stream, data }: Fact): Entry | undefined => {
-  const says = (LINES as Readonly<Record<string, Says<never> | undefined>>)[type]
-  return says && { position, at, actor, type, target: stream, details: {}, ...says(data as never) }
+  if (!isDeed(type)) return none(type)
+  if (isOfOperatorAlone(type) && actor !== 'operator') return undefined
+  const says: (data: never) => ReturnType<Says<Deed>> = LINES[type]
+  return { position, at, actor, type, target: stream, details: {}, ...says(data as never) }
 }
-
-/** The types of its entries. */
-export const LOGGED = Object.keys(LINES)

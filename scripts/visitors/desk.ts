@@ -47,7 +47,7 @@ const deskOf = (parts: DeskParts, { pool, log }: LogParts, links: FileLinks) => 
     release: (caseId: CaseId) => review('ReleaseCase', caseId),
     refuse: (caseId: CaseId, reason: string) => review('RefuseCase', caseId, { reason }),
     forget: (visitorId: VisitorId) =>
-      forgetVisitor({ now, dispatch, visitors: vaultVisitors(pool), keys: vaultKeys(pool, parts.masterKey) }, visitorId),
+      forgetVisitor({ now, dispatch, visitors: vaultVisitors(pool), keys: vaultKeys(pool, parts.masterKey) }, visitorId, 'operator'),
   }
 }
 export type VisitorDesk = ReturnType<typeof deskOf>

@@ -1,8 +1,11 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import type { StaffEntry } from '../../../api/contract/staff-log.js'
+import type { VisitorId } from '../../../domain/kernel/ids.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { withVisitorDesk } from '../../../scripts/visitors/desk.js'
+import { visitor } from '../visitors/support/visitor.js'
 import { atDesk, masterKey, staffMember } from '../../support/staff/desk.js'
 
 describe('the log of the staff', () => {
@@ -67,6 +70,22 @@ describe('the log of the staff', () => {
     await atDesk(app, (desk) => desk.revoke('moderator', mia.email!))
     await eventually(async () => expect((await entries()).result[0]?.type).to.equal('RoleRevoked'))
     expect((await entries()).result).to.have.length(before + 1)
+  })
+
+  it('tells what the operator did for a member who has lost their phone, and for a visitor, and not what these did', async () => {
+    const lost = await staffMember(app, 'Lost', 'editor') // with a second factor
+    await atDesk(app, (desk) => desk.resetFactor(lost.email!))
+    const { parts, url: publicUrl } = app
+    const guest = await visitor(app.url)
+    const guests = { databaseUrl: parts.db.url, eventstoreUrl: parts.node.url, masterKey, publicUrl }
+    await withVisitorDesk(guests, (desk) => desk.forget(guest.id as VisitorId))
+    await eventually(async () => {
+      const { result } = await entries('?actor=operator')
+      expect(result.slice(0, 2).map(told)).to.deep.equal([
+        { actor: 'operator', type: 'SubjectKeyDestroyed', target: `visitor-${guest.id}`, details: {} },
+        { actor: 'operator', type: 'SecondFactorDisabled', target: `member-${lost.id}`, details: {} },
+      ])
+    })
   })
 
   it('is for auditors', async () => {

@@ -1,8 +1,9 @@
+import type { Restricted } from '../../../api/contract/standing.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import type { StaffEntry } from './calls.js'
 
-const DEEDS: Readonly<Record<string, string>> = {
+const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   RoleGranted: 'Made a member of the staff',
   RoleRevoked: 'Role taken away',
   StaffLooked: 'Looked at what is not shown to all',
@@ -29,10 +30,14 @@ const DEEDS: Readonly<Record<string, string>> = {
   FlagRuleRehearsalAsked: 'Rule rehearsed',
   FlagRuleSwitchedOn: 'Rule switched on',
   FlagRuleSwitchedOff: 'Rule switched off',
+  SecondFactorDisabled: 'Two-step sign-in ended for who has lost their phone',
+  SubjectKeyDestroyed: 'Personal details forgotten',
 }
 
-/** What was done, in words; what is not known here by its own name. */
-export const deed = (type: string): string => DEEDS[type] ?? type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+const isKnown = (type: string): type is StaffEntry['type'] => Object.hasOwn(DEEDS, type)
+
+/** What was done, in words; what a newer server or an address says, and is not known here, by its own name. */
+export const deed = (type: string): string => (isKnown(type) ? DEEDS[type] : type.replace(/(?<=[a-z])(?=[A-Z])/g, ' '))
 
 /** Who did it. */
 export const actorOf = ({ actor, full_name }: Pick<StaffEntry, 'actor' | 'full_name'>): string => {
@@ -48,6 +53,7 @@ const THINGS: Readonly<Record<string, string>> = {
   deletionrequest: 'Public request to be deleted',
   blog: 'Blog',
   contact: 'Message of the contact page',
+  visitor: 'Visitor',
   flagrule: 'Rule',
 }
 
@@ -57,7 +63,7 @@ export const thing = (target: string): string => {
   return `${THINGS[word] ?? word} ${id}`
 }
 
-const RESTRICTED: Readonly<Record<string, string>> = {
+const RESTRICTED: Readonly<Record<Restricted['action'], string>> = {
   suspend: 'Suspended',
   limit: 'Limited',
   'require-verification': 'To be verified',
@@ -67,7 +73,7 @@ const RESTRICTED: Readonly<Record<string, string>> = {
 export const detailOf = ({ type, details: { role, purpose, version, action, until, verdict, result } }: StaffEntry): string | undefined => {
   if (type === 'StaffLooked') return `For: ${purpose}. Version ${version}.`
   if (type === 'MemberRestricted')
-    return `${RESTRICTED[action ?? ''] ?? action}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
+    return `${RESTRICTED[action as Restricted['action']]}${until === undefined ? '' : `, until ${exactly(Date.parse(String(until)))}`}.`
   if (type === 'BlogScheduled') return `For ${exactly(Date.parse(String(until)))}.`
   if (type === 'RestrictionAppealDecided') return verdict === 'lifted' ? 'It was lifted.' : 'It stands.'
   if (type === 'RegistrationChecked') return `Result: ${String(result).replace('-', ' ')}.`
