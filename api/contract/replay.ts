@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { KindOfPost } from '../../domain/engagement/post-name.js'
 import { Purpose } from '../../domain/staff/messages.js'
 import { BeyondFiveLists } from './beyond.js'
 import { call, type Call } from './call.js'
@@ -16,7 +17,7 @@ export const EVENTS_IN_A_PAGE = 200
 export const COMMENTS_AT_A_MOMENT = 100
 
 const who = {
-  kind: Type.Union([Type.Literal('case'), Type.Literal('beyond')], { description: 'clinical cases and older posts, or Beyond Surgery' }),
+  kind: KindOfPost,
   id: Type.Integer({ minimum: 1 }),
 }
 const purpose = Type.Optional(

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Decision, LONGEST_GROUND, Verdict } from '../../domain/engagement/moderation/messages.js'
 import { Rule } from '../../domain/engagement/moderation/rules.js'
+import { KindOfPost, PostName } from '../../domain/engagement/post-name.js'
 import { LONGEST_REASON } from '../../domain/engagement/report.js'
 import { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
@@ -14,7 +15,7 @@ const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
 const timeOrNull = Type.Union([time, Type.Null()])
 const place = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
-const kind = Type.Union([Type.Literal('case'), Type.Literal('beyond')])
+const kind = KindOfPost
 
 /** The most that an answer holds, and what it holds when nothing is said. */
 export const REPORTS_IN_A_PAGE = 50
@@ -135,7 +136,7 @@ export const getDecisionTimes = call({
   }),
 })
 
-const ofPost = { params: Type.Object({ id: Type.String({ pattern: '^(case|beyond):[1-9][0-9]{0,9}$' }) }) }
+const ofPost = { params: Type.Object({ id: PostName }) }
 
 /** All that was said against a post, and what was decided. That it was looked at is on record. */
 export const getReportsOf = call({

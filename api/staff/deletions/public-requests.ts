@@ -1,11 +1,11 @@
 import { requestOf } from '../../../commands/deletion-requests.js'
 import type { DeletionRequestId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { openRequests, type OpenRequest } from '../../../projections/deletion-trail/queries.js'
 import { DELETION_REQUESTS_IN_A_PAGE, getDeletionRequests, readDeletionRequest } from '../../contract/deletion-requests.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
+import { lookAs } from '../look.js'
 
 /** A place in the list as one word, and back. */
 const wordOf = ({ due_at, request_id }: OpenRequest): string => `${due_at.getTime()}~${request_id}`
@@ -25,11 +25,10 @@ export const publicRequestRoutes = ({ pool, log }: Pick<Deps, 'pool' | 'log'>): 
     return { answer: { result, next: rows.length === DELETION_REQUESTS_IN_A_PAGE ? wordOf(rows.at(-1)!) : null } }
   }),
 
-  serve(readDeletionRequest, async ({ caller, params: { id }, send }) => {
-    const look = { memberId: caller.id, as: 'editor', target: `deletionrequest-${id}`, version: 0, purpose: 'legal request' } as const
+  serve(readDeletionRequest, async ({ params: { id }, ...asker }) => {
     const asked = await requestOf(log, id)
     if (!asked) throw new Refusal('not-found', 'There is no such request, or it is done')
-    await send(LookAsStaff, look, { wait: false }) // refuses who has lost the role
+    await lookAs('editor', asker, { target: `deletionrequest-${id}`, version: 0, purpose: 'legal request' })
     const { name, email, number, message } = asked
     return { answer: { name, email, number, message } }
   }),

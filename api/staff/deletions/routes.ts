@@ -1,12 +1,12 @@
 import { newestSeal } from '../../../commands/sealing/stored-seal.js'
 import { verdictsOn } from '../../../commands/sealing/verdict.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { deletionCalled, deletions, type CalledDeletion } from '../../../projections/deletion-trail/list-queries.js'
 import { stepsOf } from '../../../projections/deletion-trail/queries.js'
 import { DELETIONS_IN_A_PAGE, getDeletion, getDeletionSeals, getDeletions, readDeletionReason } from '../../contract/deletions.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
+import { lookAs } from '../look.js'
 import { overdueBefore, placeIn, presentDeletion, presentStep, wordOf } from './presenter.js'
 import { wordsAt } from './words-at.js'
 
@@ -56,11 +56,11 @@ export const deletionRoutes = ({
       return { answer: { seal: seal ? { number: seal.number, sealedAt: seal.sealedAt } : null, steps: told } }
     }),
 
-    serve(readDeletionReason, async ({ params: { id }, body: { purpose }, caller, send }) => {
+    serve(readDeletionReason, async ({ params: { id }, body: { purpose }, ...asker }) => {
       await called(id)
       const asked = (await stepsOf(pool, id)).find(({ step }) => ASKED.includes(step))
       if (!asked) throw new Refusal('not-found', 'There is no such deletion')
-      await send(LookAsStaff, { memberId: caller.id, as: 'auditor', target: id, version: asked.version, purpose }, { wait: false })
+      await lookAs('auditor', asker, { target: id, version: asked.version, purpose })
       return { answer: { reason: await wordsAt(log, id, asked.version) } }
     }),
   ]

@@ -2,11 +2,11 @@ import type { LookTask } from '../../../commands/processes/flagging.js'
 import { claimId } from '../../../commands/vault/claims.js'
 import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
 import { POST_KINDS, type PostWord } from '../../../domain/engagement/kinds.js'
+import { partsOf, nameOfStream } from '../../../domain/engagement/post-name.js'
 import { flagging } from '../../../domain/flagging/flags.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { flagRulesOn } from '../../../projections/flag-rules/queries.js'
 import type { Deps } from '../../deps.js'
-import { partsOf } from '../reports/post-name.js'
 import { askLog } from './ask.js'
 
 /** So many rules look at a post. */
@@ -26,7 +26,7 @@ export const lookByRules =
     for (const { name, condition } of rules) if (await flagging(condition, ask)(fact)) found.push(name)
     if (found.length === 0) return 'done'
 
-    const { word, id: post } = partsOf(stream.replace('-', ':'))
+    const { word, id: post } = partsOf(nameOfStream(stream))
     const { name, key } = POST_KINDS[word satisfies PostWord]
     const at = now()
     const said = { reportId: await claimId(pool, id, at), reason: reasonOf(found), version: revision }

@@ -1,4 +1,5 @@
 import { claimId } from '../../../commands/vault/claims.js'
+import { nameOfStream } from '../../../domain/engagement/post-name.js'
 import { REHEARSAL_HOLDS } from '../../../domain/flagging/decider.js'
 import { RehearseFlagRule, SwitchFlagRuleOff, SwitchFlagRuleOn, WriteFlagRule } from '../../../domain/flagging/messages.js'
 import { memberAmong } from '../../../domain/kernel/actor.js'
@@ -39,7 +40,7 @@ export const flaggingRoutes = ({ pool, links, now }: Needs): Served[] => {
     serve(getFlagRule, async ({ params: { id } }) => {
       const row = await flagRuleNumbered(pool, id)
       if (!row) throw new Refusal('not-found', 'There is no such rule')
-      const newest = (row.newest ?? []).map(({ stream, ...rest }) => ({ ...rest, post: stream.replace('-', ':') }))
+      const newest = (row.newest ?? []).map(({ stream, ...rest }) => ({ ...rest, post: nameOfStream(stream) }))
       const titles = await titlesOf(
         pool,
         newest.map(({ post }) => post),

@@ -1,7 +1,6 @@
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { CheckRegistration } from '../../../domain/members/messages.js'
-import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { profileOf } from '../../../projections/member-profile/queries.js'
 import { registrationOf, registrations, type Place } from '../../../projections/registration-queue/queries.js'
 import type { Registration as Row } from '../../../projections/registration-queue/rows.js'
@@ -16,6 +15,7 @@ import type { Deps } from '../../deps.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 import { standingOf } from '../../people/registration-standing.js'
+import { lookAs } from '../look.js'
 
 /** A place in the list as one word, and back. */
 const wordOf = ({ place, member_id }: Place): string => `${place}~${member_id}`
@@ -46,12 +46,8 @@ export const registrationRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'li
     return row
   }
   type OfOne = Asked<typeof readRegistration> | Asked<typeof checkRegistration>
-  const look = ({ caller, params: { memberId }, send }: OfOne, { version }: Row) =>
-    send(
-      LookAsStaff,
-      { memberId: caller.id, as: 'moderator', target: `member-${memberId}`, version, purpose: 'registration' },
-      { wait: false, part: 'look' },
-    )
+  const look = (asked: OfOne, { version }: Row) =>
+    lookAs('moderator', asked, { target: `member-${asked.params.memberId}`, version, purpose: 'registration' }, 'look')
 
   return [
     serve(getRegistrations, async ({ body: { state = 'waiting', before, pageSize: size = REGISTRATIONS_IN_A_PAGE } }) => {

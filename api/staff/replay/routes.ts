@@ -1,12 +1,12 @@
 import { semaphore } from '../../../commands/runtime/semaphore.js'
 import type { PostWord } from '../../../domain/engagement/kinds.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { replayed, type Replayed } from '../../../projections/replay.js'
 import { EVENTS_IN_A_PAGE, getPostDiff, getPostHistory } from '../../contract/replay.js'
 import type { Deps } from '../../deps.js'
 import type { AnyKind } from '../../engagement/kind.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
+import { lookAs } from '../look.js'
 import { diffOf } from './diff.js'
 import { presentingReplay } from './presenter.js'
 
@@ -36,12 +36,10 @@ export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
     if (!found.last) throw new Refusal('not-found', 'There is no such post')
     return found
   }
-  const look = ({ caller, params: { kind, id }, body, send }: History, { last }: Replayed) =>
-    send(
-      LookAsStaff,
-      { memberId: caller.id, as: 'moderator', target: `${kind}-${id}`, version: last!.revision, purpose: body.purpose ?? 'report' },
-      { wait: false },
-    )
+  const look = (asked: History, { last }: Replayed) => {
+    const { kind, id } = asked.params
+    return lookAs('moderator', asked, { target: `${kind}-${id}`, version: last!.revision, purpose: asked.body.purpose ?? 'report' })
+  }
   const kindCalled = (word: PostWord): AnyKind => kinds.find((kind) => kind.word === word)!
 
   return [

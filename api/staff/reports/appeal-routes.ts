@@ -1,3 +1,4 @@
+import { partsOf } from '../../../domain/engagement/post-name.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -12,7 +13,6 @@ import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports,
 import type { Deps } from '../../deps.js'
 import type { AnyKind } from '../../engagement/kind.js'
 import { serve, type Served } from '../../http/serve.js'
-import { partsOf } from './post-name.js'
 import { namingOf, presentJudged, presentOwnDecision, presentOwnReport, whoIsIn } from './presenter.js'
 
 const missing = () => new Refusal('not-found', 'No such decision')

@@ -1,12 +1,12 @@
 import { APPEAL_WITHIN } from '../../../domain/engagement/moderation/appealing.js'
 import { holds } from '../../../domain/engagement/moderation/judging.js'
+import { partsOf } from '../../../domain/engagement/post-name.js'
 import { asMember, memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import type { OwnReport, Queued, StoredDecision, StoredPost, StoredReport } from '../../../projections/report-queue/queries.js'
 import type { Judged, OwnDecision, QueuedPost, Who } from '../../contract/reports.js'
 import type { Deps } from '../../deps.js'
 import { peopleOf } from '../../people/line.js'
-import { partsOf } from './post-name.js'
 
 interface Needs extends Pick<Deps, 'pool'> {
   readonly links: Pick<Deps['links'], 'sign'>

@@ -1,9 +1,9 @@
 import type { PostWord } from '../../../domain/engagement/kinds.js'
+import { partsOf } from '../../../domain/engagement/post-name.js'
 import { doctor } from '../../../domain/kernel/identity.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { claimId } from '../../../commands/vault/claims.js'
 import {
   decisionsMade,
@@ -30,8 +30,8 @@ import type { Deps } from '../../deps.js'
 import type { AnyKind } from '../../engagement/kind.js'
 import type { Send } from '../../http/send.js'
 import { serve, type Served } from '../../http/serve.js'
+import { lookAs } from '../look.js'
 import { namingOf, presentJudged, presentPost, presentQueued, presentReport, whoIsIn } from './presenter.js'
-import { partsOf } from './post-name.js'
 
 const missing = () => new Refusal('not-found', 'There is no such post')
 
@@ -78,7 +78,7 @@ export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
       return { answer: { weeks } }
     }),
 
-    serve(getReportsOf, async ({ caller, params: { id: post }, send }) => {
+    serve(getReportsOf, async ({ params: { id: post }, ...asker }) => {
       const { word, id } = partsOf(post)
       const [row, reports, decisions] = await Promise.all([
         reportedPost(pool, post),
@@ -86,11 +86,7 @@ export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
         decisionsOn(pool, post, REPORTS_OF_A_POST),
       ])
       if (!row) throw missing()
-      await send(
-        LookAsStaff,
-        { memberId: caller.id, as: 'moderator', target: `${word}-${id}`, version: row.version, purpose: 'report' },
-        { wait: false },
-      )
+      await lookAs('moderator', asker, { target: `${word}-${id}`, version: row.version, purpose: 'report' })
       const at = now()
       const queued = row.queued_at === null ? undefined : (row as Queued)
       const named = [

@@ -2,7 +2,6 @@ import { memberAmong, type Actor } from '../../../domain/kernel/actor.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { AppealRestriction, DecideRestrictionAppeal, LiftRestriction, RestrictMember } from '../../../domain/members/standing/messages.js'
-import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { openAppeals } from '../../../projections/member-standing/queries.js'
 import {
   APPEALS_AT_ONCE,
@@ -15,6 +14,7 @@ import {
 } from '../../contract/standing.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
+import { lookAs } from '../look.js'
 import { namingOf, presentAppeals } from './appeals.js'
 import { deedsOf, standingAt, standingFactsOf } from './history.js'
 
@@ -52,11 +52,12 @@ export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[]
       return { answer: { restriction: commandId }, msg: 'The member is told at once.', stale }
     }),
 
-    serve(getMemberStanding, async ({ caller, params: { id }, body: { purpose = 'complaint' }, send }) => {
+    serve(getMemberStanding, async (asked) => {
+      const { id } = asked.params
       const { newest, facts } = await standingFactsOf(log, id)
       if (newest < 0) throw new Refusal('not-found', 'No such member')
-      const target = `member-${id}`
-      await send(LookAsStaff, { memberId: caller.id, as: 'moderator', target, version: newest, purpose }, { wait: false })
+      const { purpose = 'complaint' } = asked.body
+      await lookAs('moderator', asked, { target: `member-${id}`, version: newest, purpose })
       const nameOf = await namesOf([id, ...facts.flatMap(({ data }) => ('moderator' in data ? [data.moderator] : []))])
       const history = deedsOf(facts, (actor: Actor) => nameOf(memberAmong(actor)))
       return { answer: { id, full_name: nameOf(id), standing: standingAt(facts, now()), history } }

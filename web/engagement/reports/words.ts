@@ -1,4 +1,5 @@
 import type { Decision, Rule } from '../../../api/contract/reports.js'
+import { nameOf } from '../post-kinds.js'
 
 /** The rules of the terms of use, as they are named to moderators and to authors. */
 export const RULES: Readonly<Record<Rule, string>> = {
@@ -19,20 +20,8 @@ export const DECISIONS: Readonly<Record<Decision, string>> = {
   remove: 'Removed',
 }
 
-const KINDS = { case: 'Case', beyond: 'Post in Beyond Surgery' } as const
-
 /** "Hernia, day 3", or "Case 7" of what has no title any more. */
-export const calledAs = ({ title, kind, post }: { title: string | null; kind: keyof typeof KINDS; post: string }): string =>
-  title ?? `${KINDS[kind]} ${post.slice(post.indexOf(':') + 1)}`
-
-/** What sort of post it is. */
-export const sortOf = (kind: keyof typeof KINDS): string => KINDS[kind]
-
-/** Where a post is, for who may see it. */
-export const pathOf = (post: string): string => {
-  const [kind, id] = post.split(':')
-  return kind === 'beyond' ? `/beyondSurgery?post=${id}` : `/caseDetails/${id}`
-}
+export const calledAs = ({ title, post }: { readonly title: string | null; readonly post: string }): string => title ?? nameOf(post)
 
 /** Where a moderator sees how a post came to be what it was at a version, and what it has become since. */
 export const historyOf = (post: string, version: number, purpose: 'report' | 'appeal' = 'report'): string => {

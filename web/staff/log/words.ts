@@ -1,4 +1,5 @@
 import type { Restricted } from '../../../api/contract/standing.js'
+import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import type { StaffEntry } from './calls.js'
@@ -46,8 +47,7 @@ export const actorOf = ({ actor, full_name }: Pick<StaffEntry, 'actor' | 'full_n
 }
 
 const THINGS: Readonly<Record<string, string>> = {
-  case: 'Case',
-  beyond: 'Post of Beyond Surgery',
+  ...Object.fromEntries(POST_KINDS.map((kind) => [kind, sortOf(kind)])),
   member: 'Member',
   staff: 'Member of the staff',
   deletionrequest: 'Public request to be deleted',

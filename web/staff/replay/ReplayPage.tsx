@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
 import { PURPOSES, type Looked, type PostHistory, type Purpose } from './calls.js'
 import type { Cards } from './cards.js'
 import { Compared } from './Compared.js'
@@ -17,25 +18,23 @@ import { Timeline } from './Timeline.js'
 import { useSteps } from './useSteps.js'
 import { doer, happened } from './words.js'
 
-const KINDS: Readonly<Record<Looked['kind'], string>> = { case: 'Case', beyond: 'Post of Beyond Surgery' }
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 const isPurpose = (text: string | null): text is Purpose => text !== null && text in PURPOSES
-const isKind = (text: string | undefined): text is Looked['kind'] => text !== undefined && text in KINDS
 
 /** The life of a post: at every moment as members saw it then, with what happened and by whom. */
 export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
   const { kind, id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const purpose = search.get('for')
-  const name = isKind(kind) ? `${KINDS[kind]} ${id}` : 'Post'
+  const name = isPostKind(kind) ? `${sortOf(kind)} ${id}` : 'Post'
   return (
     <div className={classes.page}>
       <title>{`History of ${name.toLowerCase()} · SFS`}</title>
       <Title order={1} size="h2">
         History of {name.toLowerCase()}
       </Title>
-      {!isKind(kind) || !/^[1-9]\d{0,9}$/.test(id) ? (
+      {!isPostKind(kind) || !/^[1-9]\d{0,9}$/.test(id) ? (
         <Sorry text="There is no such post." />
       ) : isPurpose(purpose) ? (
         <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: Number(id), purpose }} cards={cards} />

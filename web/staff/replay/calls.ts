@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../api/contract/call.js'
 import type { EventEntry, getPostDiff, getPostHistory, Moment, Change } from '../../../api/contract/replay.js'
 import { get } from '../../shared/net/http.js'
+import type { PostKind } from '../../engagement/post-kinds.js'
 
 type History = typeof getPostHistory
 type Diff = typeof getPostDiff
@@ -10,7 +11,7 @@ export type PostHistory = Pick<AnswerOf<History>, 'newest' | 'runs' | 'events' |
 
 /** Which post is looked at, and why. */
 export interface Looked {
-  readonly kind: 'case' | 'beyond'
+  readonly kind: PostKind
   readonly id: number
   readonly purpose: Purpose
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { calledAs, DECISIONS, RULES, sortOf } from '../../engagement/reports/words.js'
+import { sortOf } from '../../engagement/post-kinds.js'
+import { calledAs, DECISIONS, RULES } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import type { Judged } from './calls.js'

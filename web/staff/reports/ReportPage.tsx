@@ -2,7 +2,8 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
-import { calledAs, historyOf, pathOf, sortOf } from '../../engagement/reports/words.js'
+import { pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
+import { calledAs, historyOf } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { selectAge } from '../../shared/net/connection.js'
@@ -24,7 +25,7 @@ export const ReportPage = () => {
   const { post, state, told } = useSelector(selectReport)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
-  const isPost = /^(case|beyond):[1-9]\d{0,9}$/.test(id)
+  const isPost = postNamed(id) !== undefined
   const open = () => dispatch(reportOpened(id))
   useEffect(() => {
     if (isPost) open()

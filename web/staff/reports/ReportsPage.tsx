@@ -2,7 +2,7 @@ import { Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { specialities } from '../../generated/specialities.js'
-import { sortOf } from '../../engagement/reports/words.js'
+import { POST_KINDS, sortOf } from '../../engagement/post-kinds.js'
 import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
@@ -56,7 +56,7 @@ export const ReportsPage = () => {
           <>
             <NativeSelect
               label="Kind"
-              data={[{ value: '', label: 'All kinds' }, ...(['case', 'beyond'] as const).map((value) => ({ value, label: sortOf(value) }))]}
+              data={[{ value: '', label: 'All kinds' }, ...POST_KINDS.map((value) => ({ value, label: sortOf(value) }))]}
               value={wanted.kind ?? ''}
               onChange={({ currentTarget }) => want('kind', currentTarget.value)}
             />

@@ -12,8 +12,6 @@ interface Props {
   readonly of: { readonly id: FlagRule['id']; readonly told: Opened | null; readonly failed: boolean }
 }
 
-const kindOf = (post: string) => (post.startsWith('beyond:') ? 'beyond' : 'case')
-
 /** The newest posts that a rule would have flagged, each as it stood then. */
 export const Finds = ({ of: { id, told, failed } }: Props) => {
   const dispatch = useDispatch()
@@ -38,7 +36,7 @@ export const Finds = ({ of: { id, told, failed } }: Props) => {
 const Find = ({ of: { post, title, version, at } }: { of: Flagged }) => (
   <>
     <Link to={historyOf(post, version)} dir="auto">
-      {calledAs({ post, kind: kindOf(post), title })}
+      {calledAs({ post, title })}
     </Link>
     <span className={classes.detail}>
       <time dateTime={at}>{exactly(Date.parse(at))}</time>

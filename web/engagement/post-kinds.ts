@@ -1,0 +1,35 @@
+import type { QueuedPost } from '../../api/contract/reports.js'
+
+/** The kind of a post that can be reported. */
+export type PostKind = QueuedPost['kind']
+
+/** What sort of post it is, and where one is, for who may see it: a further kind does not compile without both. */
+const KINDS: Readonly<Record<PostKind, { readonly called: string; readonly path: (id: number) => string }>> = {
+  case: { called: 'Case', path: (id) => `/caseDetails/${id}` },
+  beyond: { called: 'Post in Beyond Surgery', path: (id) => `/beyondSurgery?post=${id}` },
+}
+
+export const POST_KINDS = Object.keys(KINDS) as readonly PostKind[]
+
+/** By their kinds: "Case". */
+export const sortOf = (kind: PostKind): string => KINDS[kind].called
+
+export const isPostKind = (text: string | undefined): text is PostKind => text !== undefined && Object.hasOwn(KINDS, text)
+
+/** The parts of the name of a post, `case:7`; undefined where it is no such name. */
+export const postNamed = (name: string): { readonly kind: PostKind; readonly id: number } | undefined => {
+  const [kind, id = '', ...more] = name.split(':')
+  return isPostKind(kind) && /^[1-9]\d{0,9}$/.test(id) && more.length === 0 ? { kind, id: Number(id) } : undefined
+}
+
+/** What a post without a title is called: "Case 7". */
+export const nameOf = (name: string): string => {
+  const post = postNamed(name)
+  return post ? `${sortOf(post.kind)} ${post.id}` : 'Post'
+}
+
+/** Where a post is, for who may see it. */
+export const pathOf = (name: string): string => {
+  const post = postNamed(name)
+  return post ? KINDS[post.kind].path(post.id) : '/'
+}
