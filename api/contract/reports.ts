@@ -87,6 +87,7 @@ export type Judged = Static<typeof Judged>
 /** The same as its author is told: not who it was, so that nobody is paid back for it. */
 const OwnDecision = Type.Object({
   ...decided,
+  there: Type.Boolean({ description: 'its author finds the post, also while a moderator has removed it' }),
   appeal: Type.Union([Appeal, Type.Null()]),
   appeal_until: Type.Union([time, Type.Null()], { description: 'null where there is none to be made any more' }),
 })

@@ -9,11 +9,20 @@ import type { CardProps } from '../feed/FeedItem.js'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { selectMe } from '../shared/session/session.js'
+import { TakenAwayPlace } from './TakenAwayPlace.js'
 import { BeyondMenu, OwnersMenu } from './post-menus/BeyondMenu.js'
 
 const InFeed = (props: CardProps) => <BeyondCard {...props} feed={FEED} menu={(of) => <BeyondMenu of={of} />} />
 const Mine = (props: CardProps) => <BeyondCard {...props} feed={MINE} menu={(of) => <BeyondMenu of={of} />} />
-const One = (props: CardProps) => <BeyondCard {...props} feed={ONE} isAlone menu={(of) => <BeyondMenu of={of} />} />
+const One = (props: CardProps) => (
+  <BeyondCard
+    {...props}
+    feed={ONE}
+    isAlone
+    menu={(of) => <BeyondMenu of={of} />}
+    taken={(of) => <TakenAwayPlace of={of} called="post" />}
+  />
+)
 const Saved = (props: CardProps) => <BeyondCard {...props} feed={SAVED} menu={(of) => <BeyondMenu of={of} isReported={false} />} />
 const Theirs = (props: CardProps) => <BeyondCard {...props} feed={OF} menu={(of) => <OwnersMenu of={of} />} />
 

@@ -27,18 +27,22 @@ interface Props extends Pick<CardProps, 'post' | 'title' | 'soon'> {
   readonly isAlone?: boolean
   /** What else can be done with it, beside its author. */
   readonly menu: (of: BeyondContent) => ReactNode
+  /** What is said above one's own that a moderator has removed, where it can stand. */
+  readonly taken?: (of: BeyondContent) => ReactNode
 }
 
 /** A post of Beyond Surgery (spec 3 §2). */
-export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu }: Props) => {
+export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu, taken }: Props) => {
   const shown = useSelector((state: Root) => selectContent(state, post)) as BeyondContent | undefined
   const [discussed, setDiscussed] = useState(isAlone)
   const id = useId()
   const dispatch = useDispatch()
   if (!shown) return null
+  const isThere = shown.removed_by === undefined
   const { signup_id: author, full_name, specialty_type, profile_pic, created_date_time, files } = shown
   return (
     <>
+      {!isThere && <div className={classes.removed}>{taken?.(shown)}</div>}
       <div className={classes.author}>
         <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={author} to={pathOfPostsBy(author)}>
           <time dateTime={created_date_time}>Posted On {calendarDay(Date.parse(created_date_time))}</time>
@@ -49,14 +53,16 @@ export const BeyondCard = ({ post, title, soon, feed, isAlone = false, menu }: P
       <h2 id={title} className={classes.caption} dir="auto">
         <ReadMore text={shown.title ?? 'This post was deleted with its author’s account.'} inline />
       </h2>
-      <PostActions
-        post={post}
-        closed={false}
-        save={SAVE}
-        likers="Surgeons who liked."
-        folded={{ id, isOpen: discussed, turn: () => setDiscussed(!discussed) }}
-      />
-      <Suspense>{discussed && <CardDiscussion id={id} post={post} author={author} check={commentCheck} />}</Suspense>
+      {isThere && (
+        <PostActions
+          post={post}
+          closed={false}
+          save={SAVE}
+          likers="Surgeons who liked."
+          folded={{ id, isOpen: discussed, turn: () => setDiscussed(!discussed) }}
+        />
+      )}
+      <Suspense>{isThere && discussed && <CardDiscussion id={id} post={post} author={author} check={commentCheck} />}</Suspense>
     </>
   )
 }

@@ -28,19 +28,23 @@ const HEADLINE = { viewTransitionName: 'case-headline' }
 interface Props {
   readonly of: ClinicalCase
   readonly menu: (of: ClinicalCase) => ReactNode
+  /** What is said above one's own that a moderator has removed. */
+  readonly taken: (of: ClinicalCase) => ReactNode
 }
 
-/** A case in full: files, what it is about, what is asked, what is said. */
-export const CaseArticle = ({ of, menu }: Props) => {
+/** A case in full: files, what it is about, what is asked, what is said. Of one that a moderator has removed its author sees what it was. */
+export const CaseArticle = ({ of, menu, taken }: Props) => {
   const now = useNow()
   const { hash } = useLocation()
   const dispatch = useDispatch()
   const left = openFor(of, now)
+  const isThere = of.removed_by === undefined
   useAnswersSeen(of)
   return (
     <article className={classes.page} aria-labelledby="case-title" data-wide>
       <title>{`${headline(of)} · SFS`}</title>
       <PostBar path={pathOf(of.id)} among={FROM_CASES} />
+      {!isThere && <div className={classes.removed}>{taken(of)}</div>}
       <header className={classes.head}>
         <h1 id="case-title" className={classes.title} dir="auto" style={HEADLINE}>
           {headline(of)}
@@ -58,23 +62,25 @@ export const CaseArticle = ({ of, menu }: Props) => {
         <Author of={of} at={of.created_at} now={now}>
           {menu(of)}
         </Author>
-        <Notice of={of} isOpen={left !== null} />
+        {isThere && <Notice of={of} isOpen={left !== null} />}
       </aside>
       <div className={classes.text}>
         <Outcome of={of} />
-        <OutcomeBox of={of} />
+        {isThere && <OutcomeBox of={of} />}
         <CaseSections of={of} />
-        <PostActions post={postOf(of.id)} path={pathOf(of.id)} closed={left === null} save={SAVE} />
+        {isThere && <PostActions post={postOf(of.id)} path={pathOf(of.id)} closed={left === null} save={SAVE} />}
       </div>
-      <div className={classes.discussion}>
-        <Discussion
-          post={postOf(of.id)}
-          author={of.signup_id}
-          check={commentCheck}
-          closed={left === null ? CLOSED : null}
-          wanted={hash === `#${DISCUSSION}`}
-        />
-      </div>
+      {isThere && (
+        <div className={classes.discussion}>
+          <Discussion
+            post={postOf(of.id)}
+            author={of.signup_id}
+            check={commentCheck}
+            closed={left === null ? CLOSED : null}
+            wanted={hash === `#${DISCUSSION}`}
+          />
+        </div>
+      )}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import type { CaseId, ClinicalCase } from '../../api/contract/cases.js'
+import type { Removed } from '../../api/contract/posts.js'
 import type { Post } from '../engagement/post.js'
 import { selectContent } from '../engagement/posts-slice.js'
 import { selectRemoval } from '../engagement/removal/removal-slice.js'
@@ -21,8 +22,8 @@ interface Props {
   readonly menu: (of: ClinicalCase) => ReactNode
   /** The page of an older post, which has the same address. */
   readonly older: (post: Post) => ReactNode
-  /** What is said to whoever looks for one that is not there. */
-  readonly gone: (post: Post) => ReactNode
+  /** What is said above one's own that a moderator has removed. */
+  readonly taken: (of: Removed) => ReactNode
 }
 
 /** One case and its discussion, live (spec 2 §2). */
@@ -33,7 +34,7 @@ export const CasePage = (props: Props) => {
 
 type Root = Parameters<typeof selectRemoval>[0] & Parameters<typeof selectContent>[0]
 
-const Opened = ({ id, menu, older, gone }: Props & { readonly id: CaseId }) => {
+const Opened = ({ id, menu, older, taken }: Props & { readonly id: CaseId }) => {
   const shown = useCase(id)
   const { state, message, again } = useOpened(postOf(id))
   const isOther = useSelector((root: Root) => selectContent(root, postOf(id)) !== undefined) && shown === undefined
@@ -41,8 +42,8 @@ const Opened = ({ id, menu, older, gone }: Props & { readonly id: CaseId }) => {
   isOlder.current ||= isOther
   const removal = useSelector((root: Root) => selectRemoval(root, postOf(id))) // mine
   if (removal === 'done') return <Navigate to={isOlder.current ? COMMUNITY.images : COMMUNITY.cases} replace />
-  if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing isOlder={isOlder.current}>{gone(postOf(id))}</Missing>
-  if (shown) return <CaseArticle of={shown} menu={menu} />
+  if (state === 'missing') return removal === 'sending' ? <CaseSkeleton /> : <Missing isOlder={isOlder.current} />
+  if (shown) return <CaseArticle of={shown} menu={menu} taken={taken} />
   if (isOther) return older(postOf(id))
   if (state !== 'failed') return <CaseSkeleton />
   return (
@@ -60,11 +61,10 @@ interface Listed {
   readonly isOlder: boolean
 }
 
-const Missing = ({ isOlder, children }: Listed & { readonly children?: ReactNode }) => (
+const Missing = ({ isOlder }: Listed) => (
   <>
     <Named as="Case not found" />
     <Sorry text="This case does not exist, or has been removed." picture={<MissingPicture />}>
-      {children}
       <ToList isOlder={isOlder} />
     </Sorry>
   </>

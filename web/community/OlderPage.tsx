@@ -21,20 +21,24 @@ type Root = Parameters<typeof selectContent>[0]
 interface Props {
   readonly post: Post
   readonly menu: (of: OlderPost) => ReactNode
+  /** What is said above one's own that a moderator has removed. */
+  readonly taken: (of: OlderPost) => ReactNode
 }
 
 /** A clinical image or an older case in full, and what is said of it. Its page opens it. */
-export const OlderPage = ({ post, menu }: Props) => {
+export const OlderPage = ({ post, menu, taken }: Props) => {
   const shown = useSelector((state: Root) => selectContent(state, post)) as OlderPost | undefined
   const now = useNow()
   const { hash } = useLocation()
   const dispatch = useDispatch()
   if (!shown) return null
   const path = pathOf(idOfPost(post))
+  const isThere = shown.removed_by === undefined
   return (
     <article className={classes.page} aria-labelledby="case-title">
       <title>{`${headline(shown)} · SFS`}</title>
       <PostBar path={path} among={FROM_IMAGES} />
+      {!isThere && <div className={classes.removed}>{taken(shown)}</div>}
       <div className={classes.paper}>
         <Author of={shown} at={shown.created_time_date} now={now}>
           {menu(shown)}
@@ -43,11 +47,13 @@ export const OlderPage = ({ post, menu }: Props) => {
           {headline(shown)}
         </h1>
         <OlderBody of={shown} soon isWhole lost={() => dispatch(postDoubted(post))} />
-        <PostActions post={post} path={path} closed={false} save={SAVE} />
+        {isThere && <PostActions post={post} path={path} closed={false} save={SAVE} />}
       </div>
-      <div className={classes.discussion}>
-        <Discussion post={post} author={shown.signup_id} check={commentCheck} closed={null} wanted={hash === `#${DISCUSSION}`} />
-      </div>
+      {isThere && (
+        <div className={classes.discussion}>
+          <Discussion post={post} author={shown.signup_id} check={commentCheck} closed={null} wanted={hash === `#${DISCUSSION}`} />
+        </div>
+      )}
     </article>
   )
 }

@@ -1,15 +1,19 @@
-import { call, put, takeLatest } from 'typed-redux-saga'
+import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import type { Calls } from './calls.js'
-import { openedFailed, openedLoaded, openedMissing, postOpened } from './opened-slice.js'
-import { partsOf, postDoubted } from './post.js'
+import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'
+import { partsOf, postDoubted, postRemoved } from './post.js'
 import { postMissing, postsLoaded } from './posts-slice.js'
 
 const NOT_FOUND = 404
 
 /** One post is loaded when its page opens, and again when ours may be old. */
 export function* openedSaga(calls: Calls) {
+  // What a moderator has removed its author still sees (DECISIONS C-61).
+  yield* takeEvery(postRemoved, function* ({ payload: post }) {
+    if ((yield* select(selectOpened)).post === post) yield* put(postDoubted(post))
+  })
   yield* takeLatest(
     [postOpened, postDoubted],
     safely(function* ({ payload: post }) {

@@ -1,25 +1,18 @@
-import { Badge, Button } from '@mantine/core'
-import { useState } from 'react'
+import { Badge } from '@mantine/core'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { pathOf } from '../engagement/post-kinds.js'
 import { calledAs, RULES } from '../engagement/reports/words.js'
-import { calendarDay, exactly } from '../shared/format/time.js'
+import { exactly } from '../shared/format/time.js'
 import { Sheet } from '../shared/ui/Sheet.js'
 import { Sorry } from '../shared/ui/Sorry.js'
-import { AppealForm } from './AppealForm.js'
+import { Appealing } from './Appealing.js'
 import type { OwnDecision } from './calls.js'
 import { JudgementList } from './JudgementList.js'
 import classes from './Judgements.module.css'
 import { selectDecisions } from './judgements-slice.js'
 
 const DECIDED = { dismiss: 'Stays as it is', 'ask-change': 'Please change it', remove: 'Removed' } as const
-const APPEALS = {
-  waiting: 'You have appealed. Another moderator will look at it.',
-  upheld: 'Your appeal was decided: the decision stands.',
-  overturned: 'Your appeal was decided in your favour.',
-  gone: 'Your appeal ended with the post.',
-} as const
 
 /** What moderators decided about my posts, why, and how to appeal. */
 export const MyDecisionsPage = () => {
@@ -43,13 +36,12 @@ export const MyDecisionsPage = () => {
 }
 
 const DecisionCard = ({ of }: { of: OwnDecision }) => {
-  const [isAppealing, setAppealing] = useState(false)
   const isOver = of.undone_at !== null || of.appeal?.state === 'overturned'
   return (
     <Sheet className={classes.card}>
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
-          {of.removed || of.title === null ? calledAs(of) : <Link to={pathOf(of.post)}>{calledAs(of)}</Link>}
+          {!of.there || of.title === null ? calledAs(of) : <Link to={pathOf(of.post)}>{calledAs(of)}</Link>}
         </h2>
         <Badge variant="light" color={isOver ? 'gray' : of.decision === 'remove' ? 'red' : 'orange'} size="lg" tt="none">
           {of.undone_at === null ? DECIDED[of.decision] : 'Removed, and brought back'}
@@ -62,31 +54,7 @@ const DecisionCard = ({ of }: { of: OwnDecision }) => {
       <p className={classes.when}>
         Decided <time dateTime={of.decided_at}>{exactly(Date.parse(of.decided_at))}</time>
       </p>
-      {of.appeal && (
-        <div className={classes.appeal} role="status">
-          <strong>{APPEALS[of.appeal.state]}</strong>
-          {of.appeal.text && (
-            <p className={classes.said} dir="auto">
-              {of.appeal.text}
-            </p>
-          )}
-          {of.appeal.reason && (
-            <p dir="auto">
-              <strong>Answer: </strong>
-              {of.appeal.reason}
-            </p>
-          )}
-        </div>
-      )}
-      {of.appeal_until && !isAppealing && (
-        <div className={classes.actions}>
-          <Button variant="default" onClick={() => setAppealing(true)} aria-label={`Appeal: ${calledAs(of)}`}>
-            Appeal
-          </Button>
-          <span className={classes.when}>until {calendarDay(Date.parse(of.appeal_until))}</span>
-        </div>
-      )}
-      {of.appeal_until && isAppealing && <AppealForm of={of} close={() => setAppealing(false)} />}
+      <Appealing of={of} />
     </Sheet>
   )
 }

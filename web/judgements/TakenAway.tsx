@@ -1,23 +1,67 @@
-import { Anchor, Text } from '@mantine/core'
-import { useSelector } from 'react-redux'
+import { Alert, Skeleton } from '@mantine/core'
+import { IconEyeOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import type { Post } from '../engagement/post.js'
-import { selectMe } from '../shared/session/session.js'
-import { useAnswer } from '../shared/net/useAnswer.js'
-import { getDecisionsPage } from './calls.js'
+import { RULES } from '../engagement/reports/words.js'
+import { selectAge } from '../shared/net/connection.js'
+import { exactly } from '../shared/format/time.js'
+import { Failed } from '../shared/ui/Sorry.js'
+import { Appealing } from './Appealing.js'
+import type { OwnDecision } from './calls.js'
+import classes from './Judgements.module.css'
+import { decisionOpened, selectDecision } from './judgements-slice.js'
 
-/** Where a post is not there: tells its author, and nobody else, that a moderator has removed it (DECISIONS C-61). */
-export const TakenAway = ({ of }: { of: Post }) => {
-  const me = useSelector(selectMe)
-  const asked = useAnswer(me === undefined ? null : of, () => getDecisionsPage(null))
-  const decisions = asked.state === 'there' ? asked.answer.result : []
-  if (!decisions.some(({ post, decision, removed }) => post === of && decision === 'remove' && removed)) return null
+interface Props {
+  /** The decision that took it away, where it was one. */
+  readonly decision: OwnDecision['id'] | undefined
+  /** "case". */
+  readonly called: string
+}
+
+/** Above a post of one's own that a moderator has removed: that nobody else sees it, why, and how to appeal (DECISIONS C-61). */
+export const TakenAway = ({ decision, called }: Props) => (
+  <Alert
+    role="region"
+    aria-label={`A moderator has removed this ${called}`}
+    color="orange"
+    icon={<IconEyeOff stroke={1.6} aria-hidden />}
+    title={`A moderator has removed this ${called}`}
+  >
+    <div className={classes.removed}>
+      <p>Nobody sees it but you and the moderators. You can delete it for good in its menu.</p>
+      {decision !== undefined && <Why id={decision} />}
+      <p>
+        <Link to="/myDecisions">All decisions on your posts</Link>
+      </p>
+    </div>
+  </Alert>
+)
+
+const Why = ({ id }: { id: OwnDecision['id'] }) => {
+  const one = useSelector(selectDecision)
+  const age = useSelector(selectAge)
+  const dispatch = useDispatch()
+  const open = () => dispatch(decisionOpened(id))
+  useEffect(() => void open(), [dispatch, id, age])
+  const { state, decision } = one.id === id ? one : { state: 'loading' as const, decision: null }
+  if (state === 'failed') return <Failed text="The decision could not be loaded." again={open} />
+  if (!decision)
+    return (
+      <div role="status" aria-label="Loading: the decision" aria-busy>
+        <Skeleton height={64} />
+      </div>
+    )
   return (
-    <Text maw="52ch">
-      It was yours, and a moderator has removed it.{' '}
-      <Anchor component={Link} to="/myDecisions" inherit>
-        See why, and how to appeal
-      </Anchor>
-    </Text>
+    <>
+      {decision.rule && <p className={classes.rule}>{RULES[decision.rule]}</p>}
+      <p className={classes.said} dir="auto">
+        {decision.reason ?? 'The words are gone with the post.'}
+      </p>
+      <p className={classes.when}>
+        Decided <time dateTime={decision.decided_at}>{exactly(Date.parse(decision.decided_at))}</time>
+      </p>
+      <Appealing of={decision} />
+    </>
   )
 }

@@ -18,6 +18,12 @@ export const getReportsPage = (before: number | null): Promise<Page<OwnReport>> 
 export const getDecisionsPage = (before: number | null): Promise<Page<OwnDecision>> =>
   get<typeof getMyDecisions>('myDecisions', before === null ? {} : { before })
 
+/** One of them; undefined when there is none. */
+export const getDecision = async (id: OwnDecision['id']): Promise<OwnDecision | undefined> => {
+  const { result } = await get<typeof getMyDecisions>('myDecisions', { before: id + 1, pageSize: 1 })
+  return result.find((each) => each.id === id)
+}
+
 /** What the server says to it. */
 export const appeal = async (decisionId: OwnDecision['id'], text: string, key: string): Promise<string> =>
   (await post<typeof appealDecision>('appeals', { decisionId, text }, key)).msg

@@ -1,18 +1,22 @@
-import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga'
+import { call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import { noticed } from '../shared/ui/notices.js'
-import { appeal, getDecisionsPage, getReportsPage } from './calls.js'
+import { appeal, getDecision, getDecisionsPage, getReportsPage } from './calls.js'
 import {
   appealAsked,
   appealed,
   appealRefused,
+  decisionFailed,
+  decisionLoaded,
+  decisionOpened,
   listFailed,
   listLoaded,
   listOpened,
   moreAsked,
   moreFailed,
   moreLoaded,
+  selectDecision,
   selectDecisions,
   selectReports,
   type Loaded,
@@ -47,6 +51,18 @@ export function* judgementsSaga() {
       }
     }),
   )
+  yield* takeLatest(
+    decisionOpened,
+    safely(function* ({ payload: id }) {
+      try {
+        const decision = yield* call(getDecision, id)
+        yield* put(decision ? decisionLoaded(decision) : decisionFailed(id))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(decisionFailed(id))
+      }
+    }),
+  )
   yield* takeLeading(
     appealAsked,
     safely(function* ({ payload: { id, text, key } }) {
@@ -59,7 +75,8 @@ export function* judgementsSaga() {
         yield* put(appealRefused({ errors, message }))
         return
       }
-      yield* put(listOpened('decisions'))
+      const { id: shown } = yield* select(selectDecision)
+      yield* put(shown === id ? decisionOpened(id) : listOpened('decisions'))
     }),
   )
 }

@@ -14,9 +14,16 @@ const none = { state: 'loading', items: [], next: null, more: 'idle' } as const
 interface State {
   readonly reports: List<OwnReport>
   readonly decisions: List<OwnDecision>
+  /** The one that took away the post which is looked at. */
+  readonly one: {
+    readonly id: OwnDecision['id'] | null
+    readonly state: 'loading' | 'ready' | 'failed'
+    readonly decision: OwnDecision | null
+  }
   readonly appeal: Submission & { readonly of: number | null }
 }
-const nothing: State = { reports: none, decisions: none, appeal: { ...unsent, of: null } }
+const noOne = { id: null, state: 'loading', decision: null } as const
+const nothing: State = { reports: none, decisions: none, one: noOne, appeal: { ...unsent, of: null } }
 
 /** Which of the two lists. */
 export type Name = 'reports' | 'decisions'
@@ -49,6 +56,13 @@ const slice = createSlice({
     moreAsked: (state, { payload: list }: PayloadAction<Name>): State => ({ ...state, [list]: { ...state[list], more: 'loading' } }),
     moreLoaded: (state, { payload }: PayloadAction<Loaded>): State => withLoaded(state, payload, true),
     moreFailed: (state, { payload: list }: PayloadAction<Name>): State => ({ ...state, [list]: { ...state[list], more: 'failed' } }),
+    /** What is there of the same stays until it is loaded anew. */
+    decisionOpened: (state, { payload: id }: PayloadAction<OwnDecision['id']>): State =>
+      state.one.id === id && state.one.state === 'ready' ? state : { ...state, one: { ...noOne, id } },
+    decisionLoaded: (state, { payload: decision }: PayloadAction<OwnDecision>): State =>
+      state.one.id === decision.id ? { ...state, one: { id: decision.id, state: 'ready', decision } } : state,
+    decisionFailed: (state, { payload: id }: PayloadAction<OwnDecision['id']>): State =>
+      state.one.id === id && state.one.state !== 'ready' ? { ...state, one: { ...state.one, state: 'failed' } } : state,
     appealAsked: (state, { payload: { id: of } }: PayloadAction<Appealing>): State => ({ ...state, appeal: { ...sending, of } }),
     appealed: (state): State => ({ ...state, appeal: { ...unsent, of: null } }),
     appealRefused: (state, { payload: { errors, message } }: PayloadAction<Pick<Problem, 'errors' | 'message'>>): State => ({
@@ -59,10 +73,24 @@ const slice = createSlice({
   selectors: {
     selectReports: ({ reports }) => reports,
     selectDecisions: ({ decisions }) => decisions,
+    selectDecision: ({ one }) => one,
     selectAppeal: ({ appeal }) => appeal,
   },
 })
 
 export const judgementsReducer = slice.reducer
-export const { listOpened, listLoaded, listFailed, moreAsked, moreLoaded, moreFailed, appealAsked, appealed, appealRefused } = slice.actions
-export const { selectReports, selectDecisions, selectAppeal } = slice.selectors
+export const {
+  listOpened,
+  listLoaded,
+  listFailed,
+  moreAsked,
+  moreLoaded,
+  moreFailed,
+  decisionOpened,
+  decisionLoaded,
+  decisionFailed,
+  appealAsked,
+  appealed,
+  appealRefused,
+} = slice.actions
+export const { selectReports, selectDecisions, selectDecision, selectAppeal } = slice.selectors

@@ -103,7 +103,12 @@ export const presentOwnDecision = (row: StoredDecision, naming: Naming, at: stri
   const until = new Date(row.decided_at.getTime() + APPEAL_WITHIN)
   const isOver = row.appeal !== null || row.undone_at !== null || until.getTime() <= Date.parse(at) || row.reason === null
   const isGone = row.removed_by === 'author' || row.removed_by === 'erasure'
-  return { ...presentDecision(row, naming), appeal: presentAppeal(row), appeal_until: isOver || isGone ? null : until.toISOString() }
+  return {
+    ...presentDecision(row, naming),
+    there: !isGone,
+    appeal: presentAppeal(row),
+    appeal_until: isOver || isGone ? null : until.toISOString(),
+  }
 }
 
 export const presentReport = ({ report_id: id, reporter, reason, version, reported_at, state }: StoredReport, naming: Naming) => ({

@@ -153,6 +153,7 @@ describe('reports before moderators', () => {
       rule: 'patient-recognisable',
       reason: 'A face can be recognised',
       removed: true,
+      there: true,
     })
     expect([told!.appeal, told!.appeal_until !== null, 'moderator' in told!]).to.deep.equal([null, true, false])
     await eventually(async () =>

@@ -2,7 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { OwnDecision, OwnReport } from '../../../web/judgements/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { beyondPost, listsOf } from '../beyond/sample.js'
+import { image, lists } from '../community/told.js'
 import { open } from '../support/open.js'
+import { ana, sample } from '../support/samples.js'
 
 const at = '2026-11-20T12:00:00.000Z'
 const report = (more: object = {}): OwnReport =>
@@ -15,7 +18,7 @@ const decision = (more: Partial<OwnDecision> = {}): OwnDecision =>
   ({
     ...{ id: 40, post: 'case:7', kind: 'case', title: 'Hernia, day 3', author: { actor: 'member:1', full_name: 'Me' }, speciality: null },
     ...{ decision: 'remove', rule: 'patient-recognisable', reason: 'A face', version: 3, reports: 1, first_at: at, decided_at: at },
-    ...{ undone_at: null, removed: true, appeal: null, appeal_until: '2026-12-20T12:00:00.000Z' },
+    ...{ undone_at: null, removed: true, there: true, appeal: null, appeal_until: '2026-12-20T12:00:00.000Z' },
     ...more,
   }) as OwnDecision
 
@@ -80,18 +83,86 @@ describe('what moderators have made of', () => {
     expect(screen.getByText('No moderator has decided anything about your posts.')).to.exist
   })
 
-  for (const [what, decided, way] of [
-    ['by a moderator', decision(), '/myDecisions'],
-    ['as another was', decision({ post: 'case:8' }), undefined],
-    ['and brought back since', decision({ removed: false }), undefined],
-  ] as const)
-    it(`a case that is not there says so, where it was removed ${what}`, async () => {
+  describe('a post of mine that was removed', () => {
+    const removed = { signup_id: ana, removed_by: 'moderator' as const, decision_id: 40 as OwnDecision['id'] }
+    const told = async () => {
+      await waitFor(() => expect(server.count('myDecisions')).to.equal(1))
+      expect(server.last('myDecisions').query).to.deep.equal({ before: '41', pageSize: '1' })
+      await server.last('myDecisions').reply(200, { result: [decision()], next: null })
+      const notice = within(await screen.findByRole('region', { name: /^A moderator has removed this/ }))
+      expect(notice.getByText('A patient can be recognised')).to.exist
+      expect(notice.getByText('A face')).to.exist
+      return notice
+    }
+    const pressed = () => screen.queryAllByRole('button', { name: /like|collection|comment/i }).map(({ textContent }) => textContent)
+
+    it('is shown on the page of a case, with why and the appeal, and nothing to press on it', async () => {
+      await open('/caseDetails/7')
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, removed) })
+      const notice = await told()
+      expect(screen.getByRole('heading', { level: 1, name: 'Case 7' })).to.exist
+      expect([pressed(), screen.queryByRole('textbox'), screen.queryByText(/Open for answers/)]).to.deep.equal([[], null, null])
+      await press('Appeal: Hernia, day 3')
+      const field = notice.getByLabelText(/^Why is this decision wrong/)
+      await act(async () => void fireEvent.change(field, { target: { value: 'It is a drawing' } }))
+      await press('Send the appeal')
+      await server.last('appeals').reply(200, { msg: 'Thank you.' })
+      const appeal = { state: 'waiting', text: 'It is a drawing', at, reason: null, decided_at: null } as const
+      await server.last('myDecisions').reply(200, { result: [decision({ appeal, appeal_until: null })], next: null })
+      expect(notice.getByText('You have appealed. Another moderator will look at it.')).to.exist
+    })
+
+    it('is deleted for good in its menu, and not edited', async () => {
+      await open('/caseDetails/7')
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, removed) })
+      await told()
+      fireEvent.click(await screen.findByRole('button', { name: 'More about your case' }))
+      const menu = within(await screen.findByRole('menu', { hidden: true }))
+      expect(menu.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent)).to.deep.equal(['Delete'])
+    })
+
+    it('is shown on the page of a clinical image', async () => {
       await open('/caseDetails/7')
       await server.last('getClinicalCaseById/7').reply(404, { msg: 'No such case' })
-      await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' })
-      await waitFor(() => expect(server.count('myDecisions')).to.equal(1))
-      await server.last('myDecisions').reply(200, { result: [decided], next: null })
-      expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
-      expect(screen.queryByRole('link', { name: 'See why, and how to appeal' })?.getAttribute('href')).to.equal(way)
+      await server.last('getCommunityPostById/7').reply(200, { result: lists([image(7, removed)]).result })
+      await told()
+      expect(pressed()).to.deep.equal([])
     })
+
+    it('is shown on the page of one post of Beyond Surgery', async () => {
+      await open('/beyondSurgery?post=7')
+      await server.last('getBeyondSurgoryPost').reply(200, { result: listsOf(beyondPost(7, removed)), next: null })
+      await told()
+      expect(pressed()).to.deep.equal([])
+    })
+
+    it('takes the place of the post on its open page at once', async () => {
+      const { line } = await open('/caseDetails/7')
+      await line.open()
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { signup_id: ana }) })
+      const asked = server.count('getClinicalCaseById/7')
+      await line.push('postRemoved', { post: 'case:7', position: 900 })
+      await waitFor(() => expect(server.count('getClinicalCaseById/7')).to.equal(asked + 1))
+      await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { ...removed, position: 900 }) })
+      await told()
+    })
+
+    it('leads to the post from the list of decisions, until its author has deleted it', async () => {
+      await open('/myDecisions')
+      await server
+        .last('myDecisions')
+        .reply(200, { result: [decision(), decision({ id: 39 as OwnDecision['id'], there: false })], next: null })
+      const [there, gone] = items('Decisions on my posts')
+      expect(within(there!).getByRole('link', { name: 'Hernia, day 3' }).getAttribute('href')).to.equal('/caseDetails/7')
+      expect(within(gone!).queryByRole('link')).to.equal(null)
+    })
+  })
+
+  it('a case that is not there is not there, and nothing is asked about it', async () => {
+    await open('/caseDetails/7')
+    await server.last('getClinicalCaseById/7').reply(404, { msg: 'No such case' })
+    await server.last('getCommunityPostById/7').reply(404, { msg: 'No such case' })
+    expect(screen.getByText('This case does not exist, or has been removed.')).to.exist
+    expect(server.count('myDecisions')).to.equal(0)
+  })
 })

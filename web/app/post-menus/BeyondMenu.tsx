@@ -24,8 +24,7 @@ export const BeyondMenu = ({ of, isReported = true }: Props) => (
     isReported
     isReportedByStrangers={!isReported}
     own={{
-      edit: 'Edit Post',
-      editing: (window) => <EditPost of={of} {...window} />,
+      edit: of.removed_by ? undefined : { label: 'Edit Post', window: (window) => <EditPost of={of} {...window} /> },
       remove: 'Delete Post',
       removal: { title: 'Delete Post', text: 'Are you sure you want to delete this post?' },
     }}

@@ -17,16 +17,19 @@ export const OwnPostMenu = ({ post, called, own }: Props) => {
   return (
     <>
       <MoreMenu label={`More about your ${called}`}>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setEditing(({ times }) => ({ opened: true, times: times + 1 }))}>
-          {own.edit}
-        </Menu.Item>
+        {own.edit && (
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setEditing(({ times }) => ({ opened: true, times: times + 1 }))}>
+            {own.edit.label}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconTrash {...icon} />} onClick={() => setRemoving(true)}>
           {own.remove}
         </Menu.Item>
       </MoreMenu>
       {/* Each time it begins with the post as it is then. */}
       <Suspense key={editing.times}>
-        {editing.times > 0 && own.editing({ opened: editing.opened, close: () => setEditing((before) => ({ ...before, opened: false })) })}
+        {editing.times > 0 &&
+          own.edit?.window({ opened: editing.opened, close: () => setEditing((before) => ({ ...before, opened: false })) })}
       </Suspense>
       <ConfirmRemoval post={post} words={own.removal} opened={removing} close={() => setRemoving(false)} />
     </>

@@ -10,10 +10,10 @@ import { PostMenu } from './PostMenu.js'
 const EditCase = lazy(async () => ({ default: (await import('../../cases/EditCase.js')).EditCase }))
 const EditOlder = lazy(async () => ({ default: (await import('../../community/EditOlder.js')).EditOlder }))
 
-type Editing = NonNullable<MenuOf['own']>['editing']
+type EditingWindow = NonNullable<NonNullable<MenuOf['own']>['edit']>['window']
 
 /** The menus of the community say the same, whichever shape a case has. */
-const menu = (post: Post, { signup_id, full_name }: ClinicalCase | OlderPost, editing: Editing): ReactNode => (
+const menu = (post: Post, { signup_id, full_name, removed_by }: ClinicalCase | OlderPost, window: EditingWindow): ReactNode => (
   <PostMenu
     post={post}
     author={signup_id as MemberId}
@@ -22,8 +22,7 @@ const menu = (post: Post, { signup_id, full_name }: ClinicalCase | OlderPost, ed
     network="community"
     isReported
     own={{
-      edit: 'Edit',
-      editing,
+      edit: removed_by ? undefined : { label: 'Edit', window },
       remove: 'Delete',
       removal: { title: 'Delete Case', text: 'Are you sure you want to delete this case?' },
     }}

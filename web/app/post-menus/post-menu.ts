@@ -3,6 +3,13 @@ import type { MemberId, Network } from '../../../api/contract/connections.js'
 import type { Post } from '../../engagement/post.js'
 import type { RemovalWords } from '../../engagement/removal/ConfirmRemoval.js'
 
+interface Editing {
+  /** "Edit". */
+  readonly label: string
+  /** The window in which it is edited, loaded when it is wanted. */
+  readonly window: (window: { readonly opened: boolean; readonly close: () => void }) => ReactNode
+}
+
 /** What the menu of a post says and does, by its kind. */
 export interface MenuOf {
   readonly post: Post
@@ -14,10 +21,8 @@ export interface MenuOf {
   readonly network: Network
   /** What its author can do, where that can be done. */
   readonly own?: {
-    /** "Edit". */
-    readonly edit: string
-    /** The window in which it is edited, loaded when it is wanted. */
-    readonly editing: (window: { readonly opened: boolean; readonly close: () => void }) => ReactNode
+    /** Nothing of one that a moderator has removed. */
+    readonly edit?: Editing | undefined
     /** "Delete". */
     readonly remove: string
     readonly removal: RemovalWords

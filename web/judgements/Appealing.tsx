@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { calledAs } from '../engagement/reports/words.js'
+import { calendarDay } from '../shared/format/time.js'
+import { AppealForm } from './AppealForm.js'
+import type { OwnDecision } from './calls.js'
+import classes from './Judgements.module.css'
+
+const APPEALS = {
+  waiting: 'You have appealed. Another moderator will look at it.',
+  upheld: 'Your appeal was decided: the decision stands.',
+  overturned: 'Your appeal was decided in your favour.',
+  gone: 'Your appeal ended with the post.',
+} as const
+
+/** The appeal against a decision: what has come of it, or the way to make it, as long as there is one. */
+export const Appealing = ({ of }: { of: OwnDecision }) => {
+  const [isAppealing, setAppealing] = useState(false)
+  return (
+    <>
+      {of.appeal && (
+        <div className={classes.appeal} role="status">
+          <strong>{APPEALS[of.appeal.state]}</strong>
+          {of.appeal.text && (
+            <p className={classes.said} dir="auto">
+              {of.appeal.text}
+            </p>
+          )}
+          {of.appeal.reason && (
+            <p dir="auto">
+              <strong>Answer: </strong>
+              {of.appeal.reason}
+            </p>
+          )}
+        </div>
+      )}
+      {of.appeal_until && !isAppealing && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => setAppealing(true)} aria-label={`Appeal: ${calledAs(of)}`}>
+            Appeal
+          </Button>
+          <span className={classes.when}>until {calendarDay(Date.parse(of.appeal_until))}</span>
+        </div>
+      )}
+      {of.appeal_until && isAppealing && <AppealForm of={of} close={() => setAppealing(false)} />}
+    </>
+  )
+}
