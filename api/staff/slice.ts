@@ -1,3 +1,4 @@
+import { LOOK } from '../../commands/processes/flagging.js'
 import { flagRules } from '../../projections/flag-rules/projector.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
 import { staffRoles } from '../../projections/staff-roles/projector.js'
@@ -51,7 +52,7 @@ export const staffSlice: ApiSlice = {
   watch: mayWatchAsStaff,
   doers: ({ deps, post, sealAnchor }) => ({
     mails: { 'standing-mail': standingMailer(post) },
-    quick: { 'look-by-rules': lookByRules(deps) },
+    looks: { [LOOK]: lookByRules(deps) },
     rehearsals: { 'rehearse-rule': rehearseRule(deps) },
     anchors: { 'seal-anchor': anchoringAt(post, sealAnchor) },
   }),

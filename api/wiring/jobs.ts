@@ -26,6 +26,7 @@ const LANES: Readonly<Record<LaneName, Omit<Lane, 'doers'>>> = {
   notices: { slots: NOTICES_AT_ONCE, within: A_MINUTE },
   pushes: { slots: PUSHES_AT_ONCE, within: A_MINUTE },
   quick: { slots: 10, within: A_MINUTE },
+  looks: { slots: 4, within: A_MINUTE },
   erasures: { slots: 3, within: 60 * A_MINUTE },
   exports: { slots: 2, within: 120 * A_MINUTE },
   videos: { slots: 1, within: 120 * A_MINUTE, inTurn: true },

@@ -1,11 +1,14 @@
 import { asking } from '../../commands/processes/notifications/asking.js'
+import { flagging, switching, type Switched } from '../../commands/processes/flagging.js'
 import { notifications } from '../../commands/processes/notifications.js'
 import { processes } from '../../commands/processes/processes.js'
+import { keepFlagging, keepSwitched } from '../../commands/vault/flag-rules-on.js'
 import { keepNotifications } from '../../commands/vault/notifications/keep.js'
 import { keepTasks } from '../../commands/vault/outbox.js'
 import { processPlaces } from '../../commands/vault/process-places.js'
 import type { Change } from '../../domain/notifications/changes.js'
 import type { Log } from '../../domain/kernel/ports.js'
+import type { Task } from '../../domain/kernel/process.js'
 import type { Code } from '../../projections/runtime/code.js'
 import type { Keeping } from '../../projections/runtime/keeping.js'
 import { follow } from '../../projections/runtime/processes.js'
@@ -56,7 +59,7 @@ export const startProjector = ({
     }),
     follow({
       processes,
-      keeping: [notifying(log)],
+      keeping: [whichRulesAreOn, lookingByRules, notifying(log)],
       standing,
       pool,
       log,
@@ -67,6 +70,19 @@ export const startProjector = ({
     }),
   ])
   return { stop: () => (ending.abort(), running) }
+}
+
+/** Before whoever goes by it, as every batch is told in this order. */
+const whichRulesAreOn: Keeping<Switched> = {
+  ...switching,
+  wishes: (event) => Promise.resolve().then(() => switching.switched(event)),
+  keep: keepSwitched,
+}
+
+const lookingByRules: Keeping<Task> = {
+  ...flagging,
+  wishes: (event) => Promise.resolve().then(() => flagging.tasks(event)),
+  keep: keepFlagging,
 }
 
 /** What members are told is kept with the place of the process that tells them. */

@@ -5,7 +5,7 @@ import { deletionRequests } from './deletion-requests.js'
 import { erasure } from './erasure.js'
 import { exports } from './exports.js'
 import { files } from './files.js'
-import { flagging } from './flagging.js'
+import { flagging, switching } from './flagging.js'
 import { mails } from './mails.js'
 import { notifications } from './notifications.js'
 import { registration } from './registration.js'
@@ -23,9 +23,8 @@ export const processes: readonly Process[] = [
   exports,
   videos,
   standing,
-  flagging,
   anchoring,
 ]
 
 /** Every process there is: each has a place in the log. */
-export const listeners: readonly Listener[] = [...processes, notifications]
+export const listeners: readonly Listener[] = [...processes, switching, flagging, notifications]

@@ -2,9 +2,9 @@ import { POST_KINDS } from '../engagement/kinds.js'
 import type { Recorded } from '../kernel/messages.js'
 import type { Condition } from './condition.js'
 
-/** What has to be known beside a fact. */
+/** What has to be known beside a fact, as it was then. */
 export interface Ask {
-  /** How many people have reported the post of a fact in the day before it, as far as nobody has decided since. */
+  /** How many people have reported the post of a fact in the day before it, itself among them, as far as nobody has decided since. */
   readonly reportersBefore: (fact: Recorded) => Promise<number>
   /** When a member joined, ISO 8601; undefined where that is gone. */
   readonly joined: (member: number) => Promise<string | undefined>
@@ -53,6 +53,9 @@ const bringsFiles = ({ data }: Recorded): boolean => {
 
 /** Whether a fact is one that a rule may flag a post for; the others need no look. */
 export const isLookedAt = ({ type }: Pick<Recorded, 'type'>): boolean => WRITTEN.has(type) || REPORTED.has(type)
+
+/** Whether somebody has reported a post: somebody, and no rule. */
+export const isReport = ({ type, meta: { by } }: Pick<Recorded, 'type' | 'meta'>): boolean => REPORTED.has(type) && by !== 'system:rules'
 
 /** Whether a fact brings a post. */
 export const isPosted = ({ type }: Pick<Recorded, 'type'>): boolean => type.endsWith('Posted') && POSTED.has(type)

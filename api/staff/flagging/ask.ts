@@ -1,34 +1,26 @@
+import type { Pool } from 'pg'
 import { A_DAY, type Ask } from '../../../domain/flagging/flags.js'
-import type { Actor } from '../../../domain/kernel/actor.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Log } from '../../../domain/kernel/ports.js'
+import { reportersOf } from '../../../projections/report-queue/queries.js'
 
 /** So many members are remembered, those who were asked for last: authors come again and again. */
 const MOST_REMEMBERED = 10_000
 
-/** Answers from the log, as it was at each fact: a rehearsal and the real thing come to the same. */
-export const askLog = (log: Pick<Log, 'read' | 'readLeft'>): Ask => {
+/** Since when there is an account, of those who are asked for. */
+export const joinedIn = (log: Pick<Log, 'readLeft'>): Ask['joined'] => {
   const known = new Map<number, string | undefined>()
-
-  return {
-    async reportersBefore({ stream, revision, meta: { at } }) {
-      const before = Date.parse(at) - A_DAY
-      const reporters = new Set<Actor>()
-      for (const fact of await log.read(stream, -1, revision + 1)) {
-        if (fact.type === 'ReportsDecided') reporters.clear()
-        else if (isReport(fact) && Date.parse(fact.meta.at) > before) reporters.add(fact.meta.by)
-      }
-      return reporters.size
-    },
-
-    async joined(member) {
-      if (!known.has(member)) {
-        if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value!)
-        known.set(member, (await log.readLeft(`member-${member}`, -1, 1))[0]?.meta.at)
-      }
-      return known.get(member)
-    },
+  return async (member) => {
+    if (!known.has(member)) {
+      if (known.size >= MOST_REMEMBERED) known.delete(known.keys().next().value!)
+      known.set(member, (await log.readLeft(`member-${member}`, -1, 1))[0]?.meta.at)
+    }
+    return known.get(member)
   }
 }
 
-const isReport = ({ type, meta: { by } }: Recorded): boolean => type.endsWith('Reported') && by !== 'system:rules'
+/** Who has reported a post, as the queue has it: for who has seen that it knows the fact. What was decided meanwhile needs nobody to be told any more. */
+export const reportersIn =
+  (pool: Pool): Ask['reportersBefore'] =>
+  ({ stream, position, meta: { at } }: Recorded) =>
+    reportersOf(pool, stream.replace('-', ':'), { since: new Date(Date.parse(at) - A_DAY).toISOString(), upTo: position })

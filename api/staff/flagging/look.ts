@@ -7,21 +7,25 @@ import { flagging } from '../../../domain/flagging/flags.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { flagRulesOn } from '../../../projections/flag-rules/queries.js'
 import type { Deps } from '../../deps.js'
-import { askLog } from './ask.js'
+import { TaskWaits } from '../../jobs/task-waits.js'
+import { joinedIn, reportersIn } from './ask.js'
 
 /** So many rules look at a post. */
 const MOST_RULES = 50
 
+/** Milliseconds. */
+const VIEWS_COME_WITHIN = 5_000
+
 /** Looks at what was written, or said about a post, by the rules that are on, and reports it where one finds something: once, however many do. */
-export const lookByRules =
-  ({ pool, log, now, dispatch }: Pick<Deps, 'pool' | 'log' | 'now' | 'dispatch'>): Doer =>
-  async ({ id, data }: HeldTask) => {
+export const lookByRules = ({ pool, log, now, dispatch, progress }: Pick<Deps, 'pool' | 'log' | 'now' | 'dispatch' | 'progress'>): Doer => {
+  const ask = { reportersBefore: reportersIn(pool), joined: joinedIn(log) }
+  return async ({ id, data }: HeldTask) => {
     const { stream, revision } = data as LookTask
+    const [fact] = await log.readLeft(stream, revision - 1, 1)
+    if (fact?.revision !== revision) return 'dropped'
+    // A rule that was switched on just before, and the report itself, are not missed.
+    if (!(await progress.shows(fact.position, VIEWS_COME_WITHIN))) throw new TaskWaits('The views are behind')
     const rules = await flagRulesOn(pool, MOST_RULES)
-    if (rules.length === 0) return 'dropped'
-    const [fact] = await log.read(stream, revision - 1, 1)
-    if (!fact) return 'dropped'
-    const ask = askLog(log)
     const found: string[] = []
     for (const { name, condition } of rules) if (await flagging(condition, ask)(fact)) found.push(name)
     if (found.length === 0) return 'done'
@@ -38,6 +42,7 @@ export const lookByRules =
     }
     return 'done'
   }
+}
 
 const reasonOf = (names: readonly string[]): string =>
   (names.length === 1 ? 'Found by the rule ' : 'Found by the rules ') + names.map((name) => `“${name}”`).join(', ')

@@ -6,10 +6,11 @@ import type { Doer } from '../../../commands/vault/outbox.js'
 import { POST_KINDS } from '../../../domain/engagement/kinds.js'
 import { flagging, isLookedAt, isPosted } from '../../../domain/flagging/flags.js'
 import { MOST_NAMED, type Flagged } from '../../../domain/flagging/messages.js'
+import { reportWindow } from '../../../domain/flagging/report-window.js'
 import { endingWith } from '../../../domain/kernel/ending.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Deps } from '../../deps.js'
-import { askLog } from './ask.js'
+import { joinedIn } from './ask.js'
 
 /** Milliseconds. */
 const A_YEAR = 365 * 24 * 60 * 60_000
@@ -24,10 +25,13 @@ export const rehearseRule =
     const { written, rehearsal: wanted } = await stateOf(log, slice, flagRuleId)
     if (!written || wanted?.id !== rehearsal || wanted.done) return 'dropped'
     const since = Date.parse(wanted.askedAt) - A_YEAR
-    const isFlagged = flagging(written.condition, askLog(log))
+    const reports = reportWindow()
+    const reportersBefore = (fact: Recorded) => Promise.resolve(reports.reportersBefore(fact))
+    const isFlagged = flagging(written.condition, { reportersBefore, joined: joinedIn(log) })
     const flagged = new Map<string, Flagged>() // each post once, for what it would have been flagged for first
     let posts = 0
     for await (const fact of factsUpTo(upTo, log, until)) {
+      reports.tell(fact)
       if (Date.parse(fact.meta.at) < since) continue
       if (isPosted(fact)) posts++
       if (!isLookedAt(fact) || flagged.has(fact.stream) || !(await isFlagged(fact))) continue

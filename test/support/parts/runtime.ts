@@ -15,12 +15,12 @@ const prefixes = slices.map(({ prefix }) => prefix)
 export const keysIn = ({ db }: Pick<Parts, 'db'>): VaultKeys => vaultKeys(db.pool, masterKey)
 
 /** A Log with the real codec and the keys of a database's vault, over any store. */
-export const logOn = (store: Store, parts: Pick<Parts, 'db'>): Log =>
+export const logOn = (store: Store, parts: Pick<Parts, 'db'>, keys = keysIn(parts)): Log =>
   logOver(
     store,
     codecOf(
       slices.flatMap(({ events }) => events),
-      keysIn(parts),
+      keys,
     ),
   )
 

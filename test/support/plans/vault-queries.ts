@@ -5,6 +5,7 @@ import type { Response } from 'express'
 import type { Pool } from 'pg'
 import { guessLimits } from '../../../api/http/limits/guess-limits.js'
 import { forgetSeen, keepSeen, seenOf } from '../../../commands/vault/answers-seen.js'
+import { LOOK } from '../../../commands/processes/flagging.js'
 import { claimId, forgetClaims, foundOnce, isClaimed, raiseIds } from '../../../commands/vault/claims.js'
 import { contactMessagesBefore } from '../../../commands/vault/contact-messages.js'
 import { credentials, keepHash } from '../../../commands/vault/credentials.js'
@@ -13,6 +14,7 @@ import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.
 import { vaultExports } from '../../../commands/vault/exports.js'
 import { farewells } from '../../../commands/vault/farewells.js'
 import { forgetUploadRoom, storageRoom } from '../../../commands/vault/storage.js'
+import { keepFlagging, keepSwitched } from '../../../commands/vault/flag-rules-on.js'
 import { vaultFiles } from '../../../commands/vault/files.js'
 import { forgetGuesses } from '../../../commands/vault/attempt-counts.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
@@ -47,7 +49,7 @@ import { signIns } from '../../../commands/vault/sign-ins.js'
 import { forgetAnswered, vaultSnapshots } from '../../../commands/vault/snapshots.js'
 import { verifications } from '../../../commands/vault/verifications.js'
 import { vaultVisitors } from '../../../commands/vault/visitors.js'
-import type { CaseId, DeletionRequestId, FileId, MemberId, RoomId, VisitorId } from '../../../domain/kernel/ids.js'
+import type { CaseId, DeletionRequestId, FileId, FlagRuleId, MemberId, RoomId, VisitorId } from '../../../domain/kernel/ids.js'
 import type { Task } from '../../../domain/kernel/process.js'
 import type { Change, Line } from '../../../domain/notifications/changes.js'
 import type { Tx } from '../../../projections/runtime/database.js'
@@ -69,6 +71,7 @@ const held = { id: file, tries: 1 }
 const nothing = async () => undefined
 const charge = { sizes: [1], quota: { perDay: 10 ** 12, inAll: 10 ** 12 } }
 const page = { size: 50 }
+const ruleIs = (on: boolean) => ({ flagRuleId: 7 as FlagRuleId, on })
 /** Of those that are filled: not erased. */
 const reader = 1_000_000_005 as MemberId
 const line: Line = { receiver: reader, kind: 'like', target: 'case:100' }
@@ -145,6 +148,11 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => vaultFiles(pool).broughtBy(someone, 50),
     (pool) => vaultFiles(pool).eraseBroughtBy(someone, ['post:case:7'], nothing),
     (pool) => vaultFiles(pool).sweep(longAgo, nothing),
+  ],
+  'rules that are on': [
+    within((tx) => keepSwitched([ruleIs(true), { flagRuleId: 8 as FlagRuleId, on: false }], tx)),
+    within((tx) => keepFlagging([{ ...task(), kind: LOOK }, task()], tx)),
+    within((tx) => keepSwitched([ruleIs(false)], tx)),
   ],
   'room for files': [
     (pool) => storageRoom(pool, charge.quota).reserve(randomUUID(), someone, moment, 1),
