@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
-import { contactMessagesBefore } from '../../commands/vault/contact-messages.js'
 import type { VaultKeys } from '../../commands/vault/keys.js'
 import type { ContactId } from '../../domain/kernel/ids.js'
+import { messagesBefore, type ListedMessage } from '../../projections/contact-desk/queries.js'
 import type { Deps } from '../deps.js'
 
 const FORGETTING = '9b1de6cb-6a2f-4f43-8b0f-1d1c6c2f0a7e'
@@ -10,21 +10,28 @@ const AT_ONCE = 100
 interface Needs extends Pick<Deps, 'now' | 'pool' | 'dispatch'> {
   readonly keys: Pick<VaultKeys, 'destroy'>
   readonly months: number
+  /** Told of a message that could not be forgotten; the others are. */
+  readonly onTrouble: (error: unknown) => void
 }
 
-/** Forgets what was written on the contact page so many months ago, answered or not. With its key it is gone; then the log says so. */
+/**
+ * Forgets what was written on the contact page so many months ago, answered or not. With its key it is gone; then the log says so. Until that is
+ * seen in the view it is due again, whatever came in between.
+ */
 export const forgetDueMessages =
-  ({ now, pool, dispatch, keys, months }: Needs) =>
+  ({ now, pool, dispatch, keys, months, onTrouble }: Needs) =>
   async (until: AbortSignal): Promise<void> => {
     const at = now()
+    const before = monthsBefore(at, months)
     const forget = async (contactId: ContactId): Promise<void> => {
       const data = { contactId, fingerprint: await keys.destroy(`contact:${contactId}`) }
       await dispatch({ id: uuidv5(String(contactId), FORGETTING), type: 'ForgetContactMessage', by: 'system:contact', at, data })
     }
-    for (let due: ContactId[]; (due = await contactMessagesBefore(pool, monthsBefore(at, months), AT_ONCE)).length > 0;)
-      for (const contactId of due) {
+    let last: ListedMessage | undefined
+    for (let page: ListedMessage[]; (page = await messagesBefore(pool, before, AT_ONCE, last)).length > 0; last = page.at(-1))
+      for (const { contact_id } of page) {
         if (until.aborted) return
-        await forget(contactId)
+        await forget(contact_id).catch(onTrouble)
       }
   }
 

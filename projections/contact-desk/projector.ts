@@ -12,7 +12,7 @@ const message: Table<keyof Message> = {
 /** What came by the contact page, and what of it still waits for an answer. */
 export const contactDesk = view<ContactEvent>({
   name: 'contact_desk',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['contact'],
   async write(batch, tx, schema) {

@@ -25,6 +25,19 @@ export const answeredMessages = async (db: Db, size: number, after?: Answered): 
   return (await db.query<ListedMessage>({ name: 'answeredMessages', text, values })).rows
 }
 
+/** Those that were sent before a moment (ISO 8601) and of which nobody has said that they are forgotten, the oldest first, after one of them. */
+export const messagesBefore = async (
+  db: Db,
+  before: string,
+  size: number,
+  after?: Pick<ListedMessage, 'sent_at' | 'contact_id'>,
+): Promise<ListedMessage[]> => {
+  const text = `select * from contact_desk.message where there and sent_at <= $1 and (sent_at, contact_id) > ($2, $3)
+    order by sent_at, contact_id limit $4`
+  const values = [before, after?.sent_at ?? '-infinity', after?.contact_id ?? 0, size]
+  return (await db.query<ListedMessage>({ name: 'messagesBefore', text, values })).rows
+}
+
 /** The highest id a message has, 0 without any. */
 export const highestContactId = async (db: Db): Promise<ContactId> =>
   (await db.query<{ id: ContactId }>('select coalesce(max(contact_id), 0) as id from contact_desk.message')).rows[0]!.id

@@ -6,5 +6,7 @@ create table message (
   answered_by text,                 -- in the words of the log: `member:7`
   there       boolean     not null  -- until it is forgotten
 );
+-- What is due to be forgotten, the oldest first.
+create index on message (sent_at, contact_id) where there;
 create index on message (contact_id) where there and answered_at is null;
 create index on message (answered_at desc, contact_id desc) where there and answered_at is not null;

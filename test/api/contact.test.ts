@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
+import { forgetDueMessages } from '../../api/contact/forget.js'
 import { guesses } from '../../api/contract/rates.js'
+import { dispatcher } from '../../commands/runtime/dispatcher.js'
+import { gateway } from '../../commands/runtime/gateway.js'
+import { slices } from '../../commands/slices.js'
+import { vaultKeys } from '../../commands/vault/keys.js'
 import { ask, freshApp, type TestApp } from '../support/parts/app.js'
+import { logOn } from '../support/parts/runtime.js'
+import { masterKey } from '../support/staff/desk.js'
 import { eventually } from '../support/eventually.js'
 import { breachesOf } from '../support/cast/forms.js'
 
@@ -17,7 +24,7 @@ const good = {
 describe('the contact page', () => {
   let app: TestApp
   before(async () => {
-    app = await freshApp({ contactTo: OPERATOR, rateLimitFactor: 100 })
+    app = await freshApp({ contactTo: OPERATOR, rateLimitFactor: 100, masterKey })
   })
   after(() => app.close())
 
@@ -72,13 +79,49 @@ describe('the contact page', () => {
     await send(good)
     const [first, ...others] = await readable()
     expect(others).not.to.deep.equal([])
-    await pool.query(`update vault.subject_key set made_at = made_at - interval '60 days' where subject = $1`, [first])
+    await pool.query(`update contact_desk.message set sent_at = sent_at - interval '60 days' where contact_id = $1`, [first!.split(':')[1]])
     await app.another(310 * A_DAY, 'all')
     await eventually(async () => expect(await readable()).to.deep.equal(others))
     await eventually(async () => {
       const told = (await streams()).filter(({ stream }) => stream === first!.replace(':', '-'))
       expect(told.map(({ type }) => type)).to.have.members(['ContactMessageSent', 'SubjectKeyDestroyed'])
     })
+  })
+
+  it('says in the log what it has forgotten, also where that could not be said at once, and is held up by none', async () => {
+    const { pool } = app.parts.db
+    for (const which of ['One', 'Another']) expect((await send({ ...good, message: `${which}: ${good.message}` })).code).to.equal(200)
+    const keys = vaultKeys(pool, masterKey)
+    const store = gateway({ url: app.parts.node.url, prefixes: ['contact-'] })
+    const dispatch = dispatcher(logOn(store, app.parts, keys), slices)
+    const failures: unknown[] = []
+    const forget = async (dispatching: typeof dispatch) => {
+      const now = () => new Date(Date.now() + 400 * A_DAY).toISOString()
+      const job = forgetDueMessages({ now, pool, dispatch: dispatching, keys, months: 1, onTrouble: (error) => failures.push(error) })
+      await job(new AbortController().signal)
+    }
+    const forgotten = async () => (await streams()).filter(({ type }) => type === 'SubjectKeyDestroyed').map(({ stream }) => stream)
+    const before = await forgotten()
+    const there = async () =>
+      (await pool.query<{ id: number }>('select contact_id as id from contact_desk.message where there order by sent_at')).rows.map(
+        ({ id }) => `contact-${id}`,
+      )
+    await eventually(async () => expect(await there()).to.have.length.at.least(2))
+    const due = await there()
+    let first: string | undefined
+    await forget(async (command) => {
+      first ??= JSON.stringify(command.data)
+      if (JSON.stringify(command.data) === first) throw new Error('the store is away')
+      return dispatch(command)
+    })
+    expect(failures).to.have.length(1)
+    expect(await forgotten()).to.have.members([...before, ...due.slice(1)])
+    await forget(dispatch)
+    expect(await forgotten()).to.have.members([...before, ...due])
+    const [told] = (await store.read(due[0]!, 0)) as readonly { readonly data: object }[]
+    expect(told!.data).to.deep.equal({ subject: due[0]!.replace('-', ':'), fingerprint: await keys.destroy(due[0]!.replace('-', ':')) })
+    expect(told!.data).to.have.property('fingerprint').that.is.a('string')
+    await store.close()
   })
 
   it('takes no more than a few from one network, in all processes together', async () => {

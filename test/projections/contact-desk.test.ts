@@ -3,7 +3,7 @@ import type { ContactEvent } from '../../domain/contact/messages.js'
 import type { ContactId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { contactDesk } from '../../projections/contact-desk/projector.js'
-import { answeredMessages, waitingMessages } from '../../projections/contact-desk/queries.js'
+import { answeredMessages, messagesBefore, waitingMessages } from '../../projections/contact-desk/queries.js'
 import { fresh, noon } from '../support/cast/facts.js'
 import type { Database } from '../support/parts/database.js'
 import { dump, freshViews } from '../support/parts/views.js'
@@ -35,6 +35,19 @@ describe('the messages of the contact page', () => {
     expect([await waiting(), await waiting(2)]).to.deep.equal([[1, 2, 3], [3]])
     await tell([2, answered(2)])
     expect([await waiting(), await done()]).to.deep.equal([[1, 3], [2]])
+  })
+
+  it('are due to be forgotten until it is said that they are, the oldest first', async () => {
+    await tell([1, sent(1)], [2, sent(2)], [3, sent(3)], [2, answered(2)])
+    const due = (before: string, after?: number) =>
+      messagesBefore(db.pool, before, 9, after === undefined ? undefined : { sent_at: new Date(noon), contact_id: after as ContactId })
+    expect([ids(await due(noon)), ids(await due(noon, 1)), ids(await due('2026-01-01T11:59:59.999Z'))]).to.deep.equal([
+      [1, 2, 3],
+      [2, 3],
+      [],
+    ])
+    await tell([1, forgotten(1)])
+    expect(ids(await due(noon))).to.deep.equal([2, 3])
   })
 
   it('hold no word of what was written', async () => {

@@ -7,7 +7,6 @@ import { guessLimits } from '../../../api/http/limits/guess-limits.js'
 import { forgetSeen, keepSeen, seenOf } from '../../../commands/vault/answers-seen.js'
 import { LOOK } from '../../../commands/processes/flagging.js'
 import { claimId, forgetClaims, foundOnce, isClaimed, raiseIds } from '../../../commands/vault/claims.js'
-import { contactMessagesBefore } from '../../../commands/vault/contact-messages.js'
 import { credentials, keepHash } from '../../../commands/vault/credentials.js'
 import { deletionProofs } from '../../../commands/vault/deletion-proofs.js'
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
@@ -178,7 +177,6 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => guessLimits(pool, KEY, 1)('network', '127.0.0.1', new ServerResponse(new IncomingMessage(new Socket())) as Response),
   ],
   'erasures that are done again': [redoneUpTo, (pool) => keepRedone(pool, 1)],
-  'contact-messages': [(pool) => contactMessagesBefore(pool, moment, 100)],
   keys: [
     (pool) => vaultKeys(pool, KEY).of(new Set(['member:new'])),
     (pool) => vaultKeys(pool, KEY).byId(new Set([file])),

@@ -8,6 +8,7 @@ import type {
   DeletionRequestId,
   CaseId,
   CommentId,
+  ContactId,
   DecisionId,
   FlagRuleId,
   FollowId,
@@ -122,6 +123,10 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       answeredMessages: [
         (db) => contactDesk.answeredMessages(db, 20),
         (db) => contactDesk.answeredMessages(db, 20, { at: moment, id: 5_000_000 }),
+      ],
+      messagesBefore: [
+        (db) => contactDesk.messagesBefore(db, moment.toISOString(), 20),
+        (db) => contactDesk.messagesBefore(db, moment.toISOString(), 20, { sent_at: moment, contact_id: 5_000_000 as ContactId }),
       ],
       highestContactId: [contactDesk.highestContactId],
     },
