@@ -26,7 +26,7 @@ export const sealRoutes = ({ raw, seals, sealsGo, sealTiles: tiles }: Pick<Deps,
     return seal
   }
 
-  const verify = verifying({ raw, tiles, keys: new Set([seals.key]) })
+  const verify = verifying({ raw, sealTiles: tiles, seals })
 
   return [
     serve(sealKey, () => Promise.resolve({ answer: { key: seals.key } })),

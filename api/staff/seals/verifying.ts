@@ -5,6 +5,7 @@ import { partSaidOf } from '../../../commands/sealing/words.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { verifySealed } from '../../contract/audit.js'
 import type { AnswersOf } from '../../contract/call.js'
+import type { Deps } from '../../deps.js'
 
 /** It reads the log from one end to the other: one at a time, and so many that wait, in each process. */
 const AT_ONCE = 1
@@ -14,7 +15,7 @@ const ENOUGH = 4_000
 const LONGEST = 60_000
 
 /** Holds a part of the log against its seals, as far as one answer goes, for as long as somebody waits for it. */
-export const verifying = (parts: Parameters<typeof verifyPart>[0], enough = ENOUGH) => {
+export const verifying = ({ raw, sealTiles: tiles, seals }: Pick<Deps, 'raw' | 'sealTiles' | 'seals'>, enough = ENOUGH) => {
   const inTurn = semaphore(AT_ONCE, WAITING)
 
   return (from: number, to: number | undefined, gone: AbortSignal): Promise<Answered> =>
@@ -22,14 +23,14 @@ export const verifying = (parts: Parameters<typeof verifyPart>[0], enough = ENOU
       const until = AbortSignal.any([gone, AbortSignal.timeout(LONGEST)])
       const began = performance.now()
       const isEnough = () => performance.now() - began > enough
-      const found = await verifyPart(parts, { from, to, isEnough, until }).catch((error: unknown) => {
+      const found = await verifyPart({ raw, tiles, keys: new Set([seals.key]) }, { from, to, isEnough, until }).catch((error: unknown) => {
         throw until.aborted ? new Refusal('busy', 'This takes too long just now: please try again, or run audit:verify') : error
       })
-      const { wrong, before, sealed, seals, events, next = null } = found
+      const { wrong, before, sealed, seals: last, events, next = null } = found
       return {
         ...{ unbroken: !wrong, sentence: partSaidOf(found, from), finding: wrong ? presentFinding(wrong) : null },
-        ...{ seals: { from, to: seals }, events: Math.max(0, sealed - before) },
-        ...{ newer: wrong || next !== null ? null : events - sealed, next: seals === to ? null : next },
+        ...{ seals: { from, to: last }, events: Math.max(0, sealed - before) },
+        ...{ newer: wrong || next !== null ? null : events - sealed, next: last === to ? null : next },
       }
     })
 }

@@ -109,13 +109,13 @@ describe('a part of the sealed log', () => {
   it('is given up when nobody waits for it any more', async () => {
     const gone = AbortSignal.abort()
     expect(await failureOf(verifyPart(parts(), { from: 1, isEnough: () => false, until: gone }))).to.have.property('name', 'AbortError')
-    expect(await failureOf(verifying(parts())(1, undefined, gone)))
+    expect(await failureOf(verifying({ raw: sealed.raw(), sealTiles: sealed.tiles, seals: sealed.signer })(1, undefined, gone)))
       .to.be.instanceOf(Refusal)
       .and.include({ kind: 'busy' })
   })
 
   it('is looked at by one at a time, a few wait, and the process does other things meanwhile', async () => {
-    const { raw, ...more } = parts()
+    const raw = sealed.raw()
     let [open, most, turns, isOver] = [0, 0, 0, false]
     const counted = async function* (position: number) {
       most = Math.max(most, ++open)
@@ -125,7 +125,7 @@ describe('a part of the sealed log', () => {
         open--
       }
     }
-    const verify = verifying({ ...more, raw: { ...raw, from: counted } })
+    const verify = verifying({ raw: { ...raw, from: counted }, sealTiles: sealed.tiles, seals: sealed.signer })
     const others = (): void => {
       turns++
       if (!isOver) setImmediate(others)
