@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
+import { Purpose } from '../../domain/staff/messages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 
@@ -103,6 +104,7 @@ export const verifySealed = call({
  * Sealed events as they are stored, each with the path that proves it under the newest seal: of the log from a place on (its first, unless it is
  * said), or as far as another; or of a stream from a revision on. At most 1,000 at once: where more follow, the head says how many there are, and
  * from where the next export goes on (`next`). `npm run audit:verify -- FILE` checks it with the public key alone.
+ * That it was taken is on record before, with its purpose: an audit, unless it is said.
  */
 export const exportSealed = call({
   ...shared,
@@ -115,6 +117,7 @@ export const exportSealed = call({
       stream: Type.Optional(Type.String({ pattern: '^[a-z]+-[A-Za-z0-9:_-]{1,120}$', examples: ['member-7'] })),
       from: Type.Optional(whole(0)),
       to: Type.Optional(whole(0)),
+      purpose: Type.Optional(Purpose),
     },
     strict,
   ),

@@ -21,7 +21,7 @@ const StaffEntry = Type.Object({
 })
 export type StaffEntry = Static<typeof StaffEntry>
 
-const name = (pattern: string) => Type.Optional(Type.String({ pattern, maxLength: 60 }))
+const name = (pattern: string, maxLength = 60) => Type.Optional(Type.String({ pattern, maxLength }))
 
 /** Every action of the staff, the newest first. It is the events themselves: nothing can empty it. */
 export const getStaffLog = call({
@@ -32,7 +32,7 @@ export const getStaffLog = call({
   body: Type.Object(
     {
       actor: name('^(member:[1-9][0-9]*|operator|system:[a-z]+)$'),
-      target: name('^[a-z]+-[0-9]+$'),
+      target: name('^[a-z]+-[A-Za-z0-9:_-]+$', 130),
       type: name('^[A-Za-z]+$'),
       from: Type.Optional(time),
       to: Type.Optional(time),

@@ -18,8 +18,8 @@ export const Purpose = Type.Union([
 ])
 export type Purpose = Static<typeof Purpose>
 
-/** What is looked at, by the name of its stream: it holds no personal word. */
-const Target = Type.String({ pattern: '^[a-z]+-[0-9]+$', maxLength: 60, examples: ['case-7'] })
+/** What is looked at, by the name of its stream, which holds no personal word; `log-7` is the sealed log from its place 7 on. */
+const Target = Type.String({ pattern: '^[a-z]+-[A-Za-z0-9:_-]+$', maxLength: 130, examples: ['case-7'] })
 
 /** `version`: the number of the last event that was there; -1 where none is shown. */
 const looked = { ...member, as: Role, target: Target, version: Type.Integer({ minimum: -1 }), purpose: Purpose }

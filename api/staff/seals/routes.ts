@@ -7,6 +7,7 @@ import { hexOf } from '../../../commands/sealing/tree.js'
 import { SEAL_STREAM } from '../../../commands/seals.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import type { Seal } from '../../../domain/seals/messages.js'
+import { LookAsStaff } from '../../../domain/staff/messages.js'
 import { exportSealed, getSeals, proveConsistency, sealKey, SEALS_IN_A_PAGE, verifySealed } from '../../contract/audit.js'
 import type { Deps } from '../../deps.js'
 import { serve, type Served } from '../../http/serve.js'
@@ -44,10 +45,12 @@ export const sealRoutes = ({ raw, seals, sealsGo, sealTiles: tiles }: Pick<Deps,
       return { answer: await verify(from, to, untilGone()) }
     }),
 
-    serve(exportSealed, async ({ body: { format, stream, from = 0, to } }) => {
+    serve(exportSealed, async ({ caller, body: { format, stream, from = 0, to, purpose = 'audit' }, send }) => {
       const of = asked(stream, from, to)
       const { head, events } = await exportOf({ raw, tiles }, of, await newest()).catch(explained)
       if (events.length === 0) throw new Refusal('not-found', 'Nothing of that is sealed')
+      const [target, version] = [stream ?? `log-${from}`, stream === undefined ? events.at(-1)!.index : events.at(-1)!.revision]
+      await send(LookAsStaff, { memberId: caller.id, as: 'auditor', target, version, purpose }, { wait: false }) // refuses who has lost the role
       return download(nameOf(of), format, (format === 'json' ? jsonOf : csvOf)(head, events))
     }),
 

@@ -10,6 +10,7 @@ import { NoExport, readExport } from '../../../commands/sealing/export/read.js'
 import { wrongWith } from '../../../commands/sealing/export/verify.js'
 import { keysFor } from '../../../scripts/audit/export-keys.js'
 import { saidOf } from '../../../commands/sealing/words.js'
+import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 import { sealNow } from '../../support/staff/sealing.js'
@@ -90,6 +91,27 @@ describe('the seals of the log, for auditors', () => {
     const part = (await asked('verify?from=2&to=2')).body
     expect(part).to.deep.include({ unbroken: true, seals: { from: 2, to: 2 }, newer: null, next: null })
     expect(part['sentence']).to.match(/^Unbroken: what seal 2 added, \d+ events, is as it was sealed\.$/)
+  })
+
+  it('are exported by who goes on record for it, with the purpose', async () => {
+    const looks = async (target: string) => {
+      const { result } = (await ask(app.url, `staff/log?target=${target}`, { method: 'GET', token: otto.token })).body
+      return (result as { actor: string; type: string; details: object }[]).map(({ actor, type, details }) => ({ actor, type, details }))
+    }
+    const entry = (version: number, purpose: string) => ({
+      ...{ actor: `member:${otto.id}`, type: 'StaffLooked', details: { as: 'auditor', version, purpose } },
+    })
+    await file('export?format=json&stream=seal-log&purpose=complaint')
+    const { text } = await file('export?format=csv&from=3&to=5')
+    await file('export?format=json&from=3&to=5') // which is one look with the one before
+    await eventually(async () => expect(await looks('log-3')).to.deep.equal([entry(5, 'audit')]))
+    const [seal] = await looks('seal-log')
+    expect(seal).to.deep.include({ actor: `member:${otto.id}` })
+    expect(seal!.details).to.include({ purpose: 'complaint' })
+    expect(text).not.to.contain('StaffLooked')
+    expect((await asked('export?format=json&stream=member-1&purpose=fun')).code).to.equal(422)
+    expect((await asked('export?format=json&stream=member-999999')).code).to.equal(404)
+    expect(await looks('member-999999')).to.deep.equal([])
   })
 
   it('hold nothing personal in an export', async () => {

@@ -66,6 +66,16 @@ describe('the staff log, for auditors', () => {
     expect(server.last(LOG).query).to.deep.equal({})
   })
 
+  it('names what auditors took along, and is narrowed to it', async () => {
+    const took = { ...entry(2), target: 'log-1000', details: { as: 'auditor', version: 1_999, purpose: 'audit' } }
+    await page('', [took, { ...took, position: 1, target: 'seal-log' }])
+    const [log, seals] = rows()
+    expect(log!.textContent).to.match(/For: audit\. Version 1999\..*Sealed log from place 1000$/)
+    expect(seals!.textContent).to.match(/Stream seal-log$/)
+    await press('Only what was done to Stream seal-log')
+    expect(server.last(LOG).query).to.deep.equal({ target: 'seal-log' })
+  })
+
   it('passes over what an address cannot mean', async () => {
     await open('/staff/log?actor=me&target=%27&from=2026-99-99&type=1', auditor)
     expect(server.last(LOG).query).to.deep.equal({})

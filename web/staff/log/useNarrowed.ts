@@ -6,7 +6,7 @@ type Field = (typeof FIELDS)[number]
 
 const FITTING: Readonly<Record<Field, RegExp>> = {
   actor: /^(member:[1-9]\d{0,9}|operator)$/,
-  target: /^[a-z]{1,20}-\d{1,10}$/,
+  target: /^[a-z]{1,20}-[\w:-]{1,109}$/,
   type: /^[A-Za-z]{1,60}$/,
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,

@@ -55,12 +55,13 @@ const THINGS: Readonly<Record<string, string>> = {
   contact: 'Message of the contact page',
   visitor: 'Visitor',
   flagrule: 'Rule',
+  log: 'Sealed log from place',
 }
 
 /** What it is about: `case-7` is "Case 7". */
 export const thing = (target: string): string => {
-  const [word = '', id = ''] = target.split('-')
-  return `${THINGS[word] ?? word} ${id}`
+  const [word = ''] = target.split('-')
+  return THINGS[word] ? `${THINGS[word]} ${target.slice(word.length + 1)}` : `Stream ${target}`
 }
 
 const RESTRICTED: Readonly<Record<Restricted['action'], string>> = {
