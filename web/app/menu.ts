@@ -36,6 +36,7 @@ const STAFF: readonly StaffEntry[] = [
   { to: '/staff/rules', text: 'Rules', roles: ['moderator'] },
   { to: '/staff/content', text: 'Content', around: '/staff/content/', roles: ['editor', 'moderator'] },
   { to: '/staff/deletions', text: 'Deletions', around: '/staff/deletions/', roles: ['auditor'] },
+  { to: '/staff/audit', text: 'Sealed log', roles: ['auditor'] },
   { to: '/staff/log', text: 'Staff log', roles: ['auditor'] },
 ]
 

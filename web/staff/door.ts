@@ -1,6 +1,8 @@
 import { fork } from 'typed-redux-saga'
 import { appealsSaga } from './appeals/appeals-saga.js'
 import { appealsReducer } from './appeals/appeals-slice.js'
+import { auditSaga } from './audit/audit-saga.js'
+import { auditReducer } from './audit/audit-slice.js'
 import { editorSaga } from './content/blogs/editor-saga.js'
 import { editorReducer } from './content/blogs/editor-slice.js'
 import { contentSaga } from './content/content-saga.js'
@@ -32,6 +34,7 @@ export const door = {
   reducers: {
     replay: replayReducer,
     staffLog: logReducer,
+    audit: auditReducer,
     deletions: deletionsReducer,
     deletion: deletionReducer,
     staffReports: queueReducer,
@@ -48,6 +51,7 @@ export const door = {
   saga: function* () {
     yield* fork(replaySaga)
     yield* fork(logSaga)
+    yield* fork(auditSaga)
     yield* fork(deletionsSaga)
     yield* fork(queueSaga)
     yield* fork(reportSaga)

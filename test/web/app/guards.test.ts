@@ -115,6 +115,7 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/staff/rules', TO_DOOR, WARNED, TO_HOME],
   ['/staff/deletions', TO_DOOR, WARNED, TO_HOME],
   ['/staff/deletions/member-4', TO_DOOR, WARNED, TO_HOME],
+  ['/staff/audit', TO_DOOR, WARNED, TO_HOME],
   ['/staff/log', TO_DOOR, WARNED, TO_HOME],
   ['/staff/reports', TO_DOOR, WARNED, TO_HOME],
   ['/staff/reports/case:4', TO_DOOR, WARNED, TO_HOME],

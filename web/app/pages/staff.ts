@@ -110,6 +110,14 @@ export const staffPages: readonly Page[] = [
     load: async () => ({ Component: (await import('../../staff/deletions/DeletionPage.js')).DeletionPage }),
   },
   {
+    path: '/staff/audit',
+    title: 'Sealed log',
+    called: 'the sealed log',
+    guard: { for: 'staff', roles: ['auditor'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/audit/AuditPage.js')).AuditPage }),
+  },
+  {
     path: '/staff/log',
     title: 'Staff log',
     called: 'the staff log',

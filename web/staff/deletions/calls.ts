@@ -10,10 +10,7 @@ import type {
   getDeletions,
   readDeletionReason,
 } from '../../../api/contract/deletions.js'
-import type { exportSealed } from '../../../api/contract/audit.js'
-import { answerOf } from '../../shared/net/answer.js'
-import { exchange } from '../../shared/net/exchange.js'
-import { authorized, get, post } from '../../shared/net/http.js'
+import { get, post } from '../../shared/net/http.js'
 
 type List = typeof getDeletions
 type One = typeof getDeletion
@@ -40,16 +37,6 @@ export const getTrail = async (id: string): Promise<DeletionTrail> => get<One>('
 export const getVerdict = async (id: string): Promise<DeletionSeals> => {
   const { seal, steps } = await get<Seals>('staff/deletions/:id/seals', {}, { id })
   return { seal, steps }
-}
-
-const EXPORT: (typeof exportSealed)['path'] = 'staff/audit/export'
-export type ExportFormat = 'json' | 'csv'
-
-/** Its sealed events with their proofs, to be checked elsewhere. Throws a Problem. */
-export const getExport = async (id: string, format: ExportFormat): Promise<string> => {
-  const reply = await authorized((headers) => exchange(`${EXPORT}?${new URLSearchParams({ format, stream: id })}`, { headers }))
-  if (reply.status >= 400) answerOf(reply) // which says why
-  return reply.text
 }
 
 /** The words; null once their key is destroyed. That they were read goes on record. Throws a Problem. */

@@ -1,0 +1,67 @@
+import { ActionIcon, Button, CopyButton, Text, Title } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useDispatch, useSelector } from 'react-redux'
+import { exactly } from '../../shared/format/time.js'
+import classes from './Audit.module.css'
+import { moreAsked, selectAudit } from './audit-slice.js'
+import type { Seal } from './calls.js'
+import { coverOf, shortened } from './words.js'
+
+/** The newest seals, and on demand those before. */
+export const SealList = () => {
+  const { seals, next, more } = useSelector(selectAudit)
+  const dispatch = useDispatch()
+  return (
+    <section aria-labelledby="seals">
+      <Title order={2} size="h4" id="seals" mb="xs">
+        Seals
+      </Title>
+      <ol className={classes.list} aria-label="Seals, the newest first">
+        {seals.map((seal, i) => (
+          <Row key={seal.number} seal={seal} before={seals[i + 1]} />
+        ))}
+      </ol>
+      {next !== null && (
+        <div className={classes.more}>
+          <div role="alert">{more === 'failed' && <Text>Earlier seals could not be loaded.</Text>}</div>
+          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
+            {more === 'failed' ? 'Try again' : 'Earlier seals'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+const Row = ({ seal, before }: { readonly seal: Seal; readonly before: Seal | undefined }) => (
+  <li className={classes.seal} aria-label={`Seal ${seal.number}`}>
+    <strong>Seal {seal.number}</strong>
+    <span className={classes.root}>
+      <span className={classes.detail}>Root</span>
+      <code className={classes.hash} title={seal.root}>
+        {shortened(seal.root)}
+      </code>
+      <CopyButton value={seal.root} timeout={3_000}>
+        {({ copied, copy }) => (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={copied ? 'Copied' : `Copy the root of seal ${seal.number}`}
+            onClick={copy}
+          >
+            {copied ? <IconCheck {...icon} /> : <IconCopy {...icon} />}
+          </ActionIcon>
+        )}
+      </CopyButton>
+    </span>
+    <time className={classes.detail} dateTime={seal.sealedAt}>
+      {exactly(Date.parse(seal.sealedAt))}
+    </time>
+    <span className={classes.detail}>
+      {coverOf(seal, before)}. {seal.number === 1 ? 'The first seal.' : `Chained to seal ${seal.number - 1}.`}
+    </span>
+  </li>
+)

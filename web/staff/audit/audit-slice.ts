@@ -1,0 +1,82 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PartVerdict, Range, Seal, SealsPage } from './calls.js'
+
+/** How far the log was looked through: `good` counts what held so far. */
+interface Verifying {
+  readonly state: 'idle' | 'running' | 'failed' | 'done'
+  readonly of: Range | null
+  readonly good: { readonly events: number; readonly to: number }
+  readonly last: PartVerdict | null
+}
+
+interface Audit {
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly seals: readonly Seal[]
+  readonly next: number | null
+  readonly anchored: SealsPage['anchored']
+  readonly more: 'idle' | 'loading' | 'failed'
+  readonly verifying: Verifying
+}
+const notVerified: Verifying = { state: 'idle', of: null, good: { events: 0, to: 0 }, last: null }
+const nothing: Audit = { state: 'loading', seals: [], next: null, anchored: null, more: 'idle', verifying: notVerified }
+
+const slice = createSlice({
+  name: 'audit',
+  initialState: nothing,
+  reducers: {
+    /** What was found out stays while the list is loaded anew. */
+    sealsOpened: ({ verifying }) => ({ ...nothing, verifying }),
+    sealsLoaded: (audit, { payload: { result, next, anchored } }: PayloadAction<SealsPage>) => ({
+      ...audit,
+      ...{ state: 'ready' as const, seals: result, next, anchored },
+    }),
+    sealsFailed: (audit) => ({ ...audit, state: 'failed' as const }),
+    moreLoading: (audit) => ({ ...audit, more: 'loading' as const }),
+    moreLoaded: (audit, { payload: { result, next } }: PayloadAction<SealsPage>) => ({
+      ...audit,
+      ...{ seals: [...audit.seals, ...result], next, more: 'idle' as const },
+    }),
+    moreFailed: (audit) => ({ ...audit, more: 'failed' as const }),
+
+    verifyAsked: (audit, { payload: of }: PayloadAction<Range>) => ({
+      ...audit,
+      verifying: { ...notVerified, state: 'running' as const, of },
+    }),
+    /** Goes on where it failed. */
+    verifyAgain: (audit) => ({ ...audit, verifying: { ...audit.verifying, state: 'running' as const } }),
+    partVerified: (audit, { payload: last }: PayloadAction<PartVerdict>) => {
+      const { good } = audit.verifying
+      const isOver = !last.unbroken || last.next === null
+      return {
+        ...audit,
+        verifying: {
+          ...audit.verifying,
+          ...{ state: isOver ? ('done' as const) : ('running' as const), last },
+          good: { events: good.events + last.events, to: last.seals.to },
+        },
+      }
+    },
+    verifyFailed: (audit) => ({ ...audit, verifying: { ...audit.verifying, state: 'failed' as const } }),
+    /** Nobody waits for it any more. */
+    verifyStopped: (audit) => ({ ...audit, verifying: notVerified }),
+  },
+  selectors: { selectAudit: (audit) => audit },
+})
+
+export const moreAsked = createAction('audit/moreAsked')
+
+export const auditReducer = slice.reducer
+export const {
+  sealsOpened,
+  sealsLoaded,
+  sealsFailed,
+  moreLoading,
+  moreLoaded,
+  moreFailed,
+  verifyAsked,
+  verifyAgain,
+  partVerified,
+  verifyFailed,
+  verifyStopped,
+} = slice.actions
+export const { selectAudit } = slice.selectors

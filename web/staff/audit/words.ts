@@ -1,0 +1,36 @@
+import { counted } from '../../shared/format/counted.js'
+import type { PartVerdict, Seal, SealsPage } from './calls.js'
+
+const grouped = (number: number): string => number.toLocaleString('en')
+const many = (count: number, one: string): string => counted(count, one).replace(String(count), grouped(count))
+
+/** How many events a seal is over, and how many of them are new with it. */
+export const coverOf = ({ size }: Seal, before: Seal | undefined): string =>
+  before ? `${many(size, 'event')}, ${grouped(size - before.size)} of them new` : many(size, 'event')
+
+/** A hash as people compare it: its beginning and its end. */
+export const shortened = (hash: string): string => `${hash.slice(0, 8)}…${hash.slice(-8)}`
+
+/** What is known of seals outside. */
+export const ANCHORED: Readonly<Record<NonNullable<SealsPage['anchored']>, string>> = {
+  'by mail': 'Each seal is also mailed to an address outside, so that not even who operates SFS can rewrite the log unseen.',
+  'by post': 'Each seal is also sent to a server outside, so that not even who operates SFS can rewrite the log unseen.',
+}
+
+const sealsOf = (from: number, to: number): string => (from === to ? `seal ${to}` : `seals ${from} to ${to}`)
+
+/** What held so far, while more is looked through. */
+export const progressOf = (from: number, to: number): string =>
+  to < from ? 'Reading the log…' : `${sealsOf(from, to).replace('s', 'S')} ${from === to ? 'holds' : 'hold'}. Reading on…`
+
+/** What came of all parts together. */
+export const verdictOn = (from: number, events: number, { unbroken, sentence, seals, newer }: PartVerdict): string => {
+  if (!unbroken) return sentence
+  const said = `Unbroken: all ${many(events, 'event')} that ${sealsOf(from, seals.to)} added ${events === 1 ? 'is as it was' : 'are as they were'} sealed.`
+  if (!newer) return said
+  return `${said} ${newer === 1 ? 'One newer event is' : `${grouped(newer)} newer events are`} not sealed yet: that takes ten minutes.`
+}
+
+/** What was saved, and whether more follows. */
+export const savedOf = (count: number, total: number): string =>
+  count < total ? `Saved the first ${grouped(count)} of ${many(total, 'event')}. More follow.` : `Saved ${many(count, 'event')}.`
