@@ -14,7 +14,6 @@ export const anchoring: Process = {
   streams: ['seal'],
   tasks(recorded) {
     const event = recorded as Recorded<SealEvent>
-    if (event.type !== 'LogSealed') return []
     return [taskOf(event, 'seal-anchor', 'anchor', { seal: event.data } satisfies AnchorTask)]
   },
 }

@@ -2,7 +2,9 @@ import { semaphore } from '../../../commands/runtime/semaphore.js'
 import type { Finding } from '../../../commands/sealing/findings.js'
 import { verifyPart } from '../../../commands/sealing/verify-part.js'
 import { partSaidOf } from '../../../commands/sealing/words.js'
+import { endingWith } from '../../../domain/kernel/ending.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
+import { safely } from '../../../domain/kernel/unexpected.js'
 import type { verifySealed } from '../../contract/audit.js'
 import type { AnswersOf } from '../../contract/call.js'
 import type { Deps } from '../../deps.js'
@@ -20,12 +22,18 @@ export const verifying = ({ raw, sealTiles: tiles, seals }: Pick<Deps, 'raw' | '
 
   return (from: number, to: number | undefined, gone: AbortSignal): Promise<Answered> =>
     inTurn(async () => {
-      const until = AbortSignal.any([gone, AbortSignal.timeout(LONGEST)])
+      const { signal: until, end, release } = endingWith(gone)
+      const longest = setTimeout(safely('timer', end), LONGEST)
       const began = performance.now()
       const isEnough = () => performance.now() - began > enough
-      const found = await verifyPart({ raw, tiles, keys: new Set([seals.key]) }, { from, to, isEnough, until }).catch((error: unknown) => {
-        throw until.aborted ? new Refusal('busy', 'This takes too long just now: please try again, or run audit:verify') : error
-      })
+      const found = await verifyPart({ raw, tiles, keys: new Set([seals.key]) }, { from, to, isEnough, until })
+        .catch((error: unknown) => {
+          throw until.aborted ? new Refusal('busy', 'This takes too long just now: please try again, or run audit:verify') : error
+        })
+        .finally(() => {
+          clearTimeout(longest)
+          release()
+        })
       const { wrong, before, sealed, seals: last, events, next = null } = found
       return {
         ...{ unbroken: !wrong, sentence: partSaidOf(found, from), finding: wrong ? presentFinding(wrong) : null },

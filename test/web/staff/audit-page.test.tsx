@@ -10,7 +10,7 @@ const EXPORT = 'staff/audit/export'
 const PROOF = 'staff/audit/consistency'
 const auditor = { but: { roles: ['auditor' as const], second_factor: 'shown' as const } }
 const seal = (number: number, size: number): Seal => ({
-  ...{ number, size, root: 'ab'.repeat(31) + '0' + number, previous: 'cd'.repeat(32), position: size, key: 'K'.repeat(43) },
+  ...{ number, size, root: `${'ab'.repeat(31)}0${number}`, previous: 'cd'.repeat(32), position: size, key: 'K'.repeat(43) },
   ...{ sealedAt: '2026-11-01T12:00:00.000Z', signature: 's'.repeat(86) },
 })
 const held: PartVerdict = {
@@ -20,7 +20,7 @@ const held: PartVerdict = {
 describe('the sealed log, for auditors', () => {
   let server: FakeServer
   let saved: { text: string; name: string }[]
-  const { createObjectURL, revokeObjectURL } = URL
+  const real = { createObjectURL: URL.createObjectURL.bind(URL), revokeObjectURL: URL.revokeObjectURL.bind(URL) }
   beforeEach(() => {
     server = fakeServer()
     saved = []
@@ -40,7 +40,7 @@ describe('the sealed log, for auditors', () => {
   })
   afterEach(() => {
     server.restore()
-    Object.assign(URL, { createObjectURL, revokeObjectURL })
+    Object.assign(URL, real)
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click')
   })
 

@@ -1,5 +1,6 @@
 import { request as plain, type IncomingMessage } from 'node:http'
 import { request as safe } from 'node:https'
+import { endingWith } from '../../../../domain/kernel/ending.js'
 import { safely } from '../../../../domain/kernel/unexpected.js'
 import { publicLookup } from '../../../http/public-lookup.js'
 import type { SealAnchor } from '../../../read-seal-anchor.js'
@@ -31,36 +32,42 @@ export const PATIENCE = 10_000
 export const postAnchor = async (address: Address, { id, body }: Message, until?: AbortSignal, patience = PATIENCE): Promise<void> => {
   const bytes = Buffer.from(JSON.stringify(body))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': bytes.length, 'Idempotency-Key': id }
-  const status = await asked(address, { method: 'POST', headers, bytes, signal: signalOf(patience, until) })
+  const status = await asked(address, { method: 'POST', headers, bytes, patience, until })
   if (status < 200 || status >= 300) throw new AnchorRefused('ESTATUS', status)
 }
 
 /** Whether anybody is there, without telling anything: answers the status. Throws AnchorRefused where nobody answers. */
 export const tryAnchor = (address: Address, patience = PATIENCE): Promise<number> =>
-  asked(address, { method: 'HEAD', headers: {}, signal: signalOf(patience) })
-
-const signalOf = (patience: number, until?: AbortSignal): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(patience), ...(until ? [until] : [])])
+  asked(address, { method: 'HEAD', headers: {}, patience })
 
 interface Asking {
   readonly method: string
   readonly headers: Readonly<Record<string, string | number>>
   readonly bytes?: Buffer
-  readonly signal: AbortSignal
+  readonly patience: number
+  readonly until?: AbortSignal | undefined
 }
 
-const asked = ({ postTo, isNear }: Address, { bytes, ...how }: Asking): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const failed = safely('anchor', (error: NodeJS.ErrnoException) =>
-      reject(new AnchorRefused(how.signal.aborted ? 'ETIMEDOUT' : error.code)),
-    )
-    const onResponse = safely('anchor', (response: IncomingMessage) => {
-      resolve(response.statusCode!)
-      response.on('error', failed).destroy() // what it says beside its code is of no use
+const asked = async ({ postTo, isNear }: Address, { bytes, patience, until, ...how }: Asking): Promise<number> => {
+  const { signal, end, release } = endingWith(until ?? new AbortController().signal)
+  const late = setTimeout(safely('timer', end), patience)
+  try {
+    return await new Promise((resolve, reject) => {
+      const failed = safely('anchor', (error: NodeJS.ErrnoException) =>
+        reject(new AnchorRefused(signal.aborted ? 'ETIMEDOUT' : error.code)),
+      )
+      const onResponse = safely('anchor', (response: IncomingMessage) => {
+        resolve(response.statusCode!)
+        response.on('error', failed).destroy() // what it says beside its code is of no use
+      })
+      const request = postTo.startsWith('https:') ? safe : plain
+      request(postTo, { ...how, signal, agent: false, ...(!isNear && { lookup: publicLookup }) })
+        .on('error', failed)
+        .on('response', onResponse)
+        .end(bytes)
     })
-    const request = postTo.startsWith('https:') ? safe : plain
-    request(postTo, { ...how, agent: false, ...(!isNear && { lookup: publicLookup }) })
-      .on('error', failed)
-      .on('response', onResponse)
-      .end(bytes)
-  })
+  } finally {
+    clearTimeout(late)
+    release()
+  }
+}
