@@ -13,6 +13,7 @@ export const anchoring: Process = {
   name: 'anchoring',
   streams: ['seal'],
   tasks(recorded) {
+    if (recorded.type !== 'LogSealed') return []
     const event = recorded as Recorded<SealEvent>
     return [taskOf(event, 'seal-anchor', 'anchor', { seal: event.data } satisfies AnchorTask)]
   },
