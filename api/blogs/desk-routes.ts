@@ -19,12 +19,13 @@ import {
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { presentListed, presentWritten } from './desk-presenter.js'
-import { htmlOf } from './markdown.js'
+import { rendering } from './markdown/rendering.js'
 
 const EMPTY = 'Please write the text.'
 
 /** What editors do with blogs. How far each is comes straight from the log, so that a late view leads nobody to an old version. */
 export const blogDeskRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
+  const htmlOf = rendering()
   const writtenOf = async (id: BlogId) => {
     const at = now()
     return presentWritten(await stateOf(log, blogs, id), (file) => links.sign(file, 'original', at))
@@ -38,10 +39,10 @@ export const blogDeskRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'l
 
     serve(getDeskBlog, async ({ params: { id } }) => ({ answer: await writtenOf(id) })),
 
-    serve(previewBlog, ({ body: { source } }) => Promise.resolve({ answer: { description: htmlOf(source) } })),
+    serve(previewBlog, async ({ body: { source } }) => ({ answer: { description: await htmlOf(source) } })),
 
     serve(saveBlog, async ({ body: { id, version, source, ...lines }, commandId, send }) => {
-      const html = htmlOf(source)
+      const html = await htmlOf(source)
       if (!html) throw new Refusal('invalid', EMPTY, [{ field: 'source', msg: EMPTY }])
       if (id !== undefined) await writtenOf(id) // refuses an id that nobody was given
       const blogId = id ?? ((await claimId(pool, commandId, now())) as BlogId)
