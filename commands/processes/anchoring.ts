@@ -14,7 +14,7 @@ export const anchoring: Process = {
   streams: ['seal'],
   tasks(recorded) {
     if (recorded.type !== 'LogSealed') return []
-    const event = recorded as Recorded<SealEvent>
-    return [taskOf(event, 'seal-anchor', 'anchor', { seal: event.data } satisfies AnchorTask)]
+    const { data: seal } = recorded as Recorded<SealEvent>
+    return [taskOf(recorded, 'seal-anchor', 'anchor', { seal } satisfies AnchorTask)]
   },
 }

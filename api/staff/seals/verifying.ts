@@ -17,22 +17,23 @@ const ENOUGH = 4_000
 const LONGEST = 60_000
 
 /** Holds a part of the log against its seals, as far as one answer goes, for as long as somebody waits for it. */
-export const verifying = ({ raw, sealTiles: tiles, seals }: Pick<Deps, 'raw' | 'sealTiles' | 'seals'>, enough = ENOUGH) => {
+export const verifying = ({ raw, sealTiles: tiles, seals }: Pick<Deps, 'raw' | 'sealTiles' | 'seals'>) => {
   const inTurn = semaphore(AT_ONCE, WAITING)
 
   return (from: number, to: number | undefined, gone: AbortSignal): Promise<Answered> =>
     inTurn(async () => {
-      const { signal: until, end, release } = endingWith(gone)
-      const longest = setTimeout(safely('timer', end), LONGEST)
+      const ending = endingWith(gone)
+      const { signal: until } = ending
+      const timer = setTimeout(safely('timer', ending.end), LONGEST)
       const began = performance.now()
-      const isEnough = () => performance.now() - began > enough
+      const isEnough = () => performance.now() - began > ENOUGH
       const found = await verifyPart({ raw, tiles, keys: new Set([seals.key]) }, { from, to, isEnough, until })
         .catch((error: unknown) => {
           throw until.aborted ? new Refusal('busy', 'This takes too long just now: please try again, or run audit:verify') : error
         })
         .finally(() => {
-          clearTimeout(longest)
-          release()
+          clearTimeout(timer)
+          ending.release()
         })
       const { wrong, before, sealed, seals: last, events, next = null } = found
       return {

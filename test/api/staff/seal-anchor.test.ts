@@ -38,7 +38,7 @@ describe('a seal that is told elsewhere', () => {
   ] as const)
     it(`is not told where the answer is ${answer}, and nobody is followed elsewhere`, async () => {
       keeper.answers.push(answer)
-      const failed = await failureOf(postAnchor(keeper.anchor, message, undefined, 1_000))
+      const failed = await failureOf(postAnchor(keeper.anchor, message, 1_000))
       expect(failed).to.be.instanceOf(AnchorRefused).and.include(told)
       expect(String(failed)).not.to.contain('/seals') // the path may be a secret
     })

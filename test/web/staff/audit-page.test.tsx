@@ -20,7 +20,7 @@ const held: PartVerdict = {
 describe('the sealed log, for auditors', () => {
   let server: FakeServer
   let saved: { text: string; name: string }[]
-  const real = { createObjectURL: URL.createObjectURL.bind(URL), revokeObjectURL: URL.revokeObjectURL.bind(URL) }
+  const real = { ...Object.getOwnPropertyDescriptors(URL) }
   beforeEach(() => {
     server = fakeServer()
     saved = []
@@ -40,7 +40,7 @@ describe('the sealed log, for auditors', () => {
   })
   afterEach(() => {
     server.restore()
-    Object.assign(URL, real)
+    for (const name of ['createObjectURL', 'revokeObjectURL'] as const) Object.defineProperty(URL, name, real[name])
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click')
   })
 

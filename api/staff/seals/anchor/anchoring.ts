@@ -14,16 +14,16 @@ type Needs = Pick<Post, 'transport' | 'from' | 'siteUrl'>
  */
 export const anchoringAt = ({ transport, from, siteUrl }: Needs, anchor: SealAnchor | undefined): Doer => {
   let isAway = false
-  const tell = async (id: string, at: string, { seal }: AnchorTask, until?: AbortSignal): Promise<void> => {
+  const tell = async (id: string, at: string, { seal }: AnchorTask): Promise<void> => {
     if (!anchor) return
-    if ('postTo' in anchor) await postAnchor(anchor, { id, body: anchorMessage(seal, siteUrl) }, until)
+    if ('postTo' in anchor) await postAnchor(anchor, { id, body: anchorMessage(seal, siteUrl) })
     else await transport.sendMail({ from, to: anchor.mailTo, ...anchorLetter(seal, siteUrl), messageId: `<${id}@seals>`, date: at })
   }
 
-  return async ({ id, at, data }, until) => {
+  return async ({ id, at, data }) => {
     if (!anchor) return 'dropped'
     try {
-      await tell(id, at, data as AnchorTask, until)
+      await tell(id, at, data as AnchorTask)
     } catch (error) {
       const wasAway = isAway
       isAway = true

@@ -1,6 +1,5 @@
 import { request as plain, type IncomingMessage } from 'node:http'
 import { request as safe } from 'node:https'
-import { endingWith } from '../../../../domain/kernel/ending.js'
 import { safely } from '../../../../domain/kernel/unexpected.js'
 import { publicLookup } from '../../../http/public-lookup.js'
 import type { SealAnchor } from '../../../read-seal-anchor.js'
@@ -29,45 +28,36 @@ export class AnchorRefused extends Error {
 export const PATIENCE = 10_000
 
 /** Posts a seal: never to a private address, unless that is meant, and nobody is followed elsewhere. Throws AnchorRefused unless the answer is a yes. */
-export const postAnchor = async (address: Address, { id, body }: Message, until?: AbortSignal, patience = PATIENCE): Promise<void> => {
+export const postAnchor = async (address: Address, { id, body }: Message, patience = PATIENCE): Promise<void> => {
   const bytes = Buffer.from(JSON.stringify(body))
   const headers = { 'Content-Type': 'application/json', 'Content-Length': bytes.length, 'Idempotency-Key': id }
-  const status = await asked(address, { method: 'POST', headers, bytes, patience, until })
+  const status = await asked(address, { method: 'POST', headers, bytes, signal: AbortSignal.timeout(patience) })
   if (status < 200 || status >= 300) throw new AnchorRefused('ESTATUS', status)
 }
 
 /** Whether anybody is there, without telling anything: answers the status. Throws AnchorRefused where nobody answers. */
 export const tryAnchor = (address: Address, patience = PATIENCE): Promise<number> =>
-  asked(address, { method: 'HEAD', headers: {}, patience })
+  asked(address, { method: 'HEAD', headers: {}, signal: AbortSignal.timeout(patience) })
 
 interface Asking {
   readonly method: string
   readonly headers: Readonly<Record<string, string | number>>
   readonly bytes?: Buffer
-  readonly patience: number
-  readonly until?: AbortSignal | undefined
+  readonly signal: AbortSignal
 }
 
-const asked = async ({ postTo, isNear }: Address, { bytes, patience, until, ...how }: Asking): Promise<number> => {
-  const { signal, end, release } = endingWith(until ?? new AbortController().signal)
-  const late = setTimeout(safely('timer', end), patience)
-  try {
-    return await new Promise((resolve, reject) => {
-      const failed = safely('anchor', (error: NodeJS.ErrnoException) =>
-        reject(new AnchorRefused(signal.aborted ? 'ETIMEDOUT' : error.code)),
-      )
-      const onResponse = safely('anchor', (response: IncomingMessage) => {
-        resolve(response.statusCode!)
-        response.on('error', failed).destroy() // what it says beside its code is of no use
-      })
-      const request = postTo.startsWith('https:') ? safe : plain
-      request(postTo, { ...how, signal, agent: false, ...(!isNear && { lookup: publicLookup }) })
-        .on('error', failed)
-        .on('response', onResponse)
-        .end(bytes)
+const asked = ({ postTo, isNear }: Address, { bytes, ...how }: Asking): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const failed = safely('anchor', (error: NodeJS.ErrnoException) =>
+      reject(new AnchorRefused(how.signal.aborted ? 'ETIMEDOUT' : error.code)),
+    )
+    const onResponse = safely('anchor', (response: IncomingMessage) => {
+      resolve(response.statusCode!)
+      response.on('error', failed).destroy() // what it says beside its code is of no use
     })
-  } finally {
-    clearTimeout(late)
-    release()
-  }
-}
+    const request = postTo.startsWith('https:') ? safe : plain
+    request(postTo, { ...how, agent: false, ...(!isNear && { lookup: publicLookup }) })
+      .on('error', failed)
+      .on('response', onResponse)
+      .end(bytes)
+  })
