@@ -1,10 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { CheckMethod, CheckResult } from '../../domain/members/registration-check/messages.js'
-import { call, type Call } from './call.js'
+import { call, type Call, type Files } from './call.js'
 
 export type { CheckMethod, MemberId }
 
+const MB = 1024 * 1024
 const strict = { additionalProperties: false }
 const text = Type.String()
 const textOrNull = Type.Union([text, Type.Null()])
@@ -32,6 +33,7 @@ const Registration = Type.Object({
   expires_on: textOrNull,
   checked_at: textOrNull,
   checked_by: Type.Union([text, Type.Null()], { description: 'in the words of the log: `member:7`' }),
+  has_evidence: Type.Boolean({ description: 'a file that proves it was kept with the check' }),
 })
 export type Registration = Static<typeof Registration>
 
@@ -62,7 +64,19 @@ const ofMember = {
   auth: 'moderator',
 } as const
 
-/** The numbers of one member. That they are read is on record before they are shown. */
+/** A document or a picture that proves what was found: of the member, and gone with them. */
+export const EVIDENCE = {
+  field: 'evidence',
+  most: 1,
+  toldByContent: true,
+  said: { tooLarge: 'At most 10 MB.', wrongType: 'A PDF, JPEG or PNG file, please.' },
+  categories: {
+    REPORT: { mimes: ['application/pdf'], maxBytes: 10 * MB },
+    IMAGE: { mimes: ['image/jpeg', 'image/png'], maxBytes: 10 * MB },
+  },
+} as const satisfies Files
+
+/** The numbers of one member, and a link to what proves the last check, good for ten minutes. That they are read is on record before they are shown. */
 export const readRegistration = call({
   ...ofMember,
   path: 'staff/registrations/:memberId/read',
@@ -72,12 +86,15 @@ export const readRegistration = call({
   answers: Type.Object({
     ...Registration.properties,
     entries: Type.Array(Type.Object({ country: text, region: text, number: text })),
+    evidence: textOrNull,
   }),
   idempotent: false,
 })
 export type RegistrationRead = Static<(typeof readRegistration)['answers']>
 
-/** What came of a check: of what was declared at a moment, and until when it counts. */
+const day = Type.Optional(Type.String({ format: 'date', description: 'the last day is the one before; of what is confirmed only' }))
+
+/** What came of a check, until when it counts, and a file that proves it, if there is one. 409: what was looked at has changed. */
 export const checkRegistration = call({
   ...ofMember,
   path: 'staff/registrations/:memberId/check',
@@ -85,16 +102,20 @@ export const checkRegistration = call({
   limit: 'write',
   body: Type.Object(
     {
-      recordedAt: Type.String({
-        pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
-        description: 'of what was looked at',
-      }),
+      recordedAt: Type.Optional(
+        Type.String({
+          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
+          description: 'of what was looked at; what is declared last, unless it says',
+        }),
+      ),
       result: CheckResult,
       method: CheckMethod,
-      expiresOn: Type.Optional(Type.String({ format: 'date', description: 'the last day is the one before; of what is confirmed only' })),
+      expires: day,
+      expiresOn: Type.Optional(Type.Unsafe<string>({ ...day, description: 'the same' })),
     },
     strict,
   ),
+  files: EVIDENCE,
   answers: Type.Object({}),
   idempotent: true,
 })

@@ -16,6 +16,7 @@ const registration: Table<keyof Registration> = {
     expires_on: 'text',
     checked_at: 'text',
     checked_by: 'text',
+    evidence: 'uuid',
     place: 'bigint',
   },
 }
@@ -23,7 +24,7 @@ const registration: Table<keyof Registration> = {
 /** Which registrations members have declared, which of them were checked, and when somebody should look at them. */
 export const registrationQueue = view<MemberEvent>({
   name: 'registration_queue',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['member'],
   async write(batch, tx, schema) {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../domain/kernel/actor.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
+import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import type { CheckMethod, CheckResult } from '../../domain/members/registration-check/messages.js'
@@ -15,6 +15,8 @@ export interface Registration {
   expires_on: string | null
   checked_at: string | null
   checked_by: Actor | null
+  /** What proves the check. */
+  evidence: FileId | null
   place: number
 }
 
@@ -24,7 +26,7 @@ export const EXPIRING = 30 * DAY
 /** Nobody is to look at it until it changes. */
 const NEVER = 8e15
 
-const unchecked = { result: null, method: null, expires_on: null, checked_at: null, checked_by: null }
+const unchecked = { result: null, method: null, expires_on: null, checked_at: null, checked_by: null, evidence: null }
 
 /** Every event of the stream `member-7` concerns member 7. */
 export const memberOf = ({ stream }: Pick<Recorded<MemberEvent>, 'stream'>) => Number(stream.slice('member-'.length)) as MemberId
@@ -37,9 +39,9 @@ const after = (row: Registration | undefined, { type, data, meta, revision, stre
     return { member_id, there, version: revision, recorded_at: recordedAt, ...unchecked, place: Date.parse(recordedAt) }
   }
   if (type === 'RegistrationChecked' && row) {
-    const { result, method, expiresOn = null, checkedAt } = data
+    const { result, method, expiresOn = null, file: evidence = null, checkedAt } = data
     const place = expiresOn === null ? NEVER : Date.parse(expiresOn) - EXPIRING
-    return { ...row, result, method, expires_on: expiresOn, checked_at: checkedAt, checked_by: meta.by, place }
+    return { ...row, result, method, expires_on: expiresOn, checked_at: checkedAt, checked_by: meta.by, evidence, place }
   }
   if (type === 'SubjectKeyDestroyed' && data.subject === `member:${member_id}` && row)
     return { ...row, ...unchecked, there: false, recorded_at: null }

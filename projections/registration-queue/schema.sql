@@ -9,6 +9,7 @@ create table registration (
   expires_on  text,
   checked_at  text,
   checked_by  text,
+  evidence    uuid,                 -- the file that proves it
   place       bigint      not null  -- the moment from which somebody should look at it
 );
 create index on registration (place, member_id) where there;

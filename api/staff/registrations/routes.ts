@@ -6,12 +6,14 @@ import { registrationOf, registrations, type Place } from '../../../projections/
 import type { Registration as Row } from '../../../projections/registration-queue/rows.js'
 import {
   checkRegistration,
+  EVIDENCE,
   getRegistrations,
   readRegistration,
   REGISTRATIONS_IN_A_PAGE,
   type Registration,
 } from '../../contract/registrations.js'
 import type { Deps } from '../../deps.js'
+import { keepOne } from '../../files/keep-one.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 import { standingOf } from '../../people/registration-standing.js'
@@ -24,8 +26,13 @@ const placeIn = (word: string): Place => {
   return { place: place!, member_id: member_id as MemberId }
 }
 
+const twoDays = () => {
+  const msg = 'The same day as `expires`, or none'
+  return new Refusal('invalid', msg, [{ field: 'expiresOn', msg }])
+}
+
 /** What members have declared of their registrations, for moderators who check it. Their numbers are shown to who goes on record for it. */
-export const registrationRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'links' | 'now'>): Served[] => {
+export const registrationRoutes = ({ pool, links, now, keep }: Pick<Deps, 'pool' | 'links' | 'now' | 'keep'>): Served[] => {
   const present = async (rows: readonly Row[], at: string): Promise<Registration[]> => {
     const people = await peopleOf(
       pool,
@@ -33,9 +40,10 @@ export const registrationRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'li
       rows.map(({ member_id }) => member_id),
       at,
     )
-    return rows.map(({ there: _, place: __, version: ___, recorded_at, ...row }) => ({
+    return rows.map(({ there: _, place: __, version: ___, recorded_at, evidence, ...row }) => ({
       ...row,
       recorded_at: recorded_at!,
+      has_evidence: evidence !== null,
       full_name: people.get(row.member_id)?.full_name ?? null,
       standing: standingOf(row, at),
     }))
@@ -61,16 +69,28 @@ export const registrationRoutes = ({ pool, links, now }: Pick<Deps, 'pool' | 'li
       const { memberId } = asked.params
       const row = await ofMember(memberId)
       await look(asked, row)
-      const [told, [shown]] = await Promise.all([profileOf(pool, memberId), present([row], now())])
+      const at = now()
+      const [told, [shown]] = await Promise.all([profileOf(pool, memberId), present([row], at)])
       if (!told?.registrations) throw new Refusal('not-found', 'There is no registration to check')
       const entries = told.registrations.map(({ country, region, number }) => ({ country: country.name, region, number }))
-      return { answer: { ...shown!, entries } }
+      const evidence = row.evidence && links.signFor('staff', row.evidence, 'original', at)
+      return { answer: { ...shown!, entries, evidence } }
     }),
 
     serve(checkRegistration, async (asked) => {
-      const { memberId } = asked.params
+      const { params, body, files: received, still, commandId } = asked
+      const { memberId } = params
+      const { expires, expiresOn = expires, ...said } = body
+      if (expires !== undefined && expires !== expiresOn) throw twoDays()
       await look(asked, await ofMember(memberId))
-      const { stale } = await asked.send(CheckRegistration, { memberId, ...asked.body })
+      const at = now()
+      const [evidence] = await keepOne(keep, received, {
+        ...{ files: EVIDENCE, fileTypes: undefined, owner: null, commandId, still, at },
+        ...{ subject: `member:${memberId}`, stream: `member-${memberId}` },
+      })
+      const proof = { ...(evidence && { file: evidence.file }) }
+      const until = { ...(expiresOn !== undefined && { expiresOn }) }
+      const { stale } = await asked.send(CheckRegistration, { memberId, ...said, ...until, ...proof }, { at })
       return { answer: {}, stale }
     }),
   ]

@@ -11,12 +11,14 @@ const MOST_YEARS = 10
 /** What was declared is checked as it stands: what has changed since somebody looked at it is to be looked at anew. */
 export const checkRegistration = ({ data, by, at }: Static<typeof CheckRegistration>, state: Membership): MemberEvent[] => {
   if (by === asMember(data.memberId)) throw new Refusal('forbidden', 'You cannot check your own registration')
-  if (!state.registrations?.registrations?.length || !state.steps.isEmpty())
+  const { registrationsAt: declaredAt } = state
+  if (!state.registrations?.registrations?.length || declaredAt === undefined || !state.steps.isEmpty())
     throw new Refusal('not-found', 'There is no registration to check')
-  if (data.recordedAt !== state.registrationsAt)
+  if (data.recordedAt !== undefined && data.recordedAt !== declaredAt)
     throw new Refusal('conflict', 'This registration has changed since you opened it. Please look at it again')
   mustExpire(data, at)
-  return isSame(data, state.registrationCheck) ? [] : [{ type: 'RegistrationChecked', data: { ...data, checkedAt: at } }]
+  const check = { ...data, recordedAt: declaredAt }
+  return isSame(check, state.registrationCheck) ? [] : [{ type: 'RegistrationChecked', data: { ...check, checkedAt: at } }]
 }
 
 const mustExpire = ({ result, expiresOn }: Static<typeof CheckRegistration>['data'], at: string): void => {

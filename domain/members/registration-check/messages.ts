@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { MemberId } from '../../kernel/ids.js'
+import { FileId, MemberId } from '../../kernel/ids.js'
 import { event, staffCommand } from '../../kernel/messages.js'
 import { Time } from '../../kernel/time.js'
 
@@ -13,15 +13,16 @@ export type CheckResult = Static<typeof CheckResult>
 export const CheckMethod = one('public-register', 'registrar', 'document')
 export type CheckMethod = Static<typeof CheckMethod>
 
-/** What was checked is known by when it was declared; it counts until the end of a day. */
+/** What was checked is known by when it was declared; it counts until the end of a day. `file`: what proves it, of the member's own. */
 const checked = {
   memberId: MemberId,
   recordedAt: Time,
   result: CheckResult,
   method: CheckMethod,
   expiresOn: Type.Optional(Type.String({ format: 'date' })),
+  file: Type.Optional(FileId),
 }
 
-/** By a moderator. */
-export const CheckRegistration = staffCommand('CheckRegistration', checked, 'moderator')
+/** By a moderator: of what was declared at a moment, else of what is declared last. */
+export const CheckRegistration = staffCommand('CheckRegistration', { ...checked, recordedAt: Type.Optional(Time) }, 'moderator')
 export const RegistrationChecked = event('RegistrationChecked', { ...checked, checkedAt: Time })

@@ -5,6 +5,8 @@ import type { Registration, RegistrationRead } from '../../../api/contract/regis
 import { registrations } from '../../../projections/registration-queue/queries.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { active, report } from '../files/support/documents.js'
+import { drawing, photograph } from '../files/support/images.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
 
 const DAY = 24 * 60 * 60_000
@@ -53,6 +55,79 @@ describe('the check of registrations, by moderators', () => {
     expect((await profile()).mediRegistration.check).to.deep.include({ method: 'public-register', expires_on: until })
     expect((await list()).result).to.deep.equal([])
     expect((await list('?state=checked')).result[0]).to.deep.include({ standing: 'confirmed', checked_by: `member:${mia.id}` })
+  })
+
+  it('is named by no moment and by the word `expires`, too', async () => {
+    const until = dayIn(401)
+    const said = { result: 'confirmed', method: 'public-register', expires: until }
+    expect((await check(ana.id, said)).code).to.equal(200)
+    expect((await profile()).mediRegistration.check).to.deep.include({ expires_on: until })
+    expect((await check(ana.id, { ...said, expiresOn: dayIn(402) })).body.errors?.map(({ field }) => field)).to.deep.equal(['expiresOn'])
+    expect((await check(ana.id, { ...said, expires: dayIn(400), expiresOn: dayIn(400) })).code).to.equal(200)
+  })
+
+  describe('with a file that proves it', () => {
+    const proved = async (id: number, bytes: Uint8Array, name: string, { token } = mia) => {
+      const form = new FormData()
+      const fields = { result: 'confirmed', method: 'document', expires: dayIn(300) }
+      for (const [field, value] of Object.entries(fields)) form.set(field, value)
+      form.append('evidence', new Blob([Buffer.from(bytes)]), name)
+      return ask(app.url, `staff/registrations/${id}/check`, { token, body: form })
+    }
+    const statusOf = async (link: string) => (await fetch(app.url + link)).status
+
+    for (const [what, name, bytes, type] of [
+      ['a PDF', 'certificate.pdf', report, 'application/pdf'],
+      ['a JPEG', 'certificate.jpg', () => photograph({ width: 60, height: 40 }), 'image/jpeg'],
+      ['a PNG', 'certificate.png', drawing, 'image/png'],
+    ] as const)
+      it(`keeps ${what}, and opens it to who goes on record for it`, async () => {
+        const cara = await member(app.url, 'Cara')
+        await declare(cara)
+        const kept = await proved(cara.id, await bytes(), name)
+        expect(kept.code, JSON.stringify(kept.body)).to.equal(200)
+        const row = (await list('?state=checked')).result.find(({ member_id }) => member_id === cara.id)!
+        expect([row.has_evidence, JSON.stringify(row).includes('/api/file')]).to.deep.equal([true, false])
+        const { evidence } = (await read(cara.id)).body as unknown as RegistrationRead
+        expect((await looksOf(app, mia.id))[0]).to.deep.include({ target: `member-${cara.id}`, purpose: 'registration' })
+        const shown = await fetch(app.url + evidence!)
+        expect([shown.status, shown.headers.get('Content-Type')]).to.deep.equal([200, type])
+        expect(await statusOf(evidence!.replace('&for=staff', ''))).to.equal(403)
+        await declare(cara, 'GMC 2222222')
+        expect(((await read(cara.id)).body as unknown as RegistrationRead).evidence, 'of what was declared before').to.equal(null)
+      })
+
+    it('is examined as every file is, and nothing is kept of what is refused', async () => {
+      const count = async () => (await app.parts.db.pool.query(`select from vault.file where stream = $1`, [`member-${ana.id}`])).rowCount
+      const before = await count()
+      for (const [bytes, name] of [
+        [Buffer.from('<!doctype html><script>alert(1)</script>'), 'certificate.pdf'],
+        [await active['runs a script when it is opened']!(), 'certificate.pdf'],
+        [Buffer.alloc(11 * 1024 * 1024, 1), 'certificate.jpg'],
+      ] as const) {
+        const { code, body } = await proved(ana.id, bytes, name)
+        expect([code >= 413 && code < 423, body.errors?.[0]?.field], body.msg).to.deep.equal([true, 'evidence'])
+      }
+      expect(await count()).to.equal(before)
+    })
+
+    it('is brought by moderators alone', async () => {
+      const otto = await staffMember(app, 'Otto', 'auditor')
+      for (const who of [otto, ana]) expect((await proved(ana.id, await report(), 'certificate.pdf', who)).code).to.equal(403)
+    })
+
+    it('is erased with the member', async () => {
+      const dora = await member(app.url, 'Dora')
+      await declare(dora)
+      expect((await proved(dora.id, await report(), 'certificate.pdf')).code).to.equal(200)
+      const { evidence } = (await read(dora.id)).body as unknown as RegistrationRead
+      expect(await statusOf(evidence!)).to.equal(200)
+      const body = { reason: 'Enough', password: 'scalpel please' }
+      expect((await ask(app.url, 'deleteAccount', { token: dora.token, body })).code).to.equal(200)
+      await eventually(async () => expect(await statusOf(evidence!)).to.equal(404), 20_000)
+      const { rows } = await app.parts.db.pool.query(`select state from vault.file where stream = $1`, [`member-${dora.id}`])
+      expect(rows).to.deep.equal([{ state: 'erased' }])
+    })
   })
 
   it('comes back a month before it expires', async () => {

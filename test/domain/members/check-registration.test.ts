@@ -1,4 +1,5 @@
 import { asMember } from '../../../domain/kernel/actor.js'
+import type { FileId } from '../../../domain/kernel/ids.js'
 import { memberDecider } from '../../../domain/members/decider.js'
 import type { MemberCommand, MemberEvent } from '../../../domain/members/messages.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
@@ -26,7 +27,10 @@ type Data = Extract<MemberCommand, { type: 'CheckRegistration' }>['data']
 const check = (data: Data, by = boris): MemberCommand => ({
   ...{ id: 'c7a0d5be-6d0c-4f0e-8d0e-0a9c8c7b6a51', type: 'CheckRegistration', by: asMember(by), at: noon, data },
 })
-const checked = (data: Data): MemberEvent => ({ type: 'RegistrationChecked', data: { ...data, checkedAt: noon } })
+const checked = (data: Extract<MemberEvent, { type: 'RegistrationChecked' }>['data'] | typeof confirmed | typeof missing): MemberEvent => ({
+  type: 'RegistrationChecked',
+  data: { ...data, checkedAt: noon },
+})
 
 describe('CheckRegistration', () => {
   it('finds what was declared to be true, until a day', () =>
@@ -37,6 +41,18 @@ describe('CheckRegistration', () => {
     given(...declared)
       .when(check(missing))
       .then(checked(missing)))
+  it('is of what is declared last where it does not say of what', () => {
+    const { recordedAt: __, ...unsaid } = confirmed
+    given(...declared)
+      .when(check(unsaid))
+      .then(checked(confirmed))
+  })
+  it('keeps what proves it, and another proof is news', () => {
+    const file = '3d6b2f0a-6a5e-5b1c-9f8d-2f4c1f0e7a11' as FileId
+    given(...declared, checked(confirmed))
+      .when(check({ ...confirmed, file }))
+      .then(checked({ ...confirmed, file }))
+  })
   it('may come again', () =>
     given(...declared, checked(missing))
       .when(check(confirmed))

@@ -3,7 +3,9 @@ import { expect } from 'chai'
 import type { Registration } from '../../../web/staff/registrations/calls.js'
 import { selectRegistrations } from '../../../web/staff/registrations/registrations-slice.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
+import { photograph } from '../support/samples.js'
 
 const LIST = 'staff/registrations'
 const READ = 'staff/registrations/7/read'
@@ -12,7 +14,7 @@ const moderator = { but: { roles: ['moderator' as const], second_factor: 'shown'
 const at = '2026-11-01T12:00:00.000Z'
 const declared: Registration = {
   ...{ member_id: 7, full_name: 'Boris Petrov', standing: 'declared', recorded_at: at },
-  ...{ result: null, method: null, expires_on: null, checked_at: null, checked_by: null },
+  ...{ result: null, method: null, expires_on: null, checked_at: null, checked_by: null, has_evidence: false },
 }
 const confirmed: Registration = {
   ...declared,
@@ -21,10 +23,15 @@ const confirmed: Registration = {
 
 describe('the registrations, for moderators', () => {
   let server: FakeServer
+  let uploads: ReturnType<typeof fakeUpload>
   beforeEach(() => {
     server = fakeServer()
+    uploads = fakeUpload()
   })
-  afterEach(() => server.restore())
+  afterEach(() => {
+    server.restore()
+    uploads.restore()
+  })
 
   const page = async (search = '', result = [declared], next: string | null = null) => {
     const opened = await open(`/staff/registrations${search}`, moderator)
@@ -33,10 +40,12 @@ describe('the registrations, for moderators', () => {
   }
   const row = () => within(within(screen.getByRole('list', { name: 'Registrations' })).getAllByRole('listitem')[0]!)
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-  const opened = async () => {
+  const opened = async (more: object = { evidence: null }) => {
     const told = await page()
     await press('Open the registration of Dr. Boris Petrov')
-    await server.last(READ).reply(200, { ...declared, entries: [{ country: 'Great Britain', region: 'England', number: 'GMC 7' }] })
+    await server
+      .last(READ)
+      .reply(200, { ...declared, entries: [{ country: 'Great Britain', region: 'England', number: 'GMC 7' }], ...more })
     return told
   }
 
@@ -74,6 +83,31 @@ describe('the registrations, for moderators', () => {
     expect(screen.queryByLabelText(/^It counts until/)).to.equal(null)
     await press('Save the check')
     expect(server.last(CHECK).body).to.deep.equal({ recordedAt: at, result: 'not-found', method: 'public-register' })
+  })
+
+  it('sends a file that proves it, and opens the one of the last check', async () => {
+    await opened({ evidence: '/api/file/f1/original?for=staff' })
+    const link = screen.getByRole('link', { name: 'Open the file that proves the last check' })
+    expect(link.getAttribute('href')).to.equal('/api/file/f1/original?for=staff')
+    const choose = (file: File) => act(async () => void fireEvent.change(screen.getByLabelText('Evidence'), { target: { files: [file] } }))
+    await choose(new File(['x'], 'letter.docx', { type: 'application/msword' }))
+    expect(screen.getByText('A PDF, JPEG or PNG file, please.')).to.exist
+    await choose(new File([new Uint8Array(11 * 2 ** 20)], 'scan.pdf', { type: 'application/pdf' }))
+    expect(screen.getByText('At most 10 MB.')).to.exist
+    await choose(photograph('certificate.jpg'))
+    await act(async () => void fireEvent.change(screen.getByLabelText(/^It counts until/), { target: { value: '2027-11-01' } }))
+    await press('Save the check')
+    const sent = uploads.sent.at(-1)!
+    const { evidence, ...fields } = Object.fromEntries(sent.form)
+    expect(fields).to.deep.equal({ recordedAt: at, result: 'confirmed', method: 'public-register', expiresOn: '2027-11-01' })
+    expect([sent.path, (evidence as File).name]).to.deep.equal([`/api/${CHECK}`, 'certificate.jpg'])
+    await sent.progress(2 ** 20, 4 * 2 ** 20)
+    expect(screen.getByText('1.0 of 4.0 MB sent (25%)')).to.exist
+    await sent.reply(422, { msg: 'No', errors: [{ field: 'evidence', msg: 'This document is damaged and cannot be read' }] })
+    expect(screen.getByText('This document is damaged and cannot be read')).to.exist
+    await press('Save the check')
+    await uploads.sent.at(-1)!.reply(200)
+    expect(screen.getByText('No registration waits to be checked.')).to.exist
   })
 
   it('keeps no number once it is left', async () => {

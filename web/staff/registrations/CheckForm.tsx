@@ -1,10 +1,13 @@
 import '../../shared/ui/mantine/choices.css'
-import { Button, NativeSelect, Radio, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, NativeSelect, Radio, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { METHODS } from '../../shared/format/registration.js'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
+import type { Progress } from '../../shared/net/upload.js'
+import { UploadProgress } from '../../shared/ui/UploadProgress.js'
 import type { Checked, RegistrationRead } from './calls.js'
+import { EvidenceField } from './EvidenceField.js'
 import { checkSent } from './registrations-slice.js'
 import classes from './Registrations.module.css'
 
@@ -12,21 +15,24 @@ interface Props {
   readonly told: RegistrationRead
   readonly isSending: boolean
   readonly refused: string | null
+  readonly upload: Progress | null
 }
 
 const isMethod = (text: string): text is Checked['method'] => text in METHODS
 
 /** The numbers, and what came of looking for them. */
-export const CheckForm = ({ told, isSending, refused }: Props) => {
+export const CheckForm = ({ told, isSending, refused, upload }: Props) => {
   const [result, setResult] = useState<Checked['result']>('confirmed')
   const [method, setMethod] = useState<Checked['method']>('public-register')
   const [expiresOn, setExpiresOn] = useState('')
+  const [file, setFile] = useState<File | null>(null)
   const dispatch = useDispatch()
   const keyOf = useCommandKey()
   const isConfirmed = result === 'confirmed'
   const send = () => {
     const checked: Checked = { recordedAt: told.recorded_at, result, method, ...(isConfirmed && expiresOn && { expiresOn }) }
-    dispatch(checkSent({ id: told.member_id, checked, key: keyOf(checked) }))
+    const key = keyOf([checked, file && [file.name, file.size, file.lastModified]])
+    dispatch(checkSent({ id: told.member_id, checked, file, key }))
   }
   return (
     <form
@@ -43,6 +49,13 @@ export const CheckForm = ({ told, isSending, refused }: Props) => {
           </li>
         ))}
       </ul>
+      {told.evidence && (
+        <div>
+          <Anchor href={told.evidence} target="_blank" rel="noreferrer">
+            Open the file that proves the last check
+          </Anchor>
+        </div>
+      )}
       <Radio.Group
         label="What did you find?"
         value={result}
@@ -68,6 +81,8 @@ export const CheckForm = ({ told, isSending, refused }: Props) => {
           onChange={({ currentTarget: { value } }) => setExpiresOn(value)}
         />
       )}
+      <EvidenceField file={file} onChange={setFile} />
+      {isSending && upload && <UploadProgress {...upload} />}
       <div role="alert">{refused && <Text c="red">{refused}</Text>}</div>
       <div>
         <Button type="submit" loading={isSending}>

@@ -35,6 +35,7 @@ export const RegistrationRow = ({ of }: { readonly of: Registration }) => {
           Declared {day(of.recorded_at)}
           {of.checked_at && of.method && `. ${METHODS[of.method]}, ${day(of.checked_at)}`}
           {of.expires_on && `. Counts until ${day(of.expires_on)}`}
+          {of.has_evidence && '. With a file that proves it'}
         </span>
         <Button
           variant="default"
@@ -49,7 +50,13 @@ export const RegistrationRow = ({ of }: { readonly of: Registration }) => {
       {isOpen && opened.state === 'loading' && <Skeleton height={120} aria-label="Loading the numbers" />}
       {isOpen && opened.state === 'failed' && <Failed text="The numbers could not be loaded." again={open} />}
       {isOpen && opened.told && (
-        <CheckForm key={opened.told.recorded_at} told={opened.told} isSending={opened.state === 'sending'} refused={opened.refused} />
+        <CheckForm
+          key={opened.told.recorded_at}
+          told={opened.told}
+          isSending={opened.state === 'sending'}
+          refused={opened.refused}
+          upload={opened.upload}
+        />
       )}
     </li>
   )

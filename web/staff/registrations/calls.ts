@@ -7,10 +7,15 @@ import type {
   Registration,
   RegistrationRead,
 } from '../../../api/contract/registrations.js'
+import { files } from '../../generated/files.js'
 import { get, post } from '../../shared/net/http.js'
+import { formOf, upload } from '../../shared/net/upload.js'
 
 type List = typeof getRegistrations
 type Check = typeof checkRegistration
+
+/** What proves a check: which files are taken, and what is said of others. */
+export const EVIDENCE = files['staff/registrations/:memberId/check']
 
 export type { Registration, RegistrationRead }
 export type RegistrationsPage = Pick<AnswerOf<List>, 'result' | 'next'>
@@ -32,3 +37,7 @@ export const readNumbers = async (memberId: MemberId): Promise<RegistrationRead>
 export const sendCheck = async (memberId: MemberId, checked: Checked, key: string): Promise<void> => {
   await post<Check>('staff/registrations/:memberId/check', checked, key, { memberId })
 }
+
+/** The same with a file that proves it; tells how far it is. */
+export const sendProved = (memberId: MemberId, checked: Checked, file: File, key: string) =>
+  upload<Check>('staff/registrations/:memberId/check', formOf(checked, EVIDENCE.field, [{ file }]), key, { memberId })

@@ -2,9 +2,10 @@ import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-re
 import type { MemberId } from '../../../api/contract/registrations.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
-import { getPage, readNumbers, sendCheck } from './calls.js'
+import { getPage, readNumbers, sendCheck, sendProved } from './calls.js'
 import {
   checkDone,
+  checkProgressed,
   checkRefused,
   checkSent,
   moreAsked,
@@ -68,12 +69,26 @@ function* numbers(action: { readonly type: string }) {
   }
 }
 
-function* check({ payload: { id, checked, key } }: ReturnType<typeof checkSent>) {
+function* check({ payload: { id, checked, file, key } }: ReturnType<typeof checkSent>) {
   try {
-    yield* call(sendCheck, id as MemberId, checked, key)
+    yield* file ? call(prove, id as MemberId, checked, file, key) : call(sendCheck, id as MemberId, checked, key)
     yield* put(checkDone(id))
   } catch (error) {
-    const { message } = yield* refusalOf(error)
-    yield* put(checkRefused(message))
+    const { errors, message } = yield* refusalOf(error)
+    yield* put(checkRefused(errors[0]?.msg ?? message))
+  }
+}
+
+function* prove(...sent: Parameters<typeof sendProved>) {
+  const steps = yield* call(sendProved, ...sent)
+  try {
+    for (;;) {
+      const step = yield* take(steps)
+      if ('problem' in step) throw step.problem
+      if ('answer' in step) return
+      yield* put(checkProgressed(step))
+    }
+  } finally {
+    steps.close()
   }
 }

@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Progress } from '../../shared/net/upload.js'
 import type { Checked, Registration, RegistrationRead, RegistrationsPage, Which } from './calls.js'
 
 /** The one whose numbers are looked at. */
@@ -8,6 +9,18 @@ interface Opened {
   readonly told: RegistrationRead | null
   /** Why the check was refused. */
   readonly refused: string | null
+  /** How far the file is that proves it, in bytes. */
+  readonly upload: Progress | null
+}
+
+/** What came of a check, on its way. */
+export interface Sending {
+  readonly id: number
+  readonly checked: Checked
+  /** What proves it. */
+  readonly file: File | null
+  /** The same when the same is sent again. */
+  readonly key: string
 }
 
 interface Registrations {
@@ -20,7 +33,7 @@ interface Registrations {
 }
 const nothing: Registrations = { state: 'loading', of: 'waiting', list: [], next: null, more: 'idle', opened: null }
 
-const opening = (id: number): Opened => ({ id, state: 'loading', told: null, refused: null })
+const opening = (id: number): Opened => ({ id, state: 'loading', told: null, refused: null, upload: null })
 const but = (all: Registrations, change: Partial<Opened>): Registrations => ({ ...all, opened: all.opened && { ...all.opened, ...change } })
 
 const slice = createSlice({
@@ -45,9 +58,9 @@ const slice = createSlice({
     numbersRead: (all, { payload: told }: PayloadAction<RegistrationRead>) => but(all, { state: 'ready', told }),
     numbersFailed: (all) => but(all, { state: 'failed' }),
     numbersClosed: (all): Registrations => ({ ...all, opened: null }),
-    checkSent: (all, _: PayloadAction<{ readonly id: number; readonly checked: Checked; readonly key: string }>) =>
-      but(all, { state: 'sending', refused: null }),
-    checkRefused: (all, { payload: refused }: PayloadAction<string>) => but(all, { state: 'ready', refused }),
+    checkSent: (all, _: PayloadAction<Sending>) => but(all, { state: 'sending', refused: null, upload: null }),
+    checkProgressed: (all, { payload: upload }: PayloadAction<Progress>) => but(all, { upload }),
+    checkRefused: (all, { payload: refused }: PayloadAction<string>) => but(all, { state: 'ready', refused, upload: null }),
     /** It stands in the other list from now on. */
     checkDone: (all, { payload: id }: PayloadAction<number>): Registrations => ({
       ...all,
@@ -62,5 +75,6 @@ export const moreAsked = createAction('registrations/moreAsked')
 export const registrationsReducer = slice.reducer
 export const { registrationsOpened, registrationsClosed, registrationsLoaded, registrationsFailed } = slice.actions
 export const { moreLoading, moreLoaded, moreFailed } = slice.actions
-export const { numbersAsked, numbersRead, numbersFailed, numbersClosed, checkSent, checkRefused, checkDone } = slice.actions
+export const { numbersAsked, numbersRead, numbersFailed, numbersClosed, checkSent, checkProgressed, checkRefused, checkDone } =
+  slice.actions
 export const { selectRegistrations } = slice.selectors
