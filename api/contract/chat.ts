@@ -139,7 +139,10 @@ export const chatRoom = call({
   idempotent: false,
 })
 
-/** Only rooms with something unread are in it; muted ones are, but do not count in `total`. */
+/**
+ * Only rooms with something unread are in it; muted ones are, but do not count in `total`. What is pushed later is counted on by the browser: all up
+ * to `position` is in these numbers, and `muted` says which rooms will not count.
+ */
 export const unReadCount = call({
   ...read,
   path: 'unReadCount',
@@ -147,6 +150,8 @@ export const unReadCount = call({
   answers: Type.Object({
     result: Type.Array(Type.Object({ chatRoomId: RoomId, chatCategory: ChatCategory, unReadCount: Unread, readPosition: Position })),
     total: Type.Integer({ minimum: 0, description: 'how many rooms that are not muted have something unread' }),
+    muted: Type.Array(RoomId, { description: 'all rooms that are muted, whatever is unread in them' }),
+    position: Type.Unsafe<number>({ ...Position, description: 'of the newest message in any of my rooms; 0 where there is none' }),
   }),
 })
 
@@ -372,6 +377,7 @@ export interface ChatPushes {
     readonly chatRoomId: RoomId
     readonly chatCategory: ChatCategory
     readonly message: ChatMessage | null
+    /** `position` is the message's own, by which it was counted. */
     readonly deleted: { readonly id: MessageId; readonly position: number; readonly sender_id: MemberId } | null
     /** Of the newest event in it. */
     readonly position: number

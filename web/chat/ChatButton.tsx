@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import type { MemberId } from '../../api/contract/profile.js'
-import type { chatRoomSolo } from '../../api/contract/rooms.js'
-import { newKey, post, Problem } from '../shared/net/http.js'
+import { newKey, Problem } from '../shared/net/http.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
+import { openRoomOf, type MemberId } from './calls.js'
+import { CHAT, roomPath } from './paths.js'
 
 interface Props {
   readonly other: MemberId
@@ -15,14 +15,15 @@ interface Props {
   /** What it is called where a page has many. */
   readonly label?: string
   readonly variant?: 'filled' | 'default'
+  /** The room is open now: what this stands in may close. */
+  readonly opened?: () => void
 }
 
-const CHAT = '/chat'
 /** Milliseconds, as for all of the community (DECISIONS C-03). */
 const SHORT = 2_000
 
-/** Opens the room of somebody and me, and leads there (spec 2 §2); as long as there is no chat, there is no such button. */
-export const ChatButton = ({ other, text = 'Chat', label, variant = 'default' }: Props) => {
+/** Opens the room of somebody and me, and leads there (spec 2 §2). */
+export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', opened }: Props) => {
   const me = useSelector(selectMe)
   const isOpen = useIsOpen()
   const navigate = useNavigate()
@@ -33,8 +34,9 @@ export const ChatButton = ({ other, text = 'Chat', label, variant = 'default' }:
   const open = async () => {
     setOpening(true)
     try {
-      const { result } = await post<typeof chatRoomSolo>('chatRoomSolo', { senderId: me, reciverId: other }, key.current)
-      void navigate(CHAT, { state: { room: result.chatRoomId } })
+      const { chatRoomId } = await openRoomOf(me, other, key.current)
+      void navigate(roomPath(chatRoomId))
+      opened?.()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       setOpening(false)
