@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asMember } from '../../../domain/kernel/actor.js'
-import type { MemberId, RoomId } from '../../../domain/kernel/ids.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import { roomDecider } from '../../../domain/rooms/decider.js'
 import type { RoomCommand } from '../../../domain/rooms/messages.js'
 import { ana, boris, noon } from '../../support/cast/facts.js'
