@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { FileId, MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
+import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 
@@ -76,7 +77,10 @@ export const ChatRoom = Type.Object({
   readPosition: Type.Unsafe<number>({ ...Position, description: 'what is above it is not read' }),
   muted: Type.Boolean(),
   blocked: Type.Boolean({ description: 'I have blocked the other one' }),
-  ...positionField,
+  position: Type.Unsafe<number>({
+    ...Position,
+    description: 'its place in the list: of the last message that was written in it, or of its being opened or joined',
+  }),
 })
 export type ChatRoom = Static<typeof ChatRoom>
 
@@ -108,7 +112,10 @@ export const chatRoomSolo = call({
   answers: Type.Object({ result: ChatRoom }),
 })
 
-/** Newest message first; rooms of two without any after those. `name` narrows to rooms whose name has it. */
+/**
+ * By `position`, the newest first: a room comes up with each message, and when it is opened or joined. A room of two in which nothing was written
+ * is listed for who has opened it. `name` narrows to rooms whose name has it.
+ */
 export const chatRooms = call({
   ...read,
   path: 'chatRooms',
@@ -348,6 +355,23 @@ export const uploadChatFile = call({
   idempotent: true,
 })
 
+/** A file of a message, for who is in its room: asked about with each request, by the token or by the cookie that browsers send with images. */
+export const chatFile = call({
+  method: 'GET',
+  path: 'chat/:file',
+  params: Type.Object({ file: FileId }),
+  auth: 'complete',
+  tokenCookie: true,
+  limit: 'read',
+  body: Type.Object(
+    { size: Type.Optional(Type.Union([Type.Literal('thumbnail'), Type.Literal('medium'), Type.Literal('large')])) },
+    strict,
+  ),
+  answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'),
+  codes: [403, 404],
+  idempotent: false,
+})
+
 export const chatCalls: readonly Call[] = [
   chatRoomSolo,
   chatRooms,
@@ -360,14 +384,11 @@ export const chatCalls: readonly Call[] = [
   leaveGroup,
   deleteChatRommsSolo,
   deleteMsg,
-  blockMember,
-  unblockMember,
-  blockedMembers,
-  reportMessage,
   chatSettings,
   updateChatSettings,
   muteChatRoom,
   uploadChatFile,
+  chatFile,
 ]
 
 /** Pushes carry a position; the client drops what is older than what it has. */
@@ -391,4 +412,12 @@ export interface ChatPushes {
   /** To the others in a room, never stored: somebody writes, or looks at it. */
   chatTyping: { readonly chatRoomId: RoomId; readonly by: MemberId }
   chatHere: { readonly chatRoomId: RoomId; readonly by: MemberId }
+}
+
+/** What a page says of a room that it watches (`room:3`); of any other nothing is passed on. Said more often than now and then, it is not heard. */
+export interface ChatWords {
+  /** Somebody writes: said again every few seconds while they do. */
+  readonly typing: (room: RoomId) => void
+  /** Somebody looks at the room: said again every half minute. */
+  readonly here: (room: RoomId) => void
 }

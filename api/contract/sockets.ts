@@ -1,7 +1,7 @@
 import type { ApplicationPushes } from './applications.js'
 import type { BeyondPushes } from './beyond.js'
 import type { CasePushes } from './cases.js'
-import type { ChatPushes, RoomId } from './chat.js'
+import type { ChatPushes, ChatWords } from './chat.js'
 import type { CommunityPushes } from './community.js'
 import type { ConnectionPushes } from './connections.js'
 import type { FlaggingPushes } from './flagging.js'
@@ -21,9 +21,9 @@ export type Pushes = PostPushes &
   BeyondPushes &
   OpenCasePushes &
   CommunityPushes &
+  ChatPushes &
   ConnectionPushes &
   NotificationPushes &
-  ChatPushes &
   OpportunityPushes &
   ApplicationPushes &
   ReportPushes &
@@ -42,11 +42,7 @@ export type ServerPushes = {
 /** Of what a page says it looks at, so much is heard. */
 export const MOST_NAMES = 60
 
-/** What a page says. */
-export interface ClientWords {
-  /** All it looks at now (`feed:cases`, `case:7`), of which the first sixty count; the answer is what it may look at. */
+/** What a page says: all it looks at now (`feed:cases`, `case:7`), of which the first sixty count; the answer is what it may look at. */
+export interface ClientWords extends ChatWords {
   readonly watch: (names: readonly string[], joined: (names: readonly string[]) => void) => void
-  /** Somebody writes in a room of theirs, or looks at one. Never stored, and not answered: the others in it are told. */
-  readonly typing: (room: RoomId) => void
-  readonly here: (room: RoomId) => void
 }

@@ -5,6 +5,7 @@ import { erasure } from './erasure.js'
 import { exports } from './exports.js'
 import { files } from './files.js'
 import { flagging } from './flagging.js'
+import { groupRooms } from './group-rooms.js'
 import { mails } from './mails.js'
 import { notifications } from './notifications.js'
 import { registration } from './registration.js'
@@ -23,6 +24,7 @@ export const processes: readonly Process[] = [
   videos,
   standing,
   flagging,
+  groupRooms,
 ]
 
 /** Every process there is: each has a place in the log. */

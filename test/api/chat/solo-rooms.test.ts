@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { Session } from '../../api/contract/members.js'
-import type { SoloRoom } from '../../api/contract/rooms.js'
-import { gateway } from '../../commands/runtime/gateway.js'
-import { roomIdOf } from '../../commands/vault/room-pairs.js'
-import type { MemberId } from '../../domain/kernel/ids.js'
-import { becomeMember } from '../../scripts/people/become-member.js'
-import { ask, freshApp, personOf, type Answered, type TestApp } from '../support/parts/app.js'
-import { eventually } from '../support/eventually.js'
-import { newcomer } from './support/account-forms.js'
+import type { Session } from '../../../api/contract/members.js'
+import type { ChatRoom } from '../../../api/contract/chat.js'
+import { gateway } from '../../../commands/runtime/gateway.js'
+import { roomIdOf } from '../../../commands/vault/room-pairs.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { becomeMember } from '../../../scripts/people/become-member.js'
+import { ask, freshApp, personOf, type Answered, type TestApp } from '../../support/parts/app.js'
+import { eventually } from '../../support/eventually.js'
+import { newcomer } from '../support/account-forms.js'
 
 describe('the room of two', () => {
   let app: TestApp
@@ -28,7 +28,7 @@ describe('the room of two', () => {
 
   const open = (by: Session, reciverId: unknown, senderId: unknown = by.id, key = randomUUID()): Promise<Answered> =>
     ask(app.url, 'chatRoomSolo', { token: by.token, body: { senderId, reciverId }, key })
-  const roomOf = ({ body }: Answered) => body['result'] as SoloRoom
+  const roomOf = ({ body }: Answered) => body['result'] as ChatRoom
   const opened = async () =>
     (await app.parts.db.pool.query<{ id: number }>('select id from vault.room_pair order by id')).rows.map(({ id }) => id)
   const factsOf = async (id: number) => {
@@ -46,13 +46,25 @@ describe('the room of two', () => {
     expect(new Set(answers.map(({ code }) => code))).to.deep.equal(new Set([200]))
     const [id, ...more] = new Set(answers.map((answer) => roomOf(answer).chatRoomId))
     expect([more, await opened(), await eventsOf(id!)]).to.deep.equal([[], [id], ['SoloRoomOpened']])
-    expect(roomOf(await open(ana, boris.id))).to.deep.equal({
+    const { position, readPosition, ...room } = roomOf(await open(ana, boris.id))
+    expect(room).to.deep.equal({
       chatRoomId: id,
       chatCategory: 'I',
       chatRoomName: boris.full_name,
+      lastMessage: null,
+      lastMessageAt: null,
+      lastMessageType: null,
+      lastMessageBy: null,
       profilePic: null,
       reciverId: boris.id,
+      members: 2,
+      unread: 0,
+      muted: false,
+      blocked: false,
     })
+    expect([position, readPosition], 'its place in the list of one of them, and nothing new in it').to.satisfy(
+      ([place, read]: [number, number]) => read > 0 && (place === 0 || place === read),
+    )
     expect(roomOf(await open(boris, ana.id))).to.deep.include({ chatRoomId: id, chatRoomName: ana.full_name, reciverId: ana.id })
   })
 
