@@ -30,7 +30,8 @@ export const readPositionsOf = async (
 export const unreadOf = async (pool: Deps['pool'], member: MemberId, rooms: readonly OwnRoom[]) => {
   const read = await readPositionsOf(pool, member, rooms)
   const fresh = rooms.filter(({ room_id, last_position }) => last_position > read.get(room_id)!)
-  const asked = fresh.map(({ room_id: roomId }) => ({ roomId, readPosition: read.get(roomId)! }))
+  // Up to what the room says of itself: what is written between the two questions is pushed, and would be counted twice.
+  const asked = fresh.map(({ room_id: roomId, last_position: upTo }) => ({ roomId, readPosition: read.get(roomId)!, upTo }))
   const counts = await unreadIn(pool, member, asked, MOST_UNREAD)
   return new Map(rooms.map(({ room_id }) => [room_id, { unread: counts.get(room_id) ?? 0, readPosition: read.get(room_id)! }]))
 }

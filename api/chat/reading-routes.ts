@@ -79,12 +79,19 @@ export const readingRoutes = (deps: Deps): Served[] => {
       const rooms = await roomsOf(pool, caller.id, { size: ROOMS_LOOKED_AT })
       const unread = await unreadOf(pool, caller.id, rooms)
       const fresh = rooms.filter(({ room_id }) => unread.get(room_id)!.unread > 0)
-      const muted = await mutedOf(pool, caller.id, fresh)
+      const muted = await mutedOf(pool, caller.id, rooms)
       const result = fresh.map(({ room_id: chatRoomId, category: chatCategory }) => {
         const { unread: unReadCount, readPosition } = unread.get(chatRoomId)!
         return { chatRoomId, chatCategory, unReadCount, readPosition }
       })
-      return { answer: { result, total: fresh.filter(({ room_id }) => !muted.has(room_id)).length } }
+      return {
+        answer: {
+          result,
+          total: fresh.filter(({ room_id }) => !muted.has(room_id)).length,
+          muted: [...muted],
+          position: Math.max(0, ...rooms.map(({ last_position }) => last_position)),
+        },
+      }
     }),
 
     serve(updateUnReadCount, async ({ caller, body: { chatRoomId, upTo } }) => {

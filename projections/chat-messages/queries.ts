@@ -47,13 +47,14 @@ export const firstUnread = async (db: Db, member: MemberId, { roomId, readPositi
   return (await db.query<{ position: number }>({ name: 'firstUnread', text, values: [roomId, readPosition, member] })).rows[0]?.position
 }
 
-/** How many messages of others a member has not read, of each of some rooms; no more than `most` are counted of each. */
-export const unreadIn = async (db: Db, member: MemberId, rooms: readonly ReadRoom[], most: number): Promise<Map<RoomId, number>> => {
+/** How many messages of others a member has not read, of each of some rooms, up to a place there; no more than `most` are counted of each. */
+export const unreadIn = async (db: Db, member: MemberId, rooms: readonly (ReadRoom & { readonly upTo: number })[], most: number): Promise<Map<RoomId, number>> => {
   if (rooms.length === 0) return new Map()
-  const text = `select asked.room_id, unread from unnest($2::int[], $3::bigint[]) asked (room_id, read_position)
+  const text = `select asked.room_id, unread from unnest($2::int[], $3::bigint[], $5::bigint[]) asked (room_id, read_position, up_to)
     cross join lateral (select count(*)::int as unread from (select from chat_messages.message
-      where message.room_id = asked.room_id and position > asked.read_position and sender <> $1 and ${SEEN} limit $4) found) counted`
-  const values = [member, rooms.map(({ roomId }) => roomId), rooms.map(({ readPosition }) => readPosition), most]
+      where message.room_id = asked.room_id and position > asked.read_position and position <= asked.up_to and sender <> $1 and ${SEEN}
+      limit $4) found) counted`
+  const values = [member, rooms.map(({ roomId }) => roomId), rooms.map(({ readPosition }) => readPosition), most, rooms.map(({ upTo }) => upTo)]
   const { rows } = await db.query<{ room_id: RoomId; unread: number }>({ name: 'unreadIn', text, values })
   return new Map(rows.map(({ room_id, unread }) => [room_id, unread]))
 }

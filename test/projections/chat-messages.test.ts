@@ -107,7 +107,18 @@ describe('messages of chat', () => {
       { roomId: pair.roomId, readPosition: 1 },
       { roomId: burns.roomId, readPosition: 0 },
     ]
-    const counted = async (member: MemberId, most: number) => [...(await unreadIn(db.pool, member, rooms, most))]
+    const counted = async (member: MemberId, most: number, upTo = 99) => [
+      ...(await unreadIn(
+        db.pool,
+        member,
+        rooms.map((room) => ({ ...room, upTo })),
+        most,
+      )),
+    ]
+    expect(await counted(ana, 100, 1), 'nothing was written up to there').to.have.deep.members([
+      [30, 0],
+      [40, 0],
+    ])
     expect(await counted(ana, 100)).to.have.deep.members([
       [30, 1],
       [40, 1],
