@@ -1,5 +1,6 @@
 import { spokenDay } from '../../shared/format/day.js'
 import type { ChatMessage } from '../calls.js'
+import type { Timeline } from './timeline.js'
 
 /** A message with what stands above it. */
 export interface Line {
@@ -15,9 +16,14 @@ export interface Line {
 /** Milliseconds after which the writer is named anew. */
 const MOMENT = 5 * 60_000
 
-/** Both in milliseconds. `read` is a position; what I wrote myself is not unread. */
-export const linesOf = (messages: readonly ChatMessage[], read: number, me: number | undefined, now: number): readonly Line[] => {
-  const firstUnread = messages.find(({ position, sender_id }) => position > read && sender_id !== me)
+/** `now` in milliseconds. What I wrote myself is not unread, nor what came while one looks. */
+export const linesOf = (
+  messages: readonly ChatMessage[],
+  { read, until }: Timeline['line'],
+  me: number | undefined,
+  now: number,
+): readonly Line[] => {
+  const firstUnread = messages.find(({ position, sender_id }) => position > read && position <= until && sender_id !== me)
   return messages.map((message, index) => {
     const before = messages[index - 1]
     const at = Date.parse(message.created_time_date)

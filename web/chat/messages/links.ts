@@ -6,7 +6,9 @@ export interface Piece {
   readonly href?: string
 }
 
-const finder = new LinkifyIt()
+const finder = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true })
+/** Without a scheme a link says by its beginning that it is one: "surgery.no complications" is a sentence. */
+const SAYS_SO = /^www\.|@/i
 /** Nothing else is led to: no script, no program of the device. */
 const SAFE = /^(?:https?|mailto):/i
 
@@ -14,8 +16,8 @@ const SAFE = /^(?:https?|mailto):/i
 export const piecesOf = (text: string): readonly Piece[] => {
   const pieces: Piece[] = []
   let end = 0
-  for (const { index, lastIndex, url, text: said } of finder.match(text) ?? []) {
-    if (!SAFE.test(url)) continue
+  for (const { index, lastIndex, url, schema, text: said } of finder.match(text) ?? []) {
+    if (!SAFE.test(url) || (schema === '' && !SAYS_SO.test(said))) continue
     if (index > end) pieces.push({ text: text.slice(end, index) })
     pieces.push({ text: said, href: url })
     end = lastIndex

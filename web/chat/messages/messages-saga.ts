@@ -42,7 +42,7 @@ export function* messagesSaga() {
       const isOpened = roomOpened.match(action)
       yield* asked(room, function* () {
         const page = yield* call(loadMessages, room, isOpened ? { around: 'unread' } : {})
-        yield* put(roomShown({ room, ...pageOf(page), ...(isOpened && { line: page.readPosition }) }))
+        yield* put(roomShown({ room, ...pageOf(page), ...(isOpened && { read: page.readPosition }) }))
       })
     }),
   )

@@ -53,8 +53,8 @@ const slice = createSlice({
     /** What is shown of it may be old. */
     roomAgain: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
       changed(rooms, room, (timeline) => ({ ...timeline, heard: [] })),
-    roomShown: (rooms, { payload: { room, line, ...page } }: PayloadAction<Page & { room: RoomId; line?: number }>): Timelines =>
-      changed(rooms, room, (timeline) => loadedAnew(timeline, page, line)),
+    roomShown: (rooms, { payload: { room, read, ...page } }: PayloadAction<Page & { room: RoomId; read?: number }>): Timelines =>
+      changed(rooms, room, (timeline) => loadedAnew(timeline, page, read)),
     /** What was loaded stays readable. */
     roomFailed: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
       changed(rooms, room, (timeline) => ({ ...timeline, state: timeline.state === 'ready' ? 'ready' : 'failed' })),

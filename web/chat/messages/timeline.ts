@@ -14,8 +14,8 @@ export interface Timeline {
   /** It is asked for where it was read; what is shown until then is as it was left. */
   readonly isOpening: boolean
   readonly more: Readonly<Record<Way, 'idle' | 'loading' | 'failed'>>
-  /** What was read when it was opened: the line stands below it. */
-  readonly line: number
+  /** What was read when it was opened, and what was there then: the line stands between them. Positions in the log. */
+  readonly line: { readonly read: number; readonly until: number }
   /** As far as the other one of a room of two has read. */
   readonly seen: number | null
   /** Heard of since it was last asked for: an answer that was already on its way may lack them. */
@@ -34,7 +34,7 @@ export const newTimeline: Timeline = {
   state: 'loading',
   isOpening: true,
   more: idle,
-  line: 0,
+  line: { read: 0, until: 0 },
   seen: null,
   heard: [],
   gone: [],
@@ -65,12 +65,13 @@ export const opening = (timeline: Timeline): Timeline => ({
   state: timeline.state === 'ready' ? 'ready' : 'loading',
 })
 
-/** As the server has it now, and what was heard of meanwhile. `line` in the log, where it was opened anew. */
-export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPosition }: Page, line = timeline.line): Timeline => {
+/** As the server has it now, and what was heard of meanwhile. `read`: as far as it was read, where it was opened anew. */
+export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPosition }: Page, read?: number): Timeline => {
   const first = result[0]?.position ?? 0
   const meanwhile = timeline.messages.filter(({ id, position }) => timeline.heard.includes(id) && (later === null || position >= first))
   const kept = later === null ? meanwhile : meanwhile.filter(({ position }) => position <= (result.at(-1)?.position ?? 0))
   const seen = furthest(timeline.seen, seenPosition)
+  const line = read === undefined ? timeline.line : { read, until: result.at(-1)?.position ?? 0 }
   const now = {
     ...timeline,
     messages: result,
