@@ -1,3 +1,4 @@
+import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
 import { IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
 import { useDispatch } from 'react-redux'

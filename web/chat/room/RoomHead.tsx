@@ -1,3 +1,4 @@
+import '../../shared/ui/mantine/menus.css'
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconBan, IconBell, IconBellOff, IconLogout, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
