@@ -1,6 +1,7 @@
 import { beyondSlice } from './beyond/slice.js'
 import { blogSlice } from './blogs/slice.js'
 import { caseSlice } from './cases/slice.js'
+import { chatSlice } from './chat/slice.js'
 import { connectionSlice } from './connections/slice.js'
 import { contactSlice } from './contact/slice.js'
 import { engagementSlice } from './engagement/slice.js'
@@ -13,7 +14,6 @@ import { opportunitySlice } from './opportunities/slice.js'
 import { peopleSlice } from './people/slice.js'
 import { pushSlice } from './push/slice.js'
 import { referenceSlice } from './reference/slice.js'
-import { roomSlice } from './rooms/slice.js'
 import { searchSlice } from './search/slice.js'
 import type { ApiSlice } from './slice.js'
 import { staffSlice } from './staff/slice.js'
@@ -25,9 +25,9 @@ export const apiSlices: readonly ApiSlice[] = [
   beyondSlice,
   memberSlice,
   connectionSlice,
+  chatSlice,
   notificationSlice,
   opportunitySlice,
-  roomSlice,
   searchSlice,
   referenceSlice,
   blogSlice,

@@ -1,6 +1,7 @@
 import { beyond } from './beyond.js'
 import { blogs } from './blogs.js'
 import { cases } from './cases.js'
+import { chats } from './chats.js'
 import { claims } from './claims.js'
 import { connections } from './connections.js'
 import { contact } from './contact.js'
@@ -25,6 +26,7 @@ export const slices: readonly Slice[] = [
   connections,
   opportunities,
   rooms,
+  chats,
   blogs,
   contact,
   deletionRequests,

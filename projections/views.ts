@@ -5,6 +5,10 @@ import { highestBlogId } from './blog-desk/queries.js'
 import { blogList } from './blog-list/projector.js'
 import { caseFeed } from './case-feed/projector.js'
 import { caseQueries } from './case-feed/queries.js'
+import { chatMessages } from './chat-messages/projector.js'
+import { highestMessageId } from './chat-messages/queries.js'
+import { chatRooms } from './chat-rooms/projector.js'
+import { highestRoomId } from './chat-rooms/queries.js'
 import { connectionList } from './connections/projector.js'
 import { highestFollowId } from './connections/queries.js'
 import { contactDesk } from './contact-desk/projector.js'
@@ -43,6 +47,8 @@ export const views: readonly View[] = [
   beyondFeed,
   postComments,
   connectionList,
+  chatRooms,
+  chatMessages,
   opportunityBoard,
   blogList,
   blogDesk,
@@ -75,6 +81,8 @@ export const highestId = async (db: Db): Promise<number> =>
         highestContactId,
         highestRequestId,
         highestFollowId,
+        highestRoomId,
+        highestMessageId,
         highestOpportunityId,
         highestApplicationId,
         highestJudgementId,

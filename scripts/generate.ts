@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { calls } from '../api/contract/calls.js'
+import * as chat from '../api/contract/chat.js'
 import { communityForms } from '../api/contract/community-forms.js'
 import { phoneCountries } from '../api/contract/phone-countries.js'
 import { specialities } from '../domain/kernel/speciality.js'
@@ -40,6 +41,12 @@ for (const shared of ['field-errors', 'identity', 'phone-length', 'typed'])
 write('patient-age.ts', readFileSync(join(root, 'domain/cases/age.ts'), 'utf8'))
 write('notification-limits.ts', readFileSync(join(root, 'domain/notifications/limits.ts'), 'utf8'))
 write('opportunity-limits.ts', readFileSync(join(root, 'domain/opportunities/limits.ts'), 'utf8'))
+write(
+  'chat-limits.ts',
+  (['MOST_CHARACTERS', 'MOST_UNREAD', 'ROOMS_IN_A_PAGE', 'MESSAGES_IN_A_PAGE', 'MEMBERS_IN_A_PAGE'] as const)
+    .map((limit) => `export const ${limit} = ${chat[limit]}\n`)
+    .join(''),
+)
 write('phone-countries.ts', `export const phoneCountries = ${JSON.stringify(phoneCountries, undefined, 2)} as const\n`)
 write('specialities.ts', `export const specialities = ${JSON.stringify(specialities, undefined, 2)} as const\n`)
 write(

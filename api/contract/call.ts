@@ -80,6 +80,8 @@ export interface Call {
   readonly actingAs?: ActingAs
   /** The contract lets its token come in the header `token` too; `Authorization` wins. */
   readonly tokenHeader?: true
+  /** Asked for by a tag of a page (`<img>`), which sends no header: the cookie that stands for the session will do. */
+  readonly tokenCookie?: true
   /** Which budgets of requests it draws on. */
   readonly limit: Rate
   /** Anybody can have it mail to an address that they name: counted for each. */

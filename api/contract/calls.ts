@@ -10,6 +10,7 @@ import { caseLifeCalls } from './case-life.js'
 import { caseLikeCalls } from './case-likes.js'
 import { caseCalls } from './cases.js'
 import { caseEditingCalls } from './case-editing.js'
+import { chatCalls } from './chat.js'
 import { communityEngagementCalls } from './community-engagement.js'
 import { communityFormCalls } from './community-forms.js'
 import { communityCalls } from './community.js'
@@ -35,7 +36,6 @@ import { referenceCalls } from './reference.js'
 import { registrationCalls } from './registrations.js'
 import { replayCalls } from './replay.js'
 import { reportCalls } from './reports.js'
-import { roomCalls } from './rooms.js'
 import { searchCalls } from './search.js'
 import { secondFactorCalls } from './second-factor.js'
 import { sessionCalls } from './sessions.js'
@@ -71,7 +71,7 @@ export const calls: readonly Call[] = [
   ...notificationCalls,
   ...opportunityCalls,
   ...applicationCalls,
-  ...roomCalls,
+  ...chatCalls,
   ...searchCalls,
   ...referenceCalls,
   ...fileCalls,

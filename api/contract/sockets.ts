@@ -1,6 +1,7 @@
 import type { ApplicationPushes } from './applications.js'
 import type { BeyondPushes } from './beyond.js'
 import type { CasePushes } from './cases.js'
+import type { ChatPushes, ChatWords } from './chat.js'
 import type { CommunityPushes } from './community.js'
 import type { ConnectionPushes } from './connections.js'
 import type { FlaggingPushes } from './flagging.js'
@@ -20,6 +21,7 @@ export type Pushes = PostPushes &
   BeyondPushes &
   OpenCasePushes &
   CommunityPushes &
+  ChatPushes &
   ConnectionPushes &
   NotificationPushes &
   OpportunityPushes &
@@ -41,6 +43,6 @@ export type ServerPushes = {
 export const MOST_NAMES = 60
 
 /** What a page says: all it looks at now (`feed:cases`, `case:7`), of which the first sixty count; the answer is what it may look at. */
-export interface ClientWords {
+export interface ClientWords extends ChatWords {
   readonly watch: (names: readonly string[], joined: (names: readonly string[]) => void) => void
 }

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Call } from '../contract/call.js'
+import { uriDecoded } from './uri-decoded.js'
 
 /** Longer than any field that a call lets come in this way; node takes 16 KB of headers in all. */
 const LONGEST = 8_192
@@ -11,15 +12,7 @@ export const fieldsInHeaders = ({ body, actingAs }: Call, req: Pick<Request, 'ge
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = req.get(name)
-      return value === undefined || value.length > LONGEST ? [] : [[name, decoded(value)]]
+      return value === undefined || value.length > LONGEST ? [] : [[name, uriDecoded(value)]]
     }),
   )
-}
-
-const decoded = (value: string): string => {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

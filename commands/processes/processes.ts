@@ -6,6 +6,7 @@ import { erasure } from './erasure.js'
 import { exports } from './exports.js'
 import { files } from './files.js'
 import { flagging, switching } from './flagging.js'
+import { groupRooms } from './group-rooms.js'
 import { mails } from './mails.js'
 import { notifications } from './notifications.js'
 import { registration } from './registration.js'
@@ -24,6 +25,7 @@ export const processes: readonly Process[] = [
   videos,
   standing,
   anchoring,
+  groupRooms,
 ]
 
 /** Every process there is: each has a place in the log. */

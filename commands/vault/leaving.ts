@@ -5,7 +5,18 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 /** What opens the door to a member. */
 const WAYS_IN = ['credential', 'verification', 'verification_link', 'recovery', 'second_factor', 'recovery_code']
 /** What else the vault has of a member alone. A table that a new area brings is added here; the erasure spec walks the schema. */
-const TRACES = ['session', 'export', 'storage', 'upload_room', 'answers_seen', 'digest', 'unsubscribed']
+const TRACES = [
+  'session',
+  'export',
+  'storage',
+  'upload_room',
+  'answers_seen',
+  'digest',
+  'unsubscribed',
+  'read_mark',
+  'chat_mute',
+  'chat_settings',
+]
 
 const deleteFrom = async (pool: Pool, tables: readonly string[], memberId: MemberId): Promise<void> => {
   for (const table of tables) await pool.query(`delete from vault.${table} where member_id = $1`, [memberId])

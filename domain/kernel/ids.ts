@@ -55,6 +55,10 @@ export type DecisionId = typeof DecisionId.static
 export const RoomId = id<'RoomId'>()
 export type RoomId = typeof RoomId.static
 
+/** Of what a member writes in a room. */
+export const MessageId = id<'MessageId'>()
+export type MessageId = typeof MessageId.static
+
 export const OpportunityId = id<'OpportunityId'>()
 export type OpportunityId = typeof OpportunityId.static
 

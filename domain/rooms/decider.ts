@@ -1,4 +1,9 @@
 import type { Decider } from '../kernel/decider.js'
+import { addToRoom } from './add-to-room.js'
+import { createGroupRoom } from './create-group-room.js'
+import { hideRoom } from './hide-room.js'
+import { joinRoom } from './join-room.js'
+import { leaveRoom } from './leave-room.js'
 import type { RoomCommand, RoomEvent } from './messages.js'
 import { openSoloRoom } from './open-solo-room.js'
 import { evolve, initialState, type Room } from './room.js'
@@ -6,5 +11,12 @@ import { evolve, initialState, type Room } from './room.js'
 export const roomDecider: Decider<Room, RoomCommand, RoomEvent> = {
   initialState,
   evolve,
-  decisions: { OpenSoloRoom: openSoloRoom },
+  decisions: {
+    OpenSoloRoom: openSoloRoom,
+    CreateGroupRoom: createGroupRoom,
+    JoinRoom: joinRoom,
+    AddToRoom: addToRoom,
+    LeaveRoom: leaveRoom,
+    HideRoom: hideRoom,
+  },
 }

@@ -1,18 +1,42 @@
-import type { Static } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { MemberId, RoomId } from '../kernel/ids.js'
-import { command, event } from '../kernel/messages.js'
+import { command, event, processCommand } from '../kernel/messages.js'
 import { Time } from '../kernel/time.js'
 
+const key = { roomId: RoomId }
+
 /** Two members have one room, whoever of them opens it: `low` is the smaller id. The vault keeps its number (`vault.room_pair`). */
-const room = { roomId: RoomId, low: MemberId, high: MemberId }
+const pair = { ...key, low: MemberId, high: MemberId }
 
-export const OpenSoloRoom = command('OpenSoloRoom', room)
+/** `S`: of a speciality; `G`: any other (DECISIONS G-05). */
+export const GroupCategory = Type.Union([Type.Literal('S'), Type.Literal('G')])
+export type GroupCategory = Static<typeof GroupCategory>
 
-export const SoloRoomOpened = event('SoloRoomOpened', { ...room, by: MemberId, openedAt: Time })
+/** A group has one room, whoever is the first in it. The vault keeps its number, by its name (`vault.room_group`). */
+const group = { ...key, category: GroupCategory, name: Type.String() }
+
+const membership = { ...key, memberId: MemberId }
+
+export const OpenSoloRoom = command('OpenSoloRoom', pair)
+/** When the first member is about to be in it. */
+export const CreateGroupRoom = processCommand('CreateGroupRoom', group, 'groups')
+/** By the member's own wish, so also by who had left. */
+export const JoinRoom = command('JoinRoom', key)
+/** Because they once chose the group: whoever has left it since stays outside. */
+export const AddToRoom = processCommand('AddToRoom', membership, 'groups')
+export const LeaveRoom = command('LeaveRoom', key)
+export const HideRoom = command('HideRoom', key)
+
+export const SoloRoomOpened = event('SoloRoomOpened', { ...pair, by: MemberId, openedAt: Time })
+export const GroupRoomCreated = event('GroupRoomCreated', { ...group, createdAt: Time })
+export const RoomJoined = event('RoomJoined', { ...membership, joinedAt: Time })
+export const RoomLeft = event('RoomLeft', { ...membership, leftAt: Time })
+/** Of a room of two: what was written up to here is not shown to that member any more, nor is the room until somebody writes again. */
+export const RoomHidden = event('RoomHidden', { ...membership, hiddenAt: Time })
 
 /** Stored format: change only by adding a version. */
-export const roomEvents = [SoloRoomOpened] as const
-export const roomCommands = [OpenSoloRoom] as const
+export const roomEvents = [SoloRoomOpened, GroupRoomCreated, RoomJoined, RoomLeft, RoomHidden] as const
+export const roomCommands = [OpenSoloRoom, CreateGroupRoom, JoinRoom, AddToRoom, LeaveRoom, HideRoom] as const
 
 export type RoomEvent = Static<(typeof roomEvents)[number]>
 export type RoomCommand = Static<(typeof roomCommands)[number]>

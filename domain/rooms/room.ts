@@ -1,14 +1,57 @@
+import { Map } from 'immutable'
 import type { Evolve } from '../kernel/decider.js'
+import { IdSet } from '../kernel/id-set.js'
 import type { MemberId } from '../kernel/ids.js'
+import { Refusal } from '../kernel/refusal.js'
 import type { RoomEvent } from './messages.js'
 
-/** A number that no room has yet, or the room of two members, in the order of their ids. */
-export type Room = { readonly status: 'none' } | { readonly status: 'open'; readonly low: MemberId; readonly high: MemberId }
+interface SoloRoom {
+  readonly status: 'solo'
+  readonly low: MemberId
+  readonly high: MemberId
+  /** When each of them has hidden it last. */
+  readonly hidden: Map<MemberId, string>
+}
+
+interface GroupRoom {
+  readonly status: 'group'
+  readonly name: string
+  readonly members: IdSet<MemberId>
+  /** Who was in it and is not any more. */
+  readonly left: IdSet<MemberId>
+}
+
+/** A number that no room has yet, the room of two members, in the order of their ids, or that of a group. */
+export type Room = { readonly status: 'none' } | SoloRoom | GroupRoom
 
 const none: Room = { status: 'none' }
 
 export const initialState: Room = none
 
+/** Nothing, unless it is a group: a fact that does not fit changes nothing. */
+const inGroup = (state: Room, change: (group: GroupRoom) => Partial<GroupRoom>): Room =>
+  state.status === 'group' ? { ...state, ...change(state) } : state
+
 export const evolve: Evolve<Room, RoomEvent> = {
-  SoloRoomOpened: (_, { data: { low, high } }) => ({ status: 'open', low, high }),
+  SoloRoomOpened: (_, { data: { low, high } }) => ({ status: 'solo', low, high, hidden: Map() }),
+  GroupRoomCreated: (_, { data: { name } }) => ({ status: 'group', name, members: IdSet.empty(), left: IdSet.empty() }),
+  RoomJoined: (state, { data: { memberId } }) =>
+    inGroup(state, ({ members, left }) => ({ members: members.add(memberId), left: left.remove(memberId) })),
+  RoomLeft: (state, { data: { memberId } }) =>
+    inGroup(state, ({ members, left }) => ({ members: members.remove(memberId), left: left.add(memberId) })),
+  RoomHidden: (state, { data: { memberId, hiddenAt } }) =>
+    state.status === 'solo' ? { ...state, hidden: state.hidden.set(memberId, hiddenAt) } : state,
+}
+
+export const NO_SUCH_ROOM = 'There is no such room'
+export const NOT_IN_ROOM = 'You are not in this room'
+
+export const noSuchRoom = (): Refusal => new Refusal('not-found', NO_SUCH_ROOM)
+export const notInRoom = (): Refusal => new Refusal('forbidden', NOT_IN_ROOM)
+
+/** Refuses of what is not there, and of a room of two, which nobody joins and nobody leaves. */
+export const mustBeGroup = (state: Room): GroupRoom => {
+  if (state.status === 'none') throw noSuchRoom()
+  if (state.status === 'solo') throw new Refusal('invalid', 'This is a room of two members')
+  return state
 }

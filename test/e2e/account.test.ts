@@ -40,7 +40,7 @@ describe('an account, on a phone and on a desktop', () => {
     await page.getByLabel('Email').fill(ana.emailId)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
-    await page.waitForURL('**/community')
+    await page.waitForURL('**/chat')
   }
   const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconBriefcase, IconMenu2, IconMessages, IconMoodSmile, IconStethoscope, IconUser } from '@tabler/icons-react'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
 import classes from './BottomBar.module.css'
+import { ChatPlace } from './ChatPlace.js'
 import { MenuLink } from './MenuLink.js'
 import { useMenu } from './useMenu.js'
 
@@ -24,7 +25,10 @@ export const BottomBar = ({ id }: { id: number }) => {
     <nav className={classes.bar} aria-label="Most used">
       {open.map(({ text, Icon, ...entry }) => (
         <MenuLink key={text} className={classes.entry} {...entry}>
-          <Icon size={24} stroke={1.6} aria-hidden />
+          <span className={classes.icon}>
+            <Icon size={24} stroke={1.6} aria-hidden />
+            {entry.section === 'chat' && <ChatPlace isInTitle />}
+          </span>
           {text}
         </MenuLink>
       ))}

@@ -5,7 +5,8 @@ import { selectSession, selectStanding } from '../shared/session/session.js'
 import { SchemeToggle } from '../shared/ui/SchemeToggle.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
 import { BellPlace } from './BellPlace.js'
-import { LANDING } from './guards.js'
+import { ChatPlace } from './ChatPlace.js'
+import { CASES } from './guards.js'
 import classes from './Header.module.css'
 import { menuFor, parted } from './menu.js'
 import { MenuButton } from './MenuButton.js'
@@ -19,7 +20,7 @@ export const Header = () => {
   const session = useSelector(selectSession)
   const isOpen = useIsOpen()
   const isIn = session !== null && who.kind !== 'shut-out'
-  const [start, name] = who.kind === 'member' ? [LANDING, 'clinical cases'] : ['/', 'start page']
+  const [start, name] = who.kind === 'member' ? [CASES, 'clinical cases'] : ['/', 'start page']
   return (
     <header className="sfs-header">
       <div className="sfs-bar">
@@ -44,6 +45,7 @@ export const Header = () => {
           {isIn && isOpen('/chat') && (
             <Button component={Link} to="/chat" size="sm" className={classes.wide ?? ''}>
               Connect Now
+              {who.kind === 'member' && <ChatPlace />}
             </Button>
           )}
           {who.kind === 'visitor' && (

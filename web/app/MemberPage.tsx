@@ -8,7 +8,7 @@ import { useCasesBy } from '../cases/cases-by.js'
 import { RelationsSkeleton } from '../connections/RelationsSkeleton.js'
 import { ProfilePage } from '../profile/ProfilePage.js'
 import { memberIn } from '../profile/view.js'
-import { ChatButton } from '../rooms/ChatButton.js'
+import { ChatButton } from '../chat/ChatButton.js'
 import { selectStanding } from '../shared/session/session.js'
 
 const Relations = lazy(async () => ({ default: (await import('../connections/Relations.js')).Relations }))

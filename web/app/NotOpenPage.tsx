@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { selectStanding } from '../shared/session/session.js'
 import { SoonPicture } from '../shared/pictures/absent.js'
 import { Sorry } from '../shared/ui/Sorry.js'
-import { HOME, landingOf } from './guards.js'
+import { CASES, HOME } from './guards.js'
 import { usePage } from './usePage.js'
 
 /** Stands for every page that the product has not got yet, and says so. */
@@ -19,7 +19,7 @@ export const NotOpenPage = () => {
         {page?.title}
       </Title>
       <Sorry text="Coming soon. Your account is fine." picture={<SoonPicture />}>
-        <Anchor component={Link} to={isMember ? landingOf(who) : HOME}>
+        <Anchor component={Link} to={isMember ? CASES : HOME}>
           {isMember ? 'Go to clinical cases' : 'Go to the start page'}
         </Anchor>
       </Sorry>

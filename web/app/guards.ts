@@ -58,21 +58,19 @@ export const JOIN = '/signup'
 export const HOME = '/home'
 /** Of who has just done the last step. */
 export const WELCOME = '/welcome'
-const CASES = '/community'
+/** Where a member begins who is in already. */
+export const CASES = '/community'
 const SET_UP = 'Members of the staff need two-step sign-in. Please set it up first.'
 const STAFF_ONLY = 'That page is for members of the staff.'
 
-/**
- * Where signing in leads a member: to the chat (spec 1 §4), once there is one. Until then to the cases; a spec fails when the chat has a page and
- * this leads elsewhere.
- */
-export const LANDING = CASES
+/** Where signing in leads a member (spec 1 §4). */
+const LANDING = '/chat'
 
 /** The pages of the steps, by their number less one; after the last comes the chat (spec 1 §4). */
 const STEPS = ['/personal', '/qualification', '/membershipAssociation', '/mediRegistration']
 
 /** The page of the step after the last one that is done. */
-export const nextStep = (done: number): string => STEPS[done] ?? '/chat'
+export const nextStep = (done: number): string => STEPS[done] ?? LANDING
 
 /** Where signing in leads whoever had nowhere to go. */
 export const landingOf = (who: Standing): string => {

@@ -1,6 +1,7 @@
 import { fork, getContext } from 'typed-redux-saga'
 import { door as beyond } from '../beyond/door.js'
 import { door as cases } from '../cases/door.js'
+import { door as chat } from '../chat/unread/door.js'
 import { door as community } from '../community/door.js'
 import { door as connections } from '../connections/door.js'
 import { engagementDoor } from '../engagement/door.js'
@@ -24,7 +25,7 @@ const kinds = [cases, community, beyond] as const
 const engagement = engagementDoor({ ...casePosts.kinds, ...beyond.kinds })
 const feeds = feedDoor({ ...casePosts.feeds, ...beyond.feeds })
 const postings = postingDoor(together(kinds.map((kind) => kind.postings)))
-const doors = [engagement, feeds, postings, connections, ...kinds, notifications] as const
+const doors = [engagement, feeds, postings, connections, ...kinds, notifications, chat] as const
 const slices: readonly Door[] = doors
 
 /** What a visitor has no use for: it comes with a member, hears the server's pushes, and goes with them. */

@@ -1,7 +1,7 @@
 import { ConnectionsPage } from '../connections/ConnectionsPage.js'
 import { RequestsPage } from '../connections/RequestsPage.js'
 import type { Network } from '../../api/contract/connections.js'
-import { ChatButton } from '../rooms/ChatButton.js'
+import { ChatButton } from '../chat/ChatButton.js'
 
 const connectionsOf = (network: Network) => () => <ConnectionsPage network={network} chat={(other) => <ChatButton other={other} />} />
 const requestsOf = (network: Network) => () => <RequestsPage network={network} />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Chat } from '../opportunities/chat.js'
-import { ChatButton } from '../rooms/ChatButton.js'
+import { ChatButton } from '../chat/ChatButton.js'
 import { doctor } from '../shared/format/person.js'
 
 /** A page of opportunities from which members can talk to each other. */

@@ -9,12 +9,12 @@ interface Sight {
   readonly look: (part: Element, told: Told) => () => void
 }
 
-/** One look for all posts of a feed. */
-export const createSight = (): Sight & { readonly end: () => void } => {
+/** One look for all posts of a feed; `root` is what scrolls them, where that is not the window. */
+export const createSight = (root: Element | null = null): Sight & { readonly end: () => void } => {
   const ears = new Map<Element, Told>()
   const observer = new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => ears.get(target)?.(isIntersecting)),
-    { rootMargin: NEAR },
+    { root, rootMargin: NEAR },
   )
   return {
     look: (part, told) => {

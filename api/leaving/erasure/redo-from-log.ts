@@ -1,6 +1,7 @@
 import { keepRedone, redoneUpTo } from '../../../commands/vault/erasures-redone.js'
 import { slices } from '../../../commands/slices.js'
 import { raiseIds } from '../../../commands/vault/claims.js'
+import { keepGroupRoom } from '../../../commands/vault/room-groups.js'
 import { keepRoom } from '../../../commands/vault/room-pairs.js'
 import { idFieldsOf, numbersAt } from '../../../commands/runtime/id-fields.js'
 import type { Gateway } from '../../../commands/runtime/gateway.js'
@@ -22,7 +23,7 @@ const KEPT_EVERY = 5_000
 /**
  * Brings a vault that may be an older copy to where the log is, from the log itself: the views may be missing or behind, or have parked what
  * they could not take, and do not know of every number. What is destroyed is destroyed again, who is being erased is shut out, no number is
- * given again that something in the log has, and two members find the room they had. Looks through what came after the place that the vault knows it was brought to.
+ * given again that something in the log has, and two members, or a group, find the room they had. Looks through what came after the place that the vault knows it was brought to.
  */
 export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<void> => {
   const { pool } = redoing
@@ -35,7 +36,7 @@ export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<
     for await (const { events, position, caughtUp } of log.subscribe(after, enough.signal)) {
       await redoDestroying(redoing, [...new Set(events.flatMap(destroyedBy))])
       for (const memberId of new Set(events.flatMap(shutOutBy))) await redoShuttingOut(redoing, memberId)
-      for (const { data } of events.filter(({ type }) => type === 'SoloRoomOpened')) await keepRoom(pool, data as SoloRoom)
+      for (const event of events) await keepNumberOf(pool, event)
       highest = events.flatMap(numbersIn).reduce((most, number) => Math.max(most, number), highest)
       last = events.at(-1)?.position ?? last
       unkept += events.length
@@ -53,7 +54,11 @@ export const redoFromLog = async ({ log, until, ...redoing }: FromLog): Promise<
   until.throwIfAborted()
 }
 
-type SoloRoom = Parameters<typeof keepRoom>[1]
+/** Who finds a room by a number that the vault gave is led to the same one. */
+const keepNumberOf = async (pool: Redoing['pool'], { type, data }: Stored): Promise<void> => {
+  if (type === 'SoloRoomOpened') await keepRoom(pool, data as Parameters<typeof keepRoom>[1])
+  if (type === 'GroupRoomCreated') await keepGroupRoom(pool, data as Parameters<typeof keepGroupRoom>[1])
+}
 
 interface Telling {
   readonly subject?: string

@@ -19,6 +19,8 @@ interface Looks {
   readonly at: string
   /** Where they have declared one. */
   readonly registration: Registration | undefined
+  /** Groups that were left; they can be joined again. */
+  readonly left: readonly string[]
 }
 
 /** The only shape of a profile that leaves the server; what is private leaves it for its owner alone (spec 1 §6, DECISIONS S-14). */
@@ -31,8 +33,8 @@ export const presentProfile = (told: Profile, looks: Looks): ProfileDetails => (
     associations: told.associations ?? [],
   },
   mediRegistration: registrationsOf(told, looks),
-  specialtyGroups: groupsOf(told),
-  addGroup: looks.isOwn ? openTo(told).map((group) => ({ chat_room_center_id: groupId(group), chat_room_center_name: group })) : [],
+  specialtyGroups: groupsOf(told, looks),
+  addGroup: looks.isOwn ? openTo(told, looks).map((group) => ({ chat_room_center_id: groupId(group), chat_room_center_name: group })) : [],
   randomnumber: numberOf(told.picture),
 })
 
@@ -90,11 +92,15 @@ const registrationsOf = ({ registrations }: Profile, { isOwn, registration, at }
 }
 
 /** What came through the app has the # marker; that of the own speciality came by itself. */
-const groupsOf = ({ groups, speciality_training: special }: Profile) => {
+const groupsOf = ({ groups, speciality_training: special }: Profile, { left }: Looks) => {
   const own = special ? [{ chat_room_center_id: groupId(special.speciality), chat_room_center_name: special.speciality as string }] : []
   const chosen = groups.filter((group) => group !== special?.speciality)
-  return [...own, ...chosen.map((group) => ({ chat_room_center_id: groupId(group), chat_room_center_name: `${group}#` }))]
+  const all = [...own, ...chosen.map((group) => ({ chat_room_center_id: groupId(group), chat_room_center_name: `${group}#` }))]
+  return all.filter(({ chat_room_center_name: name }) => !left.includes(name.replace(/#$/, '')))
 }
 
-const openTo = ({ groups, speciality_training: special, gender }: Profile): Group[] =>
-  groupNames.filter((group) => !groups.includes(group) && group !== special?.speciality && (group !== WOMEN || gender === 'F'))
+const openTo = ({ groups, speciality_training: special, gender }: Profile, { left }: Looks): Group[] =>
+  groupNames.filter((group) => {
+    const isIn = groups.includes(group) || group === special?.speciality
+    return (!isIn || left.includes(group)) && (group !== WOMEN || gender === 'F')
+  })

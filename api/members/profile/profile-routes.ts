@@ -1,7 +1,11 @@
+import { roomOfGroup } from '../../../commands/group-rooms.js'
 import { membershipOf } from '../../../commands/members.js'
 import { places } from '../../../commands/vault/places.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { ChangeAdditionalQualification, ChangePersonalDetails, JoinGroups } from '../../../domain/members/messages.js'
+import type { Group } from '../../../domain/members/onboarding/groups.js'
+import { JoinRoom } from '../../../domain/rooms/messages.js'
+import { groupsLeftBy } from '../../../projections/chat-rooms/queries.js'
 import { profileOf } from '../../../projections/member-profile/queries.js'
 import { registrationOf } from '../../../projections/registration-queue/queries.js'
 import {
@@ -14,7 +18,7 @@ import {
 import type { Deps } from '../../deps.js'
 import { TEN_MINUTES } from '../../files/links.js'
 import { INCOMPLETE } from '../../http/sessions/caller.js'
-import type { Sent } from '../../http/send.js'
+import type { Send, Sent } from '../../http/send.js'
 import { serve, type Served } from '../../http/serve.js'
 import { groupsNamed } from '../joining/group-names.js'
 import { NO_CV } from './no-cv.js'
@@ -24,12 +28,18 @@ import { presentProfile } from './profile-presenter.js'
 import { UNCHANGED } from '../unchanged.js'
 
 /** What a member has told, looked at and told otherwise (spec 1 §2, §4). */
-export const profileRoutes = ({ now, log, pool, links }: Pick<Deps, 'now' | 'log' | 'pool' | 'links'>): Served[] => {
+export const profileRoutes = ({ now, log, pool, links, dispatch }: Pick<Deps, 'now' | 'log' | 'pool' | 'links' | 'dispatch'>): Served[] => {
   const known = places(pool)
 
   const saying = async (sent: Promise<Sent>, done: string) => {
     const { stale, changed } = await sent
     return { answer: {}, msg: changed ? done : UNCHANGED, stale }
+  }
+
+  /** Into the room of a group, also of one that was left before. */
+  const enter = async (group: Group, { commandId, send }: { readonly commandId: string; readonly send: Send }): Promise<Sent> => {
+    const roomId = await roomOfGroup({ pool, dispatch }, group, { commandId, at: now() })
+    return send(JoinRoom, { roomId }, { part: `join ${group}` })
   }
 
   return [
@@ -39,7 +49,8 @@ export const profileRoutes = ({ now, log, pool, links }: Pick<Deps, 'now' | 'log
       const profile = await profileOf(pool, id)
       if (!profile || !(isOwn || profile.complete)) throw new Refusal('not-found', 'There is no such member')
       const country = (profile.city && (await known.country(profile.city.countryId))) ?? undefined
-      return { answer: presentProfile(profile, { isOwn, country, links, at: now(), registration: await registrationOf(pool, id) }) }
+      const [registration, left] = await Promise.all([registrationOf(pool, id), groupsLeftBy(pool, id)])
+      return { answer: presentProfile(profile, { isOwn, country, links, at: now(), registration, left }) }
     }),
 
     serve(cvLink, async ({ caller }) => {
@@ -60,8 +71,14 @@ export const profileRoutes = ({ now, log, pool, links }: Pick<Deps, 'now' | 'log
       return saying(sent, 'Additional Qualification updated successfully')
     }),
 
-    serve(updateChatOtherRooms, ({ caller: { id: memberId }, body, send }) =>
-      saying(send(JoinGroups, { memberId, groups: groupsNamed(body.otherGroup) }), 'Group Added Successfully'),
-    ),
+    serve(updateChatOtherRooms, async ({ caller: { id: memberId, complete }, body, commandId, send }) => {
+      const groups = groupsNamed(body.otherGroup)
+      const chosen = await send(JoinGroups, { memberId, groups })
+      // Who has details to fill in comes in with the last of them.
+      const joined = complete ? await Promise.all(groups.map((group) => enter(group, { commandId, send }))) : []
+      const all = [chosen, ...joined]
+      const msg = all.some(({ changed }) => changed) ? 'Group Added Successfully' : UNCHANGED
+      return { answer: {}, msg, stale: all.some(({ stale }) => stale) }
+    }),
   ]
 }

@@ -5,6 +5,7 @@ import { redoFromLog } from '../../../api/leaving/erasure/redo-from-log.js'
 import { openVault, type Vault } from '../../../api/wiring/vault.js'
 import type { Stored, StoredBatch } from '../../../commands/runtime/store.js'
 import { migrate } from '../../../commands/vault/migrate.js'
+import { groupRoomIdOf } from '../../../commands/vault/room-groups.js'
 import { roomIdOf } from '../../../commands/vault/room-pairs.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
 import { noon } from '../../support/cast/facts.js'
@@ -65,6 +66,11 @@ describe('looking through the log for what an older copy of the vault does not k
     const pair = { low: 3 as MemberId, high: 5 as MemberId }
     await redo(logOf(event('room-4900', 'SoloRoomOpened', { ...pair, roomId: 4_900, by: 5, openedAt: noon }, HEAD)))
     expect([await roomIdOf(db.pool, pair), await lastNumber()]).to.deep.equal([4_900, 4_900])
+  })
+
+  it('gives a group back the room it had', async () => {
+    await redo(logOf(event('room-4950', 'GroupRoomCreated', { category: 'S', name: 'Burns', roomId: 4_950, createdAt: noon }, HEAD)))
+    expect([await groupRoomIdOf(db.pool, 'Burns'), await lastNumber()]).to.deep.equal([4_950, 4_950])
   })
 
   it('takes away all of who is erased, also when it was cut short before', async () => {

@@ -35,4 +35,8 @@ describe('OpenSoloRoom', () => {
     given(opened(ana))
       .when(open(ana, { ...room, high: stranger }))
       .thenRefused('conflict', 'This is the room of two other members'))
+  it('leaves a group its room', () =>
+    given({ type: 'GroupRoomCreated', data: { roomId: room.roomId, category: 'S', name: 'Burns', createdAt: noon } })
+      .when(open(ana))
+      .thenRefused('conflict', 'This is the room of a group'))
 })

@@ -129,7 +129,8 @@ export const surgeon = async (url: string, name: string, device: BrowserContextO
     async signIn(person) {
       await page.goto(`${url}/login`)
       await fillIn(person)
-      await page.waitForURL('**/community')
+      await page.waitForURL('**/chat')
+      await page.goto(`${url}/community`)
       await page.getByRole('link', { name: 'Clinical Cases', exact: true }).click()
       await page.getByRole('heading', { name: 'Clinical cases' }).waitFor()
       await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest first')

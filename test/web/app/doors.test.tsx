@@ -29,6 +29,7 @@ const MEMBERS = [
   'openCases',
   'solving',
   'notifications',
+  'chatUnread',
 ]
 
 describe('what the state holds', () => {
@@ -55,7 +56,7 @@ describe('what the state holds', () => {
   })
 
   it('grows when a member signs in, wherever they are, and shrinks when they leave', async () => {
-    const page = await open('/home', { member: false })
+    const page = await open('/about', { member: false })
     await act(async () => void page.store.dispatch(signedIn(session)))
     await waitFor(() => expect(names(page)).to.have.members([...ALWAYS, ...MEMBERS]))
     const before = server.count('getAllClinicalCases')

@@ -45,7 +45,7 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/sessions', TO_DOOR, OPENS, OPENS],
   ['/twoStepSignIn', TO_DOOR, OPENS, OPENS],
   ['/staff/posts/case/7', TO_DOOR, WARNED, TO_HOME],
-  ['/signInCode', TO_DOOR, STEP, '/community opens'],
+  ['/signInCode', TO_DOOR, STEP, '/chat opens'],
   ['/forgotPassword', OPENS, TO_HOME, TO_HOME],
   ['/changePassword/7', OPENS, OPENS, OPENS],
   ['/changePassword/8', OPENS, '/changePassword/7 opens', '/changePassword/7 opens'],
@@ -160,10 +160,7 @@ describe('guards', () => {
     expect(waiting).to.deep.equal(pages.filter(({ guard }) => guard.for !== 'everybody'))
   })
 
-  it('lead a member who signs in to the chat, as soon as it has a page, and to the cases until then', () => {
-    const chat = pages.find(({ path }) => path === '/chat')
-    expect(landingOf(member)).to.equal(chat?.load ? '/chat' : '/community')
-  })
+  it('lead a member who signs in to the chat', () => expect(landingOf(member)).to.equal('/chat'))
 
   it('open to who is still to show a code the question for it, and what everybody may see', () => {
     const unproved = { kind: 'unproved', id: 7 } as const

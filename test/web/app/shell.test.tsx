@@ -59,15 +59,13 @@ describe('the shell', () => {
     it(`leads ${who} at ${page.address} only to what is open`, async () => {
       await open(page.address, page.as)
       const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href')!)
-      // The chat leads newcomers on with their registration.
-      expect(addresses.filter((to) => to.startsWith('/') && to !== '/chat' && !isOpen(to))).to.deep.equal([])
-      if (page.as !== newcomer) expect(addresses).not.to.include('/chat')
+      expect(addresses.filter((to) => to.startsWith('/') && !isOpen(to))).to.deep.equal([])
     })
 
   it('opens what has code, and what only leads on, and nothing else', () => {
-    for (const address of ['/', '/community', '/community?status=active', '/caseDetails/7', '/profile/1', '/privacy-policy#cookies'])
+    for (const address of ['/', '/community', '/community?status=active', '/chat?room=7', '/caseDetails/7', '/profile/1', '/privacy-policy#cookies'])
       expect(isOpen(address), address).to.equal(true)
-    for (const address of ['/chat', '/event', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
+    for (const address of ['/event', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
   })
 
   for (const [who, as, to] of [
@@ -82,9 +80,9 @@ describe('the shell', () => {
 
   it('has the bar of a phone for members, and the account behind their picture', async () => {
     await open('/about')
-    expect(texts('Most used')).to.deep.equal(['Cases', 'Beyond', 'Opportunities', 'Me'])
+    expect(texts('Most used')).to.deep.equal(['Cases', 'Beyond', 'Chat', 'Opportunities', 'Me'])
     const bar = within(screen.getByRole('navigation', { name: 'Most used' }))
-    expect(bar.getByRole('button', { name: 'Menu' })).to.exist
+    expect(bar.queryByRole('button', { name: 'Menu' }), 'it has no room for it').to.be.null
     expect(hrefOf('Me')).to.equal('/profile/1')
     fireEvent.click(screen.getByRole('button', { name: 'Dr. Ana Lind, my account' }))
     const menu = await screen.findByRole('dialog', { name: 'Dr. Ana Lind' })
@@ -132,7 +130,10 @@ describe('the shell', () => {
     [
       '/opportunities',
       {},
-      ['Home', 'Opportunities', 'Beyond Surgery', 'Cases', 'Terms of Use', 'Company Policies', 'Delete Account', 'GeoNames', 'CC BY 4.0'],
+      [
+        ...['Home', 'Connect Now', 'Opportunities', 'Beyond Surgery', 'Cases', 'Terms of Use', 'Company Policies', 'Delete Account'],
+        ...['GeoNames', 'CC BY 4.0'],
+      ],
     ],
   ] as const)
     it(`ends ${address} with its footer`, async () => {
@@ -158,6 +159,7 @@ describe('the shell', () => {
     ['/news', 'Log in to see the news.'],
     ['/caseDetails/7', 'Log in to see this case.'],
     ['/profile/7', 'Log in to see this profile.'],
+    ['/chat', 'Log in to see the chat.'],
   ] as const)
     it(`tells a visitor who is sent from ${address} to the login why`, async () => {
       const { address: at } = await open(address, visitor)
@@ -165,7 +167,7 @@ describe('the shell', () => {
       expect(screen.getByText(text)).to.exist
     })
 
-  for (const address of ['/login', '/chat'])
+  for (const address of ['/login', '/explore'])
     it(`promises nothing to a visitor at ${address}`, async () => {
       await open(address, visitor)
       expect(screen.queryByText(/^Log in to see/)).to.be.null

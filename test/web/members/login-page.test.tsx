@@ -91,7 +91,7 @@ describe('login page', () => {
     expect(await screen.findByText('The email or the password is not right', { selector: 'form *' })).to.exist
     expect(document.activeElement).to.equal(button)
     act(() => void store.dispatch(signedIn(session))) // in another tab
-    await waitFor(() => expect(address()).to.equal('/community'))
+    await waitFor(() => expect(address()).to.equal('/chat'))
     expect(selectNotices(store.getState())).to.deep.equal([])
   })
 
@@ -124,7 +124,7 @@ describe('login page', () => {
     fireEvent.submit(email().closest('form')!)
     await server.last('login').reply(200, { records: session })
     expect(server.count('login')).to.equal(1)
-    await waitFor(() => expect(address()).to.equal('/community'))
+    await waitFor(() => expect(address()).to.equal('/chat'))
   })
 
   it('keeps the address of who wants it, and nothing else of them', async () => {
@@ -146,7 +146,7 @@ describe('login page', () => {
     fireEvent.click(screen.getByLabelText('Remember Me'))
     await login('ana@example.org', 'secret77')
     await server.last('login').reply(200, { records: session })
-    await waitFor(() => expect(address()).to.equal('/community'))
+    await waitFor(() => expect(address()).to.equal('/chat'))
     expect(localStorage.getItem('remembered-email')).to.be.null
   })
 

@@ -1,10 +1,5 @@
-import { MantineProvider } from '@mantine/core'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { Provider } from 'react-redux'
-import { MemoryRouter } from 'react-router-dom'
-import { withChat } from '../../../web/app/with-chat.js'
-import { ApplyAction } from '../../../web/opportunities/applying/ApplyAction.js'
 import { selectNotices } from '../../../web/shared/ui/notices.js'
 import { limitOf } from '../../support/contract-limits.js'
 import { eventually } from '../../support/eventually.js'
@@ -261,19 +256,8 @@ describe('the opportunities', () => {
     expect(screen.queryByRole('button', { name: /^Apply Now/ })).to.equal(null)
   })
 
-  it('lead to a chat with who offers them, as soon as there is one', async () => {
+  it('lead to a chat with who offers them', async () => {
     const { store } = await page(opportunity(7))
-    expect(screen.queryByRole('button', { name: /^Chat/ }), 'until there is one').to.equal(null)
-    const Page = withChat(() => <ApplyAction of={opportunity(7)} />)
-    render(
-      <MantineProvider>
-        <Provider store={store}>
-          <MemoryRouter>
-            <Page />
-          </MemoryRouter>
-        </Provider>
-      </MantineProvider>,
-    )
     fireEvent.click(screen.getByRole('button', { name: 'Chat with Dr. Boris Petrov' }))
     expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: me, reciverId: opportunity(7).signup_id })
     await server.last('chatRoomSolo').reply(500)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { members as forMembers, opportunities as forOpportunities } from '../doors.js'
+import { chat as forChat, members as forMembers, opportunities as forOpportunities } from '../doors.js'
 import type { Page } from '../page.js'
 import { members, membersElseHome, membersElseStep } from './guards.js'
 
@@ -15,7 +15,16 @@ const chatting = (load: () => Promise<ComponentType>) => async () => {
 
 /** Where members meet beside cases: rooms, opportunities, beyond surgery (spec 3 §2). */
 export const exchangePages: readonly Page[] = [
-  { path: '/chat', title: 'Chat', called: 'the chat', guard: membersElseStep, section: 'chat', footer: 'member' },
+  {
+    path: '/chat',
+    title: 'Chat',
+    called: 'the chat',
+    guard: membersElseStep,
+    section: 'chat',
+    footer: 'member',
+    load: async () => ({ Component: (await import('../../chat/ChatPage.js')).ChatPage }),
+    doors: [forMembers, forChat],
+  },
   {
     path: '/opportunities',
     title: 'Opportunities',

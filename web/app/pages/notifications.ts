@@ -1,4 +1,4 @@
-import { judgements, members as forMembers, notificationSettings } from '../doors.js'
+import { chatSettings, judgements, members as forMembers, notificationSettings } from '../doors.js'
 import type { Page } from '../page.js'
 import { everybody, members } from './guards.js'
 
@@ -19,8 +19,8 @@ export const notificationPages: readonly Page[] = [
     called: 'your notification settings',
     guard: members,
     footer: 'member',
-    load: async () => ({ Component: (await import('../../notifications/settings/SettingsPage.js')).SettingsPage }),
-    doors: [notificationSettings],
+    load: async () => ({ Component: (await import('../NotificationSettingsPage.js')).NotificationSettingsPage }),
+    doors: [notificationSettings, chatSettings],
   },
   {
     path: '/myReports',

@@ -1,5 +1,5 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Sheet } from '../../shared/ui/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
@@ -8,8 +8,8 @@ import classes from './Settings.module.css'
 import { selectSettings, settingsOpened } from './slice.js'
 import { ThisDevice } from './ThisDevice.js'
 
-/** How a member is told of what, and what this device does. */
-export const SettingsPage = () => {
+/** How a member is told of what, and what this device does; `children` are the settings of another part. */
+export const SettingsPage = ({ children }: { readonly children?: ReactNode }) => {
   const { state, settings } = useSelector(selectSettings)
   const dispatch = useDispatch()
   const open = () => dispatch(settingsOpened())
@@ -38,6 +38,7 @@ export const SettingsPage = () => {
           </>
         )}
       </Sheet>
+      {children}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
+import type { ClientWords } from '../../../api/contract/sockets.js'
 
 /** All that the page looks at as long as it is open, by the server's names (`feed:cases`). */
 export const watching = createAction<readonly string[]>('connection/watching')
@@ -8,6 +9,12 @@ export const onScreen = createAction<readonly string[]>('connection/onScreen')
 
 /** Whatever the page looks at: pushes to the member may have been missed, or there is no line to push over. */
 export const missed = createAction('connection/missed')
+
+/** A word of somebody to the others in a room of theirs, while there is a line: it is worth nothing later. */
+export const saying = createAction<{
+  readonly word: Exclude<keyof ClientWords, 'watch'>
+  readonly room: Parameters<ClientWords['here']>[0]
+}>('connection/saying')
 
 const slice = createSlice({
   name: 'connection',

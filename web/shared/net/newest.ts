@@ -9,7 +9,12 @@ export interface Pushed {
   /** What is between me and another member, in a network. */
   readonly network?: string
   readonly other?: number
-  readonly position: number
+  /** A room, and what of it: a message, there or gone, or the room itself. */
+  readonly chatRoomId?: number
+  readonly message?: { readonly id: number } | null
+  readonly deleted?: { readonly id: number } | null
+  /** What is worth nothing later has none. */
+  readonly position?: number
 }
 
 /** The things that changed last are kept in mind. */
@@ -18,8 +23,11 @@ const KEPT = 1_000
 /** Whether a push is no older than what the same push has said of the same thing: one process may be behind another, and pushes overtake. */
 export const newest = () => {
   const positions = new Map<string, number>()
-  return (push: string, { id, post, comment, signup_id, application_id, network, other, position }: Pushed): boolean => {
-    const thing = [push, post ?? network, application_id ?? id ?? comment?.id ?? signup_id ?? other].join(' ')
+  return (push: string, told: Pushed): boolean => {
+    const { id, post, comment, signup_id, application_id, network, other, chatRoomId, message, deleted, position } = told
+    if (position === undefined) return true
+    const one = application_id ?? id ?? comment?.id ?? signup_id ?? other ?? message?.id ?? deleted?.id
+    const thing = [push, post ?? network ?? chatRoomId, one].join(' ')
     const known = positions.get(thing)
     if (known !== undefined && position < known) return false
     positions.delete(thing)

@@ -3,7 +3,7 @@ import { eventChannel } from 'redux-saga'
 import type { Socket } from 'socket.io-client'
 import { call, delay, put, race, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
 import type { ClientWords, ServerPushes } from '../../../api/contract/sockets.js'
-import { lost, missed, onScreen, opened, outOfDate, watching } from './connection.js'
+import { lost, missed, onScreen, opened, outOfDate, saying, watching } from './connection.js'
 import { Problem } from './answer.js'
 import { renew } from '../session/renewal.js'
 import { safely } from './safely.js'
@@ -74,6 +74,9 @@ export function* socketSaga({ dialling, pushes, spread, poll }: Line) {
   // As to what is scrolled into sight, the server says how it stands.
   yield* throttle(SCROLLING, onScreen, function* () {
     if (socket.connected) yield* call(joined)
+  })
+  yield* takeEvery(saying, ({ payload: { word, room } }) => {
+    if (socket.connected) socket.emit(word, room)
   })
   yield* takeLatest(resync, function* () {
     yield* delay(Math.random() * spread)

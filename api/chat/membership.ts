@@ -1,0 +1,45 @@
+import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import { noSuchRoom, notInRoom } from '../../domain/rooms/room.js'
+import type { RoomEvent } from '../../domain/rooms/messages.js'
+import { ownRooms, type OwnRoom } from '../../projections/chat-rooms/queries.js'
+import { isMemberComplete } from '../../projections/onboarding-state/queries.js'
+import type { Deps } from '../deps.js'
+import { noSuchMember } from '../people/reachable.js'
+
+type Asking = Pick<Deps, 'pool' | 'log'>
+
+/**
+ * A room as a member who is in it has it. Refuses of a room that is not there, and of one they are not in. Asked of the view, which may be a moment
+ * late: who has just left may write for that long. A room of two that the view does not have yet is known by how it begins in the log.
+ */
+export const mustBeIn = async ({ pool, log }: Asking, member_id: MemberId, room_id: RoomId): Promise<OwnRoom> => {
+  const [own] = await ownRooms(pool, [{ room_id, member_id }])
+  if (own?.is_in) return own
+  if (own) throw notInRoom()
+  const [first] = (await log.read(`room-${room_id}`, -1, 1)) as Recorded<RoomEvent>[]
+  if (!first) throw noSuchRoom()
+  const just = justOpened(first, member_id)
+  if (!just) throw notInRoom()
+  return just
+}
+
+const justOpened = (first: Recorded<RoomEvent>, member_id: MemberId): OwnRoom | undefined => {
+  if (first.type !== 'SoloRoomOpened') return undefined
+  const { roomId: room_id, low, high } = first.data
+  if (member_id !== low && member_id !== high) return undefined
+  const position = { joined_position: first.position, hidden_position: 0, place: first.position, last_position: 0 }
+  const other = member_id === low ? high : low
+  return { room_id, member_id, category: 'I', is_in: true, ...position, name: null, low, high, other, members: 2 }
+}
+
+/** The same, for who is about to write there. Refuses where the other one of a room of two is no member any more. */
+export const mustBeWritable = async (asking: Asking, member_id: MemberId, room_id: RoomId): Promise<OwnRoom> => {
+  const room = await mustBeIn(asking, member_id, room_id)
+  if (room.other !== null && !(await isMemberComplete(asking.pool, room.other))) throw noSuchMember()
+  return room
+}
+
+/** Up to where a member's own view of a room begins: what is above was written since, or is new. */
+export const floorOf = ({ joined_position, hidden_position }: Pick<OwnRoom, 'joined_position' | 'hidden_position'>): number =>
+  Math.max(joined_position, hidden_position)

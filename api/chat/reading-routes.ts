@@ -1,0 +1,104 @@
+import { chatSettingsOf } from '../../commands/vault/chat-settings.js'
+import { keepRead, readMarksOf } from '../../commands/vault/read-marks.js'
+import { NO_SUCH_MESSAGE } from '../../domain/chats/delete-message.js'
+import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { messagesById, type StoredMessage } from '../../projections/chat-messages/queries.js'
+import { roomsOf, type OwnRoom } from '../../projections/chat-rooms/queries.js'
+import { getChatMessages, MESSAGES_IN_A_PAGE, unReadCount, updateUnReadCount } from '../contract/chat.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { peopleOf } from '../people/line.js'
+import { mustBeIn } from './membership.js'
+import { presentMessage } from './present-message.js'
+import { mutedOf, readPositionsOf, unreadOf } from './present-rooms.js'
+import { readPage, type Place } from './read-page.js'
+import { roomIn } from './room-in.js'
+
+/** So many rooms, the newest, are looked at for something unread. */
+const ROOMS_LOOKED_AT = 500
+
+/** A message of a room. Refuses of what is not there, or is in another one. */
+const messageIn = async (pool: Deps['pool'], roomId: RoomId, id: MessageId): Promise<StoredMessage> => {
+  const [message] = await messagesById(pool, [id])
+  if (message?.room_id !== roomId) throw new Refusal('not-found', NO_SUCH_MESSAGE)
+  return message
+}
+
+interface Asked {
+  readonly before?: MessageId
+  readonly after?: MessageId
+  readonly around?: 'unread'
+}
+
+/** How far the other one of a room of two has read, where both show it. */
+export const seenIn = async (
+  pool: Deps['pool'],
+  { room_id: roomId, member_id, other }: Pick<OwnRoom, 'room_id' | 'member_id' | 'other'>,
+) => {
+  if (other === null) return null
+  const [settings, [mark]] = await Promise.all([chatSettingsOf(pool, [member_id, other]), readMarksOf(pool, [{ memberId: other, roomId }])])
+  return [...settings.values()].every(({ showSeen }) => showSeen) ? (mark?.position ?? 0) : null
+}
+
+/** What was written, and how much of it is new (spec 2 §3, §4, §7). */
+export const readingRoutes = (deps: Deps): Served[] => {
+  const { now, pool, links } = deps
+
+  /** One place at most says where a page is. */
+  const placeOf = async (roomId: RoomId, { before, after, around }: Asked, unreadAfter: number): Promise<Place> => {
+    if ([before, after, around].filter((each) => each !== undefined).length > 1)
+      throw new Refusal('invalid', 'Please say only one of before, after and around')
+    if (around) return { unreadAfter }
+    if (before !== undefined) return { before: (await messageIn(pool, roomId, before)).position }
+    return after === undefined ? {} : { after: (await messageIn(pool, roomId, after)).position }
+  }
+
+  const readPositionOf = async (member: MemberId, room: OwnRoom): Promise<number> =>
+    (await readPositionsOf(pool, member, [room])).get(room.room_id)!
+
+  return [
+    serve(getChatMessages, async ({ caller, body: { chatRoomId, pageSize: size = MESSAGES_IN_A_PAGE, ...asked } }) => {
+      const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
+      const readPosition = await readPositionOf(caller.id, room)
+      const place = await placeOf(room.room_id, asked, readPosition)
+      const [{ rows, earlier, later }, seenPosition] = await Promise.all([
+        readPage(pool, { member: caller.id, roomId: room.room_id, from: room.hidden_position, size }, place),
+        seenIn(pool, room),
+      ])
+      const people = await peopleOf(
+        pool,
+        links,
+        rows.map(({ sender }) => sender),
+        now(),
+      )
+      return { answer: { result: rows.map((row) => presentMessage(row, people)), earlier, later, readPosition, seenPosition } }
+    }),
+
+    serve(unReadCount, async ({ caller }) => {
+      const rooms = await roomsOf(pool, caller.id, { size: ROOMS_LOOKED_AT })
+      const unread = await unreadOf(pool, caller.id, rooms)
+      const fresh = rooms.filter(({ room_id }) => unread.get(room_id)!.unread > 0)
+      const muted = await mutedOf(pool, caller.id, rooms)
+      const result = fresh.map(({ room_id: chatRoomId, category: chatCategory }) => {
+        const { unread: unReadCount, readPosition } = unread.get(chatRoomId)!
+        return { chatRoomId, chatCategory, unReadCount, readPosition }
+      })
+      return {
+        answer: {
+          result,
+          total: fresh.filter(({ room_id }) => !muted.has(room_id)).length,
+          muted: [...muted],
+          position: Math.max(0, ...rooms.map(({ last_position }) => last_position)),
+        },
+      }
+    }),
+
+    serve(updateUnReadCount, async ({ caller, body: { chatRoomId, upTo } }) => {
+      const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
+      const position = upTo === undefined ? room.last_position : (await messageIn(pool, room.room_id, upTo)).position
+      await keepRead(pool, { memberId: caller.id, roomId: room.room_id }, position)
+      return { answer: (await unreadOf(pool, caller.id, [room])).get(room.room_id)! }
+    }),
+  ]
+}

@@ -1,0 +1,76 @@
+import { roomIdOf } from '../../commands/vault/room-pairs.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { HideRoom, LeaveRoom, OpenSoloRoom } from '../../domain/rooms/messages.js'
+import { membersIn, roomsOf } from '../../projections/chat-rooms/queries.js'
+import {
+  chatRoom,
+  chatRooms,
+  chatRoomSolo,
+  deleteChatRommsSolo,
+  getChatRoomDetails,
+  leaveGroup,
+  MEMBERS_IN_A_PAGE,
+  ROOMS_IN_A_PAGE,
+} from '../contract/chat.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { nobody, peopleOf } from '../people/line.js'
+import { mustBeReachable } from '../people/reachable.js'
+import { mustBeIn } from './membership.js'
+import { presentRooms } from './present-rooms.js'
+import { roomIn } from './room-in.js'
+import { roomsNamed } from './rooms-named.js'
+
+/** Rooms: opened, listed, looked into, left and hidden (spec 2 §2, §7). */
+export const roomRoutes = (deps: Deps): Served[] => {
+  const { now, pool, links } = deps
+
+  return [
+    // The number of a pair's room is the vault's, before the room is in the log: whoever is cut short in between opens the same room when they ask again.
+    serve(chatRoomSolo, async ({ caller, body: { reciverId: other }, send }) => {
+      if (other === caller.id) throw new Refusal('invalid', 'You cannot chat with yourself')
+      await mustBeReachable(deps, other)
+      const pair = caller.id < other ? { low: caller.id, high: other } : { low: other, high: caller.id }
+      const roomId = await roomIdOf(pool, pair)
+      const { stale } = await send(OpenSoloRoom, { roomId, ...pair })
+      const [result] = await presentRooms(deps, caller.id, [await mustBeIn(deps, caller.id, roomId)])
+      return { answer: { result: result! }, stale }
+    }),
+
+    serve(chatRooms, async ({ caller, body: { name, before, pageSize: size = ROOMS_IN_A_PAGE } }) => {
+      const page = { size, before }
+      if (name?.trim()) {
+        const { rooms, next } = await roomsNamed(pool, caller.id, name, page)
+        return { answer: { result: await presentRooms(deps, caller.id, rooms), next } }
+      }
+      const rooms = await roomsOf(pool, caller.id, page)
+      const next = rooms.length === size ? rooms.at(-1)!.place : null
+      return { answer: { result: await presentRooms(deps, caller.id, rooms), next } }
+    }),
+
+    serve(chatRoom, async ({ caller, params: { id } }) => {
+      const [result] = await presentRooms(deps, caller.id, [await mustBeIn(deps, caller.id, id)])
+      return { answer: { result: result! } }
+    }),
+
+    serve(getChatRoomDetails, async ({ caller, body: { chatRoomId, before, pageSize: size = MEMBERS_IN_A_PAGE } }) => {
+      const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
+      const isSolo = room.category === 'I'
+      const rows = isSolo ? [] : await membersIn(pool, room.room_id, { size, before })
+      const ids = isSolo ? [room.low!, room.high!] : rows.map(({ member_id }) => member_id)
+      const people = await peopleOf(pool, links, ids, now())
+      const result = ids.map((id) => ({ id, ...(people.get(id) ?? nobody) }))
+      return { answer: { result, total: room.members, next: rows.length === size ? rows.at(-1)!.joined_position : null } }
+    }),
+
+    serve(leaveGroup, async ({ body: { chatRoomId }, send }) => {
+      const { stale } = await send(LeaveRoom, { roomId: roomIn(chatRoomId) })
+      return { answer: {}, msg: 'You have left the group', stale }
+    }),
+
+    serve(deleteChatRommsSolo, async ({ body: { chatRoomId }, send }) => {
+      const { stale } = await send(HideRoom, { roomId: roomIn(chatRoomId) })
+      return { answer: {}, msg: 'Chat deleted', stale }
+    }),
+  ]
+}

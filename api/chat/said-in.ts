@@ -1,0 +1,19 @@
+import { LONGEST_MESSAGE } from '../../domain/chats/messages.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { PLEASE_CHECK } from '../files/upload-refusals.js'
+import { uriDecoded } from '../http/uri-decoded.js'
+import { wellFormed } from '../http/well-formed.js'
+
+const field = 'chatSendText'
+/** Something that can be seen: neither blanks nor what has no width. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u
+
+const refused = (msg: string): Refusal => new Refusal('invalid', PLEASE_CHECK, [{ field, msg }])
+
+/** What somebody writes, decoded. Refuses what is blank and what is too long (contract, sendChatMessage). */
+export const saidIn = (encoded: string): string => {
+  const { [field]: text } = wellFormed({ [field]: uriDecoded(encoded) }) // decoded, it may be what no text may be
+  if (!VISIBLE.test(text)) throw refused('Write something first.')
+  if (Array.from(text).length > LONGEST_MESSAGE) throw refused(`At most ${LONGEST_MESSAGE.toLocaleString('en')} characters.`)
+  return text
+}

@@ -1,0 +1,39 @@
+import { claimOnce } from '../../commands/vault/claims.js'
+import { DeleteMessage, SendMessage } from '../../domain/chats/messages.js'
+import { monthOf } from '../../domain/chats/month.js'
+import { NO_SUCH_MESSAGE } from '../../domain/chats/delete-message.js'
+import type { MessageId, RoomId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { messagesById } from '../../projections/chat-messages/queries.js'
+import { deleteMsg, sendChatMessage } from '../contract/chat.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { mustBeWritable } from './membership.js'
+import { roomIn } from './room-in.js'
+import { saidIn } from './said-in.js'
+import { sentIn } from './sent-in.js'
+
+/** Writing in a room, and taking it back (spec 2 §4, §7). */
+export const writingRoutes = (deps: Deps): Served[] => {
+  const { now, pool } = deps
+
+  return [
+    serve(sendChatMessage, async ({ caller, body: { chatRoomId, chatSendText }, commandId, send }) => {
+      const roomId = roomIn(chatRoomId)
+      const text = saidIn(chatSendText)
+      await mustBeWritable(deps, caller.id, roomId)
+      const { id, at } = await claimOnce(pool, commandId, now())
+      const message = { roomId, messageId: id as MessageId, kind: 'text', text } as const
+      const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
+      return { answer: { result: await sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position) }, stale: sent.stale }
+    }),
+
+    serve(deleteMsg, async ({ body: { room, msgId: messageId }, send }) => {
+      const roomId: RoomId = roomIn(room, 'room')
+      const [message] = await messagesById(pool, [messageId])
+      if (message?.room_id !== roomId) throw new Refusal('not-found', NO_SUCH_MESSAGE)
+      const { stale } = await send(DeleteMessage, { roomId, messageId, month: monthOf(message.sent_at.toISOString()) })
+      return { answer: {}, msg: 'Message deleted', stale }
+    }),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+import type { RoomId } from '../../domain/kernel/ids.js'
+import type { Reader } from './read-marks.js'
+
+/** A member wants to be told nothing of a room, or to be told again. */
+export const muteRoom = async (pool: Pool, { memberId, roomId }: Reader, muted: boolean): Promise<void> => {
+  const text = muted
+    ? 'insert into vault.chat_mute values ($1, $2) on conflict do nothing'
+    : 'delete from vault.chat_mute where member_id = $1 and room_id = $2'
+  await pool.query(text, [memberId, roomId])
+}
+
+/** Which of their rooms, all of one member, they have muted. */
+export const mutedAmong = async (pool: Pool, readers: readonly Reader[]): Promise<ReadonlySet<RoomId>> => {
+  if (readers.length === 0) return new Set()
+  const text = `select room_id from unnest($1::int[], $2::int[]) asked (member_id, room_id) join vault.chat_mute using (member_id, room_id)`
+  const values = [readers.map(({ memberId }) => memberId), readers.map(({ roomId }) => roomId)]
+  const { rows } = await pool.query<{ room_id: RoomId }>({ name: 'mutedAmong', text, values })
+  return new Set(rows.map(({ room_id }) => room_id))
+}

@@ -1,0 +1,52 @@
+import type { MemberId, MessageId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import { upsert, type Table } from '../runtime/upsert.js'
+import { view } from '../runtime/view.js'
+import { wordOf } from './changes.js'
+import { forgottenBy, isOfMessage, Rows, type Message } from './rows.js'
+
+const message: Table<keyof Message> = {
+  name: 'message',
+  key: ['message_id'],
+  columns: {
+    message_id: 'int',
+    room_id: 'int',
+    sender: 'int',
+    kind: 'text',
+    text: 'text',
+    file_id: 'uuid',
+    mime: 'text',
+    size: 'int',
+    width: 'int',
+    height: 'int',
+    name: 'text',
+    sent_at: 'timestamptz',
+    status: 'text',
+    position: 'bigint',
+    changed: 'bigint',
+  },
+}
+
+/** What members write to each other in rooms. */
+export const chatMessages = view({
+  name: 'chat_messages',
+  version: 1,
+  folder: new URL('.', import.meta.url),
+  streams: ['chat', 'member'],
+  async write(batch, tx, schema) {
+    const ids = batch.flatMap((fact) => (isOfMessage(fact) ? fact.data.messageId : []))
+    const members = batch.flatMap((fact) => forgottenBy(fact) ?? [])
+    if (ids.length + members.length === 0) return []
+    const rows = new Rows(await touched(ids, members, tx, schema))
+    for (const event of batch) rows.apply(event)
+    upsert(tx, schema, message, rows.messages.values())
+    return [...rows.messages.values()].map(wordOf)
+  },
+})
+
+// Without a name, so that it is planned anew: a plan kept from when the table was empty would read all of it for every batch.
+const touched = async (ids: readonly MessageId[], members: readonly MemberId[], db: Db, schema: string): Promise<Message[]> => {
+  const text = `select *, position::float8 as position, changed::float8 as changed from ${schema}.message
+    where message_id = any($1::int[]) or (sender = any($2::int[]) and (text is not null or name is not null))`
+  return (await db.query<Message & Record<string, unknown>>({ text, values: [ids, members] })).rows
+}

@@ -1,0 +1,90 @@
+import type { FileId, MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import type { Message } from './rows.js'
+
+/** A message as it stands in the table. */
+export interface StoredMessage extends Message {
+  readonly sent_at: Date
+}
+
+type Row = StoredMessage & Record<string, unknown>
+
+const COLUMNS = `message_id, room_id, sender, kind, text, file_id, mime, size, width, height, name, sent_at, status,
+  message.position::float8 as position, changed::float8 as changed`
+const SEEN = `status <> 'deleted'`
+
+/** What of a room is read: only what was written after a place, and before or after another one. */
+interface Reading {
+  readonly roomId: RoomId
+  readonly from: number
+  readonly size: number
+}
+
+/** Some of what was written in a room before a place, the oldest first. */
+export const messagesBefore = async (db: Db, before: number, { roomId, from, size }: Reading): Promise<StoredMessage[]> => {
+  const text = `select ${COLUMNS} from chat_messages.message where room_id = $1 and position > $2 and position < $3 and ${SEEN}
+    order by message.position desc limit $4`
+  return (await db.query<Row>({ name: 'messagesBefore', text, values: [roomId, from, before, size] })).rows.reverse()
+}
+
+/** Some of what was written in a room from a place on, the oldest first. */
+export const messagesFrom = async (db: Db, { roomId, from, size }: Reading): Promise<StoredMessage[]> => {
+  const text = `select ${COLUMNS} from chat_messages.message where room_id = $1 and position >= $2 and ${SEEN}
+    order by message.position limit $3`
+  return (await db.query<Row>({ name: 'messagesFrom', text, values: [roomId, from, size] })).rows
+}
+
+/** A room, and up to where a member has read it. */
+export interface ReadRoom {
+  readonly roomId: RoomId
+  readonly readPosition: number
+}
+
+/** Where the first message of others stands that a member has not read. */
+export const firstUnread = async (db: Db, member: MemberId, { roomId, readPosition }: ReadRoom): Promise<number | undefined> => {
+  const text = `select message.position::float8 as position from chat_messages.message
+    where room_id = $1 and position > $2 and sender <> $3 and ${SEEN} order by message.position limit 1`
+  return (await db.query<{ position: number }>({ name: 'firstUnread', text, values: [roomId, readPosition, member] })).rows[0]?.position
+}
+
+/** How many messages of others a member has not read, of each of some rooms, up to a place there; no more than `most` are counted of each. */
+export const unreadIn = async (db: Db, member: MemberId, rooms: readonly (ReadRoom & { readonly upTo: number })[], most: number): Promise<Map<RoomId, number>> => {
+  if (rooms.length === 0) return new Map()
+  const text = `select asked.room_id, unread from unnest($2::int[], $3::bigint[], $5::bigint[]) asked (room_id, read_position, up_to)
+    cross join lateral (select count(*)::int as unread from (select from chat_messages.message
+      where message.room_id = asked.room_id and position > asked.read_position and position <= asked.up_to and sender <> $1 and ${SEEN}
+      limit $4) found) counted`
+  const values = [member, rooms.map(({ roomId }) => roomId), rooms.map(({ readPosition }) => readPosition), most, rooms.map(({ upTo }) => upTo)]
+  const { rows } = await db.query<{ room_id: RoomId; unread: number }>({ name: 'unreadIn', text, values })
+  return new Map(rows.map(({ room_id, unread }) => [room_id, unread]))
+}
+
+/** A room, and what of it is looked at: only what was written after a place. */
+export type SinceRoom = Pick<Reading, 'roomId' | 'from'>
+
+/** The last message in each of some rooms. */
+export const lastIn = async (db: Db, rooms: readonly SinceRoom[]): Promise<Map<RoomId, StoredMessage>> => {
+  if (rooms.length === 0) return new Map()
+  const text = `select ${COLUMNS} from unnest($1::int[], $2::bigint[]) asked (room, since)
+    cross join lateral (select * from chat_messages.message where room_id = asked.room and position > asked.since and ${SEEN}
+      order by position desc limit 1) message`
+  const { rows } = await db.query<Row>({ name: 'lastIn', text, values: [rooms.map(({ roomId }) => roomId), rooms.map(({ from }) => from)] })
+  return new Map(rows.map((row) => [row.room_id, row]))
+}
+
+/** Some messages, the deleted ones too. */
+export const messagesById = async (db: Db, ids: readonly MessageId[]): Promise<StoredMessage[]> => {
+  if (ids.length === 0) return []
+  const text = `select ${COLUMNS} from chat_messages.message where message_id = any($1::int[])`
+  return (await db.query<Row>({ name: 'messagesById', text, values: [ids] })).rows
+}
+
+/** The message that shows a file. */
+export const messageWith = async (db: Db, file: FileId): Promise<StoredMessage | undefined> => {
+  const text = `select ${COLUMNS} from chat_messages.message where file_id = $1 and ${SEEN} limit 1`
+  return (await db.query<Row>({ name: 'messageWith', text, values: [file] })).rows[0]
+}
+
+/** The highest number a message has, 0 without any. */
+export const highestMessageId = async (db: Db): Promise<number> =>
+  (await db.query<{ id: number }>('select coalesce(max(message_id), 0) as id from chat_messages.message')).rows[0]!.id

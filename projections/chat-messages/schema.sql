@@ -1,0 +1,22 @@
+create table message (
+  message_id int         primary key,
+  room_id    int         not null,
+  sender     int         not null,
+  kind       text        not null, -- text, file, image
+  text       text,
+  file_id    uuid,
+  mime       text,
+  size       int,
+  width      int,
+  height     int,
+  name       text,                 -- of the file
+  sent_at    timestamptz not null,
+  status     text        not null, -- shown; deleted: nobody sees that there was anything
+  position   bigint      not null, -- of its being sent: the order of a room
+  changed    bigint      not null  -- of the last event that changed what is seen of it
+);
+-- A room as it is read, both ways, and what is new in it.
+create index on message (room_id, position) include (sender) where status <> 'deleted';
+create index on message (file_id) where status <> 'deleted' and file_id is not null;
+-- Whose words are left to forget: nobody's who has deleted them.
+create index on message (sender) where text is not null or name is not null;

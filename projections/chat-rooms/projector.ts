@@ -1,0 +1,72 @@
+import type { ChatEvent } from '../../domain/chats/messages.js'
+import type { RoomId } from '../../domain/kernel/ids.js'
+import type { RoomEvent } from '../../domain/rooms/messages.js'
+import type { Db } from '../runtime/database.js'
+import { upsert, type Table } from '../runtime/upsert.js'
+import { view } from '../runtime/view.js'
+import { wordOf } from './changes.js'
+import { keyOf, memberOf, Rows, type Member, type Room, type RoomFact } from './rows.js'
+
+const room: Table<keyof Room> = {
+  name: 'room',
+  key: ['room_id'],
+  columns: { room_id: 'int', category: 'text', name: 'text', low: 'int', high: 'int', members: 'int', last_position: 'bigint' },
+}
+
+const member: Table<keyof Member> = {
+  name: 'member',
+  key: ['room_id', 'member_id'],
+  columns: {
+    room_id: 'int',
+    member_id: 'int',
+    category: 'text',
+    is_in: 'boolean',
+    joined_position: 'bigint',
+    hidden_position: 'bigint',
+    place: 'bigint',
+    position: 'bigint',
+  },
+}
+
+/** Which rooms there are, who is in them, and how far up each stands for whom. */
+export const chatRooms = view<RoomEvent | ChatEvent>({
+  name: 'chat_rooms',
+  version: 1,
+  folder: new URL('.', import.meta.url),
+  streams: ['room', 'chat'],
+  async write(batch, tx, schema) {
+    const known = await roomsOf([...new Set(batch.map(({ data }) => data.roomId))], tx, schema)
+    const rows = new Rows(known, await membersOf(concernedIn(batch, known), tx, schema))
+    for (const event of batch) rows.apply(event)
+    upsert(tx, schema, room, rows.rooms.values())
+    upsert(tx, schema, member, rows.members.values())
+    return rows.changes.map(wordOf)
+  },
+})
+
+type Concerned = Pick<Member, 'room_id' | 'member_id'>
+
+/** Whom the events name, and both of each room of two. */
+const concernedIn = (batch: readonly RoomFact[], known: readonly Room[]): Concerned[] => {
+  const opened = batch.flatMap(({ type, data }) => (type === 'SoloRoomOpened' ? [{ ...data, room_id: data.roomId }] : []))
+  const pairs = [...known, ...opened].flatMap(({ room_id, low, high }) =>
+    [low, high].flatMap((member_id) => (member_id === null ? [] : [{ room_id, member_id }])),
+  )
+  const all = [...pairs, ...batch.flatMap((fact) => memberOf(fact) ?? [])]
+  return [...new Map(all.map((each) => [keyOf(each), each])).values()]
+}
+
+// Without a name, so that they are planned anew: a plan kept from when a table was empty would read all of it for every batch.
+const roomsOf = async (ids: readonly RoomId[], db: Db, schema: string): Promise<Room[]> => {
+  const text = `select *, last_position::float8 as last_position from ${schema}.room where room_id = any($1::int[])`
+  return (await db.query<Room & Record<string, unknown>>({ text, values: [ids] })).rows
+}
+
+const membersOf = async (concerned: readonly Concerned[], db: Db, schema: string): Promise<Member[]> => {
+  if (concerned.length === 0) return []
+  const text = `select *, joined_position::float8 as joined_position, hidden_position::float8 as hidden_position, place::float8 as place,
+      position::float8 as position
+    from ${schema}.member where (room_id, member_id) in (select * from unnest($1::int[], $2::int[]))`
+  const values = [concerned.map(({ room_id }) => room_id), concerned.map(({ member_id }) => member_id)]
+  return (await db.query<Member & Record<string, unknown>>({ text, values })).rows
+}

@@ -1,0 +1,81 @@
+import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
+import type { Db } from '../runtime/database.js'
+import type { Member, Room } from './rows.js'
+
+/** A room as one who is in it, or was, has it. `place` leads to what comes after it in their list, 0 where it is not in it. */
+export interface OwnRoom extends Pick<Room, 'low' | 'high' | 'members' | 'last_position'>, Omit<Member, 'position'> {
+  /** Of a group. */
+  readonly name: string | null
+  /** The other one of a room of two. */
+  readonly other: MemberId | null
+}
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** Of a group the place follows from the room, which has one for all: to write in it does not write a row for each of thousands. */
+const PLACE = `case when member.category = 'I' then member.place when is_in then greatest(last_position, joined_position) else 0 end`
+const OWN = `room_id, member_id, member.category, is_in, joined_position::float8 as joined_position, hidden_position::float8 as hidden_position,
+  (${PLACE})::float8 as place, name, low, high, case member_id when low then high when high then low end as other, members,
+  last_position::float8 as last_position`
+
+export interface RoomsPage {
+  readonly size: number
+  /** Only what stands below this place. */
+  readonly before?: number | undefined
+}
+
+/** The rooms of a member, the newest first: some of two, and all groups, of which there are few, in one line. */
+export const roomsOf = async (db: Db, member: MemberId, { size, before = LAST }: RoomsPage): Promise<OwnRoom[]> => {
+  const text = `select * from (
+      (select ${OWN} from chat_rooms.member join chat_rooms.room using (room_id)
+        where member_id = $1 and place > 0 and place < $2 order by member.place desc limit $3)
+      union all
+      (select ${OWN} from chat_rooms.member join chat_rooms.room using (room_id)
+        where member_id = $1 and is_in and member.category <> 'I' and greatest(last_position, joined_position) < $2)
+    ) own order by place desc limit $3`
+  return (await db.query<OwnRoom>({ name: 'roomsOf', text, values: [member, before, size] })).rows
+}
+
+/** What some rooms are to some members; nothing where somebody has never been in one. */
+export const ownRooms = async (db: Db, asked: readonly Pick<Member, 'room_id' | 'member_id'>[]): Promise<OwnRoom[]> => {
+  if (asked.length === 0) return []
+  const text = `select ${OWN} from unnest($1::int[], $2::int[]) asked (room_id, member_id)
+    join chat_rooms.member using (room_id, member_id) join chat_rooms.room using (room_id)`
+  const values = [asked.map(({ room_id }) => room_id), asked.map(({ member_id }) => member_id)]
+  return (await db.query<OwnRoom>({ name: 'ownRooms', text, values })).rows
+}
+
+/** Some rooms, whoever is in them. */
+export const roomsById = async (db: Db, ids: readonly RoomId[]): Promise<Room[]> => {
+  if (ids.length === 0) return []
+  const text = `select *, last_position::float8 as last_position from chat_rooms.room
+    where room_id = any($1::int[]) and category is not null`
+  return (await db.query<Room & Record<string, unknown>>({ name: 'roomsById', text, values: [ids] })).rows
+}
+
+/** Who is in a room, and which event made them a member of it. */
+export type RoomMember = Pick<Member, 'member_id' | 'joined_position'>
+
+/** Some of who is in a room, the last to join first. */
+export const membersIn = async (db: Db, room: RoomId, { size, before = LAST }: RoomsPage): Promise<RoomMember[]> => {
+  const text = `select member_id, joined_position::float8 as joined_position from chat_rooms.member
+    where room_id = $1 and is_in and member.joined_position < $2 order by member.joined_position desc limit $3`
+  return (await db.query<RoomMember>({ name: 'membersIn', text, values: [room, before, size] })).rows
+}
+
+/** In which groups some members are. */
+export const groupsOf = async (db: Db, members: readonly MemberId[]): Promise<Pick<Member, 'room_id' | 'member_id'>[]> => {
+  if (members.length === 0) return []
+  const text = `select room_id, member_id from chat_rooms.member where member_id = any($1::int[]) and is_in and category <> 'I'`
+  return (await db.query<Pick<Member, 'room_id' | 'member_id'>>({ name: 'groupsOf', text, values: [members] })).rows
+}
+
+/** The names of the groups that a member was in, and is not any more. */
+export const groupsLeftBy = async (db: Db, member: MemberId): Promise<string[]> => {
+  const text = `select name from chat_rooms.member join chat_rooms.room using (room_id) where member_id = $1 and not is_in`
+  return (await db.query<{ name: string }>({ name: 'groupsLeftBy', text, values: [member] })).rows.map(({ name }) => name)
+}
+
+/** The highest number a room has, 0 without any. */
+export const highestRoomId = async (db: Db): Promise<number> =>
+  (await db.query<{ id: number }>('select coalesce(max(room_id), 0) as id from chat_rooms.room')).rows[0]!.id

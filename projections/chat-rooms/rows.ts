@@ -1,0 +1,140 @@
+import type { ChatEvent } from '../../domain/chats/messages.js'
+import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import type { GroupCategory, RoomEvent } from '../../domain/rooms/messages.js'
+
+export interface Room {
+  room_id: RoomId
+  category: 'I' | GroupCategory | null
+  name: string | null
+  low: MemberId | null
+  high: MemberId | null
+  members: number
+  last_position: number
+}
+
+/** What a room is to a member who is in it, or was. */
+export interface Member {
+  room_id: RoomId
+  member_id: MemberId
+  category: 'I' | GroupCategory
+  is_in: boolean
+  joined_position: number
+  hidden_position: number
+  place: number
+  position: number
+}
+
+export type RoomFact = Recorded<RoomEvent | ChatEvent>
+
+type OfMember = Pick<Member, 'room_id' | 'member_id'>
+export const keyOf = ({ room_id, member_id }: OfMember): string => `${room_id} ${member_id}`
+
+/** The membership that an event changes by itself; a message changes those of its room. */
+export const memberOf = ({ data }: RoomFact): OfMember | undefined =>
+  'memberId' in data ? { room_id: data.roomId, member_id: data.memberId } : undefined
+
+/** That something else than what is written is another thing for a member now, by which event. */
+export interface Change extends OfMember {
+  readonly position: number
+}
+
+const unknown = { category: null, name: null, low: null, high: null, members: 0, last_position: 0 }
+const outside = { is_in: false, joined_position: 0, hidden_position: 0, place: 0, position: -1 }
+
+/**
+ * The rows that a batch touches, as they stand so far. Events in, rows out. Streams may be told apart from each other: whatever of a room is told
+ * first, and however often, the rows are the same in the end.
+ */
+export class Rows {
+  readonly rooms: Map<RoomId, Room>
+  readonly members: Map<string, Member>
+  readonly changes: Change[] = []
+
+  /** What the tables hold of that which the coming events touch. */
+  constructor(rooms: readonly Room[] = [], members: readonly Member[] = []) {
+    this.rooms = new Map(rooms.map((room) => [room.room_id, room]))
+    this.members = new Map(members.map((member) => [keyOf(member), member]))
+  }
+
+  apply(fact: RoomFact): void {
+    const { data, position } = fact
+    const room = this.#room(data.roomId)
+    switch (fact.type) {
+      case 'SoloRoomOpened':
+        return this.#open(room, fact.data, position)
+      case 'GroupRoomCreated':
+        return void Object.assign(room, { category: fact.data.category, name: fact.data.name })
+      case 'RoomJoined':
+        return this.#set(room, fact.data.memberId, true, position)
+      case 'RoomLeft':
+        return this.#set(room, fact.data.memberId, false, position)
+      case 'RoomHidden':
+        return this.#hide(room, fact.data.memberId, position)
+      case 'MessageSent':
+        return this.#write(room, position)
+      case 'MessageDeleted': // what is written last is asked for where messages are
+        return undefined
+    }
+  }
+
+  #room(room_id: RoomId): Room {
+    const room = this.rooms.get(room_id) ?? { room_id, ...unknown }
+    this.rooms.set(room_id, room)
+    return room
+  }
+
+  #member(room: Room, member_id: MemberId): Member {
+    const { room_id, category } = room
+    const known = this.members.get(keyOf({ room_id, member_id }))
+    const member = known ?? { room_id, member_id, category: category!, ...outside }
+    this.members.set(keyOf(member), member)
+    return member
+  }
+
+  /** Who has opened it has it in their list at once; the other one when something is written. */
+  #open(room: Room, { low, high, by }: Extract<RoomFact, { type: 'SoloRoomOpened' }>['data'], position: number): void {
+    Object.assign(room, { category: 'I', low, high, members: 2 })
+    for (const member_id of [low, high]) {
+      const member = this.#member(room, member_id)
+      Object.assign(member, { is_in: true, joined_position: position, position: Math.max(member.position, position) })
+      this.#raise(member, room.last_position, position)
+      if (member_id === by) this.#raise(member, position, position)
+    }
+  }
+
+  #write(room: Room, position: number): void {
+    room.last_position = Math.max(room.last_position, position)
+    if (room.category !== 'I') return
+    for (const member_id of [room.low!, room.high!]) this.#raise(this.#member(room, member_id), position, position)
+  }
+
+  /** Up in the list, and into it where it was not; what is hidden since stays so. */
+  #raise(member: Member, place: number, position: number): void {
+    if (place <= Math.max(member.hidden_position, member.place)) return
+    if (member.place === 0) this.#tell(member, position)
+    member.place = place
+  }
+
+  #hide(room: Room, member_id: MemberId, position: number): void {
+    const member = this.#member(room, member_id)
+    if (position <= member.hidden_position) return
+    member.hidden_position = position
+    member.position = Math.max(member.position, position)
+    if (member.place <= position) member.place = 0
+    this.#tell(member, position)
+  }
+
+  /** Counted by how the set changes: told again, the same changes nothing. */
+  #set(room: Room, member_id: MemberId, is_in: boolean, position: number): void {
+    const member = this.#member(room, member_id)
+    if (position <= member.position) return
+    room.members += Number(is_in) - Number(member.is_in)
+    Object.assign(member, { is_in, position, ...(is_in && { joined_position: position }) })
+    this.#tell(member, position)
+  }
+
+  #tell({ room_id, member_id }: Member, position: number): void {
+    this.changes.push({ room_id, member_id, position })
+  }
+}

@@ -1,0 +1,29 @@
+create table room (
+  room_id       int    primary key,
+  category      text,            -- I, S, G; null as long as nothing but its messages was told
+  name          text,            -- of a group
+  low           int,             -- of a room of two
+  high          int,
+  members       int    not null, -- how many are in it
+  last_position bigint not null  -- of the last message that was written in it, 0 without any
+);
+
+-- What a room is to a member who is in it, or was.
+create table member (
+  room_id         int     not null,
+  member_id       int     not null,
+  category        text    not null,
+  is_in           boolean not null,
+  joined_position bigint  not null,
+  hidden_position bigint  not null, -- of a room of two: what was written up to there is not shown to them
+  place           bigint  not null, -- of a room of two: where it stands in their list, 0 where it does not
+  position        bigint  not null, -- of the last event that changed whether they are in it, or have hidden it
+  primary key (room_id, member_id)
+);
+-- A member's rooms of two, the newest first.
+create index on member (member_id, place) where place > 0;
+-- A member's groups, of which there are few.
+create index on member (member_id, room_id) where is_in and category <> 'I';
+create index on member (member_id, room_id) where not is_in;
+-- Who is in a room, the last to join first.
+create index on member (room_id, joined_position) where is_in;

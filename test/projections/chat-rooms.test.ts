@@ -1,0 +1,190 @@
+import { expect } from 'chai'
+import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
+import type { Recorded } from '../../domain/kernel/messages.js'
+import { changeOf } from '../../projections/chat-rooms/changes.js'
+import { chatRooms } from '../../projections/chat-rooms/projector.js'
+import {
+  groupsLeftBy,
+  groupsOf,
+  highestRoomId,
+  membersIn,
+  ownRooms,
+  roomsById,
+  roomsOf,
+  type RoomsPage,
+} from '../../projections/chat-rooms/queries.js'
+import { lead } from '../../projections/runtime/group.js'
+import { ana, boris, members } from '../support/cast/facts.js'
+import { group, recordedIn, solo } from '../support/cast/rooms.js'
+import type { Database } from '../support/parts/database.js'
+import { batchOf, dump, freshViews } from '../support/parts/views.js'
+import { written } from '../support/parts/written.js'
+
+const carla = 3 as MemberId
+const pair = solo(30, ana, boris)
+const other = solo(31, ana, carla)
+const burns = group(40)
+const women = group(41, 'Women in surgery', 'G')
+
+/** Positions from 1 on. */
+const story = recordedIn([
+  pair.opened(ana), // 1
+  burns.created,
+  burns.joined(ana), // 3
+  burns.joined(boris),
+  pair.wrote(ana, 100), // 5
+  other.opened(carla),
+  burns.wrote(boris, 101), // 7
+  women.created,
+  women.joined(ana), // 9
+  pair.wrote(boris, 102),
+  pair.hidden(ana), // 11
+  burns.left(boris),
+  other.wrote(carla, 103), // 13
+  women.left(ana),
+  burns.wrote(ana, 104), // 15
+  other.deleted(103),
+  women.joined(ana), // 17
+])
+
+describe('rooms of chat', () => {
+  let db: Database
+  beforeEach(async () => {
+    db = await freshViews()
+  })
+  afterEach(() => db.close())
+
+  const deliver = async (size: number, times = 1, events: readonly Recorded[] = story) => {
+    const leading = await lead([chatRooms], db.pool)
+    for (let i = 0; i < events.length; i += size)
+      for (let time = 0; time < times; time++) await leading.apply(batchOf(events.slice(i, i + size)))
+  }
+  const listOf = async (member: MemberId, page: RoomsPage = { size: 10 }) =>
+    (await roomsOf(db.pool, member, page)).map(({ room_id, place }) => [room_id, place])
+
+  it('are listed the newest first, of two and of groups in one line', async () => {
+    await deliver(story.length)
+    expect(await listOf(ana)).to.deep.equal([
+      [41, 17],
+      [40, 15],
+      [31, 13],
+    ])
+    expect(await listOf(boris)).to.deep.equal([[30, 10]])
+    expect(await listOf(carla)).to.deep.equal([[31, 13]])
+    const [, first] = await roomsOf(db.pool, ana, { size: 3 })
+    expect(first).to.deep.include({
+      category: 'S',
+      name: 'Burns',
+      other: null,
+      members: 1,
+      is_in: true,
+      joined_position: 3,
+      last_position: 15,
+    })
+    const [own] = await roomsOf(db.pool, boris, { size: 1 })
+    expect(own).to.deep.include({ category: 'I', name: null, low: ana, high: boris, other: ana, members: 2, hidden_position: 0 })
+  })
+
+  it('come in pages', async () => {
+    await deliver(story.length)
+    expect([
+      await listOf(ana, { size: 1 }),
+      await listOf(ana, { size: 1, before: 17 }),
+      await listOf(ana, { size: 5, before: 15 }),
+    ]).to.deep.equal([[[41, 17]], [[40, 15]], [[31, 13]]])
+  })
+
+  it('of two are listed for who has opened them, and for both once something is written', async () => {
+    const [opened, hello] = recordedIn([pair.opened(ana), pair.wrote(ana, 100)])
+    await deliver(1, 1, [opened!])
+    expect([await listOf(ana), await listOf(boris)]).to.deep.equal([[[30, 1]], []])
+    await deliver(1, 1, [hello!])
+    expect([await listOf(ana), await listOf(boris)]).to.deep.equal([[[30, 2]], [[30, 2]]])
+  })
+
+  it('of two are hidden for one alone, until somebody writes again', async () => {
+    const facts = recordedIn([pair.opened(ana), pair.wrote(ana, 100), pair.hidden(ana), pair.wrote(boris, 101)])
+    await deliver(1, 1, facts.slice(0, 3))
+    expect([await listOf(ana), await listOf(boris)]).to.deep.equal([[], [[30, 2]]])
+    await deliver(1, 1, facts.slice(3))
+    expect([await listOf(ana), await listOf(boris)]).to.deep.equal([[[30, 4]], [[30, 4]]])
+    expect((await ownRooms(db.pool, [{ room_id: pair.roomId, member_id: ana }]))[0]).to.include({ hidden_position: 3, place: 4 })
+  })
+
+  it('know who is in them, who was, and who never has been', async () => {
+    await deliver(story.length)
+    const asked = [ana, boris, carla].map((member_id) => ({ room_id: burns.roomId, member_id }))
+    expect((await ownRooms(db.pool, asked)).map(({ member_id, is_in }) => [member_id, is_in])).to.have.deep.members([
+      [ana, true],
+      [boris, false],
+    ])
+    expect((await groupsOf(db.pool, [ana, boris])).map(({ room_id }) => room_id)).to.have.members([40, 41])
+    expect([await groupsLeftBy(db.pool, boris), await groupsLeftBy(db.pool, ana)]).to.deep.equal([['Burns'], []])
+    const rooms = await roomsById(db.pool, [pair.roomId, women.roomId, 99 as RoomId])
+    expect(rooms.map(({ room_id, category, members: count }) => [room_id, category, count])).to.have.deep.members([
+      [30, 'I', 2],
+      [41, 'G', 1],
+    ])
+    expect(await highestRoomId(db.pool)).to.equal(41)
+  })
+
+  it('tell who is in them in pages, the last to join first', async () => {
+    const many = members(5)
+    await deliver(9, 1, recordedIn([burns.created, ...many.map((member) => burns.joined(member)), burns.left(many[2]!)]))
+    const page = async (size: number, before?: number) =>
+      (await membersIn(db.pool, burns.roomId, { size, before })).map(({ member_id }) => member_id)
+    expect([await page(2), await page(9, 5)]).to.deep.equal([
+      [many[4], many[3]],
+      [many[1], many[0]],
+    ])
+  })
+
+  it('say which is another thing for whom, but not each message', async () => {
+    const words = async (...facts: Parameters<typeof recordedIn>[0]) =>
+      (await written(chatRooms, recordedIn(facts), db.pool))
+        .map(changeOf)
+        .map(({ room_id, member_id, position }) => [room_id, member_id, position])
+    expect(await words(pair.opened(ana), pair.wrote(ana, 100), pair.wrote(boris, 101))).to.deep.equal([
+      [30, ana, 1],
+      [30, boris, 2],
+    ])
+    expect(await words(burns.created, burns.joined(ana), burns.wrote(ana, 102), burns.left(ana))).to.deep.equal([
+      [40, ana, 2],
+      [40, ana, 4],
+    ])
+  })
+
+  it('are the same, whichever of their streams is told first', async () => {
+    await deliver(story.length)
+    const expected = await dump(db.pool)
+    await db.close()
+    db = await freshViews()
+    const isOfRoom = ({ stream }: Recorded) => stream.startsWith('room-')
+    const apart = [...story.filter((fact) => !isOfRoom(fact)), ...story.filter(isOfRoom)]
+    for (const fact of apart) await written(chatRooms, [fact], db.pool)
+    expect(await dump(db.pool)).to.deep.equal(expected)
+  })
+
+  describe('end in the same tables', () => {
+    let expected: Record<string, string[]>
+    beforeEach(async () => {
+      await deliver(story.length)
+      expected = await dump(db.pool)
+      expect([expected['chat_rooms.room'], expected['chat_rooms.member']].map((table) => table!.length)).to.deep.equal([4, 7])
+      await db.close()
+      db = await freshViews()
+    })
+    for (const size of [1, 2, 5, story.length]) {
+      it(`in batches of ${size}, each delivered twice`, async () => {
+        await deliver(size, 2)
+        expect(await dump(db.pool)).to.deep.equal(expected)
+      })
+      it(`in batches of ${size}, written again over what is there after the checkpoint was lost`, async () => {
+        await deliver(size)
+        await db.pool.query('update runtime.live set position = -1')
+        await deliver(size)
+        expect(await dump(db.pool)).to.deep.equal(expected)
+      })
+    }
+  })
+})

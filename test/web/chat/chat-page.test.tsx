@@ -1,0 +1,357 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { setOnline } from '../support/device-line.js'
+import { fakeDrawing } from '../support/fake-drawing.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { fakeUpload } from '../support/fake-upload.js'
+import { open } from '../support/open.js'
+import { clara, gone, group, message, messageId, mine, page, room, told } from './sample.js'
+
+const { click } = fireEvent
+
+describe('the chat', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const list = () => screen.getByRole('navigation', { name: 'Rooms' })
+  const rows = () =>
+    within(list())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  const log = () => screen.getByRole('log', { name: 'Messages' })
+  const said = () => [...log().querySelectorAll('p')].map(({ textContent }) => textContent)
+  const composer = () => screen.getByRole('textbox', { name: 'Message' })
+  const write = async (text: string) => {
+    fireEvent.change(composer(), { target: { value: text } })
+    await act(async () => void fireEvent.keyDown(composer(), { key: 'Enter' }))
+  }
+
+  /** The page with these rooms, and one of them open with these messages. */
+  const opened = async (
+    rooms = [room(7)],
+    messages: ReturnType<typeof page> | null = page([message(1), message(2)]),
+    at = '/chat?room=7',
+  ) => {
+    const shown = await open(at)
+    await waitFor(() => expect(server.count('chatRooms')).to.be.greaterThan(0))
+    await server.last('chatRooms').reply(200, { result: rooms, next: null })
+    if (messages) {
+      await waitFor(() => expect(server.count('getChatMessages')).to.equal(1))
+      await server.last('getChatMessages').reply(200, messages)
+    }
+    return shown
+  }
+
+  it('lists one’s rooms with what was written last, groups without their #', async () => {
+    const others = [
+      group(8, { lastMessage: encodeURIComponent('A case\nfor you'), lastMessageBy: clara, muted: true }),
+      room(9, { chatRoomName: null, lastMessage: null, lastMessageAt: null }),
+      room(10, { chatRoomName: 'Clara Novak', lastMessageBy: 1 as never, lastMessage: 'wound.jpg', lastMessageType: 3 }),
+    ]
+    await opened([room(7, { unread: 3 }), ...others], null, '/chat')
+    expect(rows()).to.deep.equal([
+      'CNDr. Clara NovakNov 3, 2026You: Image',
+      'Former memberNo messages yet',
+      'UrologyNov 3, 2026A case for you',
+      'BPDr. Boris PetrovNov 3, 2026See you3 unread',
+    ])
+    expect(screen.getByText('Choose a room to read what was written there.')).to.exist
+  })
+
+  it('opens a room at its address, tells the day and who wrote, and marks it read', async () => {
+    await opened([room(7, { unread: 1 })], page([message(1), mine(2), message(3)], { readPosition: 2 }))
+    expect(server.sent.find(({ call }) => call === 'getChatMessages')?.body).to.deep.equal({ chatRoomId: 7, around: 'unread' })
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2', 'New messages', 'Message 3'])
+    await waitFor(() => expect(server.count('updateUnReadCount')).to.equal(1))
+    expect(server.last('updateUnReadCount').body).to.deep.equal({ chatRoomId: 7 })
+    await server.last('updateUnReadCount').reply(200, { unread: 0, readPosition: 3 })
+    expect(rows()).to.deep.equal(['BPDr. Boris PetrovNov 3, 2026See you'])
+  })
+
+  it('says that there is nothing yet', async () => {
+    await opened([group(7)], page([]))
+    expect(said()).to.deep.equal(['There are no messages in this group'])
+  })
+
+  it('invites who has no rooms', async () => {
+    await opened([], null, '/chat')
+    expect(screen.getByRole('button', { name: 'Find surgeons' })).to.exist
+    expect(screen.getAllByRole('button', { name: 'Join a group' })).to.have.length(2)
+  })
+
+  it('says what could not be loaded, and asks again', async () => {
+    await open('/chat?room=7')
+    await waitFor(() => expect(server.count('chatRooms')).to.equal(1))
+    await server.last('chatRooms').reply(500)
+    click(await screen.findByRole('button', { name: 'Try again' }))
+    await server.last('chatRooms').reply(200, { result: [room(7)], next: null })
+    await server.last('getChatMessages').reply(500)
+    click(await within(log()).findByRole('button', { name: 'Try again' }))
+    await server.last('getChatMessages').reply(200, page([message(1)]))
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1'])
+  })
+
+  it('leaves a room that is not open to somebody', async () => {
+    const { address } = await opened([], null)
+    await server.last('chatRoom/7').reply(403)
+    await waitFor(() => expect(address()).to.equal('/chat'))
+  })
+
+  it('sends by Enter, keeps lines, and shows it once, though a push overtakes the answer', async () => {
+    const { line } = await opened()
+    fireEvent.change(composer(), { target: { value: 'Hello\nthere ' } })
+    fireEvent.keyDown(composer(), { key: 'Enter', shiftKey: true })
+    expect(server.count('sendChatMessage')).to.equal(0)
+    await write('Hello\nthere ')
+    expect(composer()).to.have.property('value', '')
+    expect(said().slice(-1)).to.deep.equal(['Hello\nthere'])
+    expect(within(log()).getByText('Sending…')).to.exist
+    const sent = server.last('sendChatMessage')
+    expect(sent.body).to.deep.equal({ chatRoomId: 7, chatSendText: 'Hello%0Athere' })
+    const stored = mine(3, { text: 'Hello\nthere' })
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await line.push('update chat messages', told(stored))
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2', 'Hello\nthere'])
+    await sent.reply(200, { result: stored })
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2', 'Hello\nthere'])
+    expect(within(log()).queryByText('Sending…')).to.be.null
+  })
+
+  it('sends nothing that is blank', async () => {
+    await opened()
+    await write('  \n ')
+    expect(server.count('sendChatMessage')).to.equal(0)
+  })
+
+  it('tries a refused message again with the same key', async () => {
+    await opened()
+    await write('Hello')
+    await server.last('sendChatMessage').reply(403, { msg: 'You are not in this room' })
+    expect(within(log()).getByText('Not sent. You are not in this room')).to.exist
+    await act(async () => void click(within(log()).getByRole('button', { name: 'Try again' })))
+    await waitFor(() => expect(server.count('sendChatMessage')).to.equal(2))
+    const keys = server.sent.filter(({ call }) => call === 'sendChatMessage').map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).to.equal(1)
+  })
+
+  it('has links that lead nowhere by surprise', async () => {
+    await opened([room(7)], page([message(1, { text: 'See https://example.org/a?b=1, www.example.com and javascript:alert(1)' })]))
+    const links = within(log()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).to.deep.equal([
+      ['https://example.org/a?b=1', 'https://example.org/a?b=1', 'noopener noreferrer nofollow ugc'],
+      ['www.example.com', 'http://www.example.com', 'noopener noreferrer nofollow ugc'],
+    ])
+    expect(said()[1]).to.equal('See https://example.org/a?b=1, www.example.com and javascript:alert(1)')
+  })
+
+  it('hears what is written, deleted and removed', async () => {
+    const { line } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.push('update chat messages', told(message(4)))
+    await line.push('update chat messages', told(message(3)))
+    await line.push('update chat messages', gone(message(1), 5))
+    await line.push('update chat messages', told({ ...message(2), message: null, removed: 'moderator' }, 6))
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message removed', 'Message 3', 'Message 4'])
+    expect(rows()).to.deep.equal(['BPDr. Boris PetrovNov 3, 2026See you'])
+  })
+
+  it('says who writes and who is there', async () => {
+    const { line } = await opened()
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    const head = () => screen.getByRole('button', { name: 'Members of Dr. Boris Petrov' }).textContent
+    await line.push('chatHere', { chatRoomId: 7, by: 2 })
+    expect(head()).to.contain('Is here now')
+    await line.push('chatTyping', { chatRoomId: 7, by: 2 })
+    expect(head()).to.contain('Is writing…')
+    await line.push('update chat messages', told(message(3)))
+    expect(head()).to.contain('Is here now')
+  })
+
+  it('deletes one’s own message after a question', async () => {
+    await opened([room(7)], page([message(1), mine(2)]))
+    click(await within(log()).findByRole('button', { name: 'More about my message' }))
+    click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    click(within(await screen.findByRole('dialog', { name: 'Delete message' })).getByRole('button', { name: 'Delete' }))
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1'])
+    expect(server.last('deleteMsg').body).to.deep.equal({ room: 7, msgId: 2 })
+    await server.last('deleteMsg').reply(500)
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2'])
+  })
+
+  it('sends a file with its progress, and says why one cannot be sent', async () => {
+    const uploads = fakeUpload()
+    const drawing = fakeDrawing({ width: 10, height: 10 }, 1)
+    drawing.breaks('wound.png')
+    try {
+      await opened()
+      const choose = (...files: File[]) =>
+        act(async () => void fireEvent.change(screen.getByLabelText('Choose files to send'), { target: { files } }))
+      await choose(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.pdf', { type: 'application/pdf' }))
+      expect(await screen.findByText('File size should not be exceed more than 20MB.')).to.exist
+      await choose(new File(['MZ'], 'wound.png', { type: 'image/png' }))
+      expect(await screen.findByText('This type of file cannot be sent.')).to.exist
+      expect(uploads.sent).to.have.length(0)
+      await choose(new File(['%PDF-1.7 report'], 'report.pdf', { type: 'application/pdf' }))
+      await waitFor(() => expect(uploads.sent).to.have.length(1))
+      const [upload] = uploads.sent
+      expect([upload!.path, upload!.form.get('room'), upload!.form.get('type')]).to.deep.equal(['/api/uploadChatFile', '7', '2'])
+      await upload!.progress(50, 100)
+      expect(within(log()).getByText('50%')).to.exist
+      const file = {
+        file_id: 'f' as never,
+        path: '/api/chat/f',
+        thumbnail_path: null,
+        mime_type: 'application/pdf',
+        size: 15,
+        width: 0,
+        height: 0,
+      }
+      await upload!.reply(200, { result: mine(3, { type: 2, message: 'report.pdf', file }) })
+      expect(within(log()).getByRole('button', { name: /report\.pdf/ })).to.exist
+    } finally {
+      drawing.restore()
+      uploads.restore()
+    }
+  })
+
+  it('goes through rooms by j and k where nobody types, and leaves by Escape', async () => {
+    const { address } = await opened([room(7), group(8)], null, '/chat')
+    const press = (key: string, on: Element = document.body) => act(async () => void fireEvent.keyDown(on, { key }))
+    await press('j')
+    expect(address()).to.equal('/chat?room=8')
+    await press('j')
+    expect(address()).to.equal('/chat?room=7')
+    await press('j')
+    expect(address(), 'the last').to.equal('/chat?room=7')
+    await press('k', await screen.findByRole('textbox', { name: 'Message' }))
+    expect(address(), 'somebody types').to.equal('/chat?room=7')
+    await press('k')
+    expect(address()).to.equal('/chat?room=8')
+    await press('Escape', composer())
+    expect(address(), 'leaves the field alone').to.equal('/chat?room=8')
+    await press('Escape')
+    expect(address()).to.equal('/chat')
+  })
+
+  it('leaves a group after a question, and says so', async () => {
+    const { address } = await opened([group(7)], page([]))
+    click(screen.getByRole('button', { name: 'More about this room' }))
+    click(await screen.findByRole('menuitem', { name: 'Leave group' }))
+    click(within(await screen.findByRole('dialog', { name: 'Leave group' })).getByRole('button', { name: 'Leave' }))
+    await server.last('leaveGroup').reply(200)
+    await waitFor(() => expect(address()).to.equal('/chat'))
+    expect(screen.queryByRole('navigation', { name: 'Rooms' })).to.be.null
+    expect(await screen.findByText('You have left the group.')).to.exist
+  })
+
+  it('shows who is in a room by pages', async () => {
+    await opened([group(7)], page([]))
+    click(screen.getByRole('button', { name: 'Members of Urology' }))
+    const members = within(await screen.findByRole('dialog', { name: 'Urology' }))
+    const person = (id: number, full_name: string | null) => ({
+      id,
+      full_name,
+      profile_pic: null,
+      specialty_type: null,
+      person_position: 1,
+    })
+    await waitFor(() => expect(server.count('getChatRoomDetails')).to.equal(1))
+    await server.last('getChatRoomDetails').reply(200, { result: [person(1, 'Ana Lind'), person(2, 'Boris Petrov')], total: 3, next: 5 })
+    expect(members.getByText('3 members')).to.exist
+    expect(members.getAllByRole('button', { name: /^Chat with/ }).map((button) => button.getAttribute('aria-label'))).to.deep.equal([
+      'Chat with Dr. Boris Petrov',
+    ])
+    click(members.getByRole('button', { name: 'Load more' }))
+    expect(server.last('getChatRoomDetails').body).to.deep.equal({ chatRoomId: 7, before: 5 })
+    await server.last('getChatRoomDetails').reply(200, { result: [person(3, null)], total: 3, next: null })
+    expect(members.getAllByRole('listitem')).to.have.length(3)
+    click(members.getByRole('button', { name: 'Chat with Dr. Boris Petrov' }))
+    expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: 1, reciverId: 2 })
+  })
+
+  it('reports a message with a reason', async () => {
+    await opened([room(7)], page([message(1)]))
+    click(await within(log()).findByRole('button', { name: 'More about this message' }))
+    click(await screen.findByRole('menuitem', { name: 'Report' }))
+    const window = within(await screen.findByRole('dialog', { name: 'Please fill the reason.' }))
+    await act(async () => void click(window.getByRole('button', { name: 'Report' })))
+    expect(window.getByText('Reason is required.')).to.exist
+    fireEvent.change(window.getByRole('textbox', { name: /Reason/ }), { target: { value: 'It insults.' } })
+    await act(async () => void click(window.getByRole('button', { name: 'Report' })))
+    expect(server.last('reportMessage').body).to.deep.equal({ chatRoomId: 7, msgId: messageId(1), reason: 'It insults.' })
+    await server.last('reportMessage').reply(200, { msg: 'Thank you.' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
+  })
+
+  it('blocks the other one after a question, and lets them be unblocked', async () => {
+    await opened()
+    click(screen.getByRole('button', { name: 'More about this room' }))
+    click(await screen.findByRole('menuitem', { name: 'Block' }))
+    click(within(await screen.findByRole('dialog', { name: 'Block' })).getByRole('button', { name: 'Block' }))
+    expect(server.last('blockMember').body).to.deep.equal({ member: 2 })
+    await server.last('blockMember').reply(200)
+    expect(screen.queryByRole('textbox', { name: 'Message' })).to.be.null
+    click(screen.getByRole('button', { name: 'Unblock' }))
+    await server.last('unblockMember').reply(200)
+    expect(composer()).to.exist
+  })
+
+  it('searches in the names of one’s rooms', async () => {
+    await opened([room(7), group(8)], null, '/chat')
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search in my rooms' }), { target: { value: 'uro' } })
+    await waitFor(() => expect(server.last('chatRooms').body).to.deep.equal({ name: 'uro' }))
+    await server.last('chatRooms').reply(200, { result: [group(8)], next: null })
+    expect(rows()).to.deep.equal(['UrologyNov 3, 2026See you'])
+  })
+
+  it('shows on every page in how many rooms something waits, and before its title', async () => {
+    const { line } = await open('/about')
+    await waitFor(() => expect(line.tokens).to.have.length(1))
+    await line.open()
+    await server.last('unReadCount').reply(200, {
+      result: [{ chatRoomId: 7, chatCategory: 'I', unReadCount: 2, readPosition: 0 }],
+      total: 1,
+      muted: [],
+      position: 20,
+    })
+    const way = () => within(screen.getByRole('navigation', { name: 'Most used' })).getByRole('link', { name: /Chat/ }).textContent
+    expect(way()).to.equal('1 unreadChat')
+    expect(document.title).to.match(/^\(1\) About/)
+    await line.push('update chat messages', told({ ...message(21), chat_room_solo_id: 8 as never }))
+    expect(way()).to.equal('2 unreadChat')
+    await line.push('chatRead', { chatRoomId: 7, readPosition: 20, unread: 0 })
+    await line.push('chatRead', { chatRoomId: 8, readPosition: 21, unread: 0 })
+    expect(way()).to.equal('Chat')
+    expect(document.title).to.match(/^About/)
+  })
+
+  it('keeps what is written without a line, and sends it in its order once there is one', async () => {
+    await opened()
+    setOnline(false)
+    try {
+      await write('One')
+      await write('Two')
+      for (let tries = 1; tries <= 5; tries++) {
+        await waitFor(() => expect(server.count('sendChatMessage')).to.equal(tries), { timeout: 4_000 })
+        await server.last('sendChatMessage').loseConnection()
+      }
+      expect(await within(log()).findByText('Will be sent when you are back online')).to.exist
+      expect(said().slice(-2)).to.deep.equal(['One', 'Two'])
+    } finally {
+      setOnline(true)
+    }
+    await waitFor(() => expect(server.count('sendChatMessage')).to.equal(6))
+    await server.last('sendChatMessage').reply(200, { result: mine(3, { text: 'One' }) })
+    await waitFor(() => expect(server.count('sendChatMessage')).to.equal(7))
+    await server.last('sendChatMessage').reply(200, { result: mine(4, { text: 'Two' }) })
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2', 'One', 'Two'])
+    const texts = server.sent
+      .filter(({ call }) => call === 'sendChatMessage')
+      .map(({ body }) => (body as { chatSendText: string }).chatSendText)
+    expect(texts.slice(-2)).to.deep.equal(['One', 'Two'])
+  }).timeout(30_000)
+})

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { newKey, Problem } from '../shared/net/http.js'
+import { selectMe } from '../shared/session/session.js'
+import { noticed } from '../shared/ui/notices.js'
+import { useIsOpen } from '../shared/ui/useIsOpen.js'
+import { openRoomOf, type MemberId } from './calls.js'
+import { CHAT, roomPath } from './paths.js'
+
+interface Props {
+  readonly other: MemberId
+  readonly text?: string
+  /** What it is called where a page has many. */
+  readonly label?: string
+  readonly variant?: 'filled' | 'default'
+  /** The room is open now: what this stands in may close. */
+  readonly opened?: () => void
+}
+
+/** Milliseconds, as for all of the community (DECISIONS C-03). */
+const SHORT = 2_000
+
+/** Opens the room of somebody and me, and leads there (spec 2 §2). */
+export const ChatButton = ({ other, text = 'Chat', label, variant = 'default', opened }: Props) => {
+  const me = useSelector(selectMe)
+  const isOpen = useIsOpen()
+  const navigate = useNavigate()
+  const dispatch = useDispatch()
+  const [isOpening, setOpening] = useState(false)
+  const key = useRef(newKey())
+  if (!isOpen(CHAT) || me === undefined) return null
+  const open = async () => {
+    setOpening(true)
+    try {
+      const { chatRoomId } = await openRoomOf(me, other, key.current)
+      void navigate(roomPath(chatRoomId))
+      opened?.()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      setOpening(false)
+      dispatch(noticed({ kind: 'error', text: error.message, autoClose: SHORT }))
+    }
+  }
+  return (
+    <Button variant={variant} loading={isOpening} aria-label={label} onClick={() => void open()}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { EmptyPicture } from '../shared/pictures/states.js'
+import { Sorry } from '../shared/ui/Sorry.js'
+import classes from './Chat.module.css'
+import { FindSurgeons } from './FindSurgeons.js'
+import { CHAT, roomIn } from './paths.js'
+import { RoomPane } from './room/RoomPane.js'
+import { JoinButton } from './rooms/JoinButton.js'
+import { RoomList } from './rooms/RoomList.js'
+import { calledAs } from './rooms/room-words.js'
+import { roomsOpened, roomWanted, selectIsGone, selectRoom } from './rooms/rooms-slice.js'
+
+type Root = Parameters<typeof selectRoom>[0]
+
+/** Rooms left and what is written right; on a phone one of them, with a way back (spec 2 §2). */
+export const ChatPage = () => {
+  const [search] = useSearchParams()
+  const id = roomIn(search)
+  const room = useSelector((root: Root) => (id === null ? undefined : selectRoom(root, id)))
+  const isGone = useSelector((root: Root) => id !== null && selectIsGone(root, id))
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  useEffect(() => void dispatch(roomsOpened()), [dispatch])
+  useEffect(() => {
+    if (id !== null && !room) dispatch(roomWanted(id))
+  }, [dispatch, id])
+  useEffect(() => {
+    if (isGone) void navigate(CHAT, { replace: true })
+  }, [isGone, navigate])
+  return (
+    <div className={classes.chat} data-room={id !== null || undefined} data-wide>
+      <title>{`${room ? `${calledAs(room)} · ` : ''}Chat · SFS`}</title>
+      <RoomList open={id}>
+        <Sorry text="Nobody has written yet. Find a colleague to write to, or join the group of your speciality.">
+          <FindSurgeons />
+          <JoinButton />
+        </Sorry>
+      </RoomList>
+      {id === null ? <NoRoom /> : room ? <RoomPane key={id} room={room} /> : <Coming />}
+    </div>
+  )
+}
+
+const NoRoom = () => (
+  <div className={classes.none}>
+    <Sorry text="Choose a room to read what was written there." picture={<EmptyPicture />} />
+  </div>
+)
+
+/** A room that is opened by its address, until it is known. */
+const Coming = () => (
+  <div className={classes.coming} role="status" aria-label="Loading" aria-busy>
+    <Skeleton height={40} width={240} aria-hidden />
+  </div>
+)

@@ -1,0 +1,29 @@
+import { fork } from 'typed-redux-saga'
+import { deedsSaga } from './deeds/deeds-saga.js'
+import { deedsReducer } from './deeds/deeds-slice.js'
+import { messagesSaga } from './messages/messages-saga.js'
+import { messagesReducer } from './messages/messages-slice.js'
+import { presenceSaga } from './presence/presence-saga.js'
+import { presenceReducer } from './presence/presence-slice.js'
+import { roomsSaga } from './rooms/rooms-saga.js'
+import { roomsReducer } from './rooms/rooms-slice.js'
+import { outgoingReducer } from './sending/outgoing-slice.js'
+import { sendingSaga } from './sending/sending-saga.js'
+
+/** Rooms and what is written in them; loaded with the page. What is unread is known on every page. */
+export const door = {
+  reducers: {
+    chatRooms: roomsReducer,
+    chatMessages: messagesReducer,
+    chatOutgoing: outgoingReducer,
+    chatPresence: presenceReducer,
+    chatDeeds: deedsReducer,
+  },
+  saga: function* () {
+    yield* fork(roomsSaga)
+    yield* fork(messagesSaga)
+    yield* fork(sendingSaga)
+    yield* fork(presenceSaga)
+    yield* fork(deedsSaga)
+  },
+}

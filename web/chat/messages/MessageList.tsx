@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { Fragment, useCallback, useEffect, useMemo, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { createSight, SightContext } from '../../feed/near.js'
+import { counted } from '../../shared/format/counted.js'
+import { selectMe } from '../../shared/session/session.js'
+import { Failed } from '../../shared/ui/Sorry.js'
+import { useNow } from '../../shared/ui/useNow.js'
+import type { ChatRoom } from '../calls.js'
+import { OutgoingItem } from '../sending/OutgoingItem.js'
+import { selectOutgoing, stillOutgoing } from '../sending/outgoing-slice.js'
+import { useUnreadIn } from '../unread/useUnread.js'
+import { linesOf } from './lines.js'
+import { MessageItem } from './MessageItem.js'
+import classes from './Messages.module.css'
+import { moreAsked, newestAsked, roomOpened, selectTimeline } from './messages-slice.js'
+import { MessagesSkeleton } from './MessagesSkeleton.js'
+import { MoreMessages } from './MoreMessages.js'
+import type { Timeline } from './timeline.js'
+import { useReading } from './useReading.js'
+import { useScrolling } from './useScrolling.js'
+
+type Root = Parameters<typeof selectTimeline>[0] & Parameters<typeof selectOutgoing>[0]
+
+/** What is written in a room, day by day, and what of mine is on its way; read out as it comes. */
+export const MessageList = ({ room }: { readonly room: ChatRoom }) => {
+  const { chatRoomId: id } = room
+  const timeline = useSelector((root: Root) => selectTimeline(root, id))
+  const all = useSelector((root: Root) => selectOutgoing(root))
+  const me = useSelector(selectMe)
+  const dispatch = useDispatch()
+  const { state, isOpening, earlier, later, more } = timeline
+  const messages = useMemo(() => timeline.messages.filter((each) => !timeline.deleting.includes(each.id)), [timeline])
+  const outgoing = useMemo(() => stillOutgoing(all, id, messages, me), [all, id, messages, me])
+  const shown = useMemo(() => [...messages, ...outgoing], [messages, outgoing])
+  const isReady = state === 'ready'
+  const { list, isAtEnd, toEnd } = useScrolling({ shown, isOpening: isOpening || !isReady, isLive: later === null })
+  useReading(id, timeline, isAtEnd && later === null)
+  const askEarlier = useCallback(() => dispatch(moreAsked({ room: id, way: 'earlier' })), [dispatch, id])
+  const askLater = useCallback(() => dispatch(moreAsked({ room: id, way: 'later' })), [dispatch, id])
+  const toNewest = () => {
+    if (later !== null) dispatch(newestAsked(id))
+    toEnd()
+  }
+  const written = outgoing.length
+  useEffect(() => {
+    if (written > 0) toNewest() // what I write is seen
+  }, [written])
+  const sight = useSight(list, isReady)
+  const isEmpty = isReady && shown.length === 0 && earlier === null && later === null
+  return (
+    <div className={classes.around}>
+      <div
+        ref={list}
+        className={classes.list}
+        role="log"
+        aria-label="Messages"
+        aria-busy={more.earlier === 'loading' || !isReady}
+        tabIndex={0}
+      >
+        {state === 'loading' && <MessagesSkeleton />}
+        {state === 'failed' && <Failed text="The messages could not be loaded." again={() => dispatch(roomOpened(id))} />}
+        {isReady && earlier !== null && <MoreMessages way="earlier" state={more.earlier} list={list} ask={askEarlier} />}
+        {isEmpty && <p className={classes.empty}>There are no messages in this group</p>}
+        {sight && (
+          <SightContext value={sight}>
+            <Lines room={room} messages={messages} timeline={timeline} me={me} />
+          </SightContext>
+        )}
+        {isReady && later !== null && <MoreMessages way="later" state={more.later} list={list} ask={askLater} />}
+        {later === null && outgoing.map((each) => <OutgoingItem key={each.key} each={each} />)}
+      </div>
+      <ToNewest room={room} isShown={isReady && (!isAtEnd || later !== null)} go={toNewest} />
+    </div>
+  )
+}
+
+/** By what the list scrolls, once it is there. */
+const useSight = (list: ReturnType<typeof useScrolling>['list'], isReady: boolean) => {
+  const [sight, setSight] = useState<ReturnType<typeof createSight> | null>(null)
+  useEffect(() => {
+    if (!isReady) return
+    const made = createSight(list.current)
+    setSight(made)
+    return () => made.end()
+  }, [isReady, list])
+  return sight
+}
+
+interface LinesProps {
+  readonly room: ChatRoom
+  readonly messages: Timeline['messages']
+  readonly timeline: Timeline
+  readonly me: number | undefined
+}
+
+const Lines = ({ room, messages, timeline: { line, seen }, me }: LinesProps) => {
+  const now = useNow()
+  const lines = useMemo(() => linesOf(messages, line, me, now), [messages, line, me, now])
+  const isAlone = room.chatCategory === 'I'
+  const lastSeen = seen === null ? undefined : messages.findLast(({ sender_id, position }) => sender_id === me && position <= seen)?.id
+  return lines.map(({ message, day, isFirstUnread, isMore }) => (
+    <Fragment key={message.id}>
+      {day !== null && <p className={classes.day}>{day}</p>}
+      {isFirstUnread && (
+        <p className={classes.line} data-line>
+          New messages
+        </p>
+      )}
+      <MessageItem message={message} isMore={isMore} isMine={message.sender_id === me} isAlone={isAlone} isSeen={message.id === lastSeen} />
+    </Fragment>
+  ))
+}
+
+/** While somebody reads further up: how many have come below, and the way there. */
+const ToNewest = ({ room, isShown, go }: { readonly room: ChatRoom; readonly isShown: boolean; readonly go: () => void }) => {
+  const unread = useUnreadIn(room.chatRoomId)
+  return (
+    <div role="status" className={classes.below}>
+      {isShown && (
+        <Button radius="xl" size="sm" leftSection={<IconArrowDown size={16} aria-hidden />} onClick={go}>
+          {unread > 0 ? counted(unread, 'new message') : 'Newest messages'}
+        </Button>
+      )}
+    </div>
+  )
+}

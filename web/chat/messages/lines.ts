@@ -1,0 +1,37 @@
+import { spokenDay } from '../../shared/format/day.js'
+import type { ChatMessage } from '../calls.js'
+import type { Timeline } from './timeline.js'
+
+/** A message with what stands above it. */
+export interface Line {
+  readonly message: ChatMessage
+  /** The first of its day. */
+  readonly day: string | null
+  /** The first that was not read when the room was opened. */
+  readonly isFirstUnread: boolean
+  /** It goes on from the one above: the same writer, a moment later. */
+  readonly isMore: boolean
+}
+
+/** Milliseconds after which the writer is named anew. */
+const MOMENT = 5 * 60_000
+
+/** `now` in milliseconds. What I wrote myself is not unread, nor what came while one looks. */
+export const linesOf = (
+  messages: readonly ChatMessage[],
+  { read, until }: Timeline['line'],
+  me: number | undefined,
+  now: number,
+): readonly Line[] => {
+  const firstUnread = messages.find(({ position, sender_id }) => position > read && position <= until && sender_id !== me)
+  return messages.map((message, index) => {
+    const before = messages[index - 1]
+    const at = Date.parse(message.created_time_date)
+    const then = before && Date.parse(before.created_time_date)
+    const day = spokenDay(at, now)
+    const isNewDay = then === undefined || spokenDay(then, now) !== day
+    const isFirstUnread = message === firstUnread
+    const isMore = !isNewDay && !isFirstUnread && before?.sender_id === message.sender_id && at - then < MOMENT
+    return { message, day: isNewDay ? day : null, isFirstUnread, isMore }
+  })
+}

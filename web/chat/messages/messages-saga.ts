@@ -1,0 +1,128 @@
+import { call, put, select, takeEvery, takeLatest, throttle } from 'typed-redux-saga'
+import { missed } from '../../shared/net/connection.js'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { noticed } from '../../shared/ui/notices.js'
+import { MESSAGES_IN_A_PAGE } from '../../generated/chat-limits.js'
+import { deleteMessage, loadMessages, markRead, type ChatMessage, type Messages, type RoomId } from '../calls.js'
+import { roomGone } from '../events.js'
+import { roomRead } from '../pushes.js'
+import {
+  deletionAsked,
+  deletionDone,
+  deletionFailed,
+  moreAsked,
+  moreFailed,
+  moreShown,
+  newestAsked,
+  readAsked,
+  roomAgain,
+  roomClosed,
+  roomFailed,
+  roomOpened,
+  roomShown,
+  selectTimeline,
+} from './messages-slice.js'
+
+/** After so many pages what is missed of a room is read on as it is scrolled. */
+const MOST_PAGES = 10
+/** Milliseconds between two times that a room is marked read. */
+const READING = 500
+const GONE = [403, 404]
+
+/** What is written in rooms: opened where it was read, continued both ways, and loaded again where some of it may have been missed. */
+export function* messagesSaga() {
+  let shown: RoomId | null = null
+  yield* takeEvery(roomOpened, ({ payload }) => void (shown = payload))
+  yield* takeEvery(roomClosed, () => void (shown = null))
+  yield* takeLatest(
+    [roomOpened, newestAsked],
+    safely(function* (action) {
+      const room = action.payload
+      const isOpened = roomOpened.match(action)
+      yield* asked(room, function* () {
+        const page = yield* call(loadMessages, room, isOpened ? { around: 'unread' } : {})
+        yield* put(roomShown({ room, ...pageOf(page), ...(isOpened && { read: page.readPosition }) }))
+      })
+    }),
+  )
+  yield* takeLatest(
+    missed,
+    safely(function* () {
+      if (shown !== null) yield* again(shown)
+    }),
+  )
+  yield* takeEvery(moreAsked, safely(continued))
+  yield* throttle(READING, readAsked, safely(read))
+  yield* takeEvery(deletionAsked, safely(remove))
+}
+
+const pageOf = ({ result, earlier, later, seenPosition }: Messages) => ({ result, earlier, later, seenPosition })
+
+function* asked(room: RoomId, does: () => Generator) {
+  try {
+    yield* does()
+  } catch (error) {
+    const { code } = yield* refusalOf(error)
+    yield* put(GONE.includes(code) ? roomGone(room) : roomFailed(room))
+  }
+}
+
+/** What is shown of it, and what came since: as far as it goes, so that nobody loses their place. */
+function* again(room: RoomId) {
+  const { messages, later, state, isOpening } = yield* select(selectTimeline, room)
+  if (state !== 'ready' || isOpening) {
+    yield* put(roomOpened(room))
+    return
+  }
+  yield* asked(room, function* () {
+    yield* put(roomAgain(room))
+    const [first] = messages
+    const isShort = later === null && messages.length <= MESSAGES_IN_A_PAGE
+    yield* put(roomShown({ room, ...pageOf(!first || isShort ? yield* call(loadMessages, room, {}) : yield* from(room, first)) }))
+  })
+}
+
+function* from(room: RoomId, first: ChatMessage) {
+  let page: Messages = yield* call(loadMessages, room, { after: first.id })
+  const { earlier } = page
+  const result = [...page.result]
+  for (let pages = 1; page.later !== null && pages < MOST_PAGES; pages += 1) {
+    page = yield* call(loadMessages, room, { after: page.later })
+    result.push(...page.result)
+  }
+  return { ...page, earlier, result }
+}
+
+function* continued({ payload: { room, way } }: ReturnType<typeof moreAsked>) {
+  const beside = (yield* select(selectTimeline, room))[way]
+  if (beside === null) return
+  try {
+    const page = yield* call(loadMessages, room, way === 'earlier' ? { before: beside } : { after: beside })
+    yield* put(moreShown({ room, way, beside, ...pageOf(page) }))
+  } catch (error) {
+    yield* refusalOf(error)
+    yield* put(moreFailed({ room, way }))
+  }
+}
+
+/** As soon as it is read; a mark that fails is made by the next. */
+function* read({ payload: { room, upTo } }: ReturnType<typeof readAsked>) {
+  try {
+    const { readPosition, unread } = yield* call(markRead, room, upTo)
+    yield* put(roomRead({ chatRoomId: room, readPosition, unread }))
+  } catch (error) {
+    yield* refusalOf(error)
+  }
+}
+
+function* remove({ payload: { room, id } }: ReturnType<typeof deletionAsked>) {
+  try {
+    yield* call(deleteMessage, room, id)
+    yield* put(deletionDone({ room, id }))
+  } catch (error) {
+    const { message } = yield* refusalOf(error)
+    yield* put(deletionFailed({ room, id }))
+    yield* put(noticed({ kind: 'error', text: `Your message was not deleted. ${message}` }))
+  }
+}

@@ -1,0 +1,115 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { personChanged } from '../../shared/net/person-changed.js'
+import type { ChatMessage, MessageId, RoomId } from '../calls.js'
+import { messageSent, roomGone } from '../events.js'
+import { messageChanged, roomChanged, roomSeen } from '../pushes.js'
+import { asking, continued, furthest, heardOf, loadedAnew, newTimeline, opening, without, type Page, type Timeline } from './timeline.js'
+
+type Timelines = Readonly<Record<RoomId, Timeline>>
+type Way = keyof Timeline['more']
+
+/** As many rooms are kept as one goes to and fro between. */
+const KEPT = 8
+
+const changed = (rooms: Timelines, room: RoomId, change: (timeline: Timeline) => Timeline): Timelines => {
+  const timeline = rooms[room]
+  return timeline ? { ...rooms, [room]: change(timeline) } : rooms
+}
+
+const closed = (rooms: Timelines, room: RoomId): Timelines => {
+  const { [room]: _gone, ...rest } = rooms
+  return rest
+}
+
+/** Somebody is named otherwise, or has left: then there is nothing to read of them (spec 1 §4). */
+const renamed = (message: ChatMessage, { full_name, ...person }: ReturnType<typeof personChanged>['payload']): ChatMessage => {
+  if (message.sender_id !== person.signup_id || person.position < message.person_position) return message
+  const { profile_pic, specialty_type } = person
+  const now = { ...message, full_name, profile_pic, specialty_type, person_position: person.position }
+  return full_name === null ? { ...now, message: null, file: null, removed: message.removed ?? 'erased' } : now
+}
+
+/** No page shows a room any more. */
+export const roomClosed = createAction('chatMessages/roomClosed')
+
+/** To the newest, from wherever one reads. */
+export const newestAsked = createAction<RoomId>('chatMessages/newestAsked')
+
+/** What is there was looked at: all of it, or as far as a message. */
+export const readAsked = createAction<{ readonly room: RoomId; readonly upTo: MessageId | null }>('chatMessages/readAsked')
+
+const nothing: Timelines = {}
+
+const slice = createSlice({
+  name: 'chatMessages',
+  initialState: nothing,
+  reducers: {
+    /** A page shows it: from where it was read, or as it was left. Asked again after a failure, too. */
+    roomOpened: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines => {
+      const known = rooms[room] ?? newTimeline
+      const others = Object.entries(closed(rooms, room)).slice(1 - KEPT)
+      return { ...Object.fromEntries(others), [room]: opening(known) }
+    },
+    /** What is shown of it may be old. */
+    roomAgain: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
+      changed(rooms, room, (timeline) => ({ ...timeline, heard: [] })),
+    roomShown: (rooms, { payload: { room, read, ...page } }: PayloadAction<Page & { room: RoomId; read?: number }>): Timelines =>
+      changed(rooms, room, (timeline) => loadedAnew(timeline, page, read)),
+    /** What was loaded stays readable. */
+    roomFailed: (rooms, { payload: room }: PayloadAction<RoomId>): Timelines =>
+      changed(rooms, room, (timeline) => ({ ...timeline, state: timeline.state === 'ready' ? 'ready' : 'failed' })),
+
+    moreAsked: (rooms, { payload: { room, way } }: PayloadAction<{ room: RoomId; way: Way }>): Timelines =>
+      changed(rooms, room, (timeline) => asking(timeline, way, 'loading')),
+    moreShown: (
+      rooms,
+      { payload: { room, way, beside, ...page } }: PayloadAction<Page & { room: RoomId; way: Way; beside: MessageId }>,
+    ): Timelines => changed(rooms, room, (timeline) => continued(timeline, way, beside, page)),
+    moreFailed: (rooms, { payload: { room, way } }: PayloadAction<{ room: RoomId; way: Way }>): Timelines =>
+      changed(rooms, room, (timeline) => asking(timeline, way, 'failed')),
+    deletionAsked: (rooms, { payload: { room, id } }: PayloadAction<{ room: RoomId; id: MessageId }>): Timelines =>
+      changed(rooms, room, (timeline) => ({ ...timeline, deleting: [...timeline.deleting, id] })),
+    deletionDone: (rooms, { payload: { room, id } }: PayloadAction<{ room: RoomId; id: MessageId }>): Timelines =>
+      changed(rooms, room, (timeline) => without(timeline, id)),
+    deletionFailed: (rooms, { payload: { room, id } }: PayloadAction<{ room: RoomId; id: MessageId }>): Timelines =>
+      changed(rooms, room, (timeline) => ({ ...timeline, deleting: timeline.deleting.filter((each) => each !== id) })),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(messageChanged, (rooms, { payload }) => changed(rooms, payload.chatRoomId, (timeline) => heardOf(timeline, payload)))
+      .addCase(messageSent, (rooms, { payload: message }) =>
+        changed(rooms, message.chat_room_solo_id, (timeline) => heardOf(timeline, { message, deleted: null })),
+      )
+      .addCase(roomSeen, (rooms, { payload: { chatRoomId, seenPosition } }) =>
+        changed(rooms, chatRoomId, (timeline) => ({ ...timeline, seen: furthest(timeline.seen, seenPosition) })),
+      )
+      .addCase(roomChanged, (rooms, { payload: { chatRoomId, room } }) => (room ? rooms : closed(rooms, chatRoomId)))
+      .addCase(roomGone, (rooms, { payload }) => closed(rooms, payload))
+      .addCase(personChanged, (rooms, { payload }) =>
+        Object.fromEntries(
+          Object.entries(rooms).map(([room, timeline]) => [
+            room,
+            { ...timeline, messages: timeline.messages.map((message) => renamed(message, payload)) },
+          ]),
+        ),
+      ),
+  selectors: {
+    selectTimeline: (rooms, room: RoomId): Timeline => rooms[room] ?? newTimeline,
+    selectOpened: (rooms): readonly RoomId[] => Object.keys(rooms).map(Number) as RoomId[],
+  },
+})
+
+export const messagesReducer = slice.reducer
+export const { selectTimeline, selectOpened } = slice.selectors
+export const {
+  roomOpened,
+  roomAgain,
+  roomShown,
+  roomFailed,
+  moreAsked,
+  moreShown,
+  moreFailed,
+  deletionAsked,
+  deletionDone,
+  deletionFailed,
+} = slice.actions

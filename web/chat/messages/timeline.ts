@@ -1,0 +1,125 @@
+import type { ChatPushes } from '../../../api/contract/chat.js'
+import type { ChatMessage, MessageId, Messages } from '../calls.js'
+
+type Way = 'earlier' | 'later'
+
+/** What is loaded of a room: messages without a gap, and what leads on at both ends. */
+export interface Timeline {
+  /** Oldest first, each once. */
+  readonly messages: readonly ChatMessage[]
+  /** More is asked for before and after these; null at the beginning, and where it is live. */
+  readonly earlier: MessageId | null
+  readonly later: MessageId | null
+  readonly state: 'loading' | 'ready' | 'failed'
+  /** It is asked for where it was read; what is shown until then is as it was left. */
+  readonly isOpening: boolean
+  readonly more: Readonly<Record<Way, 'idle' | 'loading' | 'failed'>>
+  /** What was read when it was opened, and what was there then: the line stands between them. Positions in the log. */
+  readonly line: { readonly read: number; readonly until: number }
+  /** As far as the other one of a room of two has read. */
+  readonly seen: number | null
+  /** Heard of since it was last asked for: an answer that was already on its way may lack them. */
+  readonly heard: readonly MessageId[]
+  /** Deleted for good: what still tells of them is older. */
+  readonly gone: readonly MessageId[]
+  /** Asked to be deleted, and not yet confirmed. */
+  readonly deleting: readonly MessageId[]
+}
+
+const idle = { earlier: 'idle', later: 'idle' } as const
+export const newTimeline: Timeline = {
+  messages: [],
+  earlier: null,
+  later: null,
+  state: 'loading',
+  isOpening: true,
+  more: idle,
+  line: { read: 0, until: 0 },
+  seen: null,
+  heard: [],
+  gone: [],
+  deleting: [],
+}
+
+/** Both together, in their order; of one that is in both, the second. */
+const united = (some: readonly ChatMessage[], others: readonly ChatMessage[]): ChatMessage[] => {
+  const byId = new Map([...some, ...others].map((each) => [each.id, each]))
+  return [...byId.values()].sort((one, other) => one.position - other.position)
+}
+
+const withMessages = (timeline: Timeline, others: readonly ChatMessage[]): Timeline => ({
+  ...timeline,
+  messages: united(timeline.messages, others).filter(({ id }) => !timeline.gone.includes(id)),
+})
+
+export const furthest = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
+
+/** A page of it, as the server answers. */
+export type Page = Pick<Messages, 'result' | 'earlier' | 'later' | 'seenPosition'>
+
+export const opening = (timeline: Timeline): Timeline => ({
+  ...timeline,
+  heard: [],
+  isOpening: true,
+  state: timeline.state === 'ready' ? 'ready' : 'loading',
+})
+
+/** As the server has it now, and what was heard of meanwhile. `read`: as far as it was read, where it was opened anew. */
+export const loadedAnew = (timeline: Timeline, { result, earlier, later, seenPosition }: Page, read?: number): Timeline => {
+  const first = result[0]?.position ?? 0
+  const meanwhile = timeline.messages.filter(({ id, position }) => timeline.heard.includes(id) && (later === null || position >= first))
+  const kept = later === null ? meanwhile : meanwhile.filter(({ position }) => position <= (result.at(-1)?.position ?? 0))
+  const seen = furthest(timeline.seen, seenPosition)
+  const line = read === undefined ? timeline.line : { read, until: result.at(-1)?.position ?? 0 }
+  const now = {
+    ...timeline,
+    messages: result,
+    earlier,
+    later,
+    state: 'ready',
+    isOpening: false,
+    more: idle,
+    line,
+    seen,
+    heard: [],
+  } as const
+  return withMessages(now, kept)
+}
+
+/** A further page of it, at the end for which it was asked by `beside`. */
+export const continued = (timeline: Timeline, way: Way, beside: MessageId, page: Page): Timeline => {
+  if (timeline[way] !== beside) return timeline // it was loaded anew meanwhile
+  const heard = timeline.messages.filter(({ id }) => timeline.heard.includes(id)) // newer than the page
+  const now = { ...timeline, [way]: page[way], more: { ...timeline.more, [way]: 'idle' }, seen: furthest(timeline.seen, page.seenPosition) }
+  return withMessages(withMessages(now, page.result), heard)
+}
+
+export const asking = (timeline: Timeline, way: Way, state: 'loading' | 'failed'): Timeline => ({
+  ...timeline,
+  more: { ...timeline.more, [way]: state },
+})
+
+/** Whether it is among what is loaded, or comes right after it. */
+const isWithin = ({ messages, earlier, later, state }: Timeline, { position }: ChatMessage): boolean => {
+  const isBelow = earlier === null || position >= (messages[0]?.position ?? 0)
+  const isAbove = later === null || position <= (messages.at(-1)?.position ?? 0)
+  return state !== 'ready' ? later === null : isBelow && isAbove
+}
+
+/** A message came, stands otherwise than before, or is gone. */
+export const heardOf = (
+  timeline: Timeline,
+  { message, deleted }: Pick<ChatPushes['update chat messages'], 'message' | 'deleted'>,
+): Timeline => {
+  if (deleted) return without(timeline, deleted.id)
+  if (!message || !isWithin(timeline, message)) return timeline
+  return withMessages({ ...timeline, heard: [...timeline.heard, message.id] }, [message])
+}
+
+export const without = (timeline: Timeline, id: MessageId): Timeline => ({
+  ...timeline,
+  messages: timeline.messages.filter((each) => each.id !== id),
+  gone: timeline.gone.includes(id) ? timeline.gone : [...timeline.gone, id],
+  deleting: timeline.deleting.filter((each) => each !== id),
+})

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { selectMe } from '../../shared/session/session.js'
+import type { RoomId } from '../calls.js'
+import { selectReadIn } from '../unread/unread-slice.js'
+import { useUnreadIn } from '../unread/useUnread.js'
+import { readAsked } from './messages-slice.js'
+import type { Timeline } from './timeline.js'
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+const isSeen = (): boolean => document.visibilityState === 'visible'
+
+/** Whether the page is looked at, and not behind others. */
+export const useLookedAt = (): boolean => useSyncExternalStore(subscribe, isSeen)
+
+type Root = Parameters<typeof selectMe>[0] & Parameters<typeof selectReadIn>[0]
+
+/** Marks a room read: all of it as it is opened (spec 2 §4), then what comes while somebody looks at its end. */
+export const useReading = (room: RoomId, { messages, isOpening, state }: Timeline, isAtEnd: boolean): void => {
+  const dispatch = useDispatch()
+  const me = useSelector((root: Root) => selectMe(root))
+  const read = useSelector((root: Root) => selectReadIn(root, room))
+  const unread = useUnreadIn(room)
+  const isLookedAt = useLookedAt()
+  const isOpened = useRef(false)
+  const newest = messages.findLast(({ sender_id }) => sender_id !== me)
+  const isNews = unread > 0 || (newest !== undefined && newest.position > read)
+  useEffect(() => {
+    if (isOpening) isOpened.current = false
+    if (isOpening || state !== 'ready' || !isLookedAt || !isNews) return
+    if (!isOpened.current) dispatch(readAsked({ room, upTo: null }))
+    else if (isAtEnd && newest) dispatch(readAsked({ room, upTo: newest.id }))
+    isOpened.current = true
+  }, [room, isOpening, state, isLookedAt, isAtEnd, newest?.id, isNews, dispatch])
+}

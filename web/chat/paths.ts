@@ -1,0 +1,10 @@
+import type { RoomId } from '../../api/contract/chat.js'
+import { idIn } from '../shared/format/id-in.js'
+
+export const CHAT = '/chat'
+
+/** The chat with a room open. */
+export const roomPath = (room: RoomId): string => `${CHAT}?room=${room}`
+
+/** Which room an address opens; null for none. */
+export const roomIn = (search: URLSearchParams): RoomId | null => idIn<RoomId>(search.get('room'))

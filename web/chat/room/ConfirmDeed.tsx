@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Confirm } from '../../shared/ui/Confirm.js'
+import type { ChatRoom } from '../calls.js'
+import { deedAsked, selectDeeds, type Deed } from '../deeds/deeds-slice.js'
+import { calledAs } from '../rooms/room-words.js'
+
+/** What is asked about before it is done. */
+export type Asked = 'leave' | 'hide' | 'block'
+
+interface Props {
+  readonly room: ChatRoom
+  readonly asked: Asked | null
+  readonly close: () => void
+}
+
+const wordsOf = (asked: Asked, name: string) =>
+  ({
+    leave: {
+      title: 'Leave group',
+      text: `Are you sure you want to leave ${name}?`,
+      note: 'What you wrote stays. You can join again at any time.',
+      yes: 'Leave',
+    },
+    hide: {
+      title: 'Delete chat',
+      text: `Are you sure you want to delete your chat with ${name}?`,
+      note: 'It is gone for you alone, and begins anew when one of you writes.',
+      yes: 'Delete',
+    },
+    block: {
+      title: 'Block',
+      text: `Are you sure you want to block ${name}?`,
+      note: 'You get no messages and no requests from them. They are not told.',
+      yes: 'Block',
+    },
+  })[asked]
+
+const deedOf = (asked: Asked, { chatRoomId: room, reciverId: member }: ChatRoom): Deed | null => {
+  if (asked !== 'block') return { kind: asked, room }
+  return member === null ? null : { kind: 'block', room, member }
+}
+
+/** Asks before a room is left, deleted, or its other one is blocked. */
+export const ConfirmDeed = ({ room, asked, close }: Props) => {
+  const { under, done, problem } = useSelector(selectDeeds)
+  const dispatch = useDispatch()
+  const [last, setLast] = useState<Asked>('leave') // what it says while it closes
+  if (asked !== null && asked !== last) setLast(asked)
+  const isBusy = under !== null && under.kind === asked
+  useEffect(() => {
+    if (asked !== null && !isBusy && (done?.kind === asked || problem !== '')) close() // why it failed is said in passing
+  }, [done, problem])
+  const confirm = () => {
+    const deed = asked && deedOf(asked, room)
+    if (deed) dispatch(deedAsked(deed))
+  }
+  return <Confirm {...wordsOf(last, calledAs(room))} busy={isBusy} opened={asked !== null} close={close} confirm={confirm} />
+}

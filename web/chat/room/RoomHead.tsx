@@ -1,0 +1,118 @@
+import '../../shared/ui/mantine/menus.css'
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { IconArrowLeft, IconBan, IconBell, IconBellOff, IconLogout, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { counted } from '../../shared/format/counted.js'
+import { doctor } from '../../shared/format/person.js'
+import { lateWindow, useLateWindow } from '../../shared/ui/late-window.js'
+import { MoreMenu } from '../../shared/ui/MoreMenu.js'
+import type { ChatRoom } from '../calls.js'
+import { deedAsked } from '../deeds/deeds-slice.js'
+import { selectTimeline } from '../messages/messages-slice.js'
+import { CHAT } from '../paths.js'
+import { selectIsHere, selectTyping } from '../presence/presence-slice.js'
+import { RoomPicture } from '../rooms/RoomRow.js'
+import { calledAs } from '../rooms/room-words.js'
+import { ConfirmDeed, type Asked } from './ConfirmDeed.js'
+import classes from './Room.module.css'
+
+/** Over a room: who is in it, what they do now, and what can be done with it. */
+export const RoomHead = ({ room }: { readonly room: ChatRoom }) => {
+  const { chatRoomId, chatCategory, reciverId, muted, blocked } = room
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [late] = useState(() =>
+    lateWindow(async () => {
+      const { MembersWindow } = await import('./MembersWindow.js')
+      return (props) => <MembersWindow room={room} {...props} />
+    }),
+  )
+  const [members, openMembers] = useLateWindow(late)
+  const dispatch = useDispatch()
+  const isOfTwo = chatCategory === 'I'
+  const name = calledAs(room)
+  return (
+    <header className={classes.head}>
+      <ActionIcon
+        component={Link}
+        to={CHAT}
+        variant="subtle"
+        color="gray"
+        size={44}
+        className={classes.back ?? ''}
+        aria-label="Back to rooms"
+      >
+        <IconArrowLeft size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <UnstyledButton className={classes.who ?? ''} aria-label={`Members of ${name}`} onClick={openMembers}>
+        <RoomPicture room={room} size={40} />
+        <span className={classes.lines}>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+          <Doing room={room} />
+        </span>
+      </UnstyledButton>
+      <MoreMenu label="More about this room">
+        <Menu.Item leftSection={<IconUsers size={18} aria-hidden />} onClick={openMembers}>
+          Members
+        </Menu.Item>
+        {isOfTwo && reciverId !== null && room.chatRoomName !== null && (
+          <Menu.Item component={Link} to={`/profile/${reciverId}`} leftSection={<IconUser size={18} aria-hidden />}>
+            View Profile
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={muted ? <IconBell size={18} aria-hidden /> : <IconBellOff size={18} aria-hidden />}
+          onClick={() => dispatch(deedAsked({ kind: 'mute', room: chatRoomId, muted: !muted }))}
+        >
+          {muted ? 'Unmute' : 'Mute'}
+        </Menu.Item>
+        {isOfTwo && reciverId !== null && (
+          <Menu.Item
+            leftSection={<IconBan size={18} aria-hidden />}
+            onClick={() => (blocked ? dispatch(deedAsked({ kind: 'unblock', room: chatRoomId, member: reciverId })) : setAsked('block'))}
+          >
+            {blocked ? 'Unblock' : 'Block'}
+          </Menu.Item>
+        )}
+        {isOfTwo ? (
+          <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsked('hide')}>
+            Delete chat
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => setAsked('leave')}>
+            Leave group
+          </Menu.Item>
+        )}
+      </MoreMenu>
+      <ConfirmDeed room={room} asked={asked} close={() => setAsked(null)} />
+      {members}
+    </header>
+  )
+}
+
+type Root = Parameters<typeof selectTyping>[0] & Parameters<typeof selectTimeline>[0]
+
+/** What happens in it at this moment; else how many are in it. */
+const Doing = ({ room: { chatRoomId, chatCategory, reciverId, members } }: { readonly room: ChatRoom }) => {
+  const typing = useSelector((root: Root) => selectTyping(root, chatRoomId))
+  const { messages } = useSelector((root: Root) => selectTimeline(root, chatRoomId))
+  const isHere = useSelector((root: Root) => reciverId !== null && selectIsHere(root, chatRoomId, reciverId))
+  const writers = Object.keys(typing).map(Number)
+  const isOfTwo = chatCategory === 'I'
+  const nameOf = (id: number) => messages.findLast(({ sender_id }) => sender_id === id)?.full_name ?? null
+  const one = writers.length === 1 ? nameOf(writers[0]!) : null
+  const said =
+    writers.length === 0
+      ? isOfTwo
+        ? isHere && 'Is here now'
+        : counted(members, 'member')
+      : isOfTwo
+        ? 'Is writing…'
+        : writers.length === 1
+          ? `${one === null ? 'Somebody' : doctor(one)} is writing…`
+          : `${writers.length} are writing…`
+  return <span className={classes.doing}>{said}</span>
+}

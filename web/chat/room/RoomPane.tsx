@@ -1,0 +1,74 @@
+import { useEffect, useState, type DragEvent } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { saying } from '../../shared/net/connection.js'
+import { useWatch } from '../../shared/net/useWatch.js'
+import type { ChatRoom } from '../calls.js'
+import { MessageList } from '../messages/MessageList.js'
+import { roomClosed, roomOpened, selectTimeline } from '../messages/messages-slice.js'
+import { useLookedAt } from '../messages/useReading.js'
+import { Composer } from '../sending/Composer.js'
+import { useAttach } from '../sending/useAttach.js'
+import classes from './Room.module.css'
+import { RoomHead } from './RoomHead.js'
+
+/** Milliseconds between two times that the other one of a room of two is told that I look at it. */
+const EVERY = 20_000
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+/** A room: its head, what is written in it, and where one writes. Files can be dropped on all of it. */
+export const RoomPane = ({ room }: { readonly room: ChatRoom }) => {
+  const { chatRoomId: id, chatCategory, blocked } = room
+  const dispatch = useDispatch()
+  const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
+  const attach = useAttach(id, newest)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    dispatch(roomOpened(id))
+    return () => void dispatch(roomClosed())
+  }, [dispatch, id])
+  useWatch(`room:${id}`)
+  useHere(room)
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event) || blocked) return
+    event.preventDefault()
+    setOver(false)
+    attach([...event.dataTransfer.files])
+  }
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event) || blocked) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+  }
+  return (
+    <section
+      className={classes.room}
+      aria-label={chatCategory === 'I' ? 'Chat' : 'Group'}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      <RoomHead room={room} />
+      <MessageList room={room} />
+      <Composer key={id} room={room} attach={attach} />
+      {isOver && <p className={classes.drop}>Drop to send</p>}
+    </section>
+  )
+}
+
+/** As long as a room of two is looked at, the other one is told. */
+const useHere = ({ chatRoomId: room, chatCategory }: ChatRoom): void => {
+  const dispatch = useDispatch()
+  const isLookedAt = useLookedAt()
+  useEffect(() => {
+    if (chatCategory !== 'I' || !isLookedAt) return
+    const say = () => void dispatch(saying({ word: 'here', room }))
+    say()
+    const timer = setInterval(say, EVERY)
+    return () => clearInterval(timer)
+  }, [dispatch, room, chatCategory, isLookedAt])
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { lateWindow, useLateWindow } from '../../shared/ui/late-window.js'
+
+const late = lateWindow(async () => (await import('./JoinWindow.js')).JoinWindow)
+
+/** The way to groups one is not in yet. */
+export const JoinButton = ({ isQuiet = false }: { readonly isQuiet?: boolean }) => {
+  const [window, open] = useLateWindow(late)
+  return (
+    <>
+      <Button variant={isQuiet ? 'subtle' : 'default'} size={isQuiet ? 'sm' : 'md'} onClick={open}>
+        Join a group
+      </Button>
+      {window}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { MoreButton } from '../../shared/ui/MoreButton.js'
+import { Failed } from '../../shared/ui/Sorry.js'
+import { useFound } from '../../shared/ui/useFound.js'
+import { useNow } from '../../shared/ui/useNow.js'
+import { findRooms, type ChatRoom, type RoomId } from '../calls.js'
+import { JoinButton } from './JoinButton.js'
+import classes from './Rooms.module.css'
+import { RoomRow } from './RoomRow.js'
+import { inOrder, moreRoomsAsked, roomsOpened, selectRooms } from './rooms-slice.js'
+import { RoomsSkeleton } from './RoomsSkeleton.js'
+import { useRoomKeys } from './useRoomKeys.js'
+
+interface Props {
+  readonly open: RoomId | null
+  /** What is said where there is none. */
+  readonly children: ReactNode
+}
+
+const FAILED = 'Your rooms could not be loaded.'
+
+/** The rooms of a member, newest message first, and a search in their names. */
+export const RoomList = ({ open, children }: Props) => {
+  const { rooms, next, state, more } = useSelector(selectRooms)
+  const dispatch = useDispatch()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const found = useFound(findRooms, typed === '' ? null : typed)
+  const shown = typed === '' ? inOrder(rooms) : found.items.map((room) => rooms[room.chatRoomId] ?? room)
+  const isEmpty = state === 'ready' && Object.keys(rooms).length === 0 && next === null
+  return (
+    <div className={classes.side}>
+      <div className={classes.head}>
+        <h1>Chat</h1>
+        <JoinButton isQuiet />
+      </div>
+      {!isEmpty && (
+        <TextInput
+          type="search"
+          size="md"
+          className={classes.search ?? ''}
+          aria-label="Search in my rooms"
+          placeholder="Search in my rooms"
+          maxLength={100}
+          autoComplete="off"
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+          rightSection={text && <CloseButton aria-label="Clear text" onClick={() => setText('')} />}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      )}
+      <div className={classes.scroll}>
+        {state === 'loading' && <RoomsSkeleton />}
+        {state === 'failed' && <Failed text={FAILED} again={() => dispatch(roomsOpened())} />}
+        {isEmpty && children}
+        {state === 'ready' && typed !== '' && <Searched {...found} />}
+        {state === 'ready' && <Rows rooms={shown} open={open} />}
+        {state === 'ready' && typed === '' && next !== null && (
+          <MoreButton state={more} failed={FAILED} ask={() => dispatch(moreRoomsAsked())} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Searched = ({ state, items, again }: ReturnType<typeof useFound<ChatRoom>>) => {
+  if (state === 'failed') return <Failed text="Your rooms could not be searched." again={again} />
+  return (
+    <div role="status" className={classes.searched}>
+      {state === 'loading' ? 'Searching…' : items.length === 0 && 'No result found'}
+    </div>
+  )
+}
+
+const Rows = ({ rooms, open }: { readonly rooms: readonly ChatRoom[]; readonly open: RoomId | null }) => {
+  const now = useNow()
+  const list = useRoomKeys(rooms, open)
+  if (rooms.length === 0) return null
+  return (
+    <nav aria-label="Rooms">
+      <ul ref={list} className={classes.rows}>
+        {rooms.map((room) => (
+          <li key={room.chatRoomId}>
+            <RoomRow room={room} isOpen={room.chatRoomId === open} now={now} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,74 @@
+import { Avatar, VisuallyHidden } from '@mantine/core'
+import { IconBellOff, IconUsersGroup } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { MOST_UNREAD } from '../../generated/chat-limits.js'
+import { initials } from '../../shared/format/person.js'
+import { selectMe } from '../../shared/session/session.js'
+import type { ChatRoom } from '../calls.js'
+import { roomPath } from '../paths.js'
+import { useUnreadIn } from '../unread/useUnread.js'
+import classes from './Rooms.module.css'
+import { calledAs, lastWords } from './room-words.js'
+import { shortTime } from './short-time.js'
+
+interface Props {
+  readonly room: ChatRoom
+  readonly isOpen: boolean
+  /** The time in milliseconds. */
+  readonly now: number
+}
+
+/** "3"; more than are counted are "99+". */
+const counted = (unread: number): string => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)
+
+/** A room in the list: who it is with, what was written last, and how much of it is unread. */
+export const RoomRow = memo(({ room, isOpen, now }: Props) => {
+  const me = useSelector(selectMe)
+  const unread = useUnreadIn(room.chatRoomId)
+  const name = calledAs(room)
+  const at = room.lastMessageAt === null ? null : Date.parse(room.lastMessageAt)
+  return (
+    <Link
+      to={roomPath(room.chatRoomId)}
+      className={classes.row}
+      data-room={room.chatRoomId}
+      data-unread={unread > 0 || undefined}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <RoomPicture room={room} size={48} />
+      <span className={classes.lines}>
+        <span className={classes.top}>
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+          {at !== null && (
+            <time className={classes.when} dateTime={room.lastMessageAt ?? ''}>
+              {shortTime(at, now)}
+            </time>
+          )}
+        </span>
+        <span className={classes.under}>
+          <span className={classes.last} dir="auto">
+            {lastWords(room, me)}
+          </span>
+          {room.muted && <IconBellOff size={16} stroke={1.6} aria-label="Muted" />}
+          {unread > 0 && (
+            <span className={classes.unread} data-muted={room.muted || undefined}>
+              {counted(unread)}
+              <VisuallyHidden> unread</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+})
+
+/** Of the other one, or a sign that there are many. */
+export const RoomPicture = ({ room, size }: { readonly room: ChatRoom; readonly size: number }) => (
+  <Avatar src={room.profilePic} alt="" size={size} color="teal" variant="light" className={classes.picture ?? ''}>
+    {room.chatCategory === 'I' ? initials(room.chatRoomName) : <IconUsersGroup size={size / 2} stroke={1.6} aria-hidden />}
+  </Avatar>
+)

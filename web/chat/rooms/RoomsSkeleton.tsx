@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core'
+import classes from './Rooms.module.css'
+
+/** The shape of the list while it is on its way. */
+export const RoomsSkeleton = () => (
+  <div role="status" aria-label="Loading your rooms" aria-busy>
+    {Array.from({ length: 7 }, (_, row) => (
+      <div key={row} className={classes.row} aria-hidden>
+        <Skeleton height={48} circle className={classes.picture ?? ''} />
+        <span className={classes.lines}>
+          <Skeleton height={16} width="60%" />
+          <Skeleton height={14} width="85%" mt={6} />
+        </span>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,18 @@
+import { doctor } from '../../shared/format/person.js'
+import type { ChatRoom } from '../calls.js'
+import { textOf } from '../sending/outgoing-slice.js'
+
+/** A group without the # of its name, a room of two by the other one (spec 2 §3). */
+export const calledAs = ({ chatCategory, chatRoomName }: Pick<ChatRoom, 'chatCategory' | 'chatRoomName'>): string =>
+  chatCategory === 'I' ? doctor(chatRoomName) : (chatRoomName ?? '').replace(/#+$/, '').trim()
+
+/** What was written last, as its line in the list says it. */
+export const lastWords = (room: ChatRoom, me: number | undefined): string => {
+  const { lastMessage, lastMessageAt, lastMessageType, lastMessageBy } = room
+  if (lastMessageAt === null) return 'No messages yet'
+  if (lastMessage === null) return 'Message removed'
+  const by = lastMessageBy === me ? 'You: ' : ''
+  if (lastMessageType === 3) return `${by}Image`
+  if (lastMessageType === 2) return `${by}${lastMessage}`
+  return `${by}${textOf({ message: lastMessage, type: 1 })}`.replace(/\s+/g, ' ')
+}

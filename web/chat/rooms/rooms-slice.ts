@@ -1,0 +1,119 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { personChanged } from '../../shared/net/person-changed.js'
+import type { ChatMessage, ChatRoom, RoomId, Rooms } from '../calls.js'
+import { blockTold, messageSent, muteTold, roomGone } from '../events.js'
+import { messageChanged, roomChanged } from '../pushes.js'
+
+interface State {
+  readonly rooms: Readonly<Record<RoomId, ChatRoom>>
+  /** Below this one the next page begins; null at the end. */
+  readonly next: number | null
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly more: 'idle' | 'loading' | 'failed'
+  /** Told of since the list was last asked for: an answer that was already on its way may lack them. */
+  readonly heard: readonly RoomId[]
+  /** Rooms that are not there for me, or not any more. */
+  readonly gone: readonly RoomId[]
+}
+
+const nothing: State = { rooms: {}, next: null, state: 'loading', more: 'idle', heard: [], gone: [] }
+
+/** A room is written in that is not known yet, or its last message is not what it was: how it stands is to be asked for. */
+export const roomWanted = createAction<RoomId>('chatRooms/roomWanted')
+
+const byNumber = (rooms: readonly ChatRoom[]): State['rooms'] => Object.fromEntries(rooms.map((room) => [room.chatRoomId, room]))
+
+const withoutRoom = (state: State, room: RoomId): State => {
+  const { [room]: _gone, ...rooms } = state.rooms
+  return { ...state, rooms, heard: [...state.heard, room], gone: [...state.gone, room] }
+}
+
+/** The newer of two. */
+const newer = (known: ChatRoom | undefined, told: ChatRoom): ChatRoom => (known && known.position > told.position ? known : told)
+
+const withRoom = (state: State, room: ChatRoom): State => ({
+  ...state,
+  rooms: { ...state.rooms, [room.chatRoomId]: room },
+  heard: state.heard.includes(room.chatRoomId) ? state.heard : [...state.heard, room.chatRoomId],
+  gone: state.gone.filter((each) => each !== room.chatRoomId),
+})
+
+/** Those that an answer says nothing of: told of since it was asked for, or further down than it goes. */
+const beside = ({ rooms, heard }: State, loaded: readonly ChatRoom[], next: number | null): readonly ChatRoom[] =>
+  Object.values(rooms).filter(
+    ({ chatRoomId, position }) => heard.includes(chatRoomId) || (next !== null && position < loaded.at(-1)!.position),
+  )
+
+/** What the list says of a message. */
+export const lastOf = ({ message, type, created_time_date, sender_id, position }: ChatMessage) => ({
+  lastMessage: message,
+  lastMessageAt: created_time_date,
+  lastMessageType: type,
+  lastMessageBy: sender_id,
+  position,
+})
+
+const withMore = (state: State, room: RoomId, more: Partial<ChatRoom>): State => {
+  const known = state.rooms[room]
+  return known ? withRoom(state, { ...known, ...more }) : state
+}
+
+const withMessage = (state: State, message: ChatMessage | null): State => {
+  const known = message && state.rooms[message.chat_room_solo_id]
+  return known && message.position >= known.position ? withRoom(state, { ...known, ...lastOf(message) }) : state
+}
+
+const slice = createSlice({
+  name: 'chatRooms',
+  initialState: nothing,
+  reducers: {
+    /** The page shows them, or they are asked for again after a failure. */
+    roomsOpened: (state): State => (state.state === 'failed' ? { ...state, state: 'loading' } : state),
+    /** The list is on its way. */
+    roomsAsked: (state): State => ({ ...state, heard: [] }),
+    roomsLoaded: (state, { payload: { result, next } }: PayloadAction<Pick<Rooms, 'result' | 'next'>>): State => {
+      const loaded = result
+        .filter(({ chatRoomId }) => !(state.gone.includes(chatRoomId) && state.heard.includes(chatRoomId)))
+        .map((room) => newer(state.rooms[room.chatRoomId], room))
+      const rooms = { ...byNumber(beside(state, result, next)), ...byNumber(loaded) }
+      return { rooms, next, state: 'ready', more: 'idle', heard: [], gone: state.gone.filter((room) => !rooms[room]) }
+    },
+    roomsFailed: (state): State => ({ ...state, state: state.state === 'ready' ? 'ready' : 'failed' }),
+    moreRoomsAsked: (state): State => ({ ...state, more: 'loading' }),
+    moreRoomsLoaded: (state, { payload: { result, next } }: PayloadAction<Pick<Rooms, 'result' | 'next'>>): State => {
+      if (state.more !== 'loading') return state // the list has come anew meanwhile
+      return { ...state, rooms: { ...byNumber(result), ...state.rooms }, next, more: 'idle' }
+    },
+    moreRoomsFailed: (state): State => ({ ...state, more: state.more === 'loading' ? 'failed' : state.more }),
+    /** One by itself. */
+    roomLoaded: (state, { payload: room }: PayloadAction<ChatRoom>): State => withRoom(state, room),
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(messageChanged, (state, { payload: { message } }) => withMessage(state, message))
+      .addCase(messageSent, (state, { payload }) => withMessage(state, payload))
+      .addCase(roomGone, (state, { payload }) => withoutRoom(state, payload))
+      .addCase(roomChanged, (state, { payload: { chatRoomId, room } }): State =>
+        room ? withRoom(state, room) : withoutRoom(state, chatRoomId),
+      )
+      .addCase(muteTold, (state, { payload: { room, muted } }) => withMore(state, room, { muted }))
+      .addCase(blockTold, (state, { payload: { room, blocked } }) => withMore(state, room, { blocked }))
+      .addCase(personChanged, (state, { payload: { signup_id, full_name, profile_pic } }): State => {
+        const theirs = Object.values(state.rooms).find(({ reciverId }) => reciverId === signup_id)
+        return theirs ? withMore(state, theirs.chatRoomId, { chatRoomName: full_name, profilePic: profile_pic }) : state
+      }),
+  selectors: {
+    selectRooms: (state) => state,
+    selectRoom: ({ rooms }, room: RoomId): ChatRoom | undefined => rooms[room],
+    selectIsGone: ({ gone }, room: RoomId): boolean => gone.includes(room),
+  },
+})
+
+export const roomsReducer = slice.reducer
+export const { selectRooms, selectRoom, selectIsGone } = slice.selectors
+export const { roomsOpened, roomsAsked, roomsLoaded, roomsFailed, moreRoomsAsked, moreRoomsLoaded, moreRoomsFailed, roomLoaded } =
+  slice.actions
+
+/** As they are listed: the newest message first. */
+export const inOrder = (rooms: State['rooms']): readonly ChatRoom[] =>
+  Object.values(rooms).sort((one, other) => other.position - one.position || other.chatRoomId - one.chatRoomId)

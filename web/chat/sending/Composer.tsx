@@ -1,0 +1,120 @@
+import { ActionIcon, Alert, Button, Textarea } from '@mantine/core'
+import { IconPaperclip, IconSend2 } from '@tabler/icons-react'
+import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDispatch, useSelector } from 'react-redux'
+import { files } from '../../generated/files.js'
+import { MOST_CHARACTERS } from '../../generated/chat-limits.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
+import { newKey } from '../../shared/net/http.js'
+import { selectMe } from '../../shared/session/session.js'
+import type { ChatRoom } from '../calls.js'
+import { deedAsked, selectDeeds } from '../deeds/deeds-slice.js'
+import { selectTimeline } from '../messages/messages-slice.js'
+import { iType } from '../presence/presence-slice.js'
+import { calledAs } from '../rooms/room-words.js'
+import classes from './Composer.module.css'
+import { messageWritten } from './outgoing-slice.js'
+
+const { categories, field } = files.uploadChatFile
+const ACCEPT = Object.values(categories)
+  .flatMap(({ mimes }) => mimes)
+  .join()
+const BLANK = { text: '' }
+const RULES = { maxLength: { value: MOST_CHARACTERS, message: `At most ${MOST_CHARACTERS.toLocaleString('en')} characters.` } }
+
+interface Props {
+  readonly room: ChatRoom
+  /** Files were chosen, or pasted. */
+  readonly attach: (files: readonly File[]) => void
+}
+
+/** Where a message is written. Enter sends it, Shift and Enter begin a line, Escape leaves; what was not sent is there again the next time. */
+export const Composer = ({ room, attach }: Props) => {
+  const { chatRoomId: id, blocked, reciverId } = room
+  const me = useSelector(selectMe)
+  const dispatch = useDispatch()
+  const newest = useSelector((root: Parameters<typeof selectTimeline>[0]) => selectTimeline(root, id).messages.at(-1)?.position ?? 0)
+  const form = useForm({ defaultValues: BLANK })
+  const { register, handleSubmit, formState, reset } = form
+  const draft = useDraft(me, `chat ${id}`, form, BLANK)
+  const chooser = useRef<HTMLInputElement>(null)
+  if (blocked && reciverId !== null) return <Blocked room={room} />
+
+  const submit = handleSubmit(({ text }) => {
+    if (text.trim() === '') return
+    const written = { key: newKey(), room: id, text: text.trim(), isFile: false, at: Date.now(), after: newest, total: 0 }
+    dispatch(messageWritten(written))
+    draft.forget()
+    reset(BLANK)
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
+      event.preventDefault()
+      void submit()
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.currentTarget.blur()
+    }
+  }
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    if (clipboardData.files.length > 0 && clipboardData.getData('text/plain') === '') attach([...clipboardData.files])
+  }
+  return (
+    <form noValidate aria-label="Write a message" className={classes.composer} onSubmit={(event) => void submit(event)}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Attach a file" onClick={() => chooser.current?.click()}>
+        <IconPaperclip size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+      <input
+        ref={chooser}
+        type="file"
+        name={field}
+        accept={ACCEPT}
+        multiple
+        hidden
+        aria-label="Choose files to send"
+        onChange={({ currentTarget }) => {
+          attach([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <Textarea
+        aria-label="Message"
+        placeholder="Write a message"
+        dir="auto"
+        autosize
+        minRows={1}
+        maxRows={6}
+        className={classes.field ?? ''}
+        enterKeyHint="send"
+        {...register('text', { ...RULES, onChange: () => void dispatch(iType(id)) })}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        error={formState.errors.text?.message}
+      />
+      <ActionIcon type="submit" variant="filled" size={44} aria-label="Send">
+        <IconSend2 size={22} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </form>
+  )
+}
+
+/** In place of it, where I do not want to hear of the other one. */
+const Blocked = ({ room }: { readonly room: ChatRoom }) => {
+  const { under } = useSelector(selectDeeds)
+  const dispatch = useDispatch()
+  const { chatRoomId, reciverId } = room
+  const unblock = () => reciverId !== null && dispatch(deedAsked({ kind: 'unblock', room: chatRoomId, member: reciverId }))
+  return (
+    <Alert color="gray" className={classes.blocked ?? ''}>
+      <span>
+        You have blocked <bdi>{calledAs(room)}</bdi>.
+      </span>
+      <Button size="sm" variant="default" loading={under?.kind === 'unblock'} onClick={unblock}>
+        Unblock
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { IconAlertCircle, IconClock, IconFileText } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import classes from '../messages/Messages.module.css'
+import { MessageText } from '../messages/MessageText.js'
+import { files } from './kept.js'
+import { outgoingOver, triedAgain, type Outgoing } from './outgoing-slice.js'
+
+/** A message of mine on its way, or one that did not get there. */
+export const OutgoingItem = ({ each }: { readonly each: Outgoing }) => {
+  const dispatch = useDispatch()
+  const { key, text, isFile, state, isTried, problem, sent, total } = each
+  const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
+  return (
+    <article className={classes.message} data-mine data-outgoing={state} aria-label="You">
+      <div className={classes.bubble} data-bare={isFile || undefined}>
+        {isFile ? <ChosenFile id={key} name={text} /> : <MessageText text={text} />}
+        {isFile && state !== 'failed' && (
+          <Progress.Root size="sm" mt={6}>
+            <Progress.Section value={percent} aria-label={`Upload of ${text}`} />
+          </Progress.Root>
+        )}
+        <div className={classes.foot} role="status">
+          {state === 'sending' && (isFile ? <span>{percent}%</span> : <span>Sending…</span>)}
+          {state === 'waiting' && (
+            <>
+              <IconClock size={14} aria-hidden />
+              <span>{isTried ? 'Will be sent when you are back online' : 'Waiting'}</span>
+            </>
+          )}
+          {state === 'failed' && (
+            <>
+              <IconAlertCircle size={16} aria-hidden />
+              <span>Not sent. {problem}</span>
+            </>
+          )}
+        </div>
+        {(state === 'failed' || (isFile && state === 'sending')) && (
+          <div className={classes.choices}>
+            {state === 'failed' && (
+              <Button size="compact-sm" variant="default" onClick={() => dispatch(triedAgain(key))}>
+                Try again
+              </Button>
+            )}
+            <Button size="compact-sm" variant="subtle" onClick={() => dispatch(outgoingOver(key))}>
+              {state === 'failed' ? 'Discard' : 'Cancel'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** What was chosen, as far as this browser has it. */
+const ChosenFile = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const [url, setUrl] = useState('')
+  const file = files.get(id)
+  const isImage = file?.type.startsWith('image/') === true
+  useEffect(() => {
+    if (!file || !isImage) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file, isImage])
+  if (url) return <img className={classes.chosen} src={url} alt={name} />
+  return (
+    <span className={classes.file}>
+      <IconFileText size={28} stroke={1.5} aria-hidden />
+      <bdi>{name}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ChatMessage, RoomId } from '../calls.js'
+import { roomGone } from '../events.js'
+
+/** A message of mine that the server has not confirmed. */
+export interface Outgoing {
+  /** Its Idempotency-Key: the same however often it is sent. */
+  readonly key: string
+  readonly room: RoomId
+  /** What is written, or how the file is called. */
+  readonly text: string
+  readonly isFile: boolean
+  /** When it was written, in milliseconds. */
+  readonly at: number
+  /** The newest message of the room then, by its position. */
+  readonly after: number
+  /** `waiting`: for those before it, or, where it was tried, for a line. */
+  readonly state: 'waiting' | 'sending' | 'failed'
+  readonly isTried: boolean
+  /** Why it failed, in words for the person. */
+  readonly problem: string
+  /** Of a file, in bytes. */
+  readonly sent: number
+  readonly total: number
+}
+
+/** What somebody writes; the state makes the rest of it. */
+export type Written = Pick<Outgoing, 'key' | 'room' | 'text' | 'isFile' | 'at' | 'after' | 'total'>
+
+const begun = (written: Written): Outgoing => ({ ...written, state: 'waiting', isTried: false, problem: '', sent: 0 })
+
+const slice = createSlice({
+  name: 'chatOutgoing',
+  initialState: [] as readonly Outgoing[],
+  reducers: {
+    messageWritten: (all, { payload }: PayloadAction<Written>): readonly Outgoing[] => [...all, begun(payload)],
+    /** They were written before a reload. */
+    outgoingRestored: (all, { payload }: PayloadAction<readonly Written[]>): readonly Outgoing[] => [
+      ...payload.filter(({ key }) => !all.some((each) => each.key === key)).map(begun),
+      ...all,
+    ],
+    sendingBegun: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { state: 'sending', isTried: true, problem: '' }),
+    /** Of a file so much is there. */
+    sendingAt: (all, { payload: { key, sent, total } }: PayloadAction<{ key: string; sent: number; total: number }>) =>
+      withOne(all, key, { sent, total }),
+    /** There was no line: it goes on by itself. */
+    sendingHeld: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { state: 'waiting', sent: 0 }),
+    sendingFailed: (all, { payload: { key, problem } }: PayloadAction<{ key: string; problem: string }>) =>
+      withOne(all, key, { state: 'failed', problem, sent: 0 }),
+    triedAgain: (all, { payload: key }: PayloadAction<string>) => withOne(all, key, { state: 'waiting', isTried: false, problem: '' }),
+    /** It is stored, or is not to be sent any more. */
+    outgoingOver: (all, { payload: key }: PayloadAction<string>): readonly Outgoing[] => all.filter((each) => each.key !== key),
+  },
+  extraReducers: (builder) => builder.addCase(roomGone, (all, { payload: room }) => all.filter((each) => each.room !== room)),
+  selectors: {
+    selectOutgoing: (all) => all,
+    /** What is to be sent next: texts in the order in which they were written, files beside them. */
+    selectNext: (all, isFile: boolean): Outgoing | undefined => all.find((each) => each.isFile === isFile && each.state === 'waiting'),
+    /** A text or a file that is already under way again under its key counts once. */
+    selectIsKnown: (all, key: string): boolean => all.some((each) => each.key === key),
+  },
+})
+
+const withOne = (all: readonly Outgoing[], key: string, more: Partial<Outgoing>): readonly Outgoing[] =>
+  all.map((each) => (each.key === key ? { ...each, ...more } : each))
+
+export const outgoingReducer = slice.reducer
+export const { selectOutgoing, selectNext, selectIsKnown } = slice.selectors
+export const { messageWritten, outgoingRestored, sendingBegun, sendingAt, sendingHeld, sendingFailed, triedAgain, outgoingOver } =
+  slice.actions
+
+/** Those of a room that are not among its messages yet: a push may overtake the answer, or the answer be lost. */
+export const stillOutgoing = (
+  all: readonly Outgoing[],
+  room: RoomId,
+  messages: readonly ChatMessage[],
+  me: number | undefined,
+): readonly Outgoing[] => {
+  const mine = messages.filter(({ sender_id }) => sender_id === me)
+  const claimed = new Set<number>()
+  return all.filter(({ room: of, text, after, isTried, isFile }) => {
+    if (of !== room) return false
+    const arrived = mine.find(
+      (each) => each.position > after && !claimed.has(each.id) && isTried && (each.type === 1) !== isFile && textOf(each) === text,
+    )
+    if (arrived) claimed.add(arrived.id)
+    return arrived === undefined
+  })
+}
+
+/** A text is URI-encoded in transit (DECISIONS S-05); what was never encoded is what it is. */
+export const textOf = ({ message, type }: Pick<ChatMessage, 'message' | 'type'>): string => {
+  if (message === null || type !== 1) return message ?? ''
+  try {
+    return decodeURIComponent(message)
+  } catch {
+    return message
+  }
+}

@@ -1,0 +1,104 @@
+import { call, delay, fork, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { missed, opened } from '../../shared/net/connection.js'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { selectMe, signedIn } from '../../shared/session/session.js'
+import { sendFile, sendText, type ChatMessage } from '../calls.js'
+import { messageSent, roomGone } from '../events.js'
+import { files, keepOutgoing, keptOutgoing } from './kept.js'
+import {
+  messageWritten,
+  outgoingOver,
+  outgoingRestored,
+  selectIsKnown,
+  selectNext,
+  selectOutgoing,
+  sendingAt,
+  sendingBegun,
+  sendingFailed,
+  sendingHeld,
+  triedAgain,
+  type Outgoing,
+} from './outgoing-slice.js'
+
+/** Milliseconds after which it is tried again though nothing tells of a line, or where the server wants a pause. */
+const PAUSE = 10_000
+const NO_LINE = 0
+const TOO_MANY = 429
+
+/** Sends what was written: texts one after the other and files beside them, each with a key of its own, so that none is stored twice. */
+export function* sendingSaga() {
+  yield* takeEvery(
+    [messageWritten, outgoingRestored, outgoingOver, sendingFailed, triedAgain, roomGone],
+    safely(function* () {
+      const me = yield* select(selectMe)
+      if (me !== undefined) yield* call(keepOutgoing, me, yield* select(selectOutgoing))
+    }),
+  )
+  yield* takeEvery(outgoingOver, ({ payload: key }) => void files.delete(key))
+  yield* takeEvery(signedIn, safely(restore))
+  yield* fork(safely(restore))
+  yield* fork(line, false, sendOneText)
+  yield* fork(line, true, sendOneFile)
+}
+
+function* restore() {
+  const me = yield* select(selectMe)
+  if (me === undefined) return
+  const kept = yield* call(keptOutgoing, me)
+  if (kept.length > 0) yield* put(outgoingRestored(kept))
+}
+
+/** Sends the next as soon as there is one, for as long as somebody is signed in. */
+function* line(isFile: boolean, send: (one: Outgoing) => SagaGenerator<ChatMessage | null>) {
+  for (;;) {
+    const next = yield* select(selectNext, isFile)
+    if (!next) {
+      yield* take([messageWritten, outgoingRestored, triedAgain])
+      continue
+    }
+    yield* put(sendingBegun(next.key))
+    try {
+      const message = yield* send(next)
+      if (message) yield* put(messageSent(message))
+      yield* put(outgoingOver(next.key))
+    } catch (error) {
+      yield* safely(missedOne)(next, error)
+    }
+  }
+}
+
+/** Without a line it waits, and so do those after it; what the server does not want is told, and the next goes on. */
+function* missedOne({ key }: Outgoing, error: unknown) {
+  const { code, message } = yield* refusalOf(error)
+  if (!(yield* select(selectIsKnown, key))) return
+  if (code !== NO_LINE && code !== TOO_MANY) {
+    yield* put(sendingFailed({ key, problem: message }))
+    return
+  }
+  yield* put(sendingHeld(key))
+  yield* race([delay(PAUSE), ...(code === NO_LINE ? [take([opened, missed]), call(lineBack)] : [])])
+}
+
+const lineBack = (): Promise<unknown> => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+
+function* sendOneText({ room, text, key }: Outgoing) {
+  return yield* call(sendText, room, text, key)
+}
+
+/** Null where somebody does not want it sent any more. */
+function* sendOneFile({ room, key }: Outgoing): SagaGenerator<ChatMessage | null> {
+  const file = files.get(key)
+  if (!file) return null
+  const steps = yield* call(sendFile, room, file, key)
+  for (;;) {
+    const { step, over } = yield* race({ step: take(steps), over: take(isOver(key)) })
+    if (over) steps.close()
+    if (!step) return null
+    if ('problem' in step) throw step.problem
+    if ('answer' in step) return step.answer.result
+    yield* put(sendingAt({ key, sent: step.sent, total: step.total }))
+  }
+}
+
+const isOver = (key: string) => (action: unknown) => outgoingOver.match(action) && action.payload === key

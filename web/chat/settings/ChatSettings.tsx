@@ -1,0 +1,93 @@
+import '../../shared/ui/mantine/switches.css'
+import { Button, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Person } from '../../shared/ui/Person.js'
+import { Sheet } from '../../shared/ui/Sheet.js'
+import { Failed } from '../../shared/ui/Sorry.js'
+import classes from './ChatSettings.module.css'
+import { chosen, selectChosen, selectSettings, settingsOpened, unblockAsked } from './settings-slice.js'
+
+/** When quiet hours are turned on: a night. */
+const NIGHT = { quietFrom: '22:00', quietUntil: '06:00' }
+const NEVER = { quietFrom: null, quietUntil: null }
+
+/** How I am told of messages, what others see of my reading, and whom I do not want to hear of. */
+export const ChatSettings = () => {
+  const { state, settings, blocked } = useSelector(selectSettings)
+  const dispatch = useDispatch()
+  const open = () => dispatch(settingsOpened())
+  useEffect(() => void dispatch(settingsOpened()), [dispatch])
+  return (
+    <Sheet className={classes.sheet} aria-labelledby="chat-settings">
+      <Title order={2} size="h3" id="chat-settings" mb="xs">
+        Chat
+      </Title>
+      {state === 'loading' && <Skeleton height={180} radius="md" role="status" aria-label="Loading" />}
+      {state === 'failed' && <Failed text="Your settings of the chat could not be loaded." again={open} />}
+      {settings && <Choices />}
+      {blocked.length > 0 && (
+        <>
+          <Title order={3} size="h4" mt="lg" mb="xs">
+            Blocked
+          </Title>
+          <ul className={classes.blocked} aria-label="Blocked">
+            {blocked.map(({ id, full_name, specialty_type, profile_pic }) => (
+              <li key={id}>
+                <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} />
+                <Button variant="default" size="sm" aria-label={`Unblock Dr. ${full_name}`} onClick={() => dispatch(unblockAsked(id))}>
+                  Unblock
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+const Choices = () => {
+  const { showSeen, quietFrom, quietUntil } = useSelector(selectChosen)
+  const dispatch = useDispatch()
+  const isQuiet = quietFrom !== null && quietUntil !== null
+  return (
+    <div className={classes.choices}>
+      <Switch
+        size="md"
+        label="Show how far I have read"
+        description="In a chat of two. Then you see how far the other one has read, too."
+        checked={showSeen}
+        onChange={({ currentTarget }) => dispatch(chosen({ showSeen: currentTarget.checked }))}
+      />
+      <Switch
+        size="md"
+        label="Quiet hours"
+        description="In these hours no device of yours is told of messages. They wait for you."
+        checked={isQuiet}
+        onChange={({ currentTarget }) => dispatch(chosen(currentTarget.checked ? NIGHT : NEVER))}
+      />
+      {isQuiet && (
+        <div className={classes.hours}>
+          <TextInput
+            type="time"
+            size="md"
+            label="From"
+            value={quietFrom}
+            onChange={({ currentTarget: { value } }) => value && dispatch(chosen({ quietFrom: value }))}
+          />
+          <TextInput
+            type="time"
+            size="md"
+            label="Until"
+            value={quietUntil}
+            onChange={({ currentTarget: { value } }) => value && dispatch(chosen({ quietUntil: value }))}
+          />
+          <Text size="sm" c="dimmed">
+            In the time zone of your daily emails.
+          </Text>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { all, call, put, select, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga'
+import { refusalOf } from '../../shared/net/refusal.js'
+import { safely } from '../../shared/net/safely.js'
+import { noticed } from '../../shared/ui/notices.js'
+import { loadBlocked, loadSettings, saveSettings, unblockMember } from '../calls.js'
+import {
+  choicesSettled,
+  chosen,
+  selectWanted,
+  settingsFailed,
+  settingsLoaded,
+  settingsOpened,
+  unblockAsked,
+  unblocked,
+} from './settings-slice.js'
+
+/** How I am told of messages, and whom I have blocked: each choice is saved as it is made, one after the other. */
+export function* settingsSaga() {
+  yield* takeLatest(
+    settingsOpened,
+    safely(function* () {
+      try {
+        const { told, blocked } = yield* all({ told: call(loadSettings), blocked: call(loadBlocked) })
+        const { showSeen, quietFrom, quietUntil } = told
+        yield* put(settingsLoaded({ settings: { showSeen, quietFrom, quietUntil }, blocked }))
+      } catch (error) {
+        yield* refusalOf(error)
+        yield* put(settingsFailed())
+      }
+    }),
+  )
+  yield* takeLeading(chosen, safely(save))
+  yield* takeEvery(
+    unblockAsked,
+    safely(function* ({ payload: member }) {
+      try {
+        yield* call(unblockMember, member)
+        yield* put(unblocked(member))
+      } catch (error) {
+        const { message } = yield* refusalOf(error)
+        yield* put(noticed({ kind: 'error', text: message }))
+      }
+    }),
+  )
+}
+
+/** What is chosen meanwhile goes with the next. */
+function* save() {
+  for (;;) {
+    const sent = yield* select(selectWanted)
+    if (Object.keys(sent).length === 0) return
+    try {
+      const { showSeen, quietFrom, quietUntil } = yield* call(saveSettings, sent)
+      yield* put(choicesSettled({ sent, settings: { showSeen, quietFrom, quietUntil } }))
+    } catch (error) {
+      const { message } = yield* refusalOf(error)
+      yield* put(choicesSettled({ sent, settings: null }))
+      yield* put(noticed({ kind: 'error', text: `Your choice was not saved. ${message}` }))
+    }
+  }
+}
