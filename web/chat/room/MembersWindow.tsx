@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { counted } from '../../shared/format/counted.js'
+import { doctor } from '../../shared/format/person.js'
 import { Problem } from '../../shared/net/http.js'
 import { selectMe } from '../../shared/session/session.js'
 import { MoreButton } from '../../shared/ui/MoreButton.js'
@@ -42,7 +43,7 @@ export const MembersWindow = ({ room, opened, close }: Props) => {
         {members.map(({ id, full_name, specialty_type, profile_pic }) => (
           <li key={id}>
             <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} mark={id === me && 'You'} />
-            {id !== me && full_name !== null && <ChatButton other={id} label={`Chat with Dr. ${full_name}`} opened={close} />}
+            {id !== me && full_name !== null && <ChatButton other={id} label={`Chat with ${doctor(full_name)}`} opened={close} />}
           </li>
         ))}
       </ul>

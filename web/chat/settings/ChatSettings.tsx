@@ -2,6 +2,7 @@ import '../../shared/ui/mantine/switches.css'
 import { Button, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { doctor } from '../../shared/format/person.js'
 import { Person } from '../../shared/ui/Person.js'
 import { Sheet } from '../../shared/ui/Sheet.js'
 import { Failed } from '../../shared/ui/Sorry.js'
@@ -35,7 +36,7 @@ export const ChatSettings = () => {
             {blocked.map(({ id, full_name, specialty_type, profile_pic }) => (
               <li key={id}>
                 <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} />
-                <Button variant="default" size="sm" aria-label={`Unblock Dr. ${full_name}`} onClick={() => dispatch(unblockAsked(id))}>
+                <Button variant="default" size="sm" aria-label={`Unblock ${doctor(full_name)}`} onClick={() => dispatch(unblockAsked(id))}>
                   Unblock
                 </Button>
               </li>
