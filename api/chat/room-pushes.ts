@@ -4,7 +4,7 @@ import { ownRooms } from '../../projections/chat-rooms/queries.js'
 import { keyOf, type Change } from '../../projections/chat-rooms/rows.js'
 import type { Live } from '../slice.js'
 import type { Pushes } from '../sockets/pushing.js'
-import { isHeard, room as own, socketsIn, type SocketServer } from '../sockets/rooms.js'
+import { isHeard, room as own, socketsIn } from '../sockets/rooms.js'
 import { presentRooms } from './present-rooms.js'
 import { groupRoom, shownRoom } from './socket-rooms.js'
 
@@ -18,7 +18,7 @@ export const roomPushes = (live: Live): Pushes => {
   const follow = async (changes: readonly Change[]) => {
     const rooms = await ownRooms(pool, changes)
     for (const { room_id, member_id, category, is_in } of rooms)
-      for (const socket of socketsIn(io as Pick<SocketServer, 'sockets'>, own.member(member_id))) {
+      for (const socket of socketsIn(io, own.member(member_id))) {
         const { standing = new Set<string>() } = socket.data
         const name = groupRoom(room_id)
         if (is_in && category === 'I') continue

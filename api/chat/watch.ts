@@ -9,10 +9,14 @@ import { groupRoom, roomShownBy, shownRoom } from './socket-rooms.js'
 export const mayWatchRooms =
   ({ pool }: Pick<Live, 'pool'>): MayWatch =>
   async (asked) => {
-    const named = asked.map(({ caller, names }) => names.flatMap((name) => ({ room_id: roomShownBy(name)!, member_id: caller.id })))
-    const valid = named.map((each) => each.filter(({ room_id }) => room_id !== undefined))
-    const own = new Map((await ownRooms(pool, valid.flat())).map((room) => [keyOf(room), room]))
-    return valid.map((each) => each.filter((one) => own.get(keyOf(one))?.is_in).map(({ room_id }) => ({ name: shownRoom(room_id) })))
+    const named = asked.map(({ caller, names }) =>
+      names.flatMap((name) => {
+        const room_id = roomShownBy(name)
+        return room_id === undefined ? [] : [{ room_id, member_id: caller.id }]
+      }),
+    )
+    const own = new Map((await ownRooms(pool, named.flat())).map((room) => [keyOf(room), room]))
+    return named.map((each) => each.filter((one) => own.get(keyOf(one))?.is_in).map(({ room_id }) => ({ name: shownRoom(room_id) })))
   }
 
 /** Members hear of what is written in their groups, whatever they look at. */
