@@ -1,4 +1,5 @@
 import type { ApiSlice } from '../slice.js'
+import { eraseFromRooms } from './erase-from-rooms.js'
 import { joinGroupsDoer } from './join-groups.js'
 import { readingRoutes } from './reading-routes.js'
 import { roomRoutes } from './room-routes.js'
@@ -8,4 +9,5 @@ import { writingRoutes } from './writing-routes.js'
 export const chatSlice: ApiSlice = {
   routes: (deps) => [...roomRoutes(deps), ...readingRoutes(deps), ...writingRoutes(deps), ...chatSettingsRoutes(deps)],
   doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working) } }),
+  erasure: (eraser) => [eraseFromRooms(eraser)],
 }
