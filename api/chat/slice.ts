@@ -1,5 +1,6 @@
 import type { ApiSlice } from '../slice.js'
 import { eraseFromRooms } from './erase-from-rooms.js'
+import { exportChat } from './export.js'
 import { joinGroupsDoer } from './join-groups.js'
 import { readingRoutes } from './reading-routes.js'
 import { roomRoutes } from './room-routes.js'
@@ -10,4 +11,5 @@ export const chatSlice: ApiSlice = {
   routes: (deps) => [...roomRoutes(deps), ...readingRoutes(deps), ...writingRoutes(deps), ...chatSettingsRoutes(deps)],
   doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working) } }),
   erasure: (eraser) => [eraseFromRooms(eraser)],
+  export: [exportChat],
 }
