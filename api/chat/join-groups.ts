@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { roomOfGroup } from '../../commands/group-rooms.js'
-import { membershipOf } from '../../commands/members.js'
+import { isLeft, membershipOf } from '../../commands/members.js'
 import type { GroupsTask } from '../../commands/processes/group-rooms.js'
 import type { Doer } from '../../commands/vault/outbox.js'
 import { groupsOf } from '../../domain/members/onboarding/join-groups.js'
@@ -15,7 +15,11 @@ export const joinGroupsDoer =
     if (!state.onboarded || state.steps.has('SessionsRevoked')) return 'dropped'
     for (const group of groups ?? groupsOf(state)) {
       const roomId = await roomOfGroup({ pool, dispatch }, group, { commandId: taskId, at })
-      await dispatch({ id: uuidv5(group, taskId), type: 'AddToRoom', by: 'system:groups', at, data: { roomId, memberId } })
+      const data = { roomId, memberId }
+      await dispatch({ id: uuidv5(group, taskId), type: 'AddToRoom', by: 'system:groups', at, data })
+      if (!(await isLeft(log, memberId))) continue
+      await dispatch({ id: uuidv5(`left ${group}`, taskId), type: 'EraseFromRoom', by: 'system:erasure', at, data })
+      return 'dropped'
     }
     return 'done'
   }

@@ -1,7 +1,8 @@
 import { roomIdOf } from '../../commands/vault/room-pairs.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { HideRoom, LeaveRoom, OpenSoloRoom } from '../../domain/rooms/messages.js'
-import { membersIn, roomsOf } from '../../projections/chat-rooms/queries.js'
+import { EraseFromRoom, HideRoom, LeaveRoom, OpenSoloRoom } from '../../domain/rooms/messages.js'
+import { membersIn, roomsOf, type OwnRoom } from '../../projections/chat-rooms/queries.js'
 import {
   chatRoom,
   chatRooms,
@@ -14,16 +15,20 @@ import {
 } from '../contract/chat.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
+import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'
 import { nobody, peopleOf } from '../people/line.js'
-import { mustBeReachable } from '../people/reachable.js'
+import { mustBeReachable, noSuchMember } from '../people/reachable.js'
 import { mustBeIn } from './membership.js'
 import { presentRooms } from './present-rooms.js'
 import { roomIn } from './room-in.js'
 import { roomsNamed } from './rooms-named.js'
 
+/** Who is in a room of two; the other one is not any more when their account is erased. */
+const bothIn = ({ low, high, members }: OwnRoom, caller: MemberId): MemberId[] => (members === 2 ? [low!, high!] : [caller])
+
 /** Rooms: opened, listed, looked into, left and hidden (spec 2 §2, §7). */
 export const roomRoutes = (deps: Deps): Served[] => {
-  const { now, pool, links } = deps
+  const { now, log, pool, links } = deps
 
   return [
     // The number of a pair's room is the vault's, before the room is in the log: whoever is cut short in between opens the same room when they ask again.
@@ -33,6 +38,8 @@ export const roomRoutes = (deps: Deps): Served[] => {
       const pair = caller.id < other ? { low: caller.id, high: other } : { low: other, high: caller.id }
       const roomId = await roomIdOf(pool, pair)
       const { stale } = await send(OpenSoloRoom, { roomId, ...pair })
+      for (const memberId of [caller.id, other])
+        await undoIfLeft({ log, send }, memberId, [EraseFromRoom, { roomId, memberId }], noSuchMember())
       const [result] = await presentRooms(deps, caller.id, [await mustBeIn(deps, caller.id, roomId)])
       return { answer: { result: result! }, stale }
     }),
@@ -57,7 +64,7 @@ export const roomRoutes = (deps: Deps): Served[] => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       const isSolo = room.category === 'I'
       const rows = isSolo ? [] : await membersIn(pool, room.room_id, { size, before })
-      const ids = isSolo ? [room.low!, room.high!] : rows.map(({ member_id }) => member_id)
+      const ids = isSolo ? bothIn(room, caller.id) : rows.map(({ member_id }) => member_id)
       const people = await peopleOf(pool, links, ids, now())
       const result = ids.map((id) => ({ id, ...(people.get(id) ?? nobody) }))
       return { answer: { result, total: room.members, next: rows.length === size ? rows.at(-1)!.joined_position : null } }

@@ -5,6 +5,8 @@ import { chatRooms } from '../../projections/chat-rooms/projector.js'
 import type { ApiSlice } from '../slice.js'
 import { chatFileRoutes } from './file-routes.js'
 import { chatWords, hintPushes } from './hints.js'
+import { eraseFromRooms } from './erase-from-rooms.js'
+import { exportChat } from './export.js'
 import { joinGroupsDoer } from './join-groups.js'
 import { knownRooms } from './known-rooms.js'
 import { messagePushes } from './message-pushes.js'
@@ -37,4 +39,6 @@ export const chatSlice: ApiSlice = {
   standing: standInGroups,
   words: chatWords,
   doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working) } }),
+  erasure: (eraser) => [eraseFromRooms(eraser)],
+  export: [exportChat],
 }

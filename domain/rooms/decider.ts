@@ -1,6 +1,7 @@
 import type { Decider } from '../kernel/decider.js'
 import { addToRoom } from './add-to-room.js'
 import { createGroupRoom } from './create-group-room.js'
+import { eraseFromRoom } from './erase-from-room.js'
 import { hideRoom } from './hide-room.js'
 import { joinRoom } from './join-room.js'
 import { leaveRoom } from './leave-room.js'
@@ -18,5 +19,6 @@ export const roomDecider: Decider<Room, RoomCommand, RoomEvent> = {
     AddToRoom: addToRoom,
     LeaveRoom: leaveRoom,
     HideRoom: hideRoom,
+    EraseFromRoom: eraseFromRoom,
   },
 }

@@ -26,6 +26,8 @@ export const JoinRoom = command('JoinRoom', key)
 export const AddToRoom = processCommand('AddToRoom', membership, 'groups')
 export const LeaveRoom = command('LeaveRoom', key)
 export const HideRoom = command('HideRoom', key)
+/** Of a member who leaves SFS: what they were in, of two or of many. */
+export const EraseFromRoom = processCommand('EraseFromRoom', membership, 'erasure')
 
 export const SoloRoomOpened = event('SoloRoomOpened', { ...pair, by: MemberId, openedAt: Time })
 export const GroupRoomCreated = event('GroupRoomCreated', { ...group, createdAt: Time })
@@ -34,9 +36,12 @@ export const RoomLeft = event('RoomLeft', { ...membership, leftAt: Time })
 /** Of a room of two: what was written up to here is not shown to that member any more, nor is the room until somebody writes again. */
 export const RoomHidden = event('RoomHidden', { ...membership, hiddenAt: Time })
 
+/** With their account: they are in the room no more, whether it is of two or of many. */
+export const RoomMemberErased = event('RoomMemberErased', { ...membership, erasedAt: Time })
+
 /** Stored format: change only by adding a version. */
-export const roomEvents = [SoloRoomOpened, GroupRoomCreated, RoomJoined, RoomLeft, RoomHidden] as const
-export const roomCommands = [OpenSoloRoom, CreateGroupRoom, JoinRoom, AddToRoom, LeaveRoom, HideRoom] as const
+export const roomEvents = [SoloRoomOpened, GroupRoomCreated, RoomJoined, RoomLeft, RoomHidden, RoomMemberErased] as const
+export const roomCommands = [OpenSoloRoom, CreateGroupRoom, JoinRoom, AddToRoom, LeaveRoom, HideRoom, EraseFromRoom] as const
 
 export type RoomEvent = Static<(typeof roomEvents)[number]>
 export type RoomCommand = Static<(typeof roomCommands)[number]>

@@ -11,6 +11,8 @@ interface SoloRoom {
   readonly high: MemberId
   /** When each of them has hidden it last. */
   readonly hidden: Map<MemberId, string>
+  /** Whose account is erased. */
+  readonly erased: IdSet<MemberId>
 }
 
 interface GroupRoom {
@@ -32,15 +34,25 @@ export const initialState: Room = none
 const inGroup = (state: Room, change: (group: GroupRoom) => Partial<GroupRoom>): Room =>
   state.status === 'group' ? { ...state, ...change(state) } : state
 
+const without = (state: Room, memberId: MemberId): Room =>
+  inGroup(state, ({ members, left }) => ({ members: members.remove(memberId), left: left.add(memberId) }))
+
 export const evolve: Evolve<Room, RoomEvent> = {
-  SoloRoomOpened: (_, { data: { low, high } }) => ({ status: 'solo', low, high, hidden: Map() }),
+  SoloRoomOpened: (_, { data: { low, high } }) => ({ status: 'solo', low, high, hidden: Map(), erased: IdSet.empty() }),
   GroupRoomCreated: (_, { data: { name } }) => ({ status: 'group', name, members: IdSet.empty(), left: IdSet.empty() }),
   RoomJoined: (state, { data: { memberId } }) =>
     inGroup(state, ({ members, left }) => ({ members: members.add(memberId), left: left.remove(memberId) })),
-  RoomLeft: (state, { data: { memberId } }) =>
-    inGroup(state, ({ members, left }) => ({ members: members.remove(memberId), left: left.add(memberId) })),
+  RoomLeft: (state, { data: { memberId } }) => without(state, memberId),
   RoomHidden: (state, { data: { memberId, hiddenAt } }) =>
     state.status === 'solo' ? { ...state, hidden: state.hidden.set(memberId, hiddenAt) } : state,
+  RoomMemberErased: (state, { data: { memberId } }) =>
+    state.status === 'solo' ? { ...state, erased: state.erased.add(memberId) } : without(state, memberId),
+}
+
+/** Whether a member is in a room, of two or of many. */
+export const isIn = (state: Room, memberId: MemberId): boolean => {
+  if (state.status === 'solo') return (memberId === state.low || memberId === state.high) && !state.erased.has(memberId)
+  return state.status === 'group' && state.members.has(memberId)
 }
 
 export const NO_SUCH_ROOM = 'There is no such room'

@@ -1,5 +1,6 @@
 import type { FileId, MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
+import { eachOf } from '../runtime/pages.js'
 import type { Message } from './rows.js'
 
 /** A message as it stands in the table. */
@@ -83,6 +84,16 @@ export const messagesById = async (db: Db, ids: readonly MessageId[]): Promise<S
 export const messageWith = async (db: Db, file: FileId): Promise<StoredMessage | undefined> => {
   const text = `select ${COLUMNS} from chat_messages.message where file_id = $1 and ${SEEN} limit 1`
   return (await db.query<Row>({ name: 'messageWith', text, values: [file] })).rows[0]
+}
+
+/** All that a member has written and neither they nor anybody else has taken away, read in pages. */
+export const sentBy = (db: Db, member: MemberId): AsyncGenerator<StoredMessage, void> => {
+  const text = `select ${COLUMNS} from chat_messages.message
+    where sender = $1 and message_id > $2 and (text is not null or name is not null) order by message_id limit $3`
+  return eachOf(async (size, last) => {
+    const values = [member, last?.message_id ?? 0, size]
+    return (await db.query<Row>({ name: 'sentBy', text, values })).rows
+  })
 }
 
 /** The highest number a message has, 0 without any. */

@@ -18,5 +18,5 @@ create table message (
 -- A room as it is read, both ways, and what is new in it.
 create index on message (room_id, position) include (sender) where status <> 'deleted';
 create index on message (file_id) where status <> 'deleted' and file_id is not null;
--- Whose words are left to forget: nobody's who has deleted them.
-create index on message (sender) where text is not null or name is not null;
+-- Whose words are left to forget, or to be copied for them: nobody's who has deleted them.
+create index on message (sender, message_id) where text is not null or name is not null;

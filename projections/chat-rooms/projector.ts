@@ -21,6 +21,7 @@ const member: Table<keyof Member> = {
     member_id: 'int',
     category: 'text',
     is_in: 'boolean',
+    is_erased: 'boolean',
     joined_position: 'bigint',
     hidden_position: 'bigint',
     place: 'bigint',
@@ -31,7 +32,7 @@ const member: Table<keyof Member> = {
 /** Which rooms there are, who is in them, and how far up each stands for whom. */
 export const chatRooms = view<RoomEvent | ChatEvent>({
   name: 'chat_rooms',
-  version: 1,
+  version: 2,
   folder: new URL('.', import.meta.url),
   streams: ['room', 'chat'],
   async write(batch, tx, schema) {

@@ -1,9 +1,10 @@
 import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
+import { eachOf } from '../runtime/pages.js'
 import type { Member, Room } from './rows.js'
 
 /** A room as one who is in it, or was, has it. `place` leads to what comes after it in their list, 0 where it is not in it. */
-export interface OwnRoom extends Pick<Room, 'low' | 'high' | 'members' | 'last_position'>, Omit<Member, 'position'> {
+export interface OwnRoom extends Pick<Room, 'low' | 'high' | 'members' | 'last_position'>, Omit<Member, 'position' | 'is_erased'> {
   /** Of a group. */
   readonly name: string | null
   /** The other one of a room of two. */
@@ -74,6 +75,22 @@ export const groupsOf = async (db: Db, members: readonly MemberId[]): Promise<Pi
 export const groupsLeftBy = async (db: Db, member: MemberId): Promise<string[]> => {
   const text = `select name from chat_rooms.member join chat_rooms.room using (room_id) where member_id = $1 and not is_in`
   return (await db.query<{ name: string }>({ name: 'groupsLeftBy', text, values: [member] })).rows.map(({ name }) => name)
+}
+
+/** What each room is to a member who is in it, or was, read in pages. */
+export const allRoomsOf = (db: Db, member: MemberId): AsyncGenerator<OwnRoom, void> => {
+  const text = `select ${OWN} from chat_rooms.member join chat_rooms.room using (room_id)
+    where member_id = $1 and room_id > $2 order by room_id limit $3`
+  return eachOf(async (size, last) => {
+    const values = [member, last?.room_id ?? 0, size]
+    return (await db.query<OwnRoom>({ name: 'allRoomsOf', text, values })).rows
+  })
+}
+
+/** How many rooms a member left with their account. */
+export const erasedFrom = async (db: Db, member: MemberId): Promise<number> => {
+  const text = 'select count(*)::int as count from chat_rooms.member where member_id = $1 and is_erased'
+  return (await db.query<{ count: number }>({ name: 'erasedFrom', text, values: [member] })).rows[0]!.count
 }
 
 /** The highest number a room has, 0 without any. */

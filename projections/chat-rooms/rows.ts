@@ -19,6 +19,7 @@ export interface Member {
   member_id: MemberId
   category: 'I' | GroupCategory
   is_in: boolean
+  is_erased: boolean
   joined_position: number
   hidden_position: number
   place: number
@@ -40,7 +41,7 @@ export interface Change extends OfMember {
 }
 
 const unknown = { category: null, name: null, low: null, high: null, members: 0, last_position: 0 }
-const outside = { is_in: false, joined_position: 0, hidden_position: 0, place: 0, position: -1 }
+const outside = { is_in: false, is_erased: false, joined_position: 0, hidden_position: 0, place: 0, position: -1 }
 
 /**
  * The rows that a batch touches, as they stand so far. Events in, rows out. Streams may be told apart from each other: whatever of a room is told
@@ -71,6 +72,9 @@ export class Rows {
       case 'RoomLeft':
         this.#set(room, fact.data.memberId, fact.type === 'RoomJoined', position)
         break
+      case 'RoomMemberErased':
+        this.#erase(room, fact.data.memberId, position)
+        break
       case 'RoomHidden':
         this.#hide(room, fact.data.memberId, position)
         break
@@ -97,10 +101,10 @@ export class Rows {
 
   /** Who has opened it has it in their list at once; the other one when something is written. */
   #open(room: Room, { low, high, by }: Extract<RoomFact, { type: 'SoloRoomOpened' }>['data'], position: number): void {
-    Object.assign(room, { category: 'I', low, high, members: 2 })
+    if (room.category === null) Object.assign(room, { category: 'I', low, high, members: 2 })
     for (const member_id of [low, high]) {
       const member = this.#member(room, member_id)
-      Object.assign(member, { is_in: true, joined_position: position, position: Math.max(member.position, position) })
+      if (position > member.position) Object.assign(member, { is_in: true, joined_position: position, position })
       this.#raise(member, room.last_position, position)
       if (member_id === by) this.#raise(member, position, position)
     }
@@ -114,7 +118,7 @@ export class Rows {
 
   /** Up in the list, and into it where it was not; what is hidden since stays so. */
   #raise(member: Member, place: number, position: number): void {
-    if (place <= Math.max(member.hidden_position, member.place)) return
+    if (member.is_erased || place <= Math.max(member.hidden_position, member.place)) return
     if (member.place === 0) this.#tell(member, position)
     member.place = place
   }
@@ -133,8 +137,16 @@ export class Rows {
     const member = this.#member(room, member_id)
     if (position <= member.position) return
     room.members += Number(is_in) - Number(member.is_in)
-    Object.assign(member, { is_in, position, ...(is_in && { joined_position: position }) })
+    Object.assign(member, { is_in, is_erased: false, position, ...(is_in && { joined_position: position }) })
     this.#tell(member, position)
+  }
+
+  /** Of two or of many; in a list of theirs it stands no more. */
+  #erase(room: Room, member_id: MemberId, position: number): void {
+    const member = this.#member(room, member_id)
+    if (position <= member.position) return
+    this.#set(room, member_id, false, position)
+    Object.assign(member, { is_erased: true, place: 0 })
   }
 
   #tell({ room_id, member_id }: Member, position: number): void {

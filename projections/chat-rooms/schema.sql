@@ -14,6 +14,7 @@ create table member (
   member_id       int     not null,
   category        text    not null,
   is_in           boolean not null,
+  is_erased       boolean not null, -- with their account
   joined_position bigint  not null,
   hidden_position bigint  not null, -- of a room of two: what was written up to there is not shown to them
   place           bigint  not null, -- of a room of two: where it stands in their list, 0 where it does not
@@ -25,5 +26,8 @@ create index on member (member_id, place) where place > 0;
 -- A member's groups, of which there are few.
 create index on member (member_id, room_id) where is_in and category <> 'I';
 create index on member (member_id, room_id) where not is_in;
+-- All that a member is in, or was, and what they left with their account.
+create index on member (member_id, room_id);
+create index on member (member_id) where is_erased;
 -- Who is in a room, the last to join first.
 create index on member (room_id, joined_position) where is_in;

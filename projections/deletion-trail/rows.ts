@@ -36,6 +36,7 @@ const LINES: Readonly<Record<Told, Line> & Partial<Record<TrailFact['type'], Lin
   PostsAnonymised: ({ count }: { count: number }) => count,
   CommentsRemoved: ({ count }: { count: number }) => count,
   ConnectionsRemoved: ({ count }: { count: number }) => count,
+  RoomsLeft: ({ count }: { count: number }) => count,
   OpportunitiesWithdrawn: ({ count }: { count: number }) => count,
   ApplicationsWithdrawn: ({ count }: { count: number }) => count,
   FilesErased: ({ count }: { count: number }) => count,

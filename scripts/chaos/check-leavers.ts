@@ -31,6 +31,7 @@ const stepsFor = ({ keepPosts }: Leaver): string[] => [
   keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn',
   'CommentsRemoved',
   'ConnectionsRemoved',
+  'RoomsLeft',
   'OpportunitiesWithdrawn',
   'ApplicationsWithdrawn',
   'FilesErased',

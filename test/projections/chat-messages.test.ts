@@ -11,6 +11,7 @@ import {
   messagesById,
   messagesFrom,
   messageWith,
+  sentBy,
   unreadIn,
 } from '../../projections/chat-messages/queries.js'
 import { lead } from '../../projections/runtime/group.js'
@@ -56,6 +57,14 @@ describe('messages of chat', () => {
   const before = async (roomId: RoomId, place: number, size = 10, from = 0) =>
     idsOf(await messagesBefore(db.pool, place, { roomId, from, size }))
   const from = async (roomId: RoomId, place: number, size = 10) => idsOf(await messagesFrom(db.pool, { roomId, from: place, size }))
+
+  it('are told to who wrote them, without what they deleted', async () => {
+    await deliver(story.length)
+    const own = []
+    for await (const message of sentBy(db.pool, boris)) own.push(message)
+    expect(idsOf(own)).to.deep.equal([101, 106])
+    expect(own[0]).to.include({ text: 'Message 101', room_id: burns.roomId })
+  })
 
   it('are read both ways, in the order of the log, without those that were deleted', async () => {
     await deliver(story.length)

@@ -1,10 +1,11 @@
 import { roomOfGroup } from '../../../commands/group-rooms.js'
 import { membershipOf } from '../../../commands/members.js'
 import { places } from '../../../commands/vault/places.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { ChangeAdditionalQualification, ChangePersonalDetails, JoinGroups } from '../../../domain/members/messages.js'
 import type { Group } from '../../../domain/members/onboarding/groups.js'
-import { JoinRoom } from '../../../domain/rooms/messages.js'
+import { EraseFromRoom, JoinRoom } from '../../../domain/rooms/messages.js'
 import { groupsLeftBy } from '../../../projections/chat-rooms/queries.js'
 import { profileOf } from '../../../projections/member-profile/queries.js'
 import { registrationOf } from '../../../projections/registration-queue/queries.js'
@@ -20,6 +21,7 @@ import { TEN_MINUTES } from '../../files/links.js'
 import { INCOMPLETE } from '../../http/sessions/caller.js'
 import type { Send, Sent } from '../../http/send.js'
 import { serve, type Served } from '../../http/serve.js'
+import { undoIfLeft } from '../../leaving/erasure/undo-if-left.js'
 import { groupsNamed } from '../joining/group-names.js'
 import { NO_CV } from './no-cv.js'
 import { ownEntryOf } from '../sign-in/own-entry.js'
@@ -37,9 +39,15 @@ export const profileRoutes = ({ now, log, pool, links, dispatch }: Pick<Deps, 'n
   }
 
   /** Into the room of a group, also of one that was left before. */
-  const enter = async (group: Group, { commandId, send }: { readonly commandId: string; readonly send: Send }): Promise<Sent> => {
+  const enter = async (
+    group: Group,
+    memberId: MemberId,
+    { commandId, send }: { readonly commandId: string; readonly send: Send },
+  ): Promise<Sent> => {
     const roomId = await roomOfGroup({ pool, dispatch }, group, { commandId, at: now() })
-    return send(JoinRoom, { roomId }, { part: `join ${group}` })
+    const sent = await send(JoinRoom, { roomId }, { part: `join ${group}` })
+    await undoIfLeft({ log, send }, memberId, [EraseFromRoom, { roomId, memberId }])
+    return sent
   }
 
   return [
@@ -75,7 +83,7 @@ export const profileRoutes = ({ now, log, pool, links, dispatch }: Pick<Deps, 'n
       const groups = groupsNamed(body.otherGroup)
       const chosen = await send(JoinGroups, { memberId, groups })
       // Who has details to fill in comes in with the last of them.
-      const joined = complete ? await Promise.all(groups.map((group) => enter(group, { commandId, send }))) : []
+      const joined = complete ? await Promise.all(groups.map((group) => enter(group, memberId, { commandId, send }))) : []
       const all = [chosen, ...joined]
       const msg = all.some(({ changed }) => changed) ? 'Group Added Successfully' : UNCHANGED
       return { answer: {}, msg, stale: all.some(({ stale }) => stale) }

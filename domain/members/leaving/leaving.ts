@@ -36,6 +36,7 @@ export const evolve = {
   PostsAnonymised: done,
   CommentsRemoved: done,
   ConnectionsRemoved: done,
+  RoomsLeft: done,
   OpportunitiesWithdrawn: done,
   ApplicationsWithdrawn: done,
   FilesErased: done,

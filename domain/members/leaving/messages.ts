@@ -40,6 +40,7 @@ const steps = [
   step('PostsAnonymised'),
   step('CommentsRemoved'),
   step('ConnectionsRemoved'),
+  step('RoomsLeft'),
   step('OpportunitiesWithdrawn'),
   step('ApplicationsWithdrawn'),
   step('FilesErased'),

@@ -13,6 +13,8 @@ import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { openVault, type Vault } from '../../../api/wiring/vault.js'
 import { codecOf } from '../../../commands/runtime/codec.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
+import { groupRoomIdOf } from '../../../commands/vault/room-groups.js'
+import { roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
 import { logOver } from '../../../commands/runtime/log.js'
 import { slices } from '../../../commands/slices.js'
@@ -25,6 +27,7 @@ import { rebuild } from '../../../projections/runtime/rebuild.js'
 import { code, views } from '../../../projections/views.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { GROUP, inTheirGroups, writeTo } from '../../support/parts/chatting.js'
 import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
 import { dying } from '../../support/faults/dying.js'
 import { eventually } from '../../support/eventually.js'
@@ -40,6 +43,7 @@ describe('an erasure that is cut short', () => {
   let vault: Vault
   let eraser: Erasing
   let boris: Session | undefined
+  let host: Session | undefined
 
   before(async () => {
     app = await freshApp({ role: 'projector', masterKey }) // nobody works off the outbox but this spec
@@ -75,13 +79,15 @@ describe('an erasure that is cut short', () => {
     await app.close()
   })
 
-  /** Somebody with two sessions, two posts, a photograph, two comments, a posting and an application, who has asked to be deleted. */
+  /** Somebody with two sessions, two posts, a photograph, two comments, a room with somebody and one of a group, a posting and an application, who has asked to be deleted. */
   const leaver = async (name: string): Promise<Session> => {
     const mailing = await app.another(0, 'jobs')
     boris ??= await member(app.url, 'Boris')
+    host ??= await member(app.url, 'Host')
     const person = personOf(name)
     const me = await becomeMember(app.url, person)
     await signIn(app.url, person)
+    await inTheirGroups(app.url, me)
     await mailing.stop()
     const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#8a3b3b' } })
       .jpeg()
@@ -93,6 +99,7 @@ describe('an erasure that is cut short', () => {
       await ask(app.url, 'commentOnClinicalCase', { token: me.token, body: { clinicalCaseId, comment } })
     for (const call of ['addFriendRequestCommunity', 'addFriendRequestBeyondSurgory'])
       await ask(app.url, call, { token: me.token, body: { user_two_id: boris.id } })
+    await writeTo(app.url, me, boris, 'Good morning')
     await applyTo(app.url, boris, await postOpportunity(app.url, me))
     await applyTo(app.url, me, await postOpportunity(app.url, boris))
     const { code } = await ask(app.url, 'deleteAccount', { token: me.token, body: { reason: 'Enough', password: person.password } })
@@ -108,6 +115,7 @@ describe('an erasure that is cut short', () => {
     ['PostsWithdrawn', 2],
     ['CommentsRemoved', 2],
     ['ConnectionsRemoved', 2],
+    ['RoomsLeft', 2],
     ['OpportunitiesWithdrawn', 1],
     ['ApplicationsWithdrawn', 1],
     ['FilesErased', 2],
@@ -153,6 +161,33 @@ describe('an erasure that is cut short', () => {
     expect(await eraseAccount({ ...eraser, partsFor })(taskFor(me))).to.equal('done')
     const asked = await ask(app.url, 'getCommunityFriendRequestList', { token: boris!.token, body: {} })
     expect((asked.body['result'] as { id: number }[]).map(({ id }) => id)).not.to.include(me.id)
+  })
+
+  it('leaves at its end rooms that were opened and joined while it was under way', async () => {
+    const me = await leaver('Sluggish')
+    const { pool } = app.parts.db
+    const pair = { low: Math.min(me.id, host!.id), high: Math.max(me.id, host!.id) } as Parameters<typeof roomIdOf>[1]
+    const [roomId, groupId] = [await roomIdOf(pool, pair), await groupRoomIdOf(pool, GROUP)]
+    const asks: Part['erase'] = async () => {
+      const by = asMember(me.id)
+      for (const [type, data] of [
+        ['OpenSoloRoom', { roomId, ...pair }],
+        ['JoinRoom', { roomId: groupId }],
+      ] as const)
+        await eraser.dispatch({ id: randomUUID(), type, by, at: eraser.now(), data })
+      return 2
+    }
+    const partsFor: Erasing['partsFor'] = (...by) =>
+      eraser.partsFor(...by).map((part) => {
+        const erase: Part['erase'] = async (leaving) => {
+          await part.erase(leaving)
+          return asks(leaving)
+        }
+        return part.step === 'RoomsLeft' ? { ...part, erase } : part
+      })
+    expect(await eraseAccount({ ...eraser, partsFor })(taskFor(me))).to.equal('done')
+    const isIn = 'select room_id from chat_rooms.member where member_id = $1 and (is_in or place > 0)'
+    expect((await pool.query(isIn, [me.id])).rows).to.deep.equal([])
   })
 
   it('is done once by two who do it at the same time', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { JWK } from 'jose'
 import sharp from 'sharp'
+import type { ChatMessage, ChatRoom } from '../../../api/contract/chat.js'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { ClinicalComment } from '../../../api/contract/case-comments.js'
 import type { Session } from '../../../api/contract/members.js'
@@ -8,6 +9,7 @@ import { verifiedReceipt } from '../../../api/leaving/erasure/receipt.js'
 import { becomeMember, signIn } from '../../../scripts/people/become-member.js'
 import { trailOf } from '../../../projections/deletion-trail/queries.js'
 import { ask, caseForm, freshApp, member, openPage, personOf, postCase, type TestApp } from '../../support/parts/app.js'
+import { GROUP, inTheirGroups, writeTo } from '../../support/parts/chatting.js'
 import { eventually, failureOf } from '../../support/eventually.js'
 import { hear, pages } from '../../support/parts/pages.js'
 
@@ -87,6 +89,7 @@ describe('deleting an account', () => {
     await comment(ana, others, 'said by Ana')
     await comment(boris, others, 'said by Boris')
     await ask(app.url, 'likeClinicalCase', { token: ana.token, body: { clinicalCaseId: others } })
+    await inTheirGroups(app.url, ana)
     const [file] = (await feed()).find(({ id }) => id === own)!.files
     expect((await fetch(app.url + file!.file_path)).status).to.equal(200)
 
@@ -108,6 +111,7 @@ describe('deleting an account', () => {
       ['PostsWithdrawn', 1],
       ['CommentsRemoved', 1],
       ['ConnectionsRemoved', 0],
+      ['RoomsLeft', 1],
       ['OpportunitiesWithdrawn', 0],
       ['ApplicationsWithdrawn', 0],
       ['FilesErased', 1],
@@ -115,6 +119,41 @@ describe('deleting an account', () => {
       [`SubjectKeyDestroyed member:${ana.id}`, null],
       ['AccountDeleted', null],
     ])
+  })
+
+  it('takes somebody out of all rooms, with their name and their words, and leaves the others theirs', async () => {
+    const goner = await member(app.url, 'Goner')
+    await inTheirGroups(app.url, goner)
+    const room = await writeTo(app.url, goner, boris, 'said by Goner')
+    await writeTo(app.url, boris, goner, 'said to Goner')
+    const by = (call: string, body: object, method: 'GET' | 'POST' = 'POST') =>
+      ask(app.url, call, { token: boris.token, method, ...(method === 'POST' && { body }) })
+    const groups = (await by('chatRooms', {})).body['result'] as ChatRoom[]
+    const { chatRoomId: group, members } = groups.find(({ chatRoomName }) => chatRoomName === GROUP)!
+
+    expect((await remove(goner)).code).to.equal(200)
+    await gone(goner)
+    const solo = (await by(`chatRoom/${room}`, {}, 'GET')).body['result'] as ChatRoom
+    expect(solo).to.include({ chatRoomName: null, profilePic: null, reciverId: goner.id, members: 1 })
+    const { body } = await by('getChatMessages', { chatRoomId: room })
+    const read = (body['result'] as ChatMessage[]).map(({ full_name, message, removed }) => [full_name, message, removed])
+    expect(read).to.deep.equal([
+      [null, null, 'erased'],
+      ['Boris Sample', 'said%20to%20Goner', null],
+    ])
+    for (const [chatRoomId, count] of [
+      [room, 1],
+      [group, members - 1],
+    ]) {
+      const details = (await by('getChatRoomDetails', { chatRoomId })).body as unknown as { result: { id: number }[]; total: number }
+      expect(details.total).to.equal(count)
+      expect(details.result.map(({ id }) => id))
+        .to.include(boris.id)
+        .and.not.to.include(goner.id)
+    }
+    expect((await by('chatRooms', { name: 'Goner' })).body['result']).to.deep.equal([])
+    expect((await by('sendChatMessage', { chatRoomId: room, chatSendText: 'Are you there?' })).code).to.equal(404)
+    expect((await by('chatRoomSolo', { reciverId: goner.id })).code).to.equal(404)
   })
 
   it('keeps posts without a name when that is wished', async () => {

@@ -7,6 +7,7 @@ import type { Session } from '../../../api/contract/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { postBeyond } from '../../support/parts/beyond.js'
+import { GROUP, inTheirGroups, writeTo } from '../../support/parts/chatting.js'
 import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
 import { eventually } from '../../support/eventually.js'
 
@@ -79,6 +80,9 @@ describe('a copy of all that is mine', () => {
       'decisions.json',
       `cases/${own}.json`,
       `beyond/${shown}.json`,
+      'chat-rooms.json',
+      'chat-messages.json',
+      'chat-settings.json',
       'comments.json',
       'likes.json',
       'saves.json',
@@ -108,6 +112,20 @@ describe('a copy of all that is mine', () => {
     await eventually(() =>
       expect(app.mails().findLast(({ to }) => to === person.emailId)?.subject).to.equal('The copy of your SFS data is ready'),
     )
+  })
+
+  it('holds my rooms, what I wrote in them, and how I want to be told; of others no word', async () => {
+    const me = await member(app.url, 'Talking')
+    await inTheirGroups(app.url, me)
+    await writeTo(app.url, me, boris, 'said by me')
+    await writeTo(app.url, boris, me, 'said by Boris')
+    await task(me)
+    const files = await unzipped(Buffer.from(await (await fetch(await ready(me))).arrayBuffer()))
+    const list = (name: string) => JSON.parse(String(files.get(name))) as Record<string, unknown>[]
+    expect(list('chat-messages.json').map(({ text }) => text)).to.deep.equal(['said by me'])
+    expect(list('chat-rooms.json').map((room) => room['with'] ?? room['group'])).to.have.members([`member ${boris.id}`, GROUP])
+    expect(list('chat-settings.json')).to.deep.equal([{ showSeen: true, quietFrom: null, quietUntil: null }])
+    expect([...files.values()].map(String).join('\n')).not.to.contain('said by Boris')
   })
 
   it('is there for a day, and then nowhere', async () => {

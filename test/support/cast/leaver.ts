@@ -7,9 +7,10 @@ import type { Session } from '../../../api/contract/members.js'
 import type { Log } from '../../../domain/kernel/ports.js'
 import { becomeMember, signIn, type Person } from '../../../scripts/people/become-member.js'
 import { ask, caseForm, personOf, postCase, type TestApp } from '../parts/app.js'
+import { inTheirGroups, writeTo } from '../parts/chatting.js'
 import { applyTo, postOpportunity } from '../parts/opportunities.js'
 
-/** A member with two sessions, a portrait, a case with a photograph, a comment below two cases of others, a request to the author of one in each network, a posting, and an application. */
+/** A member with two sessions, a portrait, a case with a photograph, a comment below two cases of others, a request to the author of one in each network and a message to them, a group's room, a posting, and an application. */
 export interface Leaver extends Session {
   readonly person: Person
   readonly caseId: number
@@ -42,6 +43,8 @@ export const leaver = async (url: string, name: string, keepPosts: boolean, comm
   const post = (await ask(url, `getClinicalCaseById/${commentedOn[0]!}`, { token, method: 'GET' })).body['result'] as ClinicalCase
   for (const call of ['addFriendRequestCommunity', 'addFriendRequestBeyondSurgory'])
     expect((await ask(url, call, { body: { user_two_id: post.signup_id }, token })).code).to.equal(200)
+  await writeTo(url, session, { id: post.signup_id }, wordOf(name))
+  await inTheirGroups(url, session)
   await postOpportunity(url, session, { description: wordOf(name) })
   await applyTo(url, session, await hostedAt(url), wordOf(name))
   return { ...session, person, caseId, keepPosts }
@@ -62,6 +65,7 @@ const WAY_OUT = ({ keepPosts }: Leaver) => [
   [keepPosts ? 'PostsAnonymised' : 'PostsWithdrawn', 1],
   ['CommentsRemoved', 2],
   ['ConnectionsRemoved', 2],
+  ['RoomsLeft', 2],
   ['OpportunitiesWithdrawn', 1],
   ['ApplicationsWithdrawn', 1],
   ['FilesErased', keepPosts ? 2 : 3],

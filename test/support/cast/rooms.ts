@@ -13,6 +13,7 @@ export type ChatFact = RoomEvent | ChatEvent
 export const solo = (id: number, low: MemberId, high: MemberId) => ({
   ...talking(id),
   opened: (by: MemberId): RoomEvent => ({ type: 'SoloRoomOpened', data: { roomId: id as RoomId, low, high, by, openedAt: noon } }),
+  erased: erasedFrom(id),
   hidden: (memberId: MemberId, hiddenAt = noon): RoomEvent => ({ type: 'RoomHidden', data: { roomId: id as RoomId, memberId, hiddenAt } }),
 })
 
@@ -21,8 +22,13 @@ export const group = (id: number, name = 'Burns', category: 'S' | 'G' = 'S') => 
   ...talking(id),
   created: { type: 'GroupRoomCreated', data: { roomId: id as RoomId, category, name, createdAt: noon } } as RoomEvent,
   joined: (memberId: MemberId): RoomEvent => ({ type: 'RoomJoined', data: { roomId: id as RoomId, memberId, joinedAt: noon } }),
+  erased: erasedFrom(id),
   left: (memberId: MemberId): RoomEvent => ({ type: 'RoomLeft', data: { roomId: id as RoomId, memberId, leftAt: noon } }),
 })
+
+const erasedFrom =
+  (id: number) =>
+  (memberId: MemberId): RoomEvent => ({ type: 'RoomMemberErased', data: { roomId: id as RoomId, memberId, erasedAt: noon } })
 
 const talking = (id: number) => {
   const roomId = id as RoomId

@@ -27,6 +27,7 @@ const STEPS: Readonly<Record<string, string>> = {
   PostsAnonymised: 'Posts kept without a name',
   CommentsRemoved: 'Comments removed',
   ConnectionsRemoved: 'Connections removed',
+  RoomsLeft: 'Chat rooms left',
   OpportunitiesWithdrawn: 'Opportunities withdrawn',
   ApplicationsWithdrawn: 'Applications withdrawn',
   FilesErased: 'Files erased',
