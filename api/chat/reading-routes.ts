@@ -1,4 +1,6 @@
+import { roomTarget } from '../../commands/processes/notifications/chats.js'
 import { chatSettingsOf } from '../../commands/vault/chat-settings.js'
+import { readAbout } from '../../commands/vault/notifications/read-about.js'
 import { keepRead, readMarksOf } from '../../commands/vault/read-marks.js'
 import { NO_SUCH_MESSAGE } from '../../domain/chats/delete-message.js'
 import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
@@ -91,6 +93,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       const position = upTo === undefined ? room.last_position : (await messageIn(pool, room.room_id, upTo)).position
       await keepRead(pool, { memberId: caller.id, roomId: room.room_id }, position)
+      await readAbout(pool, { receiver: caller.id, kind: 'message', target: roomTarget(room.room_id) }, position)
       return { answer: (await unreadOf(pool, caller.id, [room])).get(room.room_id)! }
     }),
   ]
