@@ -1,3 +1,5 @@
+import { roomTarget } from '../../commands/processes/notifications/chats.js'
+import { readAbout } from '../../commands/vault/notifications/read-about.js'
 import { keepRead } from '../../commands/vault/read-marks.js'
 import { NO_SUCH_MESSAGE } from '../../domain/chats/delete-message.js'
 import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
@@ -88,6 +90,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       const position = upTo === undefined ? room.last_position : (await messageIn(pool, room.room_id, upTo)).position
       await keepRead(pool, { memberId: caller.id, roomId: room.room_id }, position)
+      await readAbout(pool, { receiver: caller.id, kind: 'message', target: roomTarget(room.room_id) }, position)
       return { answer: (await unreadOf(pool, caller.id, [room])).get(room.room_id)! }
     }),
   ]

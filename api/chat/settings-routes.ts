@@ -1,5 +1,7 @@
+import { roomTarget } from '../../commands/processes/notifications/chats.js'
 import { muteRoom } from '../../commands/vault/chat-mutes.js'
 import { chatSettingsOf, chooseChatSettings } from '../../commands/vault/chat-settings.js'
+import { readAbout } from '../../commands/vault/notifications/read-about.js'
 import { chatSettings, muteChatRoom, updateChatSettings } from '../contract/chat.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
@@ -18,6 +20,8 @@ export const chatSettingsRoutes = (deps: Pick<Deps, 'pool' | 'log'>): Served[] =
     serve(muteChatRoom, async ({ caller, body: { chatRoomId, muted } }) => {
       const { room_id: roomId } = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       await muteRoom(pool, { memberId: caller.id, roomId }, muted)
+      // What waits to be pushed is not.
+      if (muted) await readAbout(pool, { receiver: caller.id, kind: 'message', target: roomTarget(roomId) }, Number.MAX_SAFE_INTEGER)
       return { answer: { muted }, msg: muted ? 'Chat muted' : 'Chat unmuted' }
     }),
   ]

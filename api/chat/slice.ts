@@ -15,6 +15,7 @@ import { readingRoutes } from './reading-routes.js'
 import { roomPushes } from './room-pushes.js'
 import { roomRoutes } from './room-routes.js'
 import { chatSettingsRoutes } from './settings-routes.js'
+import { tellingDoers } from './tell-room.js'
 import { mayWatchRooms, standInGroups } from './watch.js'
 import { writingRoutes } from './writing-routes.js'
 
@@ -38,7 +39,7 @@ export const chatSlice: ApiSlice = {
   watch: mayWatchRooms,
   standing: standInGroups,
   words: chatWords,
-  doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working) } }),
+  doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working), ...tellingDoers(working) } }),
   erasure: (eraser) => [eraseFromRooms(eraser)],
   export: [exportChat],
 }

@@ -91,7 +91,7 @@ const workIn = ({ doers, slots, within, inTurn = false }: Lane, { outbox, now, u
     if (!(error instanceof TaskWaits)) onTrouble(error)
     if (error instanceof TaskLost) return
     const trouble = troubleOf(error)
-    const later = Date.parse(now()) + pauseAfter(task.tries)
+    const later = untilOf(error) ?? Date.parse(now()) + pauseAfter(task.tries)
     const age = later - Date.parse(task.at)
     if (age > GIVEN_UP_AFTER && (await isToldOf(task, age))) await outbox.end(task, 'failed', trouble)
     else await outbox.postpone(task, new Date(later).toISOString(), trouble, error instanceof TaskWaits || passingOf(error) !== undefined)
@@ -122,6 +122,10 @@ const workIn = ({ doers, slots, within, inTurn = false }: Lane, { outbox, now, u
   }
   return { nudge: ring, ended: run() }
 }
+
+/** Until when it waits, where it says so, in milliseconds of Unix time. */
+const untilOf = (error: unknown): number | undefined =>
+  error instanceof TaskWaits && error.until !== undefined ? Date.parse(error.until) : undefined
 
 /** A code and no words: those of a mail server hold addresses. */
 const troubleOf = (error: unknown): string => {

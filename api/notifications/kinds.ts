@@ -8,10 +8,11 @@ import {
   ownStanding,
   post,
   requests,
+  room,
   sessions,
   type Place,
 } from './places.js'
-import { closes, decided, outcome, secured, stands, where, who, type Told } from './sentence.js'
+import { closes, decided, outcome, secured, stands, where, who, wrote, type Told } from './sentence.js'
 
 /** All that lists, mails and pushes have to know of a kind. */
 interface Kind {
@@ -34,6 +35,11 @@ export const OF_KIND: Readonly<Record<NotificationKind, Kind>> = {
     says: (told) => `${who(told)} accepted your request to connect${where(told)}`,
     mails: 'emails about accepted requests',
     place: connections,
+  },
+  message: {
+    says: wrote,
+    mails: 'summaries of messages',
+    place: room,
   },
   application: {
     says: (told) => `${who(told)} applied for your opportunity`,

@@ -62,7 +62,7 @@ export const mailDoers = ({ pool, post, mailLinks, onTrouble }: Mailing): Readon
       const unread = await unreadLines(pool, memberId, { kinds, ...told })
       const to = unread.length > 0 ? await addresseeOf(log, memberId) : undefined
       if (!to) return 'dropped'
-      const lines = (await toldLines(pool, unread.slice(0, MOST_LINES), now())).map(({ sentence, route }) => ({
+      const lines = (await toldLines(pool, memberId, unread.slice(0, MOST_LINES), now())).map(({ sentence, route }) => ({
         sentence,
         link: siteUrl + route,
       }))

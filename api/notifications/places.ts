@@ -52,5 +52,8 @@ export const ownReports = (): Place => ({ module: 'account', route: '/myReports'
 /** How one's own account stands. */
 export const ownStanding = (): Place => ({ module: 'account', route: '/standing', called: 'account' })
 
+/** A room of the chat, as `room:12`. */
+export const room = (target: string): Place => ({ module: 'chat', route: `/chat?room=${idIn(target)}`, called: 'chat' })
+
 /** Where somebody finds who is signed in to their account. */
 export const sessions = (): Place => ({ module: 'account', route: '/sessions', called: 'account' })

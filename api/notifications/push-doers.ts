@@ -6,6 +6,8 @@ import { pushSubscriptions } from '../../commands/vault/push.js'
 import type { PushMessage } from '../contract/push.js'
 import type { Deps } from '../deps.js'
 import type { Working } from '../slice.js'
+import { TaskWaits } from '../jobs/task-waits.js'
+import { quietUntil } from './quiet-hours.js'
 import { stillUnread } from './still-unread.js'
 
 /** One device of the receiver. */
@@ -31,6 +33,8 @@ export const pushDoers = ({ pool, outbox, push, now }: Pushing): Readonly<Record
       const task = data as NotifyTask
       if (isLate(at) || !(await lineOf(task))) return 'dropped'
       const found = await devices.of(task.receiver, now())
+      const quiet = found.length > 0 && task.kind === 'message' ? await quietUntil(pool, task.receiver, now()) : undefined
+      if (quiet !== undefined) throw new TaskWaits('for the end of quiet hours', quiet)
       if (found.length === 0 || !(await mayTell(pool, { id, data }, 'push', now()))) return 'dropped'
       await outbox.keep(
         ...found.map((device) => ({ id: uuidv5(device, id), kind: 'push', data: { ...task, device } satisfies DeviceTask, at })),

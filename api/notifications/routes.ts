@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
+import { withWriters } from './message-lines.js'
 import { presentNotification } from './presenter.js'
 import { titlesOf } from './titles.js'
 import { isZone } from './zone.js'
@@ -27,7 +28,8 @@ export const notificationRoutes = ({ now, pool, links }: Pick<Deps, 'now' | 'poo
 
   return [
     serve(getNotificationData, async ({ caller: { id: receiver }, body: { before, pageSize: size = NOTIFICATIONS_IN_A_PAGE } }) => {
-      const { lines, unread, version } = await pageOf(pool, receiver, { size, before })
+      const { lines: stored, unread, version } = await pageOf(pool, receiver, { size, before })
+      const lines = await withWriters(pool, receiver, stored)
       const at = now()
       const actors = lines.flatMap(({ actor }) => actor ?? [])
       const [people, titles] = await Promise.all([peopleOf(pool, links, actors, at), titlesOf(pool, lines)])

@@ -17,6 +17,9 @@ export const who = ({ fullName, others }: Told): string => {
   return `${name} and ${others} ${others === 1 ? 'other' : 'others'}`
 }
 
+/** In a group, which `detail` names, or else to whom it is told. Never what: devices and mails are read by others too. */
+export const wrote = (told: Told): string => `${who(told)} wrote ${told.detail ? `in ${told.detail}` : 'to you'}`
+
 /** Both networks are told apart: a request of one says nothing in the other. */
 export const where = ({ target }: Told): string => (target === 'beyond' ? ' in Beyond Surgery' : '')
 

@@ -15,5 +15,5 @@ export const stillUnread = async (
   const { channels } = (await settingsOf(pool, [receiver]))(receiver)
   if (!isWanted(channels[kind])) return undefined
   const line = await unreadLine(pool, receiver, groupId)
-  return line && (await toldLines(pool, [line], at))[0]
+  return line && (await toldLines(pool, receiver, [line], at))[0]
 }

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
+import type { MemberId } from '../../domain/kernel/ids.js'
 import type { StoredLine } from '../../commands/vault/notifications/lines.js'
 import { nameLinesOf } from '../../projections/member-card/queries.js'
 import { placeOf, sentenceOf } from './kinds.js'
+import { withWriters } from './message-lines.js'
 
 /** A line where there is no list: the sentence that the list shows, without a full stop, and the page it leads to, below the site. */
 export interface ToldLine {
@@ -9,8 +11,9 @@ export interface ToldLine {
   readonly route: string
 }
 
-/** Some lines as they are told at a moment (ISO 8601). */
-export const toldLines = async (pool: Pool, lines: readonly StoredLine[], at: string): Promise<ToldLine[]> => {
+/** Some lines of a member as they are told at a moment (ISO 8601). */
+export const toldLines = async (pool: Pool, member: MemberId, stored: readonly StoredLine[], at: string): Promise<ToldLine[]> => {
+  const lines = await withWriters(pool, member, stored)
   const people = await nameLinesOf(
     pool,
     lines.flatMap(({ actor }) => actor ?? []),

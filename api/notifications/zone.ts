@@ -65,11 +65,17 @@ const timeOf = (shown: number, zone: string): number => {
 /** The day that it is somewhere at a moment (ISO 8601): `2026-03-29`. */
 export const dayIn = (zone: string, at: string): string => new Date(shownAt(Date.parse(at), zone)).toISOString().slice(0, 10)
 
+/** Minutes since midnight, as the clocks of a zone show them at a moment (ISO 8601). */
+export const minuteIn = (zone: string, at: string): number => Math.floor((shownAt(Date.parse(at), zone) % A_DAY) / A_MINUTE)
+
 /** When the clocks of a zone show some full hour next, after a moment; both ISO 8601. */
-export const nextHour = (zone: string, hour: number, after: string): string => {
+export const nextHour = (zone: string, hour: number, after: string): string => nextMinute(zone, hour * 60, after)
+
+/** The same of a minute of the day: 90 is half past one. */
+export const nextMinute = (zone: string, minute: number, after: string): string => {
   const now = Date.parse(after)
   const today = shownAt(now, zone)
-  const first = today - (today % A_DAY) + hour * 60 * A_MINUTE
+  const first = today - (today % A_DAY) + minute * A_MINUTE
   const moments = [0, 1, 2].map((days) => timeOf(first + days * A_DAY, zone)) // a whole day may be skipped, as in Samoa in 2011
   return new Date(moments.find((time) => time > now)!).toISOString()
 }

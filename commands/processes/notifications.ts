@@ -2,6 +2,7 @@ import { POST_KINDS, type PostKind } from '../../domain/engagement/kinds.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { AskingProcess } from '../../domain/kernel/process.js'
 import type { Change } from '../../domain/notifications/changes.js'
+import { chatRules, roomRules } from './notifications/chats.js'
 import { connectionRules } from './notifications/connections.js'
 import { memberRules } from './notifications/members.js'
 import type { Ask, Rules } from './notifications/notice.js'
@@ -17,6 +18,8 @@ export const notificationsOn = (kinds: readonly PostKind[]): AskingProcess<Ask, 
     connection: connectionRules,
     opportunity: opportunityRules,
     member: memberRules,
+    chat: chatRules,
+    room: roomRules,
   }
   return {
     name: 'notifications',

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import type { RoomId } from '../../domain/kernel/ids.js'
+import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
+import type { Db } from './db.js'
 import type { Reader } from './read-marks.js'
 
 /** A member wants to be told nothing of a room, or to be told again. */
@@ -17,4 +18,12 @@ export const mutedAmong = async (pool: Pool, readers: readonly Reader[]): Promis
   const values = [readers.map(({ memberId }) => memberId), readers.map(({ roomId }) => roomId)]
   const { rows } = await pool.query<{ room_id: RoomId }>({ name: 'mutedAmong', text, values })
   return new Set(rows.map(({ room_id }) => room_id))
+}
+
+/** Which of some members have muted a room. */
+export const mutersOf = async (db: Db, roomId: RoomId, members: readonly MemberId[]): Promise<ReadonlySet<MemberId>> => {
+  if (members.length === 0) return new Set()
+  const text = 'select member_id from unnest($2::int[]) asked (member_id) join vault.chat_mute using (member_id) where room_id = $1'
+  const { rows } = await db.query<{ member_id: MemberId }>({ name: 'mutersOf', text, values: [roomId, members] })
+  return new Set(rows.map(({ member_id }) => member_id))
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
+import type { Db } from './db.js'
 
 /** The channel on which every process hears that a member has read a room. */
 export const CHAT_READ = 'chat_read'
@@ -31,10 +32,10 @@ export interface Mark extends Reader {
 }
 
 /** Up to which event some have read; who has not read a room yet is missing. */
-export const readMarksOf = async (pool: Pool, readers: readonly Reader[]): Promise<Mark[]> => {
+export const readMarksOf = async (db: Db, readers: readonly Reader[]): Promise<Mark[]> => {
   if (readers.length === 0) return []
   const text = `select member_id as "memberId", room_id as "roomId", position::float8 as position
     from unnest($1::int[], $2::int[]) asked (member_id, room_id) join vault.read_mark using (member_id, room_id)`
   const values = [readers.map(({ memberId }) => memberId), readers.map(({ roomId }) => roomId)]
-  return (await pool.query<Mark>({ name: 'readMarksOf', text, values })).rows
+  return (await db.query<Mark>({ name: 'readMarksOf', text, values })).rows
 }

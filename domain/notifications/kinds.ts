@@ -6,6 +6,7 @@ const one = <Name extends string>(...names: Name[]) => Type.Union(names.map((nam
 export const KINDS = [
   'request',
   'acceptance',
+  'message',
   'application',
   'answer',
   'opportunity-closed',
@@ -37,6 +38,7 @@ const at = (mail: MailTime, push = true): Channels => ({ app: true, mail, push }
 export const DEFAULT_CHANNELS: ChannelsByKind = {
   request: at('at-once'),
   acceptance: at('at-once'),
+  message: at('daily'),
   application: at('at-once'),
   answer: at('at-once'),
   'opportunity-closed': at('at-once'),
@@ -61,6 +63,9 @@ export const FIXED_CHANNELS: Readonly<Partial<Record<NotificationKind, Partial<C
   security: { app: true, mail: 'never' },
 }
 
+/** Mailed with the rest of a day, or not at all: whoever is away for a moment has them on their devices. */
+export const NEVER_MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set(['message'])
+
 const SomeChannels = Type.Partial(Channels, { additionalProperties: false })
 
 /** Some of the channels of some kinds, as a member has chosen them. */
@@ -72,6 +77,9 @@ export type ChosenChannels = Static<typeof ChosenChannels>
 
 /** What holds for somebody who has chosen some of it. */
 export const channelsOf = (chosen: ChosenChannels): ChannelsByKind => {
-  const of = (kind: NotificationKind): Channels => ({ ...DEFAULT_CHANNELS[kind], ...chosen[kind], ...FIXED_CHANNELS[kind] })
+  const of = (kind: NotificationKind): Channels => {
+    const wanted = { ...DEFAULT_CHANNELS[kind], ...chosen[kind], ...FIXED_CHANNELS[kind] }
+    return wanted.mail === 'at-once' && NEVER_MAILED_AT_ONCE.has(kind) ? { ...wanted, mail: 'daily' } : wanted
+  }
   return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Record<NotificationKind, Channels>
 }

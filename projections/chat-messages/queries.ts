@@ -48,14 +48,68 @@ export const firstUnread = async (db: Db, member: MemberId, { roomId, readPositi
   return (await db.query<{ position: number }>({ name: 'firstUnread', text, values: [roomId, readPosition, member] })).rows[0]?.position
 }
 
+/** A member, and up to where they have read a room. */
+export interface ReaderIn {
+  readonly memberId: MemberId
+  readonly readPosition: number
+}
+
+/** Some message, as who tells of it has to know it. */
+export type Mention = Pick<Message, 'message_id' | 'sender' | 'position'>
+
+/** The first message of others that each of some members has not read in a room; who has read all is missing. */
+export const firstUnreadOf = async (db: Db, roomId: RoomId, readers: readonly ReaderIn[]): Promise<Map<MemberId, Mention>> => {
+  if (readers.length === 0) return new Map()
+  const text = `select asked.member_id, found.* from unnest($2::int[], $3::bigint[]) asked (member_id, read_position)
+    cross join lateral (select message_id, sender, message.position::float8 as position from chat_messages.message
+      where room_id = $1 and message.position > asked.read_position and sender <> asked.member_id and ${SEEN}
+      order by message.position limit 1) found`
+  const values = [roomId, readers.map(({ memberId }) => memberId), readers.map(({ readPosition }) => readPosition)]
+  const { rows } = await db.query<Mention & { member_id: MemberId }>({ name: 'firstUnreadOf', text, values })
+  return new Map(rows.map(({ member_id, ...mention }) => [member_id, mention]))
+}
+
+/** Who was the last to write in a room since a message, and how many others have. */
+export interface Writers {
+  readonly last: MemberId
+  readonly others: number
+}
+
+/** So many messages are looked through for who wrote them. */
+const LOOKED_THROUGH = 500
+
+/** Who but a member has written since each of some messages, in its room, that one included; nothing where all of it is deleted. */
+export const writersSince = async (db: Db, member: MemberId, since: readonly MessageId[]): Promise<Map<MessageId, Writers>> => {
+  if (since.length === 0) return new Map()
+  const text = `select first.message_id as id, (array_agg(wrote.sender order by wrote.position desc))[1] as last,
+      count(distinct wrote.sender)::int - 1 as others
+    from chat_messages.message first cross join lateral (select sender, position from chat_messages.message
+      where room_id = first.room_id and position >= first.position and sender <> $1 and ${SEEN}
+      order by position desc limit ${LOOKED_THROUGH}) wrote
+    where first.message_id = any($2::int[]) group by first.message_id`
+  const { rows } = await db.query<Writers & { id: MessageId }>({ name: 'writersSince', text, values: [member, [...new Set(since)]] })
+  return new Map(rows.map(({ id, ...writers }) => [id, writers]))
+}
+
 /** How many messages of others a member has not read, of each of some rooms, up to a place there; no more than `most` are counted of each. */
-export const unreadIn = async (db: Db, member: MemberId, rooms: readonly (ReadRoom & { readonly upTo: number })[], most: number): Promise<Map<RoomId, number>> => {
+export const unreadIn = async (
+  db: Db,
+  member: MemberId,
+  rooms: readonly (ReadRoom & { readonly upTo: number })[],
+  most: number,
+): Promise<Map<RoomId, number>> => {
   if (rooms.length === 0) return new Map()
   const text = `select asked.room_id, unread from unnest($2::int[], $3::bigint[], $5::bigint[]) asked (room_id, read_position, up_to)
     cross join lateral (select count(*)::int as unread from (select from chat_messages.message
       where message.room_id = asked.room_id and position > asked.read_position and position <= asked.up_to and sender <> $1 and ${SEEN}
       limit $4) found) counted`
-  const values = [member, rooms.map(({ roomId }) => roomId), rooms.map(({ readPosition }) => readPosition), most, rooms.map(({ upTo }) => upTo)]
+  const values = [
+    member,
+    rooms.map(({ roomId }) => roomId),
+    rooms.map(({ readPosition }) => readPosition),
+    most,
+    rooms.map(({ upTo }) => upTo),
+  ]
   const { rows } = await db.query<{ room_id: RoomId; unread: number }>({ name: 'unreadIn', text, values })
   return new Map(rows.map(({ room_id, unread }) => [room_id, unread]))
 }

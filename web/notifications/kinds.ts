@@ -7,6 +7,7 @@ import {
   IconGavel,
   IconHeart,
   IconMail,
+  IconMessage,
   IconMessageCircle,
   IconMessages,
   IconShieldLock,
@@ -23,12 +24,20 @@ interface Words {
   readonly Icon: typeof IconHeart
   /** In which ways it is told in any case: there is nothing to choose. */
   readonly always?: readonly (keyof Channels)[]
+  /** Mailed with the rest of a day, or never. */
+  readonly neverAtOnce?: true
 }
 
 /** Every kind of things that members are told of; a further one does not compile until it is named. In the order of the settings. */
 export const KINDS: Readonly<Record<NotificationKind, Words>> = {
   request: { name: 'Connection requests', about: 'A colleague wants to connect with you.', Icon: IconUserPlus },
   acceptance: { name: 'Accepted requests', about: 'A colleague accepts your request.', Icon: IconUserCheck },
+  message: {
+    name: 'Messages',
+    about: 'A colleague writes to you, or in a group of yours, while you are not looking.',
+    Icon: IconMessage,
+    neverAtOnce: true,
+  },
   application: { name: 'Applications', about: 'A colleague applies to an opportunity you posted.', Icon: IconFileText },
   answer: { name: 'Answers to applications', about: 'Your application is accepted or cancelled.', Icon: IconMail },
   'opportunity-closed': { name: 'Closed opportunities', about: 'An opportunity you applied to closes.', Icon: IconBriefcaseOff },

@@ -188,6 +188,13 @@ describe('the outbox', () => {
     expect(troubles).to.include.members([wrong, files]).and.not.include(away)
   })
 
+  it('has a task wait until a moment that it names', async () => {
+    const until = after60s(after60s(now()))
+    await outbox(runtime.db.pool).keep({ id: randomUUID(), kind: 'push', data: {}, at: now() })
+    work({ push: () => Promise.reject(new TaskWaits('for the morning', until)) })
+    await eventually(async () => expect(await rows('due, excused')).to.deep.equal([{ due: new Date(until), excused: 1 }]))
+  })
+
   it('keeps what a mail server refuses, and sends the very same when it comes round', async () => {
     const { task, email } = await newcomer()
     await outbox(runtime.db.pool).keep(task)

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { dayIn, isZone, nextHour } from '../../../api/notifications/zone.js'
+import { dayIn, minuteIn, isZone, nextHour, nextMinute } from '../../../api/notifications/zone.js'
 import { zonesOf } from '../../../api/notifications/zones.js'
 import { changeSettings } from '../../../commands/vault/notifications/settings.js'
 import { ana, boris } from '../../support/cast/facts.js'
@@ -56,6 +56,13 @@ describe('zones', () => {
     } finally {
       await db.close()
     }
+  })
+
+  it('tell the minute there, and when it comes again', () => {
+    expect(minuteIn('Asia/Kolkata', '2026-01-10T18:00:00.000Z')).to.equal(23 * 60 + 30)
+    expect(minuteIn('Asia/Kolkata', '2026-01-10T18:30:00.000Z')).to.equal(0)
+    expect(nextMinute('Asia/Kolkata', 6 * 60 + 15, '2026-01-10T18:00:00.000Z')).to.equal('2026-01-11T00:45:00.000Z')
+    expect(nextMinute('Europe/Zurich', 30, '2026-03-28T23:30:00.000Z')).to.equal('2026-03-29T22:30:00.000Z')
   })
 
   it('tell the day there', () => {

@@ -1,13 +1,15 @@
 import { expect } from 'chai'
 import { notifications } from '../../../commands/processes/notifications.js'
+import { dueAfter } from '../../../commands/processes/notifications/chats.js'
 import { asking } from '../../../commands/processes/notifications/asking.js'
 import type { Ask } from '../../../commands/processes/notifications/notice.js'
 import { StoreUnavailable } from '../../../commands/runtime/store.js'
 import type { ApplicationId, FileId, FollowId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
 import { HistoryCut } from '../../../domain/kernel/history-cut.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
-import { Unanswered } from '../../../domain/kernel/process.js'
+import { Unanswered, type Task } from '../../../domain/kernel/process.js'
 import { ana, boris, closed, commentDeleted, commented, fresh, liked, noon, posted, unliked } from '../../support/cast/facts.js'
+import { group, solo } from '../../support/cast/rooms.js'
 import { linked, onboarded, passwordChanged, passwordReset, secondFactorOff, secondFactorOn } from '../../support/cast/members.js'
 import { appealDecided, decided, decisionId, restored } from '../../support/cast/judged.js'
 
@@ -238,6 +240,53 @@ describe('the process of notifications', () => {
       const event = inStream('member-1', linked)
       const joined: Ask = { first: () => Promise.resolve({ causationId: event.meta.$causationId }) }
       expect(await notifications.wishes(event, joined)).to.deep.equal([])
+    })
+  })
+
+  describe('of rooms', () => {
+    const { roomId, wrote, deleted, joined, left } = group(12)
+    const at = (iso: string): Recorded => {
+      const event = inStream('chat-12-202601', wrote(boris, 30))
+      return { ...event, meta: { ...event.meta, at: iso } }
+    }
+    const taskOf = async (event: Recorded) => {
+      const [change, ...more] = await notifications.wishes(event, byAna)
+      expect(more).to.deep.equal([])
+      return (change as { task: Task }).task
+    }
+
+    const cases: [string, string, Event, unknown[]][] = [
+      ['has who has not read a message told of it', 'chat-12-202601', wrote(boris, 30), [{ task: 'tell-room', roomId, position: 7 }]],
+      [
+        'takes a message back that was deleted',
+        'chat-12-202601',
+        deleted(30),
+        [{ task: 'untell-message', roomId, messageId: 30, position: 7 }],
+      ],
+      ['says nothing of who joins', 'room-12', joined(ana), []],
+      [
+        'takes back what was told of a group that was left',
+        'room-12',
+        left(ana),
+        [{ takeBack: { receiver: ana, kind: 'message', target: 'room:12' } }],
+      ],
+      [
+        'and of a room that was hidden',
+        'room-12',
+        solo(12, ana, boris).hidden(ana),
+        [{ takeBack: { receiver: ana, kind: 'message', target: 'room:12' } }],
+      ],
+    ]
+    for (const [what, stream, event, expected] of cases)
+      it(what, async () => expect(await changesOf(stream, event)).to.deep.equal(expected))
+
+    it('tells together what is written within some seconds, and soon after it', async () => {
+      const [first, second, later] = await Promise.all(
+        ['2026-01-01T12:00:00.100Z', '2026-01-01T12:00:03.900Z', '2026-01-01T12:00:04.000Z'].map((moment) => taskOf(at(moment))),
+      )
+      expect(second!.id).to.equal(first!.id)
+      expect(later!.id).not.to.equal(first!.id)
+      expect(dueAfter(first!.at)).to.equal(Date.parse('2026-01-01T12:00:05.000Z'))
     })
   })
 

@@ -21,6 +21,8 @@ import { endAccess, forgetMember, sessionsOf, sessionsSince } from '../../../com
 import { forgetNotifications, forgetNotificationsOf, sweepLines } from '../../../commands/vault/notifications/forget.js'
 import { keepNotifications } from '../../../commands/vault/notifications/keep.js'
 import { countsOf, linesAfter, pageOf, unreadLine, unreadLines } from '../../../commands/vault/notifications/lines.js'
+import { membersTold } from '../../../commands/vault/notifications/members-told.js'
+import { readAbout } from '../../../commands/vault/notifications/read-about.js'
 import { readUpTo } from '../../../commands/vault/notifications/read.js'
 import { changeSettings, settingsOf } from '../../../commands/vault/notifications/settings.js'
 import { forgetTurns, outbox } from '../../../commands/vault/outbox.js'
@@ -203,6 +205,8 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => unreadLines(pool, reader, { kinds: ['like', 'comment'], from: 3, to: 2_000_000_000 }),
     (pool) => readUpTo(pool, reader, 10, 100),
     (pool) => readUpTo(pool, reader, 10),
+    (pool) => readAbout(pool, line, 2 ** 40),
+    (pool) => membersTold(pool, { target: 'case:7', kinds: ['like'], item: 500 }, { size: 50, after: 0 }),
     (pool) => settingsOf(pool, [reader]),
     (pool) => changeSettings(pool, reader, { zone: 'Europe/London' }),
     keeping(told(), told('case:new')),

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { placeOf } from '../../../api/notifications/kinds.js'
 import { POST_KINDS } from '../../../domain/engagement/kinds.js'
-import { FIXED_CHANNELS, KINDS, type NotificationKind } from '../../../domain/notifications/kinds.js'
+import { FIXED_CHANNELS, KINDS, NEVER_MAILED_AT_ONCE, type NotificationKind } from '../../../domain/notifications/kinds.js'
 import { isOpen } from '../../../web/app/open-pages.js'
 import { KINDS as SHOWN, kinds } from '../../../web/notifications/kinds.js'
 import { ownPath } from '../../../web/shared/net/own-path.js'
@@ -17,6 +17,7 @@ const TARGETS: Readonly<Record<NotificationKind, readonly string[]>> = {
   'case-solved': POSTS.filter((target) => target.startsWith('case:')),
   request: NETWORKS,
   acceptance: NETWORKS,
+  message: ['room:12'],
   application: ['opportunity:5'],
   answer: ['opportunity:5'],
   'opportunity-closed': ['opportunity:5'],
@@ -47,6 +48,9 @@ describe('where notifications lead', () => {
   for (const kind of KINDS)
     it(`lets be chosen of ${kind} what can be`, () =>
       expect(SHOWN[kind].always ?? []).to.deep.equal(Object.keys(FIXED_CHANNELS[kind] ?? {})))
+
+  it('offers mails at once of kinds that may be mailed at once alone', () =>
+    expect(kinds.filter((kind) => SHOWN[kind].neverAtOnce)).to.deep.equal([...NEVER_MAILED_AT_ONCE]))
 
   it('is told of every kind, in the order of the settings', () => expect(kinds).to.deep.equal(KINDS))
 })

@@ -43,7 +43,7 @@ export const ChannelTable = () => (
 type Root = Parameters<typeof selectMail>[0]
 
 const KindRow = ({ kind }: { kind: NotificationKind }) => {
-  const { name, about, always = [] } = KINDS[kind]
+  const { name, about, always = [], neverAtOnce = false } = KINDS[kind]
   const app = useSelector((root: Root) => selectIsOn(root, kind, 'app'))
   const mail = useSelector((root: Root) => selectMail(root, kind))
   const push = useSelector((root: Root) => selectIsOn(root, kind, 'push'))
@@ -68,7 +68,7 @@ const KindRow = ({ kind }: { kind: NotificationKind }) => {
       <ChannelCell name="By email" always={always.includes('mail')}>
         <NativeSelect
           aria-label={`${name}: by email`}
-          data={MAILS}
+          data={neverAtOnce ? MAILS.slice(1) : MAILS}
           value={mail}
           disabled={!app}
           onChange={({ currentTarget }) => dispatch(chosen({ kind, channel: 'mail', value: currentTarget.value as Channels['mail'] }))}

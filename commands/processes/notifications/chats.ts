@@ -1,0 +1,53 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { ChatEvent } from '../../../domain/chats/messages.js'
+import type { MessageId, RoomId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import type { Change } from '../../../domain/notifications/changes.js'
+import type { RoomEvent } from '../../../domain/rooms/messages.js'
+import { taskOf } from '../task.js'
+import { takeBack, type Rules } from './notice.js'
+
+type Of<Type extends (ChatEvent | RoomEvent)['type']> = Recorded<Extract<ChatEvent | RoomEvent, { type: Type }>>
+
+const ROOMS = '4d9b1c0e-5f7a-4b1d-8a53-1c7e6f2b9a40'
+/** Milliseconds: what is written in a room in so long is told at once, and who looks has read it by then. */
+const TOGETHER = 4_000
+
+/** Whoever has not read what was written in a room is to be told; `position` is that of the first message it is about. */
+export interface TellRoomTask {
+  readonly roomId: RoomId
+  readonly position: number
+}
+
+/** A message was deleted: what was told of it is told no more. */
+export interface UntellTask extends TellRoomTask {
+  readonly messageId: MessageId
+}
+
+/** A room as lines name it. */
+export const roomTarget = (roomId: RoomId): string => `room:${roomId}`
+
+const spanOf = (at: string): number => Math.floor(Date.parse(at) / TOGETHER)
+
+/** From when on it may be told what was written at a moment (ISO 8601), in milliseconds of Unix time: a second after the last that is told with it. */
+export const dueAfter = (at: string): number => (spanOf(at) + 1) * TOGETHER + 1_000
+
+/** Who is to be told is looked up later, of all that was written meanwhile: many may be in a room, and most of them have read it, or were told. */
+export const chatRules = {
+  MessageSent: ({ data: { roomId }, position, meta: { at } }: Of<'MessageSent'>): Change[] => {
+    const id = uuidv5(`${roomId} ${spanOf(at)}`, ROOMS)
+    return [{ task: { id, kind: 'tell-room', data: { roomId, position } satisfies TellRoomTask, at } }]
+  },
+
+  MessageDeleted: (event: Of<'MessageDeleted'>): Change[] => {
+    const { roomId, messageId } = event.data
+    const task: UntellTask = { roomId, messageId, position: event.position }
+    return [{ task: taskOf(event, 'untell-message', event.stream, task) }]
+  },
+} satisfies Rules
+
+/** What is in a room that somebody has left, or hidden, is not theirs to read. */
+const without = (event: Of<'RoomLeft' | 'RoomHidden'>): Change[] =>
+  takeBack(event, { receiver: event.data.memberId, kind: 'message', target: roomTarget(event.data.roomId) })
+
+export const roomRules = { RoomLeft: without, RoomHidden: without } satisfies Rules
