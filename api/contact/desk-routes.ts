@@ -2,7 +2,14 @@ import { messageOf } from '../../commands/contact.js'
 import { AnswerContactMessage } from '../../domain/contact/messages.js'
 import { asMember, memberAmong } from '../../domain/kernel/actor.js'
 import { answeredMessages, waitingMessages, type ListedMessage } from '../../projections/contact-desk/queries.js'
-import { answerContactMessage, getContactMessages, MESSAGES_IN_A_PAGE, type ContactMessage } from '../contract/contact-desk.js'
+import {
+  answerContactMessage,
+  getContactMessages,
+  MESSAGES_IN_A_PAGE,
+  MessageState,
+  type ContactMessage,
+} from '../contract/contact-desk.js'
+import { isOneOf } from '../contract/posts.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
@@ -35,6 +42,7 @@ export const contactDeskRoutes = ({ pool, log, staff, links, now }: Pick<Deps, '
   return [
     serve(getContactMessages, async ({ caller, body: { state = 'waiting', before } }) => {
       await staff.mustBe({ by: asMember(caller.id), at: now() }, ['editor'])
+      if (!isOneOf(MessageState, state)) return { answer: { result: [], next: null } }
       const after = before === undefined ? undefined : placeIn(before)
       const rows =
         state === 'waiting'

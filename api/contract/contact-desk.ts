@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ContactId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
+import { filterOf } from './posts.js'
 
 export type { ContactId }
 
@@ -24,6 +25,8 @@ const ContactMessage = Type.Object({
 })
 export type ContactMessage = Static<typeof ContactMessage>
 
+export const MessageState = Type.Union([Type.Literal('waiting'), Type.Literal('answered')])
+
 /**
  * Those that wait for an answer, the oldest first; or those that were answered, what was answered last first. What was forgotten meanwhile is not
  * among them, so that an answer may hold fewer than there are, and still say where to go on.
@@ -35,7 +38,7 @@ export const getContactMessages = call({
   limit: 'read',
   body: Type.Object(
     {
-      state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('answered')])),
+      state: filterOf(MessageState),
       before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}~[1-9][0-9]{0,9}$', description: 'the `next` of the page before' })),
     },
     strict,

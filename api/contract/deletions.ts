@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { Fingerprint } from '../../domain/kernel/personal.js'
 import { Purpose } from '../../domain/staff/messages.js'
 import { call, type Call } from './call.js'
+import { filterOf, pageField } from './posts.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -13,13 +14,13 @@ export const DELETIONS_IN_A_PAGE = 50
 const NAME = '(member|deletionrequest)-[1-9][0-9]{0,9}'
 const name = Type.String({ pattern: `^${NAME}$`, examples: ['member-7', 'deletionrequest-7'] })
 
-const State = Type.Union([Type.Literal('overdue'), Type.Literal('waiting'), Type.Literal('done')])
-export type DeletionState = Static<typeof State>
+export const DeletionState = Type.Union([Type.Literal('overdue'), Type.Literal('waiting'), Type.Literal('done')])
+export type DeletionState = Static<typeof DeletionState>
 
 /** Of an account, or a request on the public page, which is done once all that it said is erased. Nothing in it is personal. */
 const Deletion = Type.Object({
   id: Type.String({ description: 'the name of its stream: `member-7` of an account, `deletionrequest-7` of a public request' }),
-  state: State,
+  state: DeletionState,
   channel: Type.String({ description: 'how it was asked for: `member`, `public`' }),
   member_id: orNull(Type.Integer()),
   request_id: Type.Union([Type.Integer(), Type.Null()], { description: 'of the public request that led to it' }),
@@ -37,9 +38,10 @@ export const getDeletions = call({
   limit: 'read',
   body: Type.Object(
     {
-      state: Type.Optional(State),
+      state: filterOf(DeletionState),
       before: Type.Optional(Type.String({ pattern: `^[0-9]{1,16}~${NAME}$`, description: 'the `next` of the page before' })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: DELETIONS_IN_A_PAGE })),
+      ...pageField,
     },
     strict,
   ),

@@ -33,6 +33,12 @@ export type Removed = Static<TObject<typeof removedFields>>
 /** What narrows a list: what it is not there for, nothing is (DECISIONS C-63). */
 export const filterOf = <Known extends TSchema>(known: Known) => Type.Optional(Type.Union([known, Type.String({ maxLength: 100 })]))
 
+/** Whether a list is narrowed to something that it is there for. */
+export const isOneOf = <Known extends string>(
+  { anyOf }: { readonly anyOf: readonly { readonly const: Known }[] },
+  value: string,
+): value is Known => anyOf.some((known) => known.const === value)
+
 /** Beyond it a page has nothing: `before` leads on. */
 export const LAST_PAGE = 100
 

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { CheckMethod, CheckResult } from '../../domain/members/registration-check/messages.js'
 import { call, type Call, type Files } from './call.js'
+import { filterOf } from './posts.js'
 
 export type { CheckMethod, MemberId }
 
@@ -37,6 +38,8 @@ const Registration = Type.Object({
 })
 export type Registration = Static<typeof Registration>
 
+export const RegistrationState = Type.Union([Type.Literal('waiting'), Type.Literal('checked')])
+
 /** Those that somebody should look at, who has waited longest first: declared, about to expire, or expired; or those that were checked. */
 export const getRegistrations = call({
   method: 'GET',
@@ -45,7 +48,7 @@ export const getRegistrations = call({
   limit: 'read',
   body: Type.Object(
     {
-      state: Type.Optional(Type.Union([Type.Literal('waiting'), Type.Literal('checked')])),
+      state: filterOf(RegistrationState),
       before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}~[1-9][0-9]{0,9}$', description: 'the `next` of the page before' })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: REGISTRATIONS_IN_A_PAGE })),
     },

@@ -4,9 +4,10 @@ import { Rule } from '../../domain/engagement/moderation/rules.js'
 import { KindOfPost, PostName } from '../../domain/engagement/post-name.js'
 import { LONGEST_REASON } from '../../domain/engagement/report.js'
 import { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
+import { Speciality } from '../../domain/kernel/speciality.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { call, type Call } from './call.js'
-import { VISIBLE } from './posts.js'
+import { filterOf, pageField, VISIBLE } from './posts.js'
 
 export type { Decision, Verdict } from '../../domain/engagement/moderation/messages.js'
 export type { Rule } from '../../domain/engagement/moderation/rules.js'
@@ -97,6 +98,10 @@ const afterField = { after: Type.Optional(place), pageSize: Type.Optional(Type.I
 const next = Type.Union([place, Type.Null()], { description: 'to be given as `after` for the next page' })
 const moderator = { auth: 'moderator', limit: 'read', idempotent: false } as const
 
+export const ReportState = Type.Union([Type.Literal('open'), Type.Literal('mine'), Type.Literal('decided')], {
+  description: '`open` unless it says; `mine`: what I have claimed',
+})
+
 /** What waits, what waits longest first; or what was decided, the newest first. */
 export const getReports = call({
   ...moderator,
@@ -104,14 +109,11 @@ export const getReports = call({
   path: 'staff/reports',
   body: Type.Object(
     {
-      state: Type.Optional(
-        Type.Union([Type.Literal('open'), Type.Literal('mine'), Type.Literal('decided')], {
-          description: '`open` unless it says; `mine`: what I have claimed',
-        }),
-      ),
-      kind: Type.Optional(kind),
-      speciality: Type.Optional(Type.String({ maxLength: 100 })),
+      state: filterOf(ReportState),
+      kind: filterOf(kind),
+      speciality: filterOf(Speciality),
       ...afterField,
+      ...pageField,
     },
     strict,
   ),

@@ -3,8 +3,8 @@ import { LAST_PAGE } from '../contract/posts.js'
 interface Asked {
   readonly size: number
   readonly page?: number | undefined
-  /** Of the post that the page comes after; it leads on by itself. */
-  readonly before?: number | undefined
+  /** What the page comes after, where it is said; it leads on by itself. */
+  readonly before?: unknown
 }
 
 /** How many posts come before those that are asked for; undefined beyond the last page, where there is nothing. */

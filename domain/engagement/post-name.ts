@@ -6,6 +6,9 @@ const WORDS = Object.keys(POST_KINDS) as PostWord[]
 /** The kind of a post, as a call asks for it. */
 export const KindOfPost = Type.Unsafe<PostWord>(Type.Union(WORDS.map((word) => Type.Literal(word))))
 
+/** Whether there are posts of that word. */
+export const isPostWord = (word: string): word is PostWord => WORDS.some((known) => known === word)
+
 /** The name of a post, as a call asks for it: `case:7`. */
 export const PostName = Type.String({ pattern: `^(${WORDS.join('|')}):[1-9][0-9]{0,9}$`, examples: ['case:7'] })
 

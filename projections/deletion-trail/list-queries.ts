@@ -27,15 +27,17 @@ interface Page {
   /** What was due before it and is not done is overdue, in milliseconds. */
   readonly overdue: number
   readonly after?: Place | undefined
+  /** So many that are passed over: what it reads grows with it. */
+  readonly skip?: number | undefined
 }
 
 /** What is overdue first, then what is to be done by its day, then what is done, the newest first. */
-export const deletions = async (db: Db, { size, state, overdue, after }: Page): Promise<StoredDeletion[]> => {
+export const deletions = async (db: Db, { size, state, overdue, after, skip = 0 }: Page): Promise<StoredDeletion[]> => {
   const [from, to] = spanOf(state, overdue)
   const text = `select *, listed.place::float8 as place from deletion_trail.listed
-    where listed.place < $1 and (listed.place, deletion) > ($2, $3) order by listed.place, deletion limit $4`
+    where listed.place < $1 and (listed.place, deletion) > ($2, $3) order by listed.place, deletion offset $5 limit $4`
   const start = after && after.place >= from ? after : { place: from, deletion: '' }
-  return (await db.query<StoredDeletion>({ name: 'deletions', text, values: [to, start.place, start.deletion, size] })).rows
+  return (await db.query<StoredDeletion>({ name: 'deletions', text, values: [to, start.place, start.deletion, size, skip] })).rows
 }
 
 /** One of them, with what an account's owner has chosen; undefined where nobody asked for it. */

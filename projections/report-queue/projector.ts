@@ -22,7 +22,7 @@ const isForgotten = (fact: Fact): fact is Fact & Forgotten => fact.type === 'Sub
 /** What was reported, who looks after it, what was decided, and what has come of appeals. */
 export const reportQueue = view<CaseEvent | BeyondEvent | MemberEvent | VisitorEvent>({
   name: 'report_queue',
-  version: 4,
+  version: 5,
   folder: new URL('.', import.meta.url),
   streams: [...Object.keys(POST_KINDS), 'member', 'visitor'],
   async write(batch, tx, schema) {

@@ -34,6 +34,8 @@ export interface QueuePage {
   readonly size: number
   /** Only what comes after this place, which the last of a page has. */
   readonly after?: number | undefined
+  /** So many that are passed over: what it reads grows with it. */
+  readonly skip?: number | undefined
   readonly kind?: PostWord | undefined
   readonly speciality?: string | undefined
 }
@@ -61,25 +63,28 @@ const keyOf = ({ kind, speciality }: Pick<QueuePage, 'kind' | 'speciality'>): Ke
 }
 const END = Number.MAX_SAFE_INTEGER
 
-/** Posts with open reports, those that wait longest first: all, or of one kind or speciality; or those that one moderator has claimed. */
-export const queuedPosts = async (db: Db, { size, after = -1, ...page }: QueuePage, claimer?: MemberId): Promise<Queued[]> => {
-  const key = claimer === undefined ? keyOf(page) : (['claimed_by', claimer] as const)
-  if (key === 'none') return []
-  const piece = key ? `(${key[0]}, queued_at) > ($3, $1) and (${key[0]}, queued_at) <= ($3, ${END})` : 'queued_at > $1'
-  const text = `select ${POST} from report_queue.post where queued_at is not null and ${piece}
-    order by ${key ? `${key[0]}, ` : ''}post.queued_at limit $2`
-  const values = [after, size, ...(key ? [key[1]] : [])]
-  return (await db.query<Queued>({ name: `queuedPosts ${key?.[0] ?? ''}`, text, values })).rows
+/** Posts with open reports, those that wait longest first: all or those that one moderator has claimed, of every kind and speciality or of one. */
+export const queuedPosts = async (db: Db, { size, after = -1, skip = 0, ...page }: QueuePage, claimer?: MemberId): Promise<Queued[]> => {
+  const narrowed = keyOf(page)
+  if (narrowed === 'none') return []
+  const keys: Key[] = [...(claimer === undefined ? [] : [['claimed_by', claimer] as const]), ...(narrowed ? [narrowed] : [])]
+  const columns = [...keys.map(([column]) => column), 'queued_at'].join(', ')
+  const bound = (last: string) => `(${[...keys.map((_, i) => `$${i + 4}`), last].join(', ')})`
+  const text = `select ${POST} from report_queue.post
+    where queued_at is not null and (${columns}) > ${bound('$1')} and (${columns}) <= ${bound(String(END))}
+    order by ${[...keys.map(([column]) => column), 'post.queued_at'].join(', ')} offset $3 limit $2`
+  const values = [after, size, skip, ...keys.map(([, value]) => value)]
+  return (await db.query<Queued>({ name: `queuedPosts ${columns}`, text, values })).rows
 }
 
 /** What was decided, the newest first. */
-export const decisionsMade = async (db: Db, { size, after = END, ...page }: QueuePage): Promise<StoredDecision[]> => {
+export const decisionsMade = async (db: Db, { size, after = END, skip = 0, ...page }: QueuePage): Promise<StoredDecision[]> => {
   const key = keyOf(page)
   if (key === 'none') return []
   const of = key && `decision.${key[0]}`
-  const piece = of ? `(${of}, decision.position) < ($3, $1) and (${of}, decision.position) >= ($3, 0)` : 'decision.position < $1'
-  const text = `select ${DECISION} where ${piece} order by ${of ? `${of} desc, ` : ''}decision.position desc limit $2`
-  const values = [after, size, ...(key ? [key[1]] : [])]
+  const piece = of ? `(${of}, decision.position) < ($4, $1) and (${of}, decision.position) >= ($4, 0)` : 'decision.position < $1'
+  const text = `select ${DECISION} where ${piece} order by ${of ? `${of} desc, ` : ''}decision.position desc offset $3 limit $2`
+  const values = [after, size, skip, ...(key ? [key[1]] : [])]
   return (await db.query<StoredDecision>({ name: `decisionsMade ${key?.[0] ?? ''}`, text, values })).rows
 }
 

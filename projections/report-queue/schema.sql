@@ -22,6 +22,8 @@ create index on post (queued_at) where queued_at is not null;
 create index on post (kind, queued_at) where queued_at is not null;
 create index on post (speciality, queued_at) where queued_at is not null;
 create index on post (claimed_by, queued_at) where queued_at is not null;
+create index on post (claimed_by, kind, queued_at) where queued_at is not null;
+create index on post (claimed_by, speciality, queued_at) where queued_at is not null;
 
 create table report (
   report_id   int         primary key,

@@ -67,6 +67,15 @@ describe('the queue of reports', () => {
     expect(await reportsOn(db.pool, 'case:7', 10)).to.have.length(2)
     expect(await queued({}, mod)).to.deep.equal(['case:7'])
     expect(await queued({}, judge)).to.deep.equal([])
+    for (const [filter, there] of [
+      [{ kind: 'case' }, true],
+      [{ kind: 'beyond' }, false],
+      [{ speciality: 'GI Surgery' }, true],
+      [{ speciality: 'Urology' }, false],
+      [{ speciality: 'GI Surgery', kind: 'beyond' }, false],
+    ] as const)
+      expect(await queued(filter, mod), JSON.stringify(filter)).to.deep.equal(there ? ['case:7'] : [])
+    expect([await queued({ skip: 1 }), await queued({ skip: 1 }, mod)]).to.deep.equal([[], []])
     expect(await queued({ after: 1 })).to.deep.equal([])
   })
 

@@ -3,8 +3,17 @@ import { verdictsOn } from '../../../commands/sealing/verdict.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { deletionCalled, deletions, type CalledDeletion } from '../../../projections/deletion-trail/list-queries.js'
 import { stepsOf } from '../../../projections/deletion-trail/queries.js'
-import { DELETIONS_IN_A_PAGE, getDeletion, getDeletionSeals, getDeletions, readDeletionReason } from '../../contract/deletions.js'
+import {
+  DELETIONS_IN_A_PAGE,
+  DeletionState,
+  getDeletion,
+  getDeletionSeals,
+  getDeletions,
+  readDeletionReason,
+} from '../../contract/deletions.js'
+import { isOneOf } from '../../contract/posts.js'
 import type { Deps } from '../../deps.js'
+import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { overdueBefore, placeIn, presentDeletion, presentStep, wordOf } from './presenter.js'
@@ -28,10 +37,13 @@ export const deletionRoutes = ({
   }
 
   return [
-    serve(getDeletions, async ({ body: { state, before, pageSize: size = DELETIONS_IN_A_PAGE } }) => {
+    serve(getDeletions, async ({ body: { state, before, page, pageSize: size = DELETIONS_IN_A_PAGE } }) => {
       const at = now()
+      const skip = skippedBy({ size, page, before })
+      if (skip === undefined || (state !== undefined && !isOneOf(DeletionState, state))) return { answer: { result: [], next: null } }
       const found = await deletions(pool, {
         size,
+        skip,
         state,
         overdue: overdueBefore(at),
         after: before === undefined ? undefined : placeIn(before),

@@ -10,8 +10,10 @@ import {
   getRegistrations,
   readRegistration,
   REGISTRATIONS_IN_A_PAGE,
+  RegistrationState,
   type Registration,
 } from '../../contract/registrations.js'
+import { isOneOf } from '../../contract/posts.js'
 import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
@@ -59,6 +61,7 @@ export const registrationRoutes = ({ pool, links, now, keep }: Pick<Deps, 'pool'
 
   return [
     serve(getRegistrations, async ({ body: { state = 'waiting', before, pageSize: size = REGISTRATIONS_IN_A_PAGE } }) => {
+      if (!isOneOf(RegistrationState, state)) return { answer: { result: [], next: null } }
       const at = now()
       const after = before === undefined ? undefined : placeIn(before)
       const rows = await registrations(pool, { size, state, now: Date.parse(at), after })

@@ -1,5 +1,5 @@
 import type { PostWord } from '../../../domain/engagement/kinds.js'
-import { partsOf } from '../../../domain/engagement/post-name.js'
+import { isPostWord, partsOf } from '../../../domain/engagement/post-name.js'
 import { doctor } from '../../../domain/kernel/identity.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
@@ -23,12 +23,15 @@ import {
   releaseReports,
   REPORTS_IN_A_PAGE,
   REPORTS_OF_A_POST,
+  ReportState,
   restorePost,
   WEEKS_TOLD,
 } from '../../contract/reports.js'
+import { isOneOf } from '../../contract/posts.js'
 import type { Deps } from '../../deps.js'
 import type { AnyKind } from '../../engagement/kind.js'
 import type { Send } from '../../http/send.js'
+import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { namingOf, presentJudged, presentPost, presentQueued, presentReport, whoIsIn } from './presenter.js'
@@ -57,8 +60,12 @@ export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
   }
 
   return [
-    serve(getReports, async ({ caller, body: { state = 'open', pageSize: size = REPORTS_IN_A_PAGE, ...asked } }) => {
+    serve(getReports, async ({ caller, body: { state = 'open', kind, page, pageSize: size = REPORTS_IN_A_PAGE, ...more } }) => {
       const at = now()
+      const skip = skippedBy({ size, page, before: more.after })
+      const isKnown = isOneOf(ReportState, state) && (kind === undefined || isPostWord(kind))
+      if (skip === undefined || !isKnown) return { answer: { queued: [], decided: [], next: null } }
+      const asked = { ...more, kind, skip }
       if (state === 'decided') {
         const rows = await decisionsMade(pool, { ...asked, size })
         const nameOf = await namingOf(deps, rows.flatMap(whoIsIn.decided), at)

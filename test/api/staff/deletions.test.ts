@@ -118,8 +118,17 @@ describe('the trail of deletions, for auditors', () => {
     expect(await looksOf(app, gone.id)).to.deep.equal([])
   })
 
+  it('is read by the number of a page, too', async () => {
+    const pages = async (query: string) => (await asked(query)).body['result'] as { id: string }[]
+    const all = await pages('')
+    expect(all.length).to.be.greaterThan(1)
+    expect([...(await pages('?pageSize=1&page=1')), ...(await pages('?pageSize=1&page=2'))]).to.deep.equal(all.slice(0, 2))
+    expect([await pages('?page=101'), await pages(`?page=${10 ** 9}`)]).to.deep.equal([[], []])
+  })
+
   it('takes no nonsense', async () => {
-    for (const query of ['?state=late', '?before=7', "?before=1~member-7' or 1=1", '?pageSize=1000', '?page=2', '/case-7', '/member-0'])
+    expect((await asked('?state=late')).body, 'DECISIONS C-63').to.deep.include({ result: [], next: null })
+    for (const query of ['?before=7', "?before=1~member-7' or 1=1", '?pageSize=1000', '?page=0', '/case-7', '/member-0'])
       expect((await asked(query)).code, query).to.equal(422)
     for (const id of [`member-${otto.id}`, 'member-2000000000', 'deletionrequest-77']) {
       expect((await asked(`/${id}`)).code, id).to.equal(404)

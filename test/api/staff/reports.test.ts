@@ -91,7 +91,28 @@ describe('reports before moderators', () => {
     const first = await get<Told>('staff/reports?pageSize=1')
     const second = await get<Told>(`staff/reports?pageSize=1&after=${first.next}`)
     expect([...first.queued, ...second.queued]).to.deep.equal(queued.slice(0, 2))
+    const [one, two, far] = await Promise.all([1, 2, 10 ** 9].map((page) => get<Told>(`staff/reports?pageSize=1&page=${page}`)))
+    expect([...one!.queued, ...two!.queued]).to.deep.equal(queued.slice(0, 2))
+    expect([far!.queued, far!.next]).to.deep.equal([[], null])
+    expect((await ask(app.url, 'staff/reports?page=0', { method: 'GET', token: mia.token })).code).to.equal(422)
     expect(queued.map(({ place }) => place)).to.deep.equal([...queued.map(({ place }) => place)].sort((one, other) => one - other))
+  })
+
+  it('are narrowed, those that one has claimed too, and by what there is not to nothing', async () => {
+    const [id, other] = [await reportedCase(), await postBeyond(app.url, ana)]
+    await said('addBeyondSurgoryReportReason', { beyond_surgery_id: other, reason: 'Not mine' }, boris)
+    for (const post of [`case:${id}`, `beyond:${other}`]) await said(`staff/reports/${post}/claim`, {}, juri)
+    const mine = async (query: string) => (await get<Told>(`staff/reports?state=mine${query}`, juri)).queued.map(({ post }) => post)
+    const speciality = encodeURIComponent((await get<Told>('staff/reports?state=mine&kind=case', juri)).queued[0]!.speciality!)
+    expect(await mine('')).to.include.members([`case:${id}`, `beyond:${other}`])
+    expect(await mine('&kind=beyond')).to.deep.equal([`beyond:${other}`])
+    expect(await mine(`&speciality=${speciality}`)).to.deep.equal([`case:${id}`])
+    expect([await mine('&speciality=Urology'), await mine('&kind=reel'), await mine('&speciality=Cobblery')]).to.deep.equal([[], [], []])
+    // DECISIONS C-63: what a list is not there for filters to nothing.
+    const none = { queued: [], decided: [], next: null }
+    for (const query of ['state=lost', 'kind=reel', 'speciality=Cobblery', 'state=decided&kind=reel'])
+      expect(await get<Told>(`staff/reports?${query}`), query).to.deep.include(none)
+    for (const post of [`case:${id}`, `beyond:${other}`]) await said(`staff/reports/${post}/release`, {}, juri)
   })
 
   it('tell what was said and by whom, once that is on record', async () => {

@@ -355,7 +355,12 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
             (db) =>
               reportQueue.queuedPosts(db, { ...page, ...narrowed }),
         ),
-        (db) => reportQueue.queuedPosts(db, page, member),
+        ...[{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
+          (narrowed): Asks =>
+            (db) =>
+              reportQueue.queuedPosts(db, { ...page, ...narrowed }, member),
+        ),
+        (db) => reportQueue.queuedPosts(db, { ...page, skip: 20 }),
       ],
       decisionsMade: [{}, { kind: 'case' as const }, { speciality: 'Urology' }].map(
         (narrowed): Asks =>

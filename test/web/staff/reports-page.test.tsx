@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
 import type { Judged, QueuedPost, ReportsOfPost } from '../../../web/staff/reports/calls.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
@@ -70,6 +70,40 @@ describe('reports, for moderators', () => {
     expect(rows()).to.have.length(2)
     await opened.line.push('reportsChanged', { post: 'case:7', queued: null, position: 11 })
     expect(rows().map(({ textContent }) => textContent.slice(0, 3))).to.deep.equal(['New'])
+  })
+
+  it('follow what others do in what is narrowed, in a page of more, and in what I look after', async () => {
+    const pushed = (more: Partial<QueuedPost>) => ({ post: more.post!, queued: row(more), position: 9 })
+    const { line } = await queue('?speciality=Urology', { queued: [row({ speciality: 'Urology', place: 5 })], next: 8 })
+    await line.push('reportsChanged', pushed({ post: 'case:8', title: 'Stone', speciality: 'Urology', place: 3 }))
+    await line.push('reportsChanged', pushed({ post: 'case:9', title: 'Burn', speciality: 'Burns', place: 4 }))
+    await line.push('reportsChanged', pushed({ post: 'case:10', title: 'Below', speciality: 'Urology', place: 20 }))
+    expect(rows().map(({ textContent }) => textContent.slice(0, 5))).to.deep.equal(['Stone', 'Herni'])
+  })
+
+  it('come to who looks after them, and to who reads what was decided', async () => {
+    const { line } = await queue('?state=mine', { queued: [] })
+    await line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(9, 'Mia Roth') }), position: 9 })
+    expect(screen.queryByRole('list', { name: 'Reported posts' })).to.equal(null)
+    await line.push('reportsChanged', { post: 'case:7', queued: row({ claimed: claimedBy(session.id, 'Me') }), position: 10 })
+    expect(rows()).to.have.length(1)
+    await act(async () => void fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'decided' } }))
+    await server.last(QUEUE).reply(200, { queued: [], decided: [judged], next: null })
+    const asked = server.count(QUEUE)
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    await line.push('reportsChanged', { post: 'case:8', queued: null, position: 11 })
+    await waitFor(() => expect(server.count(QUEUE)).to.equal(asked + 1))
+    await server.last(QUEUE).reply(200, { queued: [], decided: [{ ...judged, id: 41, title: 'Newer' }, judged], next: null })
+    expect(rows('Decisions').map(({ textContent }) => textContent.slice(0, 5))).to.deep.equal(['Newer', 'Herni'])
+  })
+
+  it('ask for the next page once nothing is left of the first', async () => {
+    const { line } = await queue('', { queued: [row()], next: 8 })
+    const asked = server.count(QUEUE)
+    await line.push('reportsChanged', { post: 'case:7', queued: null, position: 9 })
+    await waitFor(() => expect(server.count(QUEUE)).to.equal(asked + 1))
+    await server.last(QUEUE).reply(200, { queued: [row({ post: 'case:9', title: 'Next' })], decided: [], next: null })
+    expect(rows().map(({ textContent }) => textContent.slice(0, 4))).to.deep.equal(['Next'])
   })
 
   it('are narrowed in the address, and say when nothing fits', async () => {

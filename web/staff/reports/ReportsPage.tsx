@@ -52,22 +52,18 @@ export const ReportsPage = () => {
           value={wanted.state}
           onChange={({ currentTarget }) => want('state', currentTarget.value)}
         />
-        {wanted.state !== 'mine' && (
-          <>
-            <NativeSelect
-              label="Kind"
-              data={[{ value: '', label: 'All kinds' }, ...POST_KINDS.map((value) => ({ value, label: sortOf(value) }))]}
-              value={wanted.kind ?? ''}
-              onChange={({ currentTarget }) => want('kind', currentTarget.value)}
-            />
-            <NativeSelect
-              label="Speciality"
-              data={[{ value: '', label: 'All specialities' }, ...specialities]}
-              value={wanted.speciality ?? ''}
-              onChange={({ currentTarget }) => want('speciality', currentTarget.value)}
-            />
-          </>
-        )}
+        <NativeSelect
+          label="Kind"
+          data={[{ value: '', label: 'All kinds' }, ...POST_KINDS.map((value) => ({ value, label: sortOf(value) }))]}
+          value={wanted.kind ?? ''}
+          onChange={({ currentTarget }) => want('kind', currentTarget.value)}
+        />
+        <NativeSelect
+          label="Speciality"
+          data={[{ value: '', label: 'All specialities' }, ...specialities]}
+          value={wanted.speciality ?? ''}
+          onChange={({ currentTarget }) => want('speciality', currentTarget.value)}
+        />
       </div>
       {state === 'failed' && <Failed text="The reports could not be loaded." again={open} />}
       {state === 'loading' && (

@@ -1,18 +1,25 @@
-import { call, put, race, select, take, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, put, race, select, take, takeEvery, takeLatest, takeLeading, throttle } from 'typed-redux-saga'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
+import { selectMe } from '../../shared/session/session.js'
+import { reportsChanged } from '../pushes.js'
 import { getQueue, getTimes } from './calls.js'
 import {
   moreAsked,
   moreFailed,
   moreLoaded,
   moreLoading,
+  queueChanged,
   queueFailed,
   queueLoaded,
   queueOpened,
+  queueRefreshed,
   selectQueue,
   timesLoaded,
 } from './queue-slice.js'
+
+/** Milliseconds between two times that the list is asked for anew. */
+const REFRESH = 1_000
 
 /** What was reported and waits, or was decided; and how long decisions take. */
 export function* queueSaga() {
@@ -25,6 +32,24 @@ export function* queueSaga() {
       } catch (error) {
         yield* refusalOf(error)
         if ((yield* select(selectQueue)).state === 'loading') yield* put(queueFailed())
+      }
+    }),
+  )
+  yield* takeEvery(reportsChanged, function* ({ payload }) {
+    yield* put(queueChanged({ ...payload, me: yield* select(selectMe) }))
+  })
+  // What was decided is told by the list alone; so is what comes after a page of which nothing is left.
+  yield* throttle(
+    REFRESH,
+    queueChanged,
+    safely(function* () {
+      const { state, of, queued, next } = yield* select(selectQueue)
+      if (state !== 'ready' || !of || (of.state !== 'decided' && (queued.length > 0 || next === null))) return
+      try {
+        const page = yield* call(getQueue, of, null)
+        if ((yield* select(selectQueue)).of === of) yield* put(queueRefreshed(page))
+      } catch (error) {
+        yield* refusalOf(error) // what is shown stays; the next change asks again
       }
     }),
   )
