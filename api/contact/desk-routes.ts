@@ -11,14 +11,15 @@ import {
 } from '../contract/contact-desk.js'
 import { isOneOf } from '../contract/posts.js'
 import type { Deps } from '../deps.js'
+import { placeIn, placeWord } from '../http/place-word.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'
 
-/** A place in either list as one word, and back; where they are answered, by when that was. */
-const wordOf = ({ contact_id, answered_at }: ListedMessage): string => `${answered_at?.getTime() ?? 0}~${contact_id}`
-const placeIn = (word: string) => {
-  const [at, id] = word.split('~').map(Number)
-  return { at: new Date(at!), id: id! }
+/** A place in either list; where they are answered, by when that was. */
+const wordOf = ({ contact_id, answered_at }: ListedMessage): string => placeWord(answered_at ?? 0, contact_id)
+const placeOf = (word: string) => {
+  const [at, id] = placeIn(word)
+  return { at: new Date(at), id }
 }
 
 /** What people wrote on the contact page, for editors. The words come from the log: once they are forgotten, nobody is shown them. */
@@ -43,7 +44,7 @@ export const contactDeskRoutes = ({ pool, log, staff, links, now }: Pick<Deps, '
     serve(getContactMessages, async ({ caller, body: { state = 'waiting', before } }) => {
       await staff.mustBe({ by: asMember(caller.id), at: now() }, ['editor'])
       if (!isOneOf(MessageState, state)) return { answer: { result: [], next: null } }
-      const after = before === undefined ? undefined : placeIn(before)
+      const after = before === undefined ? undefined : placeOf(before)
       const rows =
         state === 'waiting'
           ? await waitingMessages(pool, MESSAGES_IN_A_PAGE, after?.id)

@@ -8,6 +8,7 @@ import { personFields } from './people.js'
 import { readerField } from './files.js'
 import { ownAloneField, pageField, positionField, removedFields, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
+import { Place } from './given.js'
 
 export type { BeyondId, MemberId } from '../../domain/kernel/ids.js'
 
@@ -100,7 +101,7 @@ export const getBeyondSurgoryCollection = call({
   auth: 'complete',
   actingAs: { body: 'id' },
   limit: 'read',
-  body: Type.Object({ pageSize, before: Type.Optional(Type.Integer({ minimum: 0 })) }, strict),
+  body: Type.Object({ pageSize, before: Type.Optional(Place) }, strict),
   answers: Type.Object({ result: SavedLists, next: Type.Union([Type.Integer(), Type.Null()], nextAfter) }),
   idempotent: false,
 })

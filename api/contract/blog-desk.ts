@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { BlogId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
 import { VISIBLE } from './posts.js'
+import { givenMoment, Place } from './given.js'
 
 export type { BlogId }
 
@@ -33,7 +34,7 @@ export const getDeskBlogs = call({
   limit: 'read',
   body: Type.Object(
     {
-      before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'the `next` of the page before' })),
+      before: Type.Optional({ ...Place, description: 'the `next` of the page before' }),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: BLOGS_AT_THE_DESK })),
     },
     strict,
@@ -119,10 +120,7 @@ export const scheduleBlog = call({
   body: Type.Object(
     {
       version,
-      publishAt: Type.String({
-        pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
-        msg: { required: 'Please say when.', pattern: 'Please say when.' },
-      }),
+      publishAt: givenMoment('Please say when.'),
     },
     strict,
   ),

@@ -5,6 +5,7 @@ import { call, type Call } from './call.js'
 import { CASES_IN_A_PAGE, getClinicalCasesBySignupId } from './cases.js'
 import { reportFields } from './engagement.js'
 import { pressAnswerFields } from './posts.js'
+import { Place } from './given.js'
 
 const strict = { additionalProperties: false }
 
@@ -36,7 +37,7 @@ export const addClinicalCaseCollection = call({
 
 export const deleteClinicalCaseCollection = call({ ...addClinicalCaseCollection, path: 'deleteClinicalCaseCollection' })
 
-const Save = Type.Integer({ minimum: 0, description: 'of the save; a newer one has a higher' })
+const Save = { ...Place, description: 'of the save; a newer one has a higher' }
 
 /** The caller's own, what was saved last first; as two lists, like the cases of one member. */
 export const getClinicalCaseCollection = call({

@@ -7,6 +7,7 @@ import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { filterOf, movingFields, ownAloneField, pageField, positionField, removedFields, versionField } from './posts.js'
 import { ShownFile } from './shown-file.js'
+import { Place } from './given.js'
 
 const encoded = Personal(Type.String({ description: 'URI-encoded' }))
 const strict = { additionalProperties: false }
@@ -92,7 +93,7 @@ export const getCommunityPost = call({
   idempotent: false,
 })
 
-const SavePosition = Type.Integer({ minimum: 0, description: 'of the press that saved it' })
+const SavePosition = { ...Place, description: 'of the press that saved it' }
 
 /** Those that the caller has saved, what was saved last first. */
 export const getCommunityCollection = call({

@@ -5,6 +5,7 @@ import { Personal } from '../../domain/kernel/personal.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
 import { positionField } from './posts.js'
+import { Place } from './given.js'
 
 export type { FollowId, MemberId } from '../../domain/kernel/ids.js'
 export type { Network } from '../../domain/connections/messages.js'
@@ -65,7 +66,7 @@ const list = {
   body: Type.Object(
     {
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: RELATIONS_IN_A_PAGE })),
-      before: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      before: Type.Optional(Place),
     },
     strict,
   ),

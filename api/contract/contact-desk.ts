@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { ContactId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
 import { filterOf } from './posts.js'
+import { PlaceWord } from './given.js'
 
 export type { ContactId }
 
@@ -39,7 +40,7 @@ export const getContactMessages = call({
   body: Type.Object(
     {
       state: filterOf(MessageState),
-      before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}~[1-9][0-9]{0,9}$', description: 'the `next` of the page before' })),
+      before: Type.Optional(PlaceWord),
     },
     strict,
   ),

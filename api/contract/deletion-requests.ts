@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DeletionRequestId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
+import { PlaceWord } from './given.js'
 
 export type { DeletionRequestId }
 
@@ -27,10 +28,7 @@ export const getDeletionRequests = call({
   path: 'staff/deletionRequests',
   auth: 'editor',
   limit: 'read',
-  body: Type.Object(
-    { before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}~[1-9][0-9]{0,9}$', description: 'the `next` of the page before' })) },
-    strict,
-  ),
+  body: Type.Object({ before: Type.Optional(PlaceWord) }, strict),
   answers: Type.Object({
     result: Type.Array(DeletionRequest, { maxItems: DELETION_REQUESTS_IN_A_PAGE }),
     next: Type.Union([text, Type.Null()], { description: 'to be given as `before` for the next page' }),

@@ -3,6 +3,7 @@ import { Fingerprint } from '../../domain/kernel/personal.js'
 import { Purpose } from '../../domain/staff/messages.js'
 import { call, type Call } from './call.js'
 import { filterOf, pageField } from './posts.js'
+import { ID } from './given.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -11,7 +12,7 @@ const orNull = <Schema extends typeof time | ReturnType<typeof Type.Integer>>(sc
 /** The most deletions of an answer, and what it has when nothing is said. */
 export const DELETIONS_IN_A_PAGE = 50
 
-const NAME = '(member|deletionrequest)-[1-9][0-9]{0,9}'
+const NAME = `(member|deletionrequest)-${ID}`
 const name = Type.String({ pattern: `^${NAME}$`, examples: ['member-7', 'deletionrequest-7'] })
 
 export const DeletionState = Type.Union([Type.Literal('overdue'), Type.Literal('waiting'), Type.Literal('done')])

@@ -4,6 +4,7 @@ import { LONGEST_REASON } from '../../domain/engagement/report.js'
 import { CommentId, MemberId } from '../../domain/kernel/ids.js'
 import { personFields } from './people.js'
 import { pressAnswerFields, VISIBLE } from './posts.js'
+import { Place } from './given.js'
 
 /*
  * What the calls of every kind of post say of likes, comments, saves and reports: each kind adds how it names its posts.
@@ -24,7 +25,7 @@ export type Liker = Static<typeof Liker>
 
 export const likesPageFields = {
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: LIKES_IN_A_PAGE })),
-  before: Type.Optional(Type.Integer({ minimum: 0 })),
+  before: Type.Optional(Place),
 }
 export const nextLikes = Type.Union([Like, Type.Null()], { description: 'to be given as `before` for the next page' })
 

@@ -51,7 +51,7 @@ const one = { params: Type.Object({ id: FlagRuleId }), codes: [404, 409] } as co
 export const getFlagRules = call({
   ...read,
   path: 'staff/rules',
-  body: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1 })) }, strict),
+  body: Type.Object({ before: Type.Optional(FlagRuleId) }, strict),
   answers: Type.Object({
     result: Type.Array(FlagRule, { maxItems: RULES_IN_A_PAGE }),
     next: Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' }),

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox'
 import { MemberId } from '../../domain/kernel/ids.js'
 import { CheckMethod, CheckResult } from '../../domain/members/registration-check/messages.js'
 import { call, type Call, type Files } from './call.js'
+import { givenMoment, PlaceWord } from './given.js'
 import { filterOf } from './posts.js'
 
 export type { CheckMethod, MemberId }
@@ -49,7 +50,7 @@ export const getRegistrations = call({
   body: Type.Object(
     {
       state: filterOf(RegistrationState),
-      before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}~[1-9][0-9]{0,9}$', description: 'the `next` of the page before' })),
+      before: Type.Optional(PlaceWord),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: REGISTRATIONS_IN_A_PAGE })),
     },
     strict,
@@ -106,10 +107,7 @@ export const checkRegistration = call({
   body: Type.Object(
     {
       recordedAt: Type.Optional(
-        Type.String({
-          pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z$',
-          description: 'of what was looked at; what is declared last, unless it says',
-        }),
+        Type.Unsafe<string>({ ...givenMoment(), description: 'of what was looked at; what is declared last, unless it says' }),
       ),
       result: CheckResult,
       method: CheckMethod,

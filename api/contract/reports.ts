@@ -8,6 +8,7 @@ import { Speciality } from '../../domain/kernel/speciality.js'
 import { Personal } from '../../domain/kernel/personal.js'
 import { call, type Call } from './call.js'
 import { filterOf, pageField, VISIBLE } from './posts.js'
+import { Place } from './given.js'
 
 export type { Decision, Verdict } from '../../domain/engagement/moderation/messages.js'
 export type { Rule } from '../../domain/engagement/moderation/rules.js'
@@ -15,7 +16,6 @@ export type { Rule } from '../../domain/engagement/moderation/rules.js'
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
 const timeOrNull = Type.Union([time, Type.Null()])
-const place = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const kind = KindOfPost
 
 /** The most that an answer holds, and what it holds when nothing is said. */
@@ -94,8 +94,8 @@ const OwnDecision = Type.Object({
 })
 export type OwnDecision = Static<typeof OwnDecision>
 
-const afterField = { after: Type.Optional(place), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: REPORTS_IN_A_PAGE })) }
-const next = Type.Union([place, Type.Null()], { description: 'to be given as `after` for the next page' })
+const afterField = { after: Type.Optional(Place), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: REPORTS_IN_A_PAGE })) }
+const next = Type.Union([Place, Type.Null()], { description: 'to be given as `after` for the next page' })
 const moderator = { auth: 'moderator', limit: 'read', idempotent: false } as const
 
 export const ReportState = Type.Union([Type.Literal('open'), Type.Literal('mine'), Type.Literal('decided')], {
@@ -230,7 +230,6 @@ export const decideAppeal = call({
   answers: Type.Object({}),
 })
 
-const before = { before: Type.Optional(Type.Integer({ minimum: 1 })), pageSize: afterField.pageSize }
 const earlier = Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' })
 
 /** What I reported, and what has come of it. */
@@ -240,7 +239,7 @@ export const getMyReports = call({
   auth: 'complete',
   whileRestricted: 'suspended',
   limit: 'read',
-  body: Type.Object(before, strict),
+  body: Type.Object({ before: Type.Optional(ReportId), pageSize: afterField.pageSize }, strict),
   answers: Type.Object({
     result: Type.Array(
       Type.Object({
@@ -267,6 +266,7 @@ export const getMyReports = call({
 export const getMyDecisions = call({
   ...getMyReports,
   path: 'myDecisions',
+  body: Type.Object({ before: Type.Optional(DecisionId), pageSize: afterField.pageSize }, strict),
   answers: Type.Object({ result: Type.Array(OwnDecision), next: earlier }),
 })
 

@@ -1,17 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DEEDS, type Deed } from '../../domain/staff/deeds.js'
 import { call, type Call } from './call.js'
+import { givenMoment, Place } from './given.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
-const position = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** The most entries of an answer, and what it has when nothing is said. */
 export const STAFF_ENTRIES_IN_A_PAGE = 50
 
 /** What somebody of the staff, or the operator, has done. */
 const StaffEntry = Type.Object({
-  position,
+  position: Place,
   at: time,
   actor: Type.String({ description: 'in the words of the log: `member:7`, `operator`' }),
   full_name: Type.Union([Type.String(), Type.Null()], { description: 'of a member, as they are named now' }),
@@ -34,9 +34,9 @@ export const getStaffLog = call({
       actor: name('^(member:[1-9][0-9]*|operator|system:[a-z]+)$'),
       target: name('^[a-z]+-[A-Za-z0-9:_-]+$', 130),
       type: name('^[A-Za-z]+$'),
-      from: Type.Optional(time),
-      to: Type.Optional(time),
-      before: Type.Optional(position),
+      from: Type.Optional(givenMoment()),
+      to: Type.Optional(givenMoment()),
+      before: Type.Optional(Place),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: STAFF_ENTRIES_IN_A_PAGE })),
     },
     strict,
@@ -44,7 +44,7 @@ export const getStaffLog = call({
   answers: Type.Object({
     result: Type.Array(StaffEntry),
     types: Type.Array(Type.String(), { description: 'what there can be, to choose from' }),
-    next: Type.Union([position, Type.Null()], { description: 'to be given as `before` for the next page' }),
+    next: Type.Union([Place, Type.Null()], { description: 'to be given as `before` for the next page' }),
   }),
   idempotent: false,
 })

@@ -3,6 +3,7 @@ import { MemberId } from '../../domain/kernel/ids.js'
 import { Action, LONGEST_WORDS, Verdict } from '../../domain/members/standing/messages.js'
 import { Purpose } from '../../domain/staff/messages.js'
 import { call, type Call } from './call.js'
+import { givenMoment } from './given.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -102,7 +103,7 @@ export const enforce = call({
   body: Type.Object(
     {
       action: Type.Union([...Action.anyOf, Type.Literal('lift')]),
-      until: Type.Optional(Type.Unsafe<string>({ ...time, msg: { format: 'Please give a moment, such as 2026-12-31T12:00:00Z.' } })),
+      until: Type.Optional(givenMoment()),
       reason,
     },
     strict,

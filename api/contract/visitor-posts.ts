@@ -3,6 +3,7 @@ import { LONGEST_REFUSAL } from '../../domain/cases/messages.js'
 import { CaseId } from '../../domain/kernel/ids.js'
 import { call, type Call } from './call.js'
 import { VISIBLE } from './posts.js'
+import { PlaceWord } from './given.js'
 
 export type { CaseId }
 
@@ -32,10 +33,7 @@ export const getWaitingPosts = call({
   method: 'GET',
   path: 'staff/visitorPosts',
   limit: 'read',
-  body: Type.Object(
-    { before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}~[1-9][0-9]{0,9}$', description: 'the `next` of the page before' })) },
-    strict,
-  ),
+  body: Type.Object({ before: Type.Optional(PlaceWord) }, strict),
   answers: Type.Object({
     result: Type.Array(WaitingPost, { maxItems: WAITING_IN_A_PAGE }),
     next: Type.Union([text, Type.Null()], { description: 'to be given as `before` for the next page' }),

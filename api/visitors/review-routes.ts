@@ -5,14 +5,14 @@ import type { WithheldPost } from '../../projections/case-feed/community-queries
 import { getWaitingPosts, refuseVisitorPost, releaseVisitorPost, WAITING_IN_A_PAGE } from '../contract/visitor-posts.js'
 import type { Deps } from '../deps.js'
 import { TEN_MINUTES } from '../files/links.js'
+import { placeIn, placeWord } from '../http/place-word.js'
 import { serve, type Served } from '../http/serve.js'
 import { waitingPosts } from './waiting.js'
 
-/** A place in the list as one word, and back. */
-const wordOf = ({ posted_at, post_id }: WithheldPost): string => `${posted_at.getTime()}~${post_id}`
-const placeIn = (word: string): WithheldPost => {
-  const [at, id] = word.split('~').map(Number)
-  return { posted_at: new Date(at!), post_id: id as CaseId }
+const wordOf = ({ posted_at, post_id }: WithheldPost): string => placeWord(posted_at, post_id)
+const placeOf = (word: string): WithheldPost => {
+  const [at, id] = placeIn(word)
+  return { posted_at: new Date(at), post_id: id as CaseId }
 }
 
 /** What visitors have sent, for editors and moderators, who say whether others are to read it. */
@@ -20,7 +20,7 @@ export const reviewRoutes = ({ pool, log, staff, links, now }: Pick<Deps, 'pool'
   serve(getWaitingPosts, async ({ caller, body: { before } }) => {
     const until = now()
     await staff.mustBe({ by: asMember(caller.id), at: until }, ['editor', 'moderator'])
-    const after = before === undefined ? undefined : placeIn(before)
+    const after = before === undefined ? undefined : placeOf(before)
     const { posts, next } = await waitingPosts({ pool, log }, { until, size: WAITING_IN_A_PAGE, after })
     const link = (file: FileId, variant: 'original' | 'thumbnail') => links.sign(file, variant, until, TEN_MINUTES)
     const result = posts.map(({ by: _, at: posted_at, files, ...post }) => ({

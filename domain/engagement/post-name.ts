@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { ID } from '../kernel/ids.js'
 import { POST_KINDS, type PostWord } from './kinds.js'
 
 const WORDS = Object.keys(POST_KINDS) as PostWord[]
@@ -10,7 +11,7 @@ export const KindOfPost = Type.Unsafe<PostWord>(Type.Union(WORDS.map((word) => T
 export const isPostWord = (word: string): word is PostWord => WORDS.some((known) => known === word)
 
 /** The name of a post, as a call asks for it: `case:7`. */
-export const PostName = Type.String({ pattern: `^(${WORDS.join('|')}):[1-9][0-9]{0,9}$`, examples: ['case:7'] })
+export const PostName = Type.String({ pattern: `^(${WORDS.join('|')}):${ID}$`, examples: ['case:7'] })
 
 /** The two parts of the name of a post. */
 export const partsOf = (post: string): { word: PostWord; id: number } => {

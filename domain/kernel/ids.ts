@@ -13,6 +13,10 @@ const id = <Name extends string>() =>
 /** Whether values of this schema come from the one sequence of ids, also where the field may be left out. */
 export const isNumbered = (schema: TSchema): boolean => NUMBERED in schema
 
+/** An id in digits: one that a Postgres `int` holds. */
+export const ID =
+  '(?:[1-9]\\d{0,8}|1\\d{9}|20\\d{8}|21[0-3]\\d{7}|214[0-6]\\d{6}|2147[0-3]\\d{5}|21474[0-7]\\d{4}|214748[0-2]\\d{3}|2147483[0-5]\\d{2}|21474836[0-3]\\d|214748364[0-7])'
+
 export const BeyondId = id<'BeyondId'>()
 export type BeyondId = typeof BeyondId.static
 

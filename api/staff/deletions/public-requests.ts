@@ -4,20 +4,20 @@ import { Refusal } from '../../../domain/kernel/refusal.js'
 import { openRequests, type OpenRequest } from '../../../projections/deletion-trail/queries.js'
 import { DELETION_REQUESTS_IN_A_PAGE, getDeletionRequests, readDeletionRequest } from '../../contract/deletion-requests.js'
 import type { Deps } from '../../deps.js'
+import { placeIn, placeWord } from '../../http/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 
-/** A place in the list as one word, and back. */
-const wordOf = ({ due_at, request_id }: OpenRequest): string => `${due_at.getTime()}~${request_id}`
-const placeIn = (word: string) => {
-  const [at, id] = word.split('~').map(Number)
-  return { due_at: new Date(at!), request_id: id as DeletionRequestId }
+const wordOf = ({ due_at, request_id }: OpenRequest): string => placeWord(due_at, request_id)
+const placeOf = (word: string) => {
+  const [at, id] = placeIn(word)
+  return { due_at: new Date(at), request_id: id as DeletionRequestId }
 }
 
 /** Public requests to be deleted that are not done, for editors, who answer those who asked: nothing of them is shown before that is on record. */
 export const publicRequestRoutes = ({ pool, log }: Pick<Deps, 'pool' | 'log'>): Served[] => [
   serve(getDeletionRequests, async ({ body: { before } }) => {
-    const rows = await openRequests(pool, DELETION_REQUESTS_IN_A_PAGE, before === undefined ? undefined : placeIn(before))
+    const rows = await openRequests(pool, DELETION_REQUESTS_IN_A_PAGE, before === undefined ? undefined : placeOf(before))
     const result = rows.map(({ request_id: id, requested_at, due_at, proved_at, member_id }) => ({
       ...{ id, requested_at: requested_at.toISOString(), due_at: due_at.toISOString() },
       ...{ proved: proved_at !== null, has_account: member_id !== null },

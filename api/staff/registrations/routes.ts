@@ -16,16 +16,16 @@ import {
 import { isOneOf } from '../../contract/posts.js'
 import type { Deps } from '../../deps.js'
 import { keepOne } from '../../files/keep-one.js'
+import { placeIn, placeWord } from '../../http/place-word.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
 import { peopleOf } from '../../people/line.js'
 import { standingOf } from '../../people/registration-standing.js'
 import { lookAs } from '../look.js'
 
-/** A place in the list as one word, and back. */
-const wordOf = ({ place, member_id }: Place): string => `${place}~${member_id}`
-const placeIn = (word: string): Place => {
-  const [place, member_id] = word.split('~').map(Number)
-  return { place: place!, member_id: member_id as MemberId }
+const wordOf = ({ place, member_id }: Place): string => placeWord(place, member_id)
+const placeOf = (word: string): Place => {
+  const [place, id] = placeIn(word)
+  return { place, member_id: id as MemberId }
 }
 
 const twoDays = () => {
@@ -63,7 +63,7 @@ export const registrationRoutes = ({ pool, links, now, keep }: Pick<Deps, 'pool'
     serve(getRegistrations, async ({ body: { state = 'waiting', before, pageSize: size = REGISTRATIONS_IN_A_PAGE } }) => {
       if (!isOneOf(RegistrationState, state)) return { answer: { result: [], next: null } }
       const at = now()
-      const after = before === undefined ? undefined : placeIn(before)
+      const after = before === undefined ? undefined : placeOf(before)
       const rows = await registrations(pool, { size, state, now: Date.parse(at), after })
       return { answer: { result: await present(rows, at), next: rows.length === size ? wordOf(rows.at(-1)!) : null } }
     }),
