@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect } from 'chai'
+import { draftOf, keepDraft } from '../../../web/shared/drafts/drafts.js'
 import type { EventEntry, PostHistory } from '../../../web/staff/replay/calls.js'
 import { columnsOf } from '../../../web/staff/replay/columns.js'
 import { stepOf } from '../../../web/staff/replay/useSteps.js'
 import { eventually } from '../../support/eventually.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { open } from '../support/open.js'
-import { sample } from '../support/samples.js'
+import { sample, session } from '../support/samples.js'
 
 const HISTORY = 'staff/posts/case/7/history'
 const DIFF = 'staff/posts/case/7/diff'
@@ -75,6 +76,49 @@ describe('the history of a post, for moderators', () => {
   it('is for moderators: others are led home', async () => {
     const { router } = await open('/staff/posts/case/7?for=report', { but: { roles: ['auditor'], second_factor: 'shown' } })
     expect([router.state.location.pathname, server.count(HISTORY)]).to.deep.equal(['/home', 0])
+  })
+
+  describe('decided about where it is looked at', () => {
+    const OF = 'staff/reports/case%3A7'
+    const queued = { claimed: { by: session.id, full_name: 'Me', at, lapsed: false } }
+    const reports = (more: object = { queued }) => ({
+      ...{ post: 'case:7', kind: 'case', title: 'Case 7', author: { actor: 'member:2', full_name: 'Boris Petrov' }, speciality: null },
+      ...{ version: 4, removed_by: null, reports: [], decisions: [], ...more },
+    })
+    const form = () => within(screen.getByRole('form', { name: 'Decision' }))
+
+    it('by who looks after its reports, with what was written on their page', async () => {
+      await keepDraft(session.id, 'decision-case:7', { decision: 'remove', rule: 'false', reason: 'It is not s' })
+      await page()
+      await server.last(OF).reply(200, reports())
+      await eventually(() => expect(form().getByLabelText<HTMLTextAreaElement>(/^Reason/).value).to.equal('It is not s'))
+      expect(form().getByText('Draft restored')).to.exist
+      await act(async () => void fireEvent.change(form().getByLabelText(/^Reason/), { target: { value: 'It is not so' } }))
+      await act(async () => void fireEvent.click(form().getByRole('button', { name: 'Remove the post' })))
+      const said = { decision: 'remove', rule: 'false', reason: 'It is not so', version: 4 }
+      expect(server.last(`${OF}/decide`).body).to.deep.equal(said)
+      await server.last(`${OF}/decide`).reply(200, { id: 40 })
+      await server.last(OF).reply(200, reports({ queued: null, removed_by: 'moderator' }))
+      expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
+      expect(screen.getByText('Decided. The author and those who reported it are told.')).to.exist
+      await eventually(async () => expect(await draftOf(session.id, 'decision-case:7')).to.equal(undefined))
+    })
+
+    for (const [what, more] of [
+      ['another looks after', { queued: { claimed: { ...queued.claimed, by: 9 } } }],
+      ['nobody looks after', { queued: { claimed: null } }],
+      ['nobody has reported', { queued: null }],
+    ] as const)
+      it(`but not what ${what}`, async () => {
+        await page()
+        await server.last(OF).reply(200, reports(more))
+        expect(screen.queryByRole('form', { name: 'Decision' })).to.equal(null)
+      })
+
+    it('but not where it is looked at for something else, and nothing is asked', async () => {
+      await page('?for=appeal')
+      expect(server.count(OF)).to.equal(0)
+    })
   })
 
   it('shows the post in the card of members, and what happened, with its words', async () => {

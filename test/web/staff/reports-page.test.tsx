@@ -197,6 +197,15 @@ describe('reports, for moderators', () => {
       expect(server.last('staff/posts/case/7/restore').body).to.deep.equal({ reason: 'A mistake' })
     })
 
+    it('are dismissed, of which the author hears nothing', async () => {
+      await page(ofPost({ queued: mine }))
+      await act(async () => void fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Nobody can be seen' } }))
+      await press('Decide')
+      expect(server.last(`${OF}/decide`).body).to.deep.equal({ decision: 'dismiss', reason: 'Nobody can be seen', version: 3 })
+      await server.last(`${OF}/decide`).reply(200, { id: 40 })
+      expect(screen.getByText('Decided. Those who reported it are told.')).to.exist
+    })
+
     it('are said not to be where there is no such post', async () => {
       await open('/staff/reports/case:0', moderator)
       expect(screen.getByText('There is no such post.')).to.exist

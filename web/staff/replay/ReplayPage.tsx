@@ -8,6 +8,7 @@ import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
+import { DecideHere } from '../reports/DecideHere.js'
 import { PURPOSES, type Looked, type PostHistory, type Purpose } from './calls.js'
 import type { Cards } from './cards.js'
 import { Compared } from './Compared.js'
@@ -84,7 +85,12 @@ const Replay = ({ of, cards }: ReplayProps) => {
   if (state === 'missing') return <Sorry text="There is no such post." />
   if (state === 'failed') return <Failed text="The history of this post could not be loaded." again={open} />
   if (!told) return <Skeleton height={480} aria-label="Loading the history" />
-  return <Loaded history={told} cards={cards} />
+  return (
+    <>
+      <Loaded history={told} cards={cards} />
+      {of.purpose === 'report' && <DecideHere post={`${of.kind}:${of.id}`} />}
+    </>
+  )
 }
 
 const versionIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)

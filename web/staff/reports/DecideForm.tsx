@@ -6,8 +6,12 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Decision, Rule } from '../../../api/contract/reports.js'
 import { groundRules, historyOf, RULES } from '../../engagement/reports/words.js'
+import { DraftNote } from '../../shared/drafts/DraftNote.js'
+import { useDraft } from '../../shared/drafts/useDraft.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
+import { selectMe } from '../../shared/session/session.js'
 import type { Deed, ReportsOfPost } from './calls.js'
+import { decisionDraft } from './decision-draft.js'
 import { selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
 
@@ -15,6 +19,13 @@ interface Props {
   readonly of: ReportsOfPost
   readonly say: (deed: Deed) => void
 }
+
+interface Values {
+  readonly decision: Decision
+  readonly rule: Rule | ''
+  readonly reason: string
+}
+const blank: Values = { decision: 'dismiss', rule: '', reason: '' }
 
 const CHOICES: readonly (readonly [Decision, label: string, what: string])[] = [
   ['dismiss', 'Leave it as it is', 'Those who reported it are told. Its author hears nothing.'],
@@ -26,9 +37,9 @@ const CHOICES: readonly (readonly [Decision, label: string, what: string])[] = [
 export const DecideForm = ({ of, say }: Props) => {
   const report = useSelector(selectReport)
   const [looked, setLooked] = useState(of.version)
-  const { control, register, handleSubmit, setError, formState } = useForm<{ decision: Decision; rule: Rule | ''; reason: string }>({
-    defaultValues: { decision: 'dismiss', rule: '', reason: '' },
-  })
+  const form = useForm<Values>({ defaultValues: blank })
+  const { control, register, handleSubmit, setError, formState } = form
+  const draft = useDraft(useSelector(selectMe), decisionDraft(of.post), form, blank)
   const decision = useWatch({ control, name: 'decision' })
   useRefusal(setError, report)
   const send = handleSubmit(({ decision, rule, reason }) =>
@@ -42,6 +53,7 @@ export const DecideForm = ({ of, say }: Props) => {
       </Title>
       <form noValidate aria-label="Decision" onSubmit={(event) => void send(event)}>
         <Stack>
+          <DraftNote {...draft} />
           <Controller
             control={control}
             name="decision"

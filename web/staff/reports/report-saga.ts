@@ -1,16 +1,26 @@
-import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { call, fork, put, select, takeLatest, takeLeading } from 'typed-redux-saga'
+import { dropped } from '../../shared/drafts/dropped.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
+import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
 import { doDeed, getOfPost, type Deed } from './calls.js'
+import { decisionDraft } from './decision-draft.js'
 import { deedAsked, deedDone, deedRefused, reportFailed, reportLoaded, reportOpened, selectReport } from './report-slice.js'
 import { reportsChanged } from '../pushes.js'
 
-const DONE: Readonly<Record<Deed['does'], string>> = {
+const DONE: Readonly<Record<Exclude<Deed['does'], 'decide'>, string>> = {
   claim: 'You look after these reports now.',
   release: 'Others can take these reports now.',
-  decide: 'Decided. The author and those who reported it are told.',
   restore: 'The post is back.',
+}
+
+/** Of what stays as it is the author hears nothing. */
+const doneBy = (deed: Deed): string => {
+  if (deed.does !== 'decide') return DONE[deed.does]
+  return deed.said.decision === 'dismiss'
+    ? 'Decided. Those who reported it are told.'
+    : 'Decided. The author and those who reported it are told.'
 }
 
 /** All that was said against one post, and what a moderator does about it. */
@@ -27,8 +37,10 @@ export function* reportSaga() {
     safely(function* ({ payload: { post, deed, key } }) {
       try {
         yield* call(doDeed, post, deed, key)
+        const me = yield* select(selectMe)
+        if (deed.does === 'decide' && me !== undefined) yield* fork(dropped, me, decisionDraft(post))
         yield* put(deedDone())
-        yield* put(noticed({ kind: 'success', text: DONE[deed.does] }))
+        yield* put(noticed({ kind: 'success', text: doneBy(deed) }))
       } catch (error) {
         const { errors, message } = yield* refusalOf(error)
         yield* put(deedRefused({ errors, message }))
