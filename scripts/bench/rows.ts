@@ -2,6 +2,7 @@ import type { Row } from './row.js'
 import { auditVerify } from './rows/audit-verify.js'
 import { bigStream, bigStreamCold } from './rows/big-stream.js'
 import { catchUp } from './rows/catch-up.js'
+import { chatOpen } from './rows/chat-open.js'
 import { command } from './rows/command.js'
 import { feed } from './rows/feed.js'
 import { feedDepth } from './rows/feed-depth.js'
@@ -36,6 +37,7 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   feedDepth('older'),
   feedDepth('beyond'),
   search(),
+  chatOpen(large ? 1_000_000 : 200_000),
   replay(),
   push(),
   pushLate(),

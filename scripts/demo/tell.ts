@@ -5,6 +5,7 @@ import { asking } from '../people/asking.js'
 import type { Session } from '../../api/contract/members.js'
 import { becomeMember, signIn, type Person } from '../people/become-member.js'
 import { BEYOND, tellBeyond } from './beyond.js'
+import { CHATS, tellMessage } from './chats.js'
 import { COMMUNITY, tellPost } from './community.js'
 import { CONNECTIONS, tellConnection, type Teller } from './connections.js'
 import { OPPORTUNITIES, tellOpportunity } from './opportunities.js'
@@ -41,9 +42,9 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       const { id, token } = cast.get(name)!
       return { id, say: asking(past, token) }
     }
-  for (const ago of [...new Set([...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...OPPORTUNITIES].map((told) => told.ago))].sort(
-    (one, other) => other - one,
-  )) {
+  for (const ago of [
+    ...new Set([...STORY, ...COMMUNITY, ...CONNECTIONS, ...BEYOND, ...OPPORTUNITIES, ...CHATS].map((told) => told.ago)),
+  ].sort((one, other) => other - one)) {
     const past = await openPast(ago)
     try {
       for (const told of STORY.filter((each) => each.ago === ago)) await tellCase(at(past.url), told)
@@ -53,6 +54,7 @@ export const tellStory = async (url: string, openPast: OpenPast): Promise<void> 
       for (const told of BEYOND.filter((each) => each.ago === ago)) await tellBeyond(at(past.url), told)
       for (const told of OPPORTUNITIES.filter((each) => each.ago === ago))
         await tellOpportunity((name) => Promise.resolve(at(past.url)(name).say), told)
+      for (const told of CHATS.filter((each) => each.ago === ago)) await tellMessage(at(past.url), told)
     } finally {
       await past.stop()
     }

@@ -1,12 +1,14 @@
 import { expect } from 'chai'
 import { ACCEPTED, WAITING, type Applicant } from '../../../api/contract/applications.js'
+import type { ChatRoom } from '../../../api/contract/chat.js'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { CommunityLists } from '../../../api/contract/community.js'
+import { CHATS } from '../../../scripts/demo/chats.js'
 import { COMMUNITY } from '../../../scripts/demo/community.js'
 import { CONNECTIONS } from '../../../scripts/demo/connections.js'
 import type { Opportunity } from '../../../api/contract/opportunities.js'
 import { OPPORTUNITIES } from '../../../scripts/demo/opportunities.js'
-import { STORY, CAST, TRAINED } from '../../../scripts/demo/story.js'
+import { STORY, CAST, TRAINED, type Name } from '../../../scripts/demo/story.js'
 import { addressOf, PASSWORD } from '../../../scripts/demo/tell.js'
 import { signIn } from '../../../scripts/people/become-member.js'
 import { ask } from '../../support/parts/app.js'
@@ -56,6 +58,21 @@ describe('npm start -- --demo', () => {
     const responses = await ask(server.url, 'getOpportunitiesResponseById', { token: two.token, body: { opportunityId } })
     const [, applicants] = responses.body['result'] as [Opportunity[], Applicant[]]
     expect(applicants.map(({ status }) => status)).to.have.members([WAITING, ACCEPTED])
+
+    const one = await signIn(server.url, { emailId: addressOf('One'), password: PASSWORD })
+    const own = (await ask(server.url, 'chatRooms', { token: one.token, body: { id: one.id } })).body['result'] as ChatRoom[]
+    const rooms = own.filter(({ lastMessage }) => lastMessage !== null)
+    const lastIn = (where: (told: (typeof CHATS)[number]) => boolean) => CHATS.findLast(where)!.text
+    const isOf = (pair: readonly Name[]) => (told: (typeof CHATS)[number]) =>
+      'with' in told.in && pair.includes(told.by) && pair.includes(told.in.with)
+    expect(
+      Object.fromEntries(rooms.map((each) => [each.chatRoomName, each.lastMessage && decodeURIComponent(each.lastMessage)])),
+    ).to.deep.equal({
+      Trauma: lastIn(({ in: where }) => 'group' in where),
+      'Sample Surgeon Two': lastIn(isOf(['One', 'Two'])),
+      'Sample Surgeon Five': lastIn(isOf(['One', 'Five'])),
+    })
+    expect(rooms.every(({ unread, lastMessageAt }) => unread > 0 && Date.now() - Date.parse(lastMessageAt!) > HOUR)).to.equal(true)
 
     await server.stop()
     const again = await startServer({ DATA_DIR: server.dataDir }, '--demo')
