@@ -74,6 +74,7 @@ export const seenBy = (room: Room, member: MemberId, mark: number) => {
   const { isIn = false, joined = 0, opened = 0, hidden = 0 } = room.members.get(member) ?? {}
   const shown = room.messages.filter(({ isDeleted, position }) => !isDeleted && position > hidden)
   const readPosition = Math.max(mark, joined, hidden)
+  const since = shown.filter(({ position }) => position > readPosition).slice(0, 300)
   const last = room.messages.at(-1)?.position ?? 0
   const place = Math.max(last, room.isSolo ? opened : joined)
   return {
@@ -82,7 +83,7 @@ export const seenBy = (room: Room, member: MemberId, mark: number) => {
     place: isIn && place > hidden ? place : 0,
     readPosition,
     ids: shown.map(({ id }) => id),
-    unread: Math.min(100, shown.filter(({ sender, position }) => sender !== member && position > readPosition).length),
+    unread: Math.min(100, since.filter(({ sender }) => sender !== member).length),
     lastBy: shown.at(-1)?.sender ?? null,
     members: [...room.members.values()].filter((each) => each.isIn).length,
   }
