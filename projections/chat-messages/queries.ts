@@ -41,11 +41,19 @@ export interface ReadRoom {
   readonly readPosition: number
 }
 
+/**
+ * So much of what was written since a member has read a room is looked at: own messages among it are passed over, and pages mark those they show as
+ * read.
+ */
+const LOOKED_AT = 300
+const since = (room: string, place: string): string => `select message.position, sender from chat_messages.message
+  where message.room_id = ${room} and message.position > ${place} and ${SEEN} order by message.position limit ${LOOKED_AT}`
+
 /** Where the first message of others stands that a member has not read. */
 export const firstUnread = async (db: Db, member: MemberId, { roomId, readPosition }: ReadRoom): Promise<number | undefined> => {
-  const text = `select message.position::float8 as position from chat_messages.message
-    where room_id = $1 and position > $2 and sender <> $3 and ${SEEN} order by message.position limit 1`
-  return (await db.query<{ position: number }>({ name: 'firstUnread', text, values: [roomId, readPosition, member] })).rows[0]?.position
+  const text = `select (min(position) filter (where sender <> $3))::float8 as position from (${since('$1', '$2')}) since`
+  const { rows } = await db.query<{ position: number | null }>({ name: 'firstUnread', text, values: [roomId, readPosition, member] })
+  return rows[0]?.position ?? undefined
 }
 
 /** A member, and up to where they have read a room. */
@@ -99,10 +107,10 @@ export const unreadIn = async (
   most: number,
 ): Promise<Map<RoomId, number>> => {
   if (rooms.length === 0) return new Map()
-  const text = `select asked.room_id, unread from unnest($2::int[], $3::bigint[], $5::bigint[]) asked (room_id, read_position, up_to)
-    cross join lateral (select count(*)::int as unread from (select from chat_messages.message
-      where message.room_id = asked.room_id and position > asked.read_position and position <= asked.up_to and sender <> $1 and ${SEEN}
-      limit $4) found) counted`
+  const text = `select asked.room_id, least(unread, $4::int) as unread
+    from unnest($2::int[], $3::bigint[], $5::bigint[]) asked (room_id, read_position, up_to)
+    cross join lateral (select count(*) filter (where sender <> $1 and position <= asked.up_to)::int as unread
+      from (${since('asked.room_id', 'asked.read_position')}) since) counted`
   const values = [
     member,
     rooms.map(({ roomId }) => roomId),

@@ -30,6 +30,11 @@ import { passwords } from '../../../commands/vault/passwords.js'
 import { places } from '../../../commands/vault/places.js'
 import { pushSubscriptions } from '../../../commands/vault/push.js'
 import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
+import { passHint } from '../../../commands/vault/chat-hints.js'
+import { muteRoom, mutedAmong } from '../../../commands/vault/chat-mutes.js'
+import { chatSettingsOf, chooseChatSettings } from '../../../commands/vault/chat-settings.js'
+import { keepRead, readMarksOf } from '../../../commands/vault/read-marks.js'
+import { groupRoomIdOf, keepGroupRoom } from '../../../commands/vault/room-groups.js'
 import { keepRoom, roomIdOf } from '../../../commands/vault/room-pairs.js'
 import { requests } from '../../../commands/vault/requests.js'
 import { awaitDigests, digests, replanDigest } from '../../../commands/vault/notifications/digests.js'
@@ -89,6 +94,7 @@ const within =
   }
 const keeping = (...changes: Change[]) => within((tx) => keepNotifications(changes, tx))
 const ownCase = { memberId: someone, caseId: 7 as CaseId }
+const roomReader = { memberId: someone, roomId: 6 as RoomId }
 
 /** All that is asked of the vault, by what it is about. */
 export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => unknown)[]>> = {
@@ -316,6 +322,21 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => roomIdOf(pool, { low: 6 as MemberId, high: nobody }),
     (pool) => keepRoom(pool, { low: 6 as MemberId, high: 7 as MemberId, roomId: 6 as RoomId }),
   ],
+  'rooms of groups': [
+    (pool) => groupRoomIdOf(pool, 'word 7'),
+    (pool) => groupRoomIdOf(pool, 'Burns'),
+    (pool) => keepGroupRoom(pool, { name: 'Trauma', roomId: 6 as RoomId }),
+  ],
+  'what is read in rooms': [
+    (pool) => keepRead(pool, roomReader, 7),
+    (pool) => readMarksOf(pool, [roomReader]),
+    (pool) => muteRoom(pool, roomReader, true),
+    (pool) => mutedAmong(pool, [roomReader]),
+    (pool) => muteRoom(pool, roomReader, false),
+    (pool) => chatSettingsOf(pool, [someone]),
+    (pool) => chooseChatSettings(pool, someone, { showSeen: false }),
+    (pool) => passHint(pool, { what: 'typing', roomId: 6 as RoomId, by: someone }),
+  ],
   requests: [
     async (pool) => {
       const same = requests(pool, KEY)
@@ -452,6 +473,10 @@ export const LARGE_VAULT: Large = {
     'vault.notification_told': { member_id: '1000000000 + i', kind: `'like'`, channel: `'mail'` },
     'vault.mail_refused': { member_id: '1000000000 + i' },
     'vault.notification_settings': { member_id: '1000000000 + i', chosen: `'{}'` },
+    'vault.room_group': { id: '1000000000 + i' },
+    'vault.read_mark': { member_id: 'i / 20' },
+    'vault.chat_mute': { member_id: 'i / 20' },
+    'vault.chat_settings': { quiet_from: 'null' },
     'vault.room_pair': { high: 'i + 1', id: '1000000000 + i' },
     'vault.answered': { stream: `'case-' || i / 1000` },
   },

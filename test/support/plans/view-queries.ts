@@ -10,10 +10,13 @@ import type {
   CommentId,
   ContactId,
   DecisionId,
+  FileId,
   FlagRuleId,
   FollowId,
   MemberId,
+  MessageId,
   OpportunityId,
+  RoomId,
 } from '../../../domain/kernel/ids.js'
 import { specialities } from '../../../domain/kernel/speciality.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
@@ -21,6 +24,8 @@ import * as beyondFeed from '../../../projections/beyond-feed/queries.js'
 import * as blogDesk from '../../../projections/blog-desk/queries.js'
 import * as contactDesk from '../../../projections/contact-desk/queries.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
+import * as chatMessages from '../../../projections/chat-messages/queries.js'
+import * as chatRooms from '../../../projections/chat-rooms/queries.js'
 import * as community from '../../../projections/case-feed/community-queries.js'
 import * as due from '../../../projections/case-feed/due.js'
 import * as caseFeed from '../../../projections/case-feed/queries.js'
@@ -63,6 +68,7 @@ const beyond = beyondFeed.beyondQueries
 const beyondId = 500 as BeyondId
 /** As many as one member is connected with, or as many as look at a feed in one process. */
 export const connectedWithMany = Array.from({ length: 5_000 }, (_, i) => (i + 1) as MemberId)
+const roomId = 500 as RoomId
 const [opportunityId, applicationId] = [500 as OpportunityId, 500 as ApplicationId]
 /** Each filter of the board set, or not. */
 const filters: readonly opportunities.Filters[] = [undefined, 7].flatMap((country) =>
@@ -221,6 +227,48 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       communityPostSeenBy: [(db) => community.communityPostSeenBy(db, member, caseId)],
       olderAmong: [(db) => community.olderAmong(db, [caseId])],
       withheldPosts: [(db) => community.withheldPosts(db, new Date('2026-02-01T12:00:00.000Z'), 100)],
+    },
+  ],
+  [
+    chatRooms,
+    {
+      roomsOf: [(db) => chatRooms.roomsOf(db, member, page), (db) => chatRooms.roomsOf(db, member, { ...page, before: 5_000_000 })],
+      ownRooms: [(db) => chatRooms.ownRooms(db, [{ room_id: roomId, member_id: member }])],
+      roomsById: [(db) => chatRooms.roomsById(db, [roomId])],
+      membersIn: [(db) => chatRooms.membersIn(db, roomId, page), (db) => chatRooms.membersIn(db, roomId, { ...page, before: 5_000_000 })],
+      groupsOf: [(db) => chatRooms.groupsOf(db, [member, 7 as MemberId])],
+      groupsLeftBy: [(db) => chatRooms.groupsLeftBy(db, member)],
+      highestRoomId: [chatRooms.highestRoomId],
+    },
+  ],
+  [
+    chatMessages,
+    {
+      messagesBefore: [
+        (db) => chatMessages.messagesBefore(db, Number.MAX_SAFE_INTEGER, { roomId, from: 0, size: 50 }),
+        (db) => chatMessages.messagesBefore(db, 30_000, { roomId, from: 10, size: 50 }),
+      ],
+      messagesFrom: [(db) => chatMessages.messagesFrom(db, { roomId, from: 10_000, size: 50 })],
+      firstUnread: [(db) => chatMessages.firstUnread(db, member, { roomId, readPosition: 10_000 })],
+      unreadIn: [
+        (db) =>
+          chatMessages.unreadIn(
+            db,
+            member,
+            [roomId, 7 as RoomId].map((each) => ({ roomId: each, readPosition: 10_000 })),
+            100,
+          ),
+      ],
+      lastIn: [
+        (db) =>
+          chatMessages.lastIn(
+            db,
+            [roomId, 7 as RoomId].map((each) => ({ roomId: each, from: 0 })),
+          ),
+      ],
+      messagesById: [(db) => chatMessages.messagesById(db, [500 as MessageId])],
+      messageWith: [(db) => chatMessages.messageWith(db, '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId)],
+      highestMessageId: [chatMessages.highestMessageId],
     },
   ],
   [
@@ -506,6 +554,23 @@ export const LARGE_VIEWS: Large = {
       status: `case when i % 10 = 0 then 'requested' else 'connected' end`,
     },
     'connections.erased': { member_id: 'i % 19997' },
+    'chat_rooms.room': { category: `case when i % 20 = 0 then 'S' else 'I' end`, low: 'i', high: 'i + 1' },
+    'chat_rooms.member': {
+      room_id: 'i / 2',
+      member_id: 'i % 19997',
+      category: `case when i % 20 = 0 then 'S' else 'I' end`,
+      is_in: 'i % 7 > 0',
+      place: 'case when i % 20 > 0 and i % 10 > 1 then i else 0 end',
+    },
+    'chat_messages.message': {
+      room_id: 'i % 1000',
+      sender: 'i % 19997',
+      kind: `'text'`,
+      text: `case when i % 10 > 0 and i % 50 > 1 then 'words' end`,
+      file_id: `case when i % 50 = 1 then md5(i::text)::uuid end`,
+      name: `case when i % 50 = 1 then 'wound.jpg' end`,
+      status: `case when i % 10 = 0 then 'deleted' else 'shown' end`,
+    },
     'member_search.surgeon': {
       terms: `(array['${surgeonTerms.join("','")}'])[1 + i % ${surgeonTerms.length}]::tsvector`,
       hidden: `case when i % 100 = 0 then (array['${surgeonTerms.join("','")}'])[1 + i % ${surgeonTerms.length}]::tsvector end`,
