@@ -24,6 +24,7 @@ import type { ReceiptSigner } from './leaving/erasure/receipt.js'
 import type { FilesInParts } from './files/in-parts/in-parts.js'
 import type { Keep } from './files/keep.js'
 import type { FileLinks } from './files/links.js'
+import type { Shelf } from './files/routes.js'
 import type { MailLinks } from './mail/mail-links.js'
 import type { OpenId } from './members/sign-in/open-id.js'
 import type { Tokens } from './http/sessions/tokens.js'
@@ -63,6 +64,8 @@ export interface Deps {
   /** Where videos are made playable, and by which program, if one runs here. */
   readonly videos: { readonly ffmpeg: () => Promise<string | undefined>; readonly folder: string }
   readonly files: Pick<VaultFiles, 'shown' | 'placeholders'>
+  /** Where files of members are. */
+  readonly shelf: Shelf
   readonly links: FileLinks
   readonly mailLinks: MailLinks
   /** How many steps the onboarding has. */

@@ -62,12 +62,12 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   // Before anybody is served, listened to or worked for.
   await redoFromLog({ pool, keys: vault.keys, files: vault.files, sessions: vault.sessions, store: files, now, log: store, until })
 
-  const { deps, askingOf, drop, dropAll, states } = depsOf(settings, parts, files, url)
+  const { deps, recognising, tagToken, drop, dropAll, states } = depsOf(settings, parts, files, url)
   const sockets = openSockets({
     http: door.server,
     deps,
     slices: apiSlices,
-    callerOf: askingOf,
+    callerOf: recognising.callerOf,
     dropAll,
     origin: url,
     areThere: areLive,
@@ -111,6 +111,6 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
   })
   closing.push(listener.close)
 
-  door.open(await frontOf({ settings, parts, deps, askingOf, files, url, handling: requests }))
+  door.open(await frontOf({ settings, parts, deps, recognising, tagToken, files, url, handling: requests }))
   return url
 }

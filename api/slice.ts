@@ -11,7 +11,8 @@ import type { Erasing } from './leaving/erasure/erase-account.js'
 import type { Exporter } from './leaving/export/exporter.js'
 import type { Pushes } from './sockets/pushing.js'
 import type { PushSender } from './push/send.js'
-import type { Io } from './sockets/rooms.js'
+import type { Io, PageSocket } from './sockets/rooms.js'
+import type { Standing } from './sockets/standing.js'
 import type { MayWatch } from './sockets/watch.js'
 import type { MailTransport } from './mail/transport.js'
 import type { Vault } from './wiring/vault.js'
@@ -72,6 +73,10 @@ export interface ApiSlice {
   readonly shown?: (live: Live) => Shown
   /** What of it pages may look at. */
   readonly watch?: (live: Pick<Live, 'pool' | 'now'>) => MayWatch
+  /** In which rooms of sockets members are, whatever their pages look at. */
+  readonly standing?: (live: Pick<Live, 'pool'>) => Standing
+  /** What else pages say to it. */
+  readonly words?: (live: Pick<Live, 'pool'>) => (socket: PageSocket) => void
   readonly doers?: (working: Working) => Doers
   readonly jobs?: (working: Working) => readonly Job[]
   /** What members leave behind in it, beside posts and files. */

@@ -1,5 +1,4 @@
-import { chatSettingsOf } from '../../commands/vault/chat-settings.js'
-import { keepRead, readMarksOf } from '../../commands/vault/read-marks.js'
+import { keepRead } from '../../commands/vault/read-marks.js'
 import { NO_SUCH_MESSAGE } from '../../domain/chats/delete-message.js'
 import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
@@ -14,6 +13,7 @@ import { presentMessage } from './present-message.js'
 import { mutedOf, readPositionsOf, unreadOf } from './present-rooms.js'
 import { readPage, type Place } from './read-page.js'
 import { roomIn } from './room-in.js'
+import { seenIn } from './seen-in.js'
 
 /** So many rooms, the newest, are looked at for something unread. */
 const ROOMS_LOOKED_AT = 500
@@ -29,16 +29,6 @@ interface Asked {
   readonly before?: MessageId
   readonly after?: MessageId
   readonly around?: 'unread'
-}
-
-/** How far the other one of a room of two has read, where both show it. */
-export const seenIn = async (
-  pool: Deps['pool'],
-  { room_id: roomId, member_id, other }: Pick<OwnRoom, 'room_id' | 'member_id' | 'other'>,
-) => {
-  if (other === null) return null
-  const [settings, [mark]] = await Promise.all([chatSettingsOf(pool, [member_id, other]), readMarksOf(pool, [{ memberId: other, roomId }])])
-  return [...settings.values()].every(({ showSeen }) => showSeen) ? (mark?.position ?? 0) : null
 }
 
 /** What was written, and how much of it is new (spec 2 §3, §4, §7). */

@@ -1,11 +1,40 @@
+import { CHAT_HINTS } from '../../commands/vault/chat-hints.js'
+import { CHAT_READ } from '../../commands/vault/read-marks.js'
+import { chatMessages } from '../../projections/chat-messages/projector.js'
+import { chatRooms } from '../../projections/chat-rooms/projector.js'
 import type { ApiSlice } from '../slice.js'
+import { chatFileRoutes } from './file-routes.js'
+import { chatWords, hintPushes } from './hints.js'
 import { joinGroupsDoer } from './join-groups.js'
+import { knownRooms } from './known-rooms.js'
+import { messagePushes } from './message-pushes.js'
+import { readPushes } from './read-pushes.js'
 import { readingRoutes } from './reading-routes.js'
+import { roomPushes } from './room-pushes.js'
 import { roomRoutes } from './room-routes.js'
 import { chatSettingsRoutes } from './settings-routes.js'
+import { mayWatchRooms, standInGroups } from './watch.js'
 import { writingRoutes } from './writing-routes.js'
 
 export const chatSlice: ApiSlice = {
-  routes: (deps) => [...roomRoutes(deps), ...readingRoutes(deps), ...writingRoutes(deps), ...chatSettingsRoutes(deps)],
+  routes: (deps) => [
+    ...roomRoutes(deps),
+    ...readingRoutes(deps),
+    ...writingRoutes(deps),
+    ...chatFileRoutes(deps),
+    ...chatSettingsRoutes(deps),
+  ],
+  pushes: (live) => {
+    const rooms = knownRooms(live)
+    return {
+      [chatMessages.name]: messagePushes(live, rooms),
+      [chatRooms.name]: roomPushes(live),
+      [CHAT_READ]: readPushes(live, rooms),
+      [CHAT_HINTS]: hintPushes(live, rooms),
+    }
+  },
+  watch: mayWatchRooms,
+  standing: standInGroups,
+  words: chatWords,
   doers: (working) => ({ quick: { 'join-groups': joinGroupsDoer(working) } }),
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { FileId, MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
 import { Personal } from '../../domain/kernel/personal.js'
+import { DOCX } from './applications.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 import { personFields } from './people.js'
@@ -349,7 +350,7 @@ export const uploadChatFile = call({
     most: 1,
     toldByContent: true,
     said: { tooLarge: 'File size should not be exceed more than 20MB.', wrongType: 'This type of file cannot be sent.' },
-    categories: { IMAGE: { mimes: CHAT_IMAGES, maxBytes: 20 * MB }, REPORT: { mimes: ['application/pdf'], maxBytes: 20 * MB } },
+    categories: { IMAGE: { mimes: CHAT_IMAGES, maxBytes: 20 * MB }, REPORT: { mimes: ['application/pdf', DOCX], maxBytes: 20 * MB } },
   },
   answers: Type.Object({ result: ChatMessage }),
   idempotent: true,
@@ -367,7 +368,7 @@ export const chatFile = call({
     { size: Type.Optional(Type.Union([Type.Literal('thumbnail'), Type.Literal('medium'), Type.Literal('large')])) },
     strict,
   ),
-  answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'),
+  answers: bytes('image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf', DOCX),
   codes: [403, 404],
   idempotent: false,
 })

@@ -11,11 +11,11 @@ export const TEN_MINUTES = 600
 /** Links made last. */
 const KEPT = 20_000
 
-/** What a good link opens. `until`: when it ends, in seconds of Unix time. */
+/** What is opened, by a good link: `until` is when it ends, in seconds of Unix time; or by who is asked about each time. */
 export interface Opened {
   readonly id: FileId
   readonly variant: Variant
-  readonly until: number
+  readonly until?: number
   /** For somebody of the staff, who sees what is withheld from all others. */
   readonly forStaff: boolean
 }

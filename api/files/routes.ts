@@ -11,7 +11,7 @@ import { show } from './show.js'
 import { isSize } from './sizes.js'
 import type { FileStore } from './store.js'
 
-/** Writes what a good link opens, if it is there; `at`, ISO 8601, is now. */
+/** Writes what is opened, if it is there; `at`, ISO 8601, is now. */
 export type Shelf = (opened: Opened, at: string) => Promise<((req: Request, res: Response) => Promise<void>) | undefined>
 
 interface Shelves {
@@ -60,9 +60,10 @@ export const keptFiles = ({ files, store }: { readonly files: VaultFiles; readon
     const { id, variant } = opened
     const found = (await store.find(id, variant)) ?? (isSize(variant) ? await resized(known, variant) : undefined)
     if (!found) return undefined
-    const untilItEnds = `private, max-age=${Math.floor(opened.until - Date.parse(at) / 1000)}, immutable`
+    const caching =
+      opened.until === undefined ? 'private, no-cache' : `private, max-age=${Math.floor(opened.until - Date.parse(at) / 1000)}, immutable`
     if (found !== 'busy')
-      return (req, res) => show(req, res, found, { ...headersOf(known, opened, req.get('User-Agent')), 'Cache-Control': untilItEnds })
+      return (req, res) => show(req, res, found, { ...headersOf(known, opened, req.get('User-Agent')), 'Cache-Control': caching })
     // So much is being drawn that the image itself is the faster answer; nobody keeps it as this size.
     const whole = await store.find(id, 'original')
     const headers = headersOf(known, { ...opened, variant: 'original' })

@@ -25,9 +25,9 @@ import {
   isMember,
   nameOf,
   ownIdOf,
-  type AskingOf,
   type Caller,
   type CallerOfCall,
+  type Recognising,
   type Visitor,
 } from './sessions/caller.js'
 import { commandIdOf, isRepeatable } from './command-id.js'
@@ -39,6 +39,8 @@ import { answerPrepared, type Prepared } from './prepared.js'
 import { passingOf } from './passing-trouble.js'
 import { fieldsInHeaders } from './fields-in-headers.js'
 import { clearRefresh, refreshTokenOf, setRefresh } from './sessions/refresh-cookie.js'
+import { clearTagToken, setTagToken } from './sessions/tag-cookie.js'
+import type { Bearer } from './sessions/tokens.js'
 import { keepSignIn, signInSecretOf } from './sessions/sign-in-cookie.js'
 import { untilGone } from './until-gone.js'
 import { wellFormed } from './well-formed.js'
@@ -97,8 +99,9 @@ export interface Served {
   readonly handlerFor: (edge: Edge) => RequestHandler
 }
 /** What every route needs before its handler is asked. */
-export interface Edge {
-  readonly callerOf: AskingOf
+export interface Edge extends Recognising {
+  /** What stands for a session where a page cannot send its token. */
+  readonly tagToken: (of: Bearer) => Promise<string>
   readonly limits: Limits
   readonly uploads: Uploads
   readonly requests: Pick<Requests, 'mustBeSame' | 'isKnown'>
@@ -122,12 +125,12 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
   const checkParams = call.params ? checker(call.params, { coerce: true }) : () => undefined
   return {
     call,
-    handlerFor: ({ callerOf, limits, uploads, requests, room, inParts, now, ...commands }) => {
+    handlerFor: ({ callerOf, tagCallerOf, tagToken, limits, uploads, requests, room, inParts, now, ...commands }) => {
       const handler = async (req: Request, res: Response, caller: Caller | Visitor | undefined): Promise<void> => {
         failpoint('admitted')
         const params = checkParams(wellFormed(req.params)) as ParamsOf<C>
         const { given, received } = await read(call, req, res, uploads, filesFor(call, caller))
-        const still = () => authenticate(call, req, callerOf)
+        const still = () => authenticate(call, req, { callerOf, tagCallerOf })
         try {
           if (isForm(req)) await still() // reading took its time: they may be shut out by now
           const fields = wellFormed(given)
@@ -166,8 +169,13 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
           if (headers) res.set(headers)
           if (stale) res.set('X-Stale', '1')
           if (hold !== undefined || signInSecret !== undefined) res.set('Cache-Control', NO_STORE)
-          if (hold === 'none') clearRefresh(res)
-          else if (hold) setRefresh(res, hold)
+          if (hold === 'none') {
+            clearRefresh(res)
+            clearTagToken(res)
+          } else if (hold) {
+            setRefresh(res, hold)
+            setTagToken(res, await tagToken({ memberId: hold.memberId as MemberId, sessionId: hold.sessionId }), hold)
+          }
           if (signInSecret !== undefined) keepSignIn(res, signInSecret)
           if (write) await write(req, res)
           else if (prepared) answerPrepared(req, res, prepared)
@@ -179,7 +187,7 @@ export const serve = <C extends Call>(call: C, handle: (asked: Asked<C>) => Prom
       return async (req, res) => {
         res.set('Cache-Control', keeping)
         if (call.resumable) res.set('Tus-Resumable', TUS_VERSION)
-        const caller = await authenticate(call, req, callerOf)
+        const caller = await authenticate(call, req, { callerOf, tagCallerOf })
         await limits.request(call, caller, req, res)
         const files = filesFor(call, caller)
         const owner = ownIdOf(caller) as MemberId | VisitorId | undefined

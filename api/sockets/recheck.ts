@@ -3,11 +3,13 @@ import { watchedBy, type PageSocket } from './rooms.js'
 import type { Role } from '../../domain/staff/role.js'
 import type { MemberId } from '../../domain/kernel/ids.js'
 import { isShutOut, type Restriction } from '../http/sessions/restricted.js'
+import { stand, type Standing } from './standing.js'
 import type { MayWatch } from './watch.js'
 
 interface Rechecking {
   readonly sockets: Iterable<PageSocket>
   readonly mayWatch: MayWatch<Caller | Visitor>
+  readonly standing: Standing
   /** Which of some sessions go on. */
   readonly live: (sessionIds: readonly string[]) => Promise<readonly string[]>
   /** Which of some tokens of visitors are still good. */
@@ -20,13 +22,14 @@ interface Rechecking {
 
 const AT_ONCE = 200
 
-/** Closes the sockets of sessions and visits that have ended, and has the others leave what they may not look at any more. */
-export const recheck = async ({ sockets, mayWatch, rolesOf, restrictedAmong, ...ends }: Rechecking): Promise<void> => {
+/** Closes the sockets of sessions and visits that have ended, and has the others leave what they may not look at any more, and be in the rooms of their members. */
+export const recheck = async ({ sockets, mayWatch, standing, rolesOf, restrictedAmong, ...ends }: Rechecking): Promise<void> => {
   const all = [...sockets]
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const alive = await stillThere(all.slice(from, from + AT_ONCE), ends)
     await renewRoles(alive, { rolesOf, restrictedAmong })
     const going = alive.filter((socket) => !leaveIfShutOut(socket))
+    await stand(going, standing)
     const asked = going.map((socket) => ({ caller: socket.data.caller, names: watchedBy(socket) }))
     const allowed = await mayWatch(asked)
     for (const [i, socket] of going.entries())

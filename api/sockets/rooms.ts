@@ -13,6 +13,8 @@ export const room = {
 type NoWords = Record<string, never>
 interface SocketData {
   caller: Caller | Visitor
+  /** The rooms that its member is in, whatever its page looks at. */
+  standing?: ReadonlySet<string>
 }
 export type SocketServer = Server<ClientWords, ServerPushes, NoWords, SocketData>
 export type PageSocket = Socket<ClientWords, ServerPushes, NoWords, SocketData>
@@ -31,7 +33,8 @@ export const socketsIn = ({ sockets }: Pick<SocketServer, 'sockets'>, name: stri
 export const ownRooms = ({ data: { caller } }: PageSocket): string[] =>
   isMember(caller) ? [room.member(caller.id), room.session(caller.sessionId)] : []
 
-export const isOwnRoom = (socket: PageSocket, name: string): boolean => name === socket.id || ownRooms(socket).includes(name)
+export const isOwnRoom = (socket: PageSocket, name: string): boolean =>
+  name === socket.id || ownRooms(socket).includes(name) || (socket.data.standing?.has(name) ?? false)
 
 /** What the page of a socket looks at now. */
 export const watchedBy = (socket: PageSocket): string[] => [...socket.rooms].filter((name) => !isOwnRoom(socket, name))

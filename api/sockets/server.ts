@@ -10,6 +10,7 @@ import { isBeingBuilt } from '../http/views-missing.js'
 import { isOwn } from './own-origin.js'
 import { places } from './places.js'
 import { ownRooms, type PageSocket, type SocketServer } from './rooms.js'
+import { stand, type Standing } from './standing.js'
 import { tokenBucket } from './token-bucket.js'
 import type { MayWatch, Watch, Watchable } from './watch.js'
 import { watching } from './watching.js'
@@ -19,6 +20,10 @@ interface Serving {
   readonly callerOf: AskingOf
   readonly mayWatch: MayWatch<Caller | Visitor>
   readonly origin: string
+  /** In which rooms members are, whatever their pages look at. */
+  readonly standing: Standing
+  /** What else pages may say. */
+  readonly words: readonly ((socket: PageSocket) => void)[]
   /** Whether all views are there. */
   readonly areThere: () => Promise<boolean>
 }
@@ -30,7 +35,7 @@ const FLOOD = { most: 1_000, every: 50 }
 const MOST_OPEN = 100
 
 /** Sockets sign in with their handshake, and live with their session, or with a visit. Which rooms a page may join is decided here. */
-export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Serving): SocketServer => {
+export const socketServer = ({ http, callerOf, mayWatch, standing, words, origin, areThere }: Serving): SocketServer => {
   const io: SocketServer = new Server(http, {
     transports: ['websocket'],
     perMessageDeflate: false,
@@ -78,6 +83,9 @@ export const socketServer = ({ http, callerOf, mayWatch, origin, areThere }: Ser
       'watch',
       safely('socket', (names, joined) => (isWatch(names, joined) ? watch(names, joined) : socket.disconnect(true))), // else it is not our web
     )
+    for (const listen of words) listen(socket)
+    // Twice: what a member has left between looking and joining is left, and what comes later is told by pushes.
+    for (let look = 0; look < 2; look++) await stand([socket], standing).catch(orLater)
     const caller = await callerAt(socket).catch(orLater)
     if (!caller) socket.disconnect(true) // its session ended before it could be found in its room
   }

@@ -13,13 +13,14 @@ import type { Deps } from '../deps.js'
 import { keeper } from '../files/keep.js'
 import { filesInParts } from '../files/in-parts/in-parts.js'
 import { fileLinks } from '../files/links.js'
+import { keptFiles } from '../files/routes.js'
 import type { FileStore } from '../files/store.js'
 import { findFfmpeg } from '../files/video/find-ffmpeg.js'
 import { callers } from '../http/sessions/caller.js'
 import { endingSessions } from '../http/sessions/ending-sessions.js'
 import { restrictionOf } from '../http/sessions/restricted.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
-import { tokens as tokensWith } from '../http/sessions/tokens.js'
+import { tagTokens, tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
 import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
@@ -36,7 +37,8 @@ export const depsOf = (
   const snapshots = vaultSnapshots(pool, vault.keys, trouble('a snapshot could not be used'))
   const tokens = tokensWith(vault.signingKey, now)
   const visitorTokens = visitorTokensWith(vault.signingKey, now)
-  const { callerOf, drop, dropAll } = callers(tokens, vault.sessions, {
+  const tags = tagTokens(vault.signingKey, now)
+  const { callerOf, tagCallerOf, drop, dropAll } = callers(tokens, tags, vault.sessions, {
     isComplete: async (id: MemberId) => (await onboardingOf(pool, id))?.complete === true,
     rolesOf: async (id: MemberId) => (await rolesOfMembers(pool, [id])).get(id) ?? [],
     restrictionOf: async (id: MemberId) => restrictionOf((await restrictedAmong(pool, [id])).get(id), now()),
@@ -96,8 +98,9 @@ export const depsOf = (
     }),
     videos: { ffmpeg, folder: join(settings.dataDir, 'videos') },
     files: vault.files,
+    shelf: keptFiles({ store, files: vault.files }),
     links: fileLinks(vault.linkKey),
     steps: settings.fullOnboarding ? 4 : 2,
   }
-  return { deps, askingOf, drop, dropAll, states }
+  return { deps, recognising: { callerOf: askingOf, tagCallerOf }, tagToken: tags.sign, drop, dropAll, states }
 }

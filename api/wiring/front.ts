@@ -3,14 +3,15 @@ import { storageRoom } from '../../commands/vault/storage.js'
 import { app } from '../app.js'
 import type { AppSettings } from '../app-settings.js'
 import type { Deps } from '../deps.js'
-import { fileRoute, keptFiles } from '../files/routes.js'
+import { fileRoute } from '../files/routes.js'
 import type { FileStore } from '../files/store.js'
 import { uploadsIn } from '../files/uploads.js'
 import { readinessOf } from '../health/readiness.js'
 import type { Handling } from '../http/handling.js'
 import { limits } from '../http/limits/limits.js'
 import { page } from '../http/page/page.js'
-import type { AskingOf } from '../http/sessions/caller.js'
+import type { Edge } from '../http/serve.js'
+import type { Recognising } from '../http/sessions/caller.js'
 import { downloads } from '../leaving/export/download.js'
 import { providerReturn } from '../members/sign-in/provider-return.js'
 import type { Parts } from './parts.js'
@@ -21,19 +22,21 @@ interface Front {
   readonly settings: AppSettings
   readonly parts: Parts
   readonly deps: Deps
-  readonly askingOf: AskingOf
+  readonly recognising: Recognising
+  readonly tagToken: Edge['tagToken']
   readonly files: FileStore
   readonly url: string
   readonly handling: Handling
 }
 
 /** What requests meet: limits and uploads at the edge, the calls, links to files, and the web. */
-export const frontOf = async ({ settings, parts, deps, askingOf, files: store, url, handling }: Front): Promise<Express> => {
+export const frontOf = async ({ settings, parts, deps, recognising, tagToken, files: store, url, handling }: Front): Promise<Express> => {
   const { maintenance, trustProxy, devRouter, webDir } = settings
   const { now, log, pool, vault, mail, building, areLive, told } = parts
   const { links, dispatch, progress } = deps
   const edge = {
-    callerOf: askingOf,
+    ...recognising,
+    tagToken,
     limits: limits(pool, vault.limitKey, settings.rateLimitFactor),
     uploads: uploadsIn(uploadsFolder(settings)),
     requests: vault.requests,
@@ -55,7 +58,7 @@ export const frontOf = async ({ settings, parts, deps, askingOf, files: store, u
     readiness: () => readinessOf({ head: () => parts.store.head(told), pool, mail, building }),
     maintenance,
     page: await page(webDir, { maintenance, pushKey, providers: deps.openId.open, steps: deps.steps }),
-    files: fileRoute({ links, now, shelves: [downloads({ store, exports: vault.exports }), keptFiles({ store, files: vault.files })] }),
+    files: fileRoute({ links, now, shelves: [downloads({ store, exports: vault.exports }), deps.shelf] }),
     providerRoutes: providerReturn,
     devRoutes: devRouter,
   })

@@ -16,6 +16,7 @@ import { recheck } from '../sockets/recheck.js'
 import { room, socketsIn, type PageSocket } from '../sockets/rooms.js'
 import { mayWatchAny, mayWatchEach } from '../sockets/watch.js'
 import { socketServer } from '../sockets/server.js'
+import { standingIn } from '../sockets/standing.js'
 import { settling } from '../sockets/settling.js'
 import type { ApiSlice } from '../slice.js'
 import { kindsOf } from './kinds.js'
@@ -46,7 +47,9 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
     mayWatchAny([...kinds.map((kind) => mayWatchPosts(kind, pool, now)), ...slices.flatMap((slice) => slice.watch?.({ pool, now }) ?? [])]),
     mayWatchAny(kinds.flatMap((kind) => mayVisitorsWatch(kind, pool, now))),
   )
-  const io = socketServer({ http, callerOf, mayWatch, origin, areThere })
+  const standing = standingIn(slices.flatMap((slice) => slice.standing?.({ pool }) ?? []))
+  const words = slices.flatMap((slice) => slice.words?.({ pool }) ?? [])
+  const io = socketServer({ http, callerOf, mayWatch, standing, words, origin, areThere })
   const onTrouble = trouble('a push was lost')
   const resyncs = settling({
     send: () => Promise.resolve(io.emit('resync')).then(() => undefined),
@@ -60,6 +63,7 @@ export const openSockets = ({ http, deps, slices, callerOf, dropAll, origin, are
     recheck({
       sockets,
       mayWatch,
+      standing,
       live: (ids) => sessions.live(ids, now()),
       visiting,
       rolesOf: (ids) => rolesOfMembers(pool, ids),

@@ -62,19 +62,22 @@ export class Rows {
     const room = this.#room(data.roomId)
     switch (fact.type) {
       case 'SoloRoomOpened':
-        return this.#open(room, fact.data, position)
+        this.#open(room, fact.data, position)
+        break
       case 'GroupRoomCreated':
-        return void Object.assign(room, { category: fact.data.category, name: fact.data.name })
+        Object.assign(room, { category: fact.data.category, name: fact.data.name })
+        break
       case 'RoomJoined':
-        return this.#set(room, fact.data.memberId, true, position)
       case 'RoomLeft':
-        return this.#set(room, fact.data.memberId, false, position)
+        this.#set(room, fact.data.memberId, fact.type === 'RoomJoined', position)
+        break
       case 'RoomHidden':
-        return this.#hide(room, fact.data.memberId, position)
+        this.#hide(room, fact.data.memberId, position)
+        break
       case 'MessageSent':
-        return this.#write(room, position)
+        this.#write(room, position)
+        break
       case 'MessageDeleted': // what is written last is asked for where messages are
-        return undefined
     }
   }
 

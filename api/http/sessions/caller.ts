@@ -7,6 +7,7 @@ import type { SecondFactor } from '../../../domain/members/sign-in/second-factor
 import type { Role } from '../../../domain/staff/role.js'
 import { isForAnybody, letIn, type Auth, type Call, type LetIn } from '../../contract/call.js'
 import { refusalOf, restricted, type Restriction } from './restricted.js'
+import { tagTokenOf } from './tag-cookie.js'
 import type { Tokens } from './tokens.js'
 
 /** A member who asks, by the token alone. */
@@ -50,6 +51,12 @@ export type CallerOf = (token: string) => Promise<Caller | undefined>
 /** The same, where visitors are met too. */
 export type AskingOf = (token: string) => Promise<Caller | Visitor | undefined>
 
+/** How it is found out who asks: by what stands in a header, or in the cookie that goes with images. */
+export interface Recognising {
+  readonly callerOf: AskingOf
+  readonly tagCallerOf: CallerOf
+}
+
 /** Milliseconds for which an answer about a session is believed; news of its end arrives sooner. */
 const BELIEVED = 1_000
 
@@ -62,10 +69,15 @@ export interface Known {
 }
 
 /**
- * Who a token stands for, asking about its session at most once a second. `drop` forgets what is known of a session,
+ * Who a token stands for, or one of the other kind, asking about its session at most once a second. `drop` forgets what is known of a session,
  * `dropAll` of everybody.
  */
-export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, { isComplete, rolesOf, restrictionOf }: Known) => {
+export const callers = (
+  tokens: Pick<Tokens, 'read'>,
+  tags: Pick<Tokens, 'read'>,
+  sessions: Pick<Sessions, 'find'>,
+  { isComplete, rolesOf, restrictionOf }: Known,
+) => {
   const known = new Map<string, { readonly asked: number; readonly caller: Promise<Caller | undefined> }>()
 
   const find = async (sessionId: string): Promise<Caller | undefined> => {
@@ -98,13 +110,20 @@ export const callers = (tokens: Tokens, sessions: Pick<Sessions, 'find'>, { isCo
     }
   }
 
-  const callerOf: CallerOf = async (token) => {
-    const bearer = await tokens.read(token)
-    if (!bearer) return undefined
-    const caller = await sessionOf(bearer.sessionId)
-    return caller?.id === bearer.memberId ? caller : undefined
+  const knownBy =
+    ({ read }: Pick<Tokens, 'read'>): CallerOf =>
+    async (token) => {
+      const bearer = await read(token)
+      if (!bearer) return undefined
+      const caller = await sessionOf(bearer.sessionId)
+      return caller?.id === bearer.memberId ? caller : undefined
+    }
+  return {
+    callerOf: knownBy(tokens),
+    tagCallerOf: knownBy(tags),
+    drop: (sessionId: string): void => void known.delete(sessionId),
+    dropAll: (): void => known.clear(),
   }
-  return { callerOf, drop: (sessionId: string): void => void known.delete(sessionId), dropAll: (): void => known.clear() }
 }
 
 /** Spec 1 §2. */
@@ -145,12 +164,17 @@ export const worksAs = (role: Role, asking: Caller | Visitor): boolean => withou
  * Who asks, where the call wants to know. Refuses when it lets nobody in without a token, and whoever is not let in. A token that is no good is
  * refused where anybody is let in too: a member whose token has run out is to renew it, and not to be taken for a stranger.
  */
-export const authenticate = async (call: Call, req: Request, askingOf: AskingOf): Promise<Caller | Visitor | undefined> => {
+export const authenticate = async (
+  call: Call,
+  req: Request,
+  { callerOf: askingOf, tagCallerOf }: Recognising,
+): Promise<Caller | Visitor | undefined> => {
   if (isForAnybody(call)) return undefined
   const [, bearer] = /^Bearer ([\w.-]+)$/.exec(req.get('Authorization') ?? '') ?? []
   const token = bearer ?? (call.tokenHeader && req.get('token'))
   if (letIn(call).includes('public') && !req.get('Authorization') && !token) return undefined
-  const asking = token ? await askingOf(token) : undefined
+  const cookie = call.tokenCookie && !token ? tagTokenOf(req) : undefined
+  const asking = token ? await askingOf(token) : cookie && (await tagCallerOf(cookie))
   if (!asking) throw signIn()
   if (isMember(asking) && asking.secondFactor === 'due' && !call.beforeCode) throw codeDue()
   const refusal = isMember(asking) && asking.restriction && refusalOf(call, asking.restriction)

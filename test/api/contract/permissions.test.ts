@@ -12,7 +12,7 @@ import { failures } from '../../../api/http/answers.js'
 import { callers, type AskingOf, type Caller, type Visitor } from '../../../api/http/sessions/caller.js'
 import { routerOf, serve } from '../../../api/http/serve.js'
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
-import { tokens } from '../../../api/http/sessions/tokens.js'
+import { tagTokens, tokens } from '../../../api/http/sessions/tokens.js'
 import type { VisitorId } from '../../../domain/kernel/ids.js'
 import { Action } from '../../../domain/members/standing/messages.js'
 import { ROLES } from '../../../domain/staff/role.js'
@@ -65,6 +65,7 @@ const sessions = {
 }
 const { callerOf } = callers(
   tokens(signingKey, () => noon),
+  tagTokens(signingKey, () => noon),
   sessions,
   { isComplete: async (id) => id === boris, rolesOf: async () => [], restrictionOf: async () => undefined },
 )

@@ -1,0 +1,51 @@
+import { claimOnce } from '../../commands/vault/claims.js'
+import { SendMessage } from '../../domain/chats/messages.js'
+import { monthOf } from '../../domain/chats/month.js'
+import type { MessageId } from '../../domain/kernel/ids.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
+import { messageWith } from '../../projections/chat-messages/queries.js'
+import { chatFile, uploadChatFile } from '../contract/chat.js'
+import type { Deps } from '../deps.js'
+import { keepOne } from '../files/keep-one.js'
+import { PLEASE_CHECK } from '../files/upload-refusals.js'
+import { serve, type Served } from '../http/serve.js'
+import { mustBeIn, mustBeWritable } from './membership.js'
+import { roomIn } from './room-in.js'
+import { sentIn } from './sent-in.js'
+
+const { files } = uploadChatFile
+const noFile = (): Refusal => new Refusal('invalid', PLEASE_CHECK, [{ field: files.field, msg: 'Please choose a file.' }])
+const gone = (): Refusal => new Refusal('not-found', 'There is no such file')
+
+/** Files of messages: sent, and shown to who is in the room at that moment (spec 2 §3, §7; DECISIONS S-13). */
+export const chatFileRoutes = (deps: Deps): Served[] => {
+  const { now, pool, keep, files: kept, shelf } = deps
+
+  return [
+    serve(uploadChatFile, async ({ caller, body, files: received, still, commandId, send }) => {
+      const roomId = roomIn(body.room, 'room')
+      await mustBeWritable(deps, caller.id, roomId)
+      if (received.length === 0) throw noFile()
+      const { id, at } = await claimOnce(pool, commandId, now())
+      const month = monthOf(at)
+      const whose = { owner: caller.id, subject: `member:${caller.id}`, stream: `chat-${roomId}-${month}` }
+      const [one] = await keepOne(keep, received, { files, fileTypes: undefined, ...whose, commandId, still, at })
+      const { category, ...file } = one!
+      const { size } = (await kept.shown(file.file)) ?? { size: 0 }
+      const kind = category === 'IMAGE' ? ('image' as const) : ('file' as const)
+      const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size } }
+      const sent = await send(SendMessage, { ...message, month }, { at })
+      return { answer: { result: await sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position) }, stale: sent.stale }
+    }),
+
+    serve(chatFile, async ({ caller, params: { file }, body: { size } }) => {
+      const message = await messageWith(pool, file)
+      if (!message) throw gone()
+      const room = await mustBeIn(deps, caller.id, message.room_id)
+      const isShown = message.name !== null && message.position > room.hidden_position
+      const write = isShown ? await shelf({ id: file, variant: size ?? 'original', forStaff: false }, now()) : undefined
+      if (!write) throw gone()
+      return { write }
+    }),
+  ]
+}

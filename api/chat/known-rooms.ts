@@ -1,0 +1,42 @@
+import { boundedCache } from '../../commands/runtime/cache.js'
+import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
+import { roomsById } from '../../projections/chat-rooms/queries.js'
+import type { Room } from '../../projections/chat-rooms/rows.js'
+import type { Live } from '../slice.js'
+import { isHeard, room as own, type Io } from '../sockets/rooms.js'
+import { groupRoom } from './socket-rooms.js'
+
+/** What a room is, and for whom: that never changes. */
+export type KnownRoom = Pick<Room, 'room_id' | 'low' | 'high'> & { readonly category: NonNullable<Room['category']> }
+
+/** Rooms used last. */
+const KEPT = 10_000
+
+/** To whom what is written in a room is said: both of two, wherever they are signed in, or all of a group who are. */
+export const roomsOfSockets = ({ room_id, low, high }: KnownRoom): string[] =>
+  low !== null && high !== null ? [own.member(low), own.member(high)] : [groupRoom(room_id)]
+
+/** The other one of a room of two. */
+export const otherIn = ({ low, high }: KnownRoom, member: MemberId): MemberId | null =>
+  member === low ? high : member === high ? low : null
+
+/** What rooms are, asked once of each. */
+export const knownRooms = ({ io, pool }: { readonly io: Io; readonly pool: Live['pool'] }) => {
+  const kept = boundedCache<KnownRoom>(KEPT, () => 1)
+
+  return {
+    /** Whether anybody here would hear of it; of a room that is not known yet, it may be. */
+    isHeard(id: RoomId): boolean {
+      const known = kept.get(String(id))
+      return !known || isHeard(io, roomsOfSockets(known))
+    },
+
+    async of(ids: readonly RoomId[]): Promise<ReadonlyMap<RoomId, KnownRoom>> {
+      const missing = ids.filter((id) => !kept.get(String(id)))
+      for (const { room_id, low, high, category } of await roomsById(pool, [...new Set(missing)]))
+        if (category !== null) kept.set(String(room_id), { room_id, low, high, category })
+      return new Map(ids.flatMap((id) => (kept.get(String(id)) ? [[id, kept.get(String(id))!]] : [])))
+    },
+  }
+}
+export type KnownRooms = ReturnType<typeof knownRooms>

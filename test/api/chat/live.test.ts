@@ -1,0 +1,220 @@
+import { expect } from 'chai'
+import type { Pushes } from '../../../api/contract/sockets.js'
+import type { MessageId, RoomId } from '../../../domain/kernel/ids.js'
+import type { Session } from '../../../api/contract/members.js'
+import { freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
+import { eventually } from '../../support/eventually.js'
+import { talking, type Talking } from './support/talking.js'
+
+type Name = 'update chat messages' | 'chatRoomChanged' | 'chatRead' | 'chatSeen' | 'chatTyping' | 'chatHere'
+const NAMES: readonly Name[] = ['update chat messages', 'chatRoomChanged', 'chatRead', 'chatSeen', 'chatTyping', 'chatHere']
+
+/** All that a page was told of chat, in order. */
+const hearing = (page: Page) => {
+  const heard: { readonly name: Name; readonly told: never }[] = []
+  for (const name of NAMES) page.on(name, (told: unknown) => void heard.push({ name, told: told as never }))
+  return {
+    page,
+    of: <N extends Name>(name: N): Pushes[N][] => heard.filter((each) => each.name === name).map(({ told }) => told),
+    forget: () => void heard.splice(0),
+  }
+}
+
+const watch = (page: Page, ...names: string[]): Promise<readonly string[]> => new Promise((resolve) => page.emit('watch', names, resolve))
+
+describe('chat, live', () => {
+  let app: TestApp
+  let far: Awaited<ReturnType<TestApp['another']>>
+  let sessions: Session[]
+  let ana: Talking
+  let boris: Talking
+  let carla: Talking
+  let pages: ReturnType<typeof hearing>[]
+  let room: number
+  before(async () => {
+    app = await freshApp()
+    far = await app.another()
+    sessions = await Promise.all(['Ana', 'Boris', 'Carla'].map((name) => member(app.url, name)))
+    ;[ana, boris, carla] = sessions.map((session) => talking(app.url, session)) as [Talking, Talking, Talking]
+    room = await ana.with(boris)
+    await ana.write(room, 'Hello')
+  })
+  after(() => app.close())
+  beforeEach(async () => {
+    // Boris is at another process.
+    pages = (await Promise.all(sessions.map(({ token }, i) => openPage(i === 1 ? far.url : app.url, token)))).map(hearing)
+  })
+  afterEach(() => pages.forEach(({ page }) => page.disconnect()))
+
+  it('tells both of a room of what is written and deleted, whole, and nobody else', async () => {
+    const [first, second] = [await ana.write(room, 'One'), await boris.write(room, 'Two')]
+    for (const { of } of pages.slice(0, 2))
+      await eventually(() =>
+        expect(of('update chat messages')).to.deep.equal(
+          [first, second].map((message) => ({ chatRoomId: room, chatCategory: 'I', message, deleted: null, position: message.position })),
+        ),
+      )
+    pages.forEach(({ forget }) => forget())
+    await ana.delete(room, first.id)
+    for (const { of } of pages.slice(0, 2))
+      await eventually(() => {
+        const [{ position, ...told }] = of('update chat messages') as [Pushes['update chat messages']]
+        const deleted = { id: first.id, position: first.position, sender_id: ana.id }
+        expect(told).to.deep.equal({ chatRoomId: room, chatCategory: 'I', message: null, deleted })
+        expect(position).to.be.greaterThan(second.position)
+      })
+    expect(pages[2]!.of('update chat messages')).to.deep.equal([])
+  })
+
+  it('tells who is in a group from when they join until they leave, whatever their page shows', async () => {
+    await ana.join('Burns')
+    const group = await ana.group('Burns')
+    const texts = (who: number) =>
+      pages[who]!.of('update chat messages').map(({ message }) => message && decodeURIComponent(message.message!))
+    const tellsAll = async (text: string, ...of: number[]) => {
+      await ana.write(group, text)
+      for (const who of of) await eventually(() => expect(texts(who).at(-1)).to.equal(text))
+    }
+    await tellsAll('To myself', 0)
+    await boris.join('Burns')
+    await eventually(() =>
+      expect(
+        pages[1]!.of('chatRoomChanged').map(({ chatRoomId, room: shown }) => [chatRoomId, shown?.chatRoomName, shown?.lastMessage]),
+      ).to.deep.equal([[group, 'Burns', 'To%20myself']]),
+    )
+    await tellsAll('To Boris', 0, 1)
+    pages[1]!.forget()
+    await boris.leave(group)
+    await eventually(() => expect(pages[1]!.of('chatRoomChanged').map(({ room: shown }) => shown)).to.deep.equal([null]))
+    await tellsAll('Without Boris', 0)
+    expect([texts(1), texts(2)]).to.deep.equal([[], []])
+  })
+
+  it('tells a page that comes later, of all groups of its member', async () => {
+    await Promise.all([ana, carla].map((who) => who.join('Urology')))
+    const late = hearing(await openPage(far.url, sessions[2]!.token))
+    const message = await ana.write(await ana.group('Urology'), 'Late?')
+    await eventually(() => expect(late.of('update chat messages').map((told) => told.message)).to.deep.equal([message]))
+    late.page.disconnect()
+  })
+
+  it('tells of a room that is new, hidden, or back, to whom it is', async () => {
+    const other = await carla.with(ana)
+    await eventually(() => expect(pages[2]!.of('chatRoomChanged').map(({ chatRoomId }) => chatRoomId)).to.deep.equal([other]))
+    expect(pages[0]!.of('chatRoomChanged')).to.deep.equal([])
+    await carla.write(other, 'Good evening')
+    await eventually(() => {
+      const [{ room: shown }] = pages[0]!.of('chatRoomChanged') as [Pushes['chatRoomChanged']]
+      expect(shown).to.deep.include({
+        chatRoomId: other,
+        chatRoomName: 'Carla Sample',
+        lastMessage: 'Good%20evening',
+        unread: 1,
+        reciverId: carla.id,
+      })
+    })
+    pages[0]!.forget()
+    await ana.hide(other)
+    await eventually(() => expect(pages[0]!.of('chatRoomChanged').map(({ room: shown }) => shown)).to.deep.equal([null]))
+    await carla.write(other, 'Still there?')
+    await eventually(() => expect(pages[0]!.of('chatRoomChanged').at(-1)!.room).to.include({ unread: 1, lastMessage: 'Still%20there%3F' }))
+  })
+
+  it('tells all pages of a member what was read in one of them, and the other one how far, where both show it', async () => {
+    const second = hearing(await openPage(far.url, sessions[0]!.token))
+    const { id, position } = await boris.write(room, 'Read this')
+    await ana.mark(room, id)
+    for (const { of } of [pages[0]!, second])
+      await eventually(() => expect(of('chatRead')).to.deep.equal([{ chatRoomId: room, readPosition: position, unread: 0 }]))
+    await eventually(() => expect(pages[1]!.of('chatSeen')).to.deep.equal([{ chatRoomId: room, by: ana.id, seenPosition: position }]))
+    expect((await boris.read(room)).seenPosition).to.equal(position)
+
+    for (const who of [ana, boris]) {
+      pages.forEach(({ forget }) => forget())
+      await who.ask('updateChatSettings', { showSeen: false })
+      const next = await boris.write(room, 'And this')
+      await ana.mark(room, next.id)
+      await eventually(() => expect(pages[0]!.of('chatRead').at(-1)).to.include({ readPosition: next.position }))
+      expect([pages[1]!.of('chatSeen'), (await boris.read(room)).seenPosition, (await ana.read(room)).seenPosition]).to.deep.equal([
+        [],
+        null,
+        null,
+      ])
+      await who.ask('updateChatSettings', { showSeen: true })
+    }
+    second.page.disconnect()
+  })
+
+  it('passes on that somebody writes or looks, to the others in the room and to nobody else', async () => {
+    await Promise.all([ana, boris, carla].map((who) => who.join('Vascular Surgery')))
+    const group = (await ana.group('Vascular Surgery')) as RoomId
+    for (const { page } of pages) expect(await watch(page, `room:${group}`)).to.deep.equal([`room:${group}`])
+    pages[0]!.page.emit('typing', group)
+    for (const who of [1, 2])
+      await eventually(() => expect(pages[who]!.of('chatTyping')).to.deep.equal([{ chatRoomId: group, by: ana.id }]))
+    pages[1]!.page.emit('here', group)
+    await eventually(() => expect(pages[2]!.of('chatHere')).to.deep.equal([{ chatRoomId: group, by: boris.id }]))
+
+    await watch(pages[0]!.page, `room:${room}`)
+    pages[0]!.page.emit('typing', room as RoomId)
+    await eventually(() => expect(pages[1]!.of('chatTyping').at(-1)).to.deep.equal({ chatRoomId: room, by: ana.id }))
+    expect([pages[0]!.of('chatTyping'), pages[2]!.of('chatTyping').length]).to.deep.equal([[], 1])
+    const stored = await app.parts.db.pool.query(`select from eventstore.events where data::text ilike '%typing%'`)
+    expect(stored.rowCount).to.equal(0)
+  })
+
+  it('passes on nothing from who is not in the room, does not look at it, or says it all the time', async () => {
+    const mine = room as RoomId
+    await watch(pages[1]!.page, `room:${room}`)
+    expect(await watch(pages[2]!.page, `room:${room}`)).to.deep.equal([])
+    pages[2]!.page.emit('typing', mine)
+    pages[0]!.page.emit('typing', mine) // does not look at it
+    await watch(pages[0]!.page, `room:${room}`)
+    for (let i = 0; i < 50; i++) pages[0]!.page.emit('here', mine)
+    for (const odd of ['1', null, [room], { chatRoomId: room }, -1, 2 ** 40, 'constructor']) pages[0]!.page.emit('here', odd as RoomId)
+    await eventually(() => expect(pages[1]!.of('chatHere').length).to.be.greaterThan(0))
+    await ana.write(room, 'Afterwards')
+    await eventually(() => expect(pages[1]!.of('update chat messages')).to.have.length(1))
+    expect(pages[1]!.of('chatTyping')).to.deep.equal([])
+    expect(pages[1]!.of('chatHere').length).to.be.within(1, 4)
+    expect(pages[0]!.page.connected).to.equal(true)
+  })
+
+  it('lets pages look at rooms of their member alone, and no more once they have left', async () => {
+    await ana.join('Eye Surgery')
+    const group = await ana.group('Eye Surgery')
+    const strange = ['room:0', 'room:01', `room:${2 ** 31}`, 'room:x', `group:${group}`, `room:${group}x`, `room:${2 ** 31 - 1}`]
+    expect(await watch(pages[0]!.page, `room:${group}`, `room:${room}`, ...strange)).to.deep.equal([`room:${group}`, `room:${room}`])
+    expect(await watch(pages[1]!.page, `room:${group}`, `room:${room}`, ...strange)).to.deep.equal([`room:${room}`])
+    await boris.join('Eye Surgery')
+    expect(await watch(pages[1]!.page, `room:${group}`)).to.deep.equal([`room:${group}`])
+    await boris.leave(group)
+    await eventually(async () => {
+      pages[1]!.page.emit('typing', group as RoomId)
+      expect(await watch(pages[1]!.page, `room:${group}`)).to.deep.equal([])
+    })
+    expect(pages[0]!.of('chatTyping')).to.deep.equal([])
+  })
+
+  it('says to everybody the same in the same order, while many write', async () => {
+    await Promise.all([ana, boris, carla].map((who) => who.join('Neurosurgery')))
+    const group = await ana.group('Neurosurgery')
+    const sent = await Promise.all(
+      [ana, boris, carla].flatMap((who) => Array.from({ length: 20 }, (_, i) => who.write(group, `${who.id}.${i}`))),
+    )
+    const inOrder = sent.sort((one, other) => one.position - other.position).map(({ id }) => id)
+    for (const { of } of pages)
+      await eventually(() => {
+        const told = of('update chat messages').flatMap(({ message }): MessageId[] => (message ? [message.id] : []))
+        expect([...told].sort((one, other) => inOrder.indexOf(one) - inOrder.indexOf(other))).to.deep.equal(inOrder)
+        expect(told).to.have.length(60)
+      }, 20_000)
+    const all: number[] = []
+    for (let before: number | null | undefined; before !== null;) {
+      const page = await carla.read(group, { before })
+      all.unshift(...page.result.map(({ id }) => id))
+      before = page.earlier
+    }
+    expect(all).to.deep.equal(inOrder)
+  })
+})
