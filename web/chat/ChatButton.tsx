@@ -6,7 +6,8 @@ import { newKey, Problem } from '../shared/net/http.js'
 import { selectMe } from '../shared/session/session.js'
 import { noticed } from '../shared/ui/notices.js'
 import { useIsOpen } from '../shared/ui/useIsOpen.js'
-import { openRoomOf, type MemberId } from './calls.js'
+import type { MemberId } from './calls.js'
+import { openRoomOf } from './open-room.js'
 import { CHAT, roomPath } from './paths.js'
 
 interface Props {

@@ -3,13 +3,12 @@ import type * as chat from '../../api/contract/chat.js'
 import type { ChatRoom, MessageId, RoomId } from '../../api/contract/chat.js'
 import type { MemberId, updateChatOtherRooms } from '../../api/contract/profile.js'
 import type { EventChannel } from 'redux-saga'
-import { ask, get, newKey, post } from '../shared/net/http.js'
+import { ask, get, post } from '../shared/net/http.js'
 import { formOf, upload, type Step } from '../shared/net/upload.js'
 
 export type { ChatCategory, ChatFile, ChatMessage, ChatRoom, ChatSettings, MessageId, RoomId } from '../../api/contract/chat.js'
 export type { MemberId } from '../../api/contract/profile.js'
 
-export type Unread = AnswerOf<typeof chat.unReadCount>
 export type Rooms = AnswerOf<typeof chat.chatRooms>
 export type Messages = AnswerOf<typeof chat.getChatMessages>
 export type Members = AnswerOf<typeof chat.getChatRoomDetails>
@@ -23,8 +22,6 @@ const only = (room: RoomId): Named => ({ chatRoomId: room })
 export type Place = { readonly around: 'unread' } | { readonly before: MessageId } | { readonly after: MessageId } | object
 
 /* Each may throw a Problem. What changes nothing is asked for without a key. */
-
-export const loadUnread = (me: MemberId): Promise<Unread> => post<typeof chat.unReadCount>('unReadCount', { id: me })
 
 export const loadRooms = (me: MemberId, pageSize: number, before: number | null): Promise<Rooms> =>
   post<typeof chat.chatRooms>('chatRooms', { id: me, pageSize, ...(before !== null && { before }) })
@@ -60,9 +57,6 @@ export const sendFile = (room: RoomId, file: File, key: string): EventChannel<St
 
 export const loadMembers = (room: RoomId, before: number | null): Promise<Members> =>
   post<typeof chat.getChatRoomDetails>('getChatRoomDetails', { ...only(room), ...(before !== null && { before }) })
-
-export const openRoomOf = async (me: MemberId, other: MemberId, key = newKey()): Promise<ChatRoom> =>
-  (await post<typeof chat.chatRoomSolo>('chatRoomSolo', { senderId: me, reciverId: other }, key)).result
 
 export const leaveRoom = (room: RoomId): Promise<unknown> => post<typeof chat.leaveGroup>('leaveGroup', only(room))
 export const hideRoom = (room: RoomId): Promise<unknown> => post<typeof chat.deleteChatRommsSolo>('deleteChatRommsSolo', only(room))

@@ -3,8 +3,8 @@ import { missed } from '../../shared/net/connection.js'
 import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
-import { loadUnread } from '../calls.js'
 import { messageChanged, roomChanged, roomRead } from '../pushes.js'
+import { loadUnread } from './calls.js'
 import { roomsTold, selectDoubtful, unreadLoaded, unreadWanted } from './unread-slice.js'
 
 /** Milliseconds that a line is waited for, with which it is asked for once. */

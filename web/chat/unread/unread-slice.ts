@@ -1,7 +1,8 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ChatRoom, RoomId, Unread } from '../calls.js'
+import type { ChatRoom, RoomId } from '../calls.js'
 import { muteTold, roomGone } from '../events.js'
 import { messageChanged, roomChanged, roomRead } from '../pushes.js'
+import type { Unread } from './calls.js'
 import { countOf, heardOf, readTo, toldAnew, toldBeside, unread, type Mark } from './mark.js'
 
 interface State {
