@@ -1,9 +1,10 @@
 import { chatSettingsOf } from '../../commands/vault/chat-settings.js'
 import { keepRead, readMarksOf } from '../../commands/vault/read-marks.js'
 import { NO_SUCH_MESSAGE } from '../../domain/chats/delete-message.js'
-import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
+import type { MemberId, MessageId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { messagesById, type StoredMessage } from '../../projections/chat-messages/queries.js'
+import { apartFrom } from '../../projections/member-blocks/queries.js'
 import { roomsOf, type OwnRoom } from '../../projections/chat-rooms/queries.js'
 import { getChatMessages, MESSAGES_IN_A_PAGE, unReadCount, updateUnReadCount } from '../contract/chat.js'
 import type { Deps } from '../deps.js'
@@ -19,9 +20,13 @@ import { roomIn } from './room-in.js'
 const ROOMS_LOOKED_AT = 500
 
 /** A message of a room. Refuses of what is not there, or is in another one. */
-const messageIn = async (pool: Deps['pool'], roomId: RoomId, id: MessageId): Promise<StoredMessage> => {
+const messageIn = async (
+  pool: Deps['pool'],
+  { room_id: roomId, member_id }: Pick<OwnRoom, 'room_id' | 'member_id'>,
+  id: MessageId,
+): Promise<StoredMessage> => {
   const [message] = await messagesById(pool, [id])
-  if (message?.room_id !== roomId) throw new Refusal('not-found', NO_SUCH_MESSAGE)
+  if (message?.room_id !== roomId || message.withheld_from === member_id) throw new Refusal('not-found', NO_SUCH_MESSAGE)
   return message
 }
 
@@ -31,13 +36,18 @@ interface Asked {
   readonly around?: 'unread'
 }
 
-/** How far the other one of a room of two has read, where both show it. */
+/** How far the other one of a room of two has read, where both show it and neither has blocked the other. */
 export const seenIn = async (
   pool: Deps['pool'],
   { room_id: roomId, member_id, other }: Pick<OwnRoom, 'room_id' | 'member_id' | 'other'>,
 ) => {
   if (other === null) return null
-  const [settings, [mark]] = await Promise.all([chatSettingsOf(pool, [member_id, other]), readMarksOf(pool, [{ memberId: other, roomId }])])
+  const [{ blocked, blockedBy }, settings, [mark]] = await Promise.all([
+    apartFrom(pool, member_id, [other]),
+    chatSettingsOf(pool, [member_id, other]),
+    readMarksOf(pool, [{ memberId: other, roomId }]),
+  ])
+  if (blocked.size + blockedBy.size > 0) return null
   return [...settings.values()].every(({ showSeen }) => showSeen) ? (mark?.position ?? 0) : null
 }
 
@@ -46,12 +56,12 @@ export const readingRoutes = (deps: Deps): Served[] => {
   const { now, pool, links } = deps
 
   /** One place at most says where a page is. */
-  const placeOf = async (roomId: RoomId, { before, after, around }: Asked, unreadAfter: number): Promise<Place> => {
+  const placeOf = async (room: OwnRoom, { before, after, around }: Asked, unreadAfter: number): Promise<Place> => {
     if ([before, after, around].filter((each) => each !== undefined).length > 1)
       throw new Refusal('invalid', 'Please say only one of before, after and around')
     if (around) return { unreadAfter }
-    if (before !== undefined) return { before: (await messageIn(pool, roomId, before)).position }
-    return after === undefined ? {} : { after: (await messageIn(pool, roomId, after)).position }
+    if (before !== undefined) return { before: (await messageIn(pool, room, before)).position }
+    return after === undefined ? {} : { after: (await messageIn(pool, room, after)).position }
   }
 
   const readPositionOf = async (member: MemberId, room: OwnRoom): Promise<number> =>
@@ -61,7 +71,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
     serve(getChatMessages, async ({ caller, body: { chatRoomId, pageSize: size = MESSAGES_IN_A_PAGE, ...asked } }) => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       const readPosition = await readPositionOf(caller.id, room)
-      const place = await placeOf(room.room_id, asked, readPosition)
+      const place = await placeOf(room, asked, readPosition)
       const [{ rows, earlier, later }, seenPosition] = await Promise.all([
         readPage(pool, { member: caller.id, roomId: room.room_id, from: room.hidden_position, size }, place),
         seenIn(pool, room),
@@ -89,7 +99,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
 
     serve(updateUnReadCount, async ({ caller, body: { chatRoomId, upTo } }) => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
-      const position = upTo === undefined ? room.last_position : (await messageIn(pool, room.room_id, upTo)).position
+      const position = upTo === undefined ? room.last_position : (await messageIn(pool, room, upTo)).position
       await keepRead(pool, { memberId: caller.id, roomId: room.room_id }, position)
       return { answer: (await unreadOf(pool, caller.id, [room])).get(room.room_id)! }
     }),
