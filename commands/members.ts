@@ -14,7 +14,7 @@ export const members = slice({
   events: memberEvents,
   prefix: PREFIX,
   key: ({ memberId }) => memberId,
-  kept: { subject: ({ memberId }) => `member:${memberId}`, version: 2 },
+  kept: { subject: ({ memberId }) => `member:${memberId}`, version: 3 },
 })
 
 /** All that has happened to a member, as far as it can still be read. */

@@ -17,6 +17,7 @@ import { deletionTrail } from './deletion-trail/projector.js'
 import { highestRequestId } from './deletion-trail/queries.js'
 import { flagRules } from './flag-rules/projector.js'
 import { highestFlagRuleId } from './flag-rules/queries.js'
+import { memberBlocks } from './member-blocks/projector.js'
 import { memberCard } from './member-card/projector.js'
 import { highestMemberId } from './member-card/queries.js'
 import { memberProfile } from './member-profile/projector.js'
@@ -59,6 +60,7 @@ export const views: readonly View[] = [
   staffRoles,
   staffLog,
   memberStanding,
+  memberBlocks,
   flagRules,
 ]
 

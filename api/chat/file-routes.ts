@@ -24,7 +24,7 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
   return [
     serve(uploadChatFile, async ({ caller, body, files: received, still, commandId, send }) => {
       const roomId = roomIn(body.room, 'room')
-      await mustBeWritable(deps, caller.id, roomId)
+      const { withheld } = await mustBeWritable(deps, caller.id, roomId)
       if (received.length === 0) throw noFile()
       const { id, at } = await claimOnce(pool, commandId, now())
       const month = monthOf(at)
@@ -33,14 +33,14 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
       const { category, ...file } = one!
       const { size } = (await kept.shown(file.file)) ?? { size: 0 }
       const kind = category === 'IMAGE' ? ('image' as const) : ('file' as const)
-      const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size } }
+      const message = { roomId, messageId: id as MessageId, kind, file: { ...file, size }, ...withheld }
       const sent = await send(SendMessage, { ...message, month }, { at })
       return { answer: { result: await sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position) }, stale: sent.stale }
     }),
 
     serve(chatFile, async ({ caller, params: { file }, body: { size } }) => {
       const message = await messageWith(pool, file)
-      if (!message) throw gone()
+      if (!message || message.withheld_from === caller.id) throw gone()
       const room = await mustBeIn(deps, caller.id, message.room_id)
       const isShown = message.name !== null && message.position > room.hidden_position
       const write = isShown ? await shelf({ id: file, variant: size ?? 'original', reader: undefined }, now()) : undefined

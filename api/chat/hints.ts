@@ -7,6 +7,7 @@ import type { Live } from '../slice.js'
 import type { Pushes } from '../sockets/pushing.js'
 import { room as own, type PageSocket } from '../sockets/rooms.js'
 import { tokenBucket, type Pace } from '../sockets/token-bucket.js'
+import { areApart } from './apart.js'
 import { otherIn, type KnownRooms } from './known-rooms.js'
 import { shownRoom } from './socket-rooms.js'
 
@@ -32,8 +33,8 @@ export const chatWords =
     listen('here')
   }
 
-/** To who looks at the room, and to the other one of a room of two wherever they are signed in: never to who has said it. */
-export const hintPushes = ({ io }: Pick<Live, 'io'>, rooms: KnownRooms): Pushes => ({
+/** To who looks at the room, and to the other one of a room of two wherever they are signed in, unless one blocks the other: never to who has said it. */
+export const hintPushes = ({ io, pool }: Pick<Live, 'io' | 'pool'>, rooms: KnownRooms): Pushes => ({
   isHeard: (key) => rooms.isHeard(hintOf(key).roomId),
 
   async send(keys) {
@@ -43,6 +44,7 @@ export const hintPushes = ({ io }: Pick<Live, 'io'>, rooms: KnownRooms): Pushes 
       const room = known.get(chatRoomId)
       if (!room) continue
       const other = otherIn(room, by)
+      if (other !== null && (await areApart(pool, by, other))) continue
       const others = io.to(other === null ? shownRoom(chatRoomId) : own.member(other)).except(own.member(by))
       others.emit(what === 'typing' ? 'chatTyping' : 'chatHere', { chatRoomId, by })
     }

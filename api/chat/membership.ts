@@ -1,8 +1,10 @@
 import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
+import { Refusal } from '../../domain/kernel/refusal.js'
 import { noSuchRoom, notInRoom } from '../../domain/rooms/room.js'
 import type { RoomEvent } from '../../domain/rooms/messages.js'
 import { ownRooms, type OwnRoom } from '../../projections/chat-rooms/queries.js'
+import { apartFrom } from '../../projections/member-blocks/queries.js'
 import { isMemberComplete } from '../../projections/onboarding-state/queries.js'
 import type { Deps } from '../deps.js'
 import { noSuchMember } from '../people/reachable.js'
@@ -33,11 +35,24 @@ const justOpened = (first: Recorded<RoomEvent>, member_id: MemberId): OwnRoom | 
   return { room_id, member_id, category: 'I', is_in: true, ...position, name: null, low, high, other, members: 2 }
 }
 
-/** The same, for who is about to write there. Refuses where the other one of a room of two is no member any more. */
-export const mustBeWritable = async (asking: Asking, member_id: MemberId, room_id: RoomId): Promise<OwnRoom> => {
+export const UNBLOCK_TO_WRITE = 'You have blocked this member. Unblock them to write.'
+
+/** A room in which somebody may write, and who is not to hear of it. */
+export interface Writable extends OwnRoom {
+  readonly withheld: { readonly withheldFrom?: MemberId }
+}
+
+/**
+ * The same, for who is about to write there. Refuses where the other one of a room of two is no member any more, and where the writer has blocked
+ * them; where they have blocked the writer, who is not told, it is withheld from them.
+ */
+export const mustBeWritable = async (asking: Asking, member_id: MemberId, room_id: RoomId): Promise<Writable> => {
   const room = await mustBeIn(asking, member_id, room_id)
   if (room.other !== null && !(await isMemberComplete(asking.pool, room.other))) throw noSuchMember()
-  return room
+  if (room.other === null) return { ...room, withheld: {} }
+  const { blocked, blockedBy } = await apartFrom(asking.pool, member_id, [room.other])
+  if (blocked.size > 0) throw new Refusal('invalid', UNBLOCK_TO_WRITE)
+  return { ...room, withheld: blockedBy.size > 0 ? { withheldFrom: room.other } : {} }
 }
 
 /** Up to where a member's own view of a room begins: what is above was written since, or is new. */

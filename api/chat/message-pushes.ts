@@ -3,6 +3,7 @@ import { messagesById } from '../../projections/chat-messages/queries.js'
 import { peopleOf } from '../people/line.js'
 import type { Live } from '../slice.js'
 import type { Pushes } from '../sockets/pushing.js'
+import { room as own } from '../sockets/rooms.js'
 import { roomsOfSockets, type KnownRooms } from './known-rooms.js'
 import { presentMessage } from './present-message.js'
 
@@ -22,7 +23,8 @@ export const messagePushes = ({ io, pool, links, now }: Live, rooms: KnownRooms)
     for (const row of rows.sort((one, other) => one.position - other.position)) {
       const room = known.get(row.room_id)!
       const isGone = row.status === 'deleted'
-      io.to(roomsOfSockets(room)).emit('update chat messages', {
+      const hearing = row.withheld_from === null ? roomsOfSockets(room) : [own.member(row.sender)]
+      io.to(hearing).emit('update chat messages', {
         chatRoomId: row.room_id,
         chatCategory: room.category,
         message: isGone ? null : presentMessage(row, people),

@@ -2,6 +2,7 @@ import { mutedAmong } from '../../commands/vault/chat-mutes.js'
 import { readMarksOf, type Reader } from '../../commands/vault/read-marks.js'
 import type { MemberId, RoomId } from '../../domain/kernel/ids.js'
 import { lastIn, unreadIn, type StoredMessage } from '../../projections/chat-messages/queries.js'
+import { apartFrom } from '../../projections/member-blocks/queries.js'
 import type { OwnRoom } from '../../projections/chat-rooms/queries.js'
 import { MOST_UNREAD, type ChatRoom } from '../contract/chat.js'
 import type { PersonLine } from '../contract/people.js'
@@ -44,10 +45,11 @@ interface Known {
   readonly read: { readonly unread: number; readonly readPosition: number }
   readonly last: StoredMessage | undefined
   readonly muted: boolean
+  readonly blocked: boolean
   readonly person: PersonLine
 }
 
-const presentRoom = (room: OwnRoom, { read, last, muted, person }: Known): ChatRoom => ({
+const presentRoom = (room: OwnRoom, { read, last, muted, blocked, person }: Known): ChatRoom => ({
   chatRoomId: room.room_id,
   chatCategory: room.category,
   chatRoomName: room.category === 'I' ? person.full_name : room.name,
@@ -60,32 +62,31 @@ const presentRoom = (room: OwnRoom, { read, last, muted, person }: Known): ChatR
   members: room.members,
   ...read,
   muted,
-  blocked: false,
+  blocked,
   position: room.place,
 })
 
 /** Rooms as their list shows them to one who is in them, in the same order: a handful of queries, however many they are. */
 export const presentRooms = async ({ pool, links, now }: Presenting, member: MemberId, rooms: readonly OwnRoom[]): Promise<ChatRoom[]> => {
   if (rooms.length === 0) return []
-  const [read, last, muted, people] = await Promise.all([
+  const others = rooms.flatMap(({ other }) => other ?? [])
+  const [read, last, muted, { blocked }, people] = await Promise.all([
     unreadOf(pool, member, rooms),
     lastIn(
       pool,
+      member,
       rooms.map(({ room_id: roomId, hidden_position: from }) => ({ roomId, from })),
     ),
     mutedOf(pool, member, rooms),
-    peopleOf(
-      pool,
-      links,
-      rooms.flatMap(({ other }) => other ?? []),
-      now(),
-    ),
+    apartFrom(pool, member, others),
+    peopleOf(pool, links, others, now()),
   ])
   return rooms.map((room) =>
     presentRoom(room, {
       read: read.get(room.room_id)!,
       last: last.get(room.room_id),
       muted: muted.has(room.room_id),
+      blocked: room.other !== null && blocked.has(room.other),
       person: (room.other !== null && people.get(room.other)) || nobody,
     }),
   )

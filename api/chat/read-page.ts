@@ -34,8 +34,8 @@ export const readPage = async (db: Db, { member, roomId, from, size }: Reading, 
   /** The last of them up to a position, and those from it on. */
   const around = async (position: number, above: number): Promise<Page> => {
     const [before, since] = await Promise.all([
-      messagesBefore(db, position, { roomId, from, size: above + 1 }),
-      messagesFrom(db, { roomId, from: Math.max(position, from + 1), size: size - above + 1 }),
+      messagesBefore(db, position, { member, roomId, from, size: above + 1 }),
+      messagesFrom(db, { member, roomId, from: Math.max(position, from + 1), size: size - above + 1 }),
     ])
     const rows = [...before.slice(Math.max(0, before.length - above)), ...since.slice(0, size - above)]
     const isMoreAfter = since.length > size - above
@@ -43,7 +43,7 @@ export const readPage = async (db: Db, { member, roomId, from, size }: Reading, 
   }
 
   const before = async (position: number): Promise<Page> => {
-    const found = await messagesBefore(db, position, { roomId, from, size: size + 1 })
+    const found = await messagesBefore(db, position, { member, roomId, from, size: size + 1 })
     const rows = found.slice(-size)
     const isAll = found.length <= size
     const later = position === END ? null : (rows.at(-1)?.message_id ?? null)
@@ -51,7 +51,7 @@ export const readPage = async (db: Db, { member, roomId, from, size }: Reading, 
   }
 
   const after = async (position: number): Promise<Page> => {
-    const found = await messagesFrom(db, { roomId, from: Math.max(position, from) + 1, size: size + 1 })
+    const found = await messagesFrom(db, { member, roomId, from: Math.max(position, from) + 1, size: size + 1 })
     const rows = found.slice(0, size)
     return { rows, earlier: rows[0]?.message_id ?? null, later: found.length > size ? rows.at(-1)!.message_id : null }
   }

@@ -2,7 +2,7 @@ import { roomTarget } from '../../commands/processes/notifications/chats.js'
 import { readAbout } from '../../commands/vault/notifications/read-about.js'
 import { keepRead } from '../../commands/vault/read-marks.js'
 import { NO_SUCH_MESSAGE } from '../../domain/chats/delete-message.js'
-import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
+import type { MemberId, MessageId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { messagesById, type StoredMessage } from '../../projections/chat-messages/queries.js'
 import { roomsOf, type OwnRoom } from '../../projections/chat-rooms/queries.js'
@@ -21,9 +21,13 @@ import { seenIn } from './seen-in.js'
 const ROOMS_LOOKED_AT = 500
 
 /** A message of a room. Refuses of what is not there, or is in another one. */
-const messageIn = async (pool: Deps['pool'], roomId: RoomId, id: MessageId): Promise<StoredMessage> => {
+const messageIn = async (
+  pool: Deps['pool'],
+  { room_id: roomId, member_id }: Pick<OwnRoom, 'room_id' | 'member_id'>,
+  id: MessageId,
+): Promise<StoredMessage> => {
   const [message] = await messagesById(pool, [id])
-  if (message?.room_id !== roomId) throw new Refusal('not-found', NO_SUCH_MESSAGE)
+  if (message?.room_id !== roomId || message.withheld_from === member_id) throw new Refusal('not-found', NO_SUCH_MESSAGE)
   return message
 }
 
@@ -38,12 +42,12 @@ export const readingRoutes = (deps: Deps): Served[] => {
   const { now, pool, links } = deps
 
   /** One place at most says where a page is. */
-  const placeOf = async (roomId: RoomId, { before, after, around }: Asked, unreadAfter: number): Promise<Place> => {
+  const placeOf = async (room: OwnRoom, { before, after, around }: Asked, unreadAfter: number): Promise<Place> => {
     if ([before, after, around].filter((each) => each !== undefined).length > 1)
       throw new Refusal('invalid', 'Please say only one of before, after and around')
     if (around) return { unreadAfter }
-    if (before !== undefined) return { before: (await messageIn(pool, roomId, before)).position }
-    return after === undefined ? {} : { after: (await messageIn(pool, roomId, after)).position }
+    if (before !== undefined) return { before: (await messageIn(pool, room, before)).position }
+    return after === undefined ? {} : { after: (await messageIn(pool, room, after)).position }
   }
 
   const readPositionOf = async (member: MemberId, room: OwnRoom): Promise<number> =>
@@ -53,7 +57,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
     serve(getChatMessages, async ({ caller, body: { chatRoomId, pageSize: size = MESSAGES_IN_A_PAGE, ...asked } }) => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
       const readPosition = await readPositionOf(caller.id, room)
-      const place = await placeOf(room.room_id, asked, readPosition)
+      const place = await placeOf(room, asked, readPosition)
       const [{ rows, earlier, later }, seenPosition] = await Promise.all([
         readPage(pool, { member: caller.id, roomId: room.room_id, from: room.hidden_position, size }, place),
         seenIn(pool, room),
@@ -88,7 +92,7 @@ export const readingRoutes = (deps: Deps): Served[] => {
 
     serve(updateUnReadCount, async ({ caller, body: { chatRoomId, upTo } }) => {
       const room = await mustBeIn(deps, caller.id, roomIn(chatRoomId))
-      const position = upTo === undefined ? room.last_position : (await messageIn(pool, room.room_id, upTo)).position
+      const position = upTo === undefined ? room.last_position : (await messageIn(pool, room, upTo)).position
       await keepRead(pool, { memberId: caller.id, roomId: room.room_id }, position)
       await readAbout(pool, { receiver: caller.id, kind: 'message', target: roomTarget(room.room_id) }, position)
       return { answer: (await unreadOf(pool, caller.id, [room])).get(room.room_id)! }

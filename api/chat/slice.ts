@@ -3,6 +3,7 @@ import { CHAT_READ } from '../../commands/vault/read-marks.js'
 import { chatMessages } from '../../projections/chat-messages/projector.js'
 import { chatRooms } from '../../projections/chat-rooms/projector.js'
 import type { ApiSlice } from '../slice.js'
+import { blockingRoutes } from './blocking-routes.js'
 import { chatFileRoutes } from './file-routes.js'
 import { chatWords, hintPushes } from './hints.js'
 import { eraseFromRooms } from './erase-from-rooms.js'
@@ -26,6 +27,7 @@ export const chatSlice: ApiSlice = {
     ...writingRoutes(deps),
     ...chatFileRoutes(deps),
     ...chatSettingsRoutes(deps),
+    ...blockingRoutes(deps),
   ],
   pushes: (live) => {
     const rooms = knownRooms(live)

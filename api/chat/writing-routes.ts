@@ -21,17 +21,17 @@ export const writingRoutes = (deps: Deps): Served[] => {
     serve(sendChatMessage, async ({ caller, body: { chatRoomId, chatSendText }, commandId, send }) => {
       const roomId = roomIn(chatRoomId)
       const text = saidIn(chatSendText)
-      await mustBeWritable(deps, caller.id, roomId)
+      const { withheld } = await mustBeWritable(deps, caller.id, roomId)
       const { id, at } = await claimOnce(pool, commandId, now())
-      const message = { roomId, messageId: id as MessageId, kind: 'text', text } as const
+      const message = { roomId, messageId: id as MessageId, kind: 'text', text, ...withheld } as const
       const sent = await send(SendMessage, { ...message, month: monthOf(at) }, { at })
       return { answer: { result: await sentIn(deps, { ...message, sender: caller.id, sentAt: at }, sent.position) }, stale: sent.stale }
     }),
 
-    serve(deleteMsg, async ({ body: { room, msgId: messageId }, send }) => {
+    serve(deleteMsg, async ({ caller, body: { room, msgId: messageId }, send }) => {
       const roomId: RoomId = roomIn(room, 'room')
       const [message] = await messagesById(pool, [messageId])
-      if (message?.room_id !== roomId) throw new Refusal('not-found', NO_SUCH_MESSAGE)
+      if (message?.room_id !== roomId || message.withheld_from === caller.id) throw new Refusal('not-found', NO_SUCH_MESSAGE)
       const { stale } = await send(DeleteMessage, { roomId, messageId, month: monthOf(message.sent_at.toISOString()) })
       return { answer: {}, msg: 'Message deleted', stale }
     }),

@@ -22,6 +22,9 @@ const file = { file: FileId, mime: Type.String(), size: Type.Integer({ minimum: 
 const SentFile = Type.Object({ ...file, name: Type.String() }, strict)
 const StoredFile = Type.Object({ ...file, name: Personal(Type.String()) }, strict)
 
+/** Who has blocked the sender, in a room of two: it is shown to its sender alone, and counts for nobody. */
+const withheld = { withheldFrom: Type.Optional(MemberId) }
+
 const place = { roomId: RoomId, messageId: MessageId }
 
 /** `month` is that of the moment. A text has no file, and a file no text. */
@@ -31,6 +34,7 @@ export const SendMessage = command('SendMessage', {
   kind: MessageKind,
   text: Type.Optional(Type.String({ minLength: 1, maxLength: LONGEST_MESSAGE })),
   file: Type.Optional(SentFile),
+  ...withheld,
 })
 /** `month`: in which it was sent. */
 export const DeleteMessage = command('DeleteMessage', { ...place, month: Month })
@@ -43,6 +47,7 @@ export const MessageSent = event(
     kind: MessageKind,
     text: Type.Optional(Personal(Type.String())),
     file: Type.Optional(StoredFile),
+    ...withheld,
     sentAt: Time,
   },
   { subject: 'member:{sender}' },

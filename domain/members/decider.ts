@@ -1,3 +1,4 @@
+import { decisions as blocking } from './blocking/block-member.js'
 import type { Decider } from '../kernel/decider.js'
 import { changeAdditionalQualification } from './profile/change-additional-qualification.js'
 import { changePersonalDetails } from './profile/change-personal-details.js'
@@ -48,5 +49,6 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
     ...exporting,
     ...restricting,
     ...appealing,
+    ...blocking,
   },
 }

@@ -4,6 +4,7 @@ import type { FileId } from '../kernel/ids.js'
 import type { Provider } from '../kernel/provider.js'
 import { Refusal } from '../kernel/refusal.js'
 import type { Group } from './onboarding/groups.js'
+import * as blocking from './blocking/blocking.js'
 import * as exporting from './leaving/exports.js'
 import * as leaving from './leaving/leaving.js'
 import type { MemberEvent } from './messages.js'
@@ -12,7 +13,7 @@ import { stepsDone, type Steps } from './onboarding/steps.js'
 
 type Told<Type extends MemberEvent['type'], When extends string> = Omit<Extract<MemberEvent, { type: Type }>['data'], When>
 
-export interface Membership extends leaving.Leaving, exporting.Exports, standing.Standing {
+export interface Membership extends leaving.Leaving, exporting.Exports, standing.Standing, blocking.Blocking {
   /** When they signed up the last time before their address was proved. */
   readonly registeredAt: string | undefined
   readonly verified: boolean
@@ -56,6 +57,7 @@ export const initialState: Membership = {
   ...leaving.notLeaving,
   ...exporting.noExports,
   ...standing.unrestricted,
+  ...blocking.blockingNobody,
 }
 
 export const evolve: Evolve<Membership, MemberEvent> = {
@@ -90,6 +92,7 @@ export const evolve: Evolve<Membership, MemberEvent> = {
   ...leaving.evolve,
   ...exporting.evolve,
   ...standing.evolve,
+  ...blocking.evolve,
   SubjectKeyDestroyed: (state, event) => ({ ...leaving.evolve.SubjectKeyDestroyed(state, event), ...untold, ...unchecked, ...noFiles }),
 }
 

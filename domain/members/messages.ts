@@ -1,3 +1,4 @@
+import { blockingCommands, blockingEvents } from './blocking/messages.js'
 import { Type, type Static } from '@sinclair/typebox'
 import { FileId, MemberId } from '../kernel/ids.js'
 import { joined, joining } from '../kernel/registration-fields.js'
@@ -104,6 +105,7 @@ export const memberEvents = [
   ...leavingEvents,
   ...exportEvents,
   ...standingEvents,
+  ...blockingEvents,
   SubjectKeyDestroyed,
 ] as const
 export const memberCommands = [
@@ -127,6 +129,7 @@ export const memberCommands = [
   ...leavingCommands,
   ...exportCommands,
   ...standingCommands,
+  ...blockingCommands,
 ] as const
 
 export type MemberEvent = Static<(typeof memberEvents)[number]>

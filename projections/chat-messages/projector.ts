@@ -22,6 +22,7 @@ const message: Table<keyof Message> = {
     name: 'text',
     sent_at: 'timestamptz',
     status: 'text',
+    withheld_from: 'int',
     position: 'bigint',
     changed: 'bigint',
   },
@@ -30,7 +31,7 @@ const message: Table<keyof Message> = {
 /** What members write to each other in rooms. */
 export const chatMessages = view({
   name: 'chat_messages',
-  version: 2,
+  version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['chat', 'member'],
   async write(batch, tx, schema) {

@@ -10,29 +10,32 @@ export interface StoredMessage extends Message {
 
 type Row = StoredMessage & Record<string, unknown>
 
-const COLUMNS = `message_id, room_id, sender, kind, text, file_id, mime, size, width, height, name, sent_at, status,
+const COLUMNS = `message_id, room_id, sender, kind, text, file_id, mime, size, width, height, name, sent_at, status, withheld_from,
   message.position::float8 as position, changed::float8 as changed`
 const SEEN = `status <> 'deleted'`
+/** Not unless it is the reader whom it is withheld from: their parameter. */
+const withheldFrom = (reader: string): string => `withheld_from is distinct from ${reader}`
 
-/** What of a room is read: only what was written after a place, and before or after another one. */
+/** What of a room is read, and by whom: only what was written after a place, and before or after another one. */
 interface Reading {
+  readonly member: MemberId
   readonly roomId: RoomId
   readonly from: number
   readonly size: number
 }
 
 /** Some of what was written in a room before a place, the oldest first. */
-export const messagesBefore = async (db: Db, before: number, { roomId, from, size }: Reading): Promise<StoredMessage[]> => {
-  const text = `select ${COLUMNS} from chat_messages.message where room_id = $1 and position > $2 and position < $3 and ${SEEN}
+export const messagesBefore = async (db: Db, before: number, { member, roomId, from, size }: Reading): Promise<StoredMessage[]> => {
+  const text = `select ${COLUMNS} from chat_messages.message where room_id = $1 and position > $2 and position < $3 and ${SEEN} and ${withheldFrom('$5')}
     order by message.position desc limit $4`
-  return (await db.query<Row>({ name: 'messagesBefore', text, values: [roomId, from, before, size] })).rows.reverse()
+  return (await db.query<Row>({ name: 'messagesBefore', text, values: [roomId, from, before, size, member] })).rows.reverse()
 }
 
 /** Some of what was written in a room from a place on, the oldest first. */
-export const messagesFrom = async (db: Db, { roomId, from, size }: Reading): Promise<StoredMessage[]> => {
-  const text = `select ${COLUMNS} from chat_messages.message where room_id = $1 and position >= $2 and ${SEEN}
+export const messagesFrom = async (db: Db, { member, roomId, from, size }: Reading): Promise<StoredMessage[]> => {
+  const text = `select ${COLUMNS} from chat_messages.message where room_id = $1 and position >= $2 and ${SEEN} and ${withheldFrom('$4')}
     order by message.position limit $3`
-  return (await db.query<Row>({ name: 'messagesFrom', text, values: [roomId, from, size] })).rows
+  return (await db.query<Row>({ name: 'messagesFrom', text, values: [roomId, from, size, member] })).rows
 }
 
 /** A room, and up to where a member has read it. */
@@ -47,7 +50,7 @@ export interface ReadRoom {
  */
 const LOOKED_AT = 300
 const since = (room: string, place: string): string => `select message.position, sender from chat_messages.message
-  where message.room_id = ${room} and message.position > ${place} and ${SEEN} order by message.position limit ${LOOKED_AT}`
+  where message.room_id = ${room} and message.position > ${place} and withheld_from is null and ${SEEN} order by message.position limit ${LOOKED_AT}`
 
 /** Where the first message of others stands that a member has not read. */
 export const firstUnread = async (db: Db, member: MemberId, { roomId, readPosition }: ReadRoom): Promise<number | undefined> => {
@@ -70,7 +73,7 @@ export const firstUnreadOf = async (db: Db, roomId: RoomId, readers: readonly Re
   if (readers.length === 0) return new Map()
   const text = `select asked.member_id, found.* from unnest($2::int[], $3::bigint[]) asked (member_id, read_position)
     cross join lateral (select message_id, sender, message.position::float8 as position from chat_messages.message
-      where room_id = $1 and message.position > asked.read_position and sender <> asked.member_id and ${SEEN}
+      where room_id = $1 and message.position > asked.read_position and sender <> asked.member_id and withheld_from is null and ${SEEN}
       order by message.position limit 1) found`
   const values = [roomId, readers.map(({ memberId }) => memberId), readers.map(({ readPosition }) => readPosition)]
   const { rows } = await db.query<Mention & { member_id: MemberId }>({ name: 'firstUnreadOf', text, values })
@@ -92,7 +95,7 @@ export const writersSince = async (db: Db, member: MemberId, since: readonly Mes
   const text = `select first.message_id as id, (array_agg(wrote.sender order by wrote.position desc))[1] as last,
       count(distinct wrote.sender)::int - 1 as others
     from chat_messages.message first cross join lateral (select sender, position from chat_messages.message
-      where room_id = first.room_id and position >= first.position and sender <> $1 and ${SEEN}
+      where room_id = first.room_id and position >= first.position and sender <> $1 and withheld_from is null and ${SEEN}
       order by position desc limit ${LOOKED_THROUGH}) wrote
     where first.message_id = any($2::int[]) group by first.message_id`
   const { rows } = await db.query<Writers & { id: MessageId }>({ name: 'writersSince', text, values: [member, [...new Set(since)]] })
@@ -125,13 +128,18 @@ export const unreadIn = async (
 /** A room, and what of it is looked at: only what was written after a place. */
 export type SinceRoom = Pick<Reading, 'roomId' | 'from'>
 
-/** The last message in each of some rooms. */
-export const lastIn = async (db: Db, rooms: readonly SinceRoom[]): Promise<Map<RoomId, StoredMessage>> => {
+/** The last message in each of some rooms, as one who is in them sees it. */
+export const lastIn = async (db: Db, member: MemberId, rooms: readonly SinceRoom[]): Promise<Map<RoomId, StoredMessage>> => {
   if (rooms.length === 0) return new Map()
   const text = `select ${COLUMNS} from unnest($1::int[], $2::bigint[]) asked (room, since)
     cross join lateral (select * from chat_messages.message where room_id = asked.room and position > asked.since and ${SEEN}
+      and ${withheldFrom('$3')}
       order by position desc limit 1) message`
-  const { rows } = await db.query<Row>({ name: 'lastIn', text, values: [rooms.map(({ roomId }) => roomId), rooms.map(({ from }) => from)] })
+  const { rows } = await db.query<Row>({
+    name: 'lastIn',
+    text,
+    values: [rooms.map(({ roomId }) => roomId), rooms.map(({ from }) => from), member],
+  })
   return new Map(rows.map((row) => [row.room_id, row]))
 }
 

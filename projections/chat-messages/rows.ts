@@ -17,6 +17,7 @@ export interface Message {
   name: Personal<string>
   sent_at: string | Date
   status: 'shown' | 'deleted'
+  withheld_from: MemberId | null
   position: number
   changed: number
 }
@@ -37,11 +38,20 @@ export const forgottenBy = (fact: Recorded): MemberId | undefined => {
 const noFile = { file_id: null, mime: null, size: null, width: null, height: null, name: null }
 
 const messageOf = ({ data, position }: Sent): Message => {
-  const { messageId: message_id, roomId: room_id, sender, kind, text = null, file, sentAt: sent_at } = data
+  const {
+    messageId: message_id,
+    roomId: room_id,
+    sender,
+    kind,
+    text = null,
+    file,
+    withheldFrom: withheld_from = null,
+    sentAt: sent_at,
+  } = data
   const shown = file
     ? { file_id: file.file, mime: file.mime, size: file.size, width: file.width, height: file.height, name: file.name }
     : noFile
-  return { message_id, room_id, sender, kind, text, ...shown, sent_at, status: 'shown', position, changed: position }
+  return { message_id, room_id, sender, kind, text, ...shown, sent_at, status: 'shown', withheld_from, position, changed: position }
 }
 
 /** The rows a batch touches, as they stand so far. Events in, rows out: a replay folds a stream with it, without a database. */

@@ -12,11 +12,12 @@ create table message (
   name       text,                 -- of the file
   sent_at    timestamptz not null,
   status     text        not null, -- shown; deleted: nobody sees that there was anything
+  withheld_from int,               -- who has blocked its sender: it is shown to the sender alone
   position   bigint      not null, -- of its being sent: the order of a room
   changed    bigint      not null  -- of the last event that changed what is seen of it
 );
 -- A room as it is read, both ways, and what is new in it.
-create index on message (room_id, position) include (sender) where status <> 'deleted';
+create index on message (room_id, position) include (sender, withheld_from) where status <> 'deleted';
 create index on message (file_id) where status <> 'deleted' and file_id is not null;
 -- Whose words are left to forget, or to be copied for them: nobody's who has deleted them.
 create index on message (sender, message_id) where text is not null or name is not null;

@@ -31,9 +31,11 @@ export type RoomFact = Recorded<RoomEvent | ChatEvent>
 type OfMember = Pick<Member, 'room_id' | 'member_id'>
 export const keyOf = ({ room_id, member_id }: OfMember): string => `${room_id} ${member_id}`
 
-/** The membership that an event changes by itself; a message changes those of its room. */
-export const memberOf = ({ data }: RoomFact): OfMember | undefined =>
-  'memberId' in data ? { room_id: data.roomId, member_id: data.memberId } : undefined
+/** The membership that an event changes by itself; a message changes those of its room, unless it is withheld from the other one of two. */
+export const memberOf = ({ data }: RoomFact): OfMember | undefined => {
+  if ('memberId' in data) return { room_id: data.roomId, member_id: data.memberId }
+  return 'withheldFrom' in data ? { room_id: data.roomId, member_id: data.sender } : undefined
+}
 
 /** That something else than what is written is another thing for a member now, by which event. */
 export interface Change extends OfMember {
@@ -79,7 +81,8 @@ export class Rows {
         this.#hide(room, fact.data.memberId, position)
         break
       case 'MessageSent':
-        this.#write(room, position)
+        if (fact.data.withheldFrom === undefined) this.#write(room, position)
+        else this.#raise(this.#member({ ...room, category: 'I' }, fact.data.sender), position, position) // for the other one nothing is written
         break
       case 'MessageDeleted': // what is written last is asked for where messages are
     }

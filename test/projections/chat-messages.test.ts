@@ -55,8 +55,23 @@ describe('messages of chat', () => {
   }
   const idsOf = (rows: readonly { readonly message_id: MessageId }[]) => rows.map(({ message_id }) => message_id)
   const before = async (roomId: RoomId, place: number, size = 10, from = 0) =>
-    idsOf(await messagesBefore(db.pool, place, { roomId, from, size }))
-  const from = async (roomId: RoomId, place: number, size = 10) => idsOf(await messagesFrom(db.pool, { roomId, from: place, size }))
+    idsOf(await messagesBefore(db.pool, place, { member: ana, roomId, from, size }))
+  const from = async (roomId: RoomId, place: number, size = 10) =>
+    idsOf(await messagesFrom(db.pool, { member: ana, roomId, from: place, size }))
+
+  it('that are withheld are shown to who wrote them alone, and unread by nobody', async () => {
+    await deliver(9, 1, recordedIn([pair.wrote(boris, 100), pair.withheld(boris, ana, 101)]))
+    const readBy = async (member: MemberId) => [
+      idsOf(await messagesBefore(db.pool, END, { member, roomId: pair.roomId, from: 0, size: 9 })),
+      idsOf(await messagesFrom(db.pool, { member, roomId: pair.roomId, from: 0, size: 9 })),
+      idsOf([...(await lastIn(db.pool, member, [{ roomId: pair.roomId, from: 0 }])).values()]),
+    ]
+    expect(await readBy(ana)).to.deep.equal([[100], [100], [100]])
+    expect(await readBy(boris)).to.deep.equal([[100, 101], [100, 101], [101]])
+    const asked = { roomId: pair.roomId, readPosition: 1 }
+    expect(await firstUnread(db.pool, ana, asked)).to.equal(undefined)
+    expect((await unreadIn(db.pool, ana, [asked], 9)).get(pair.roomId)).to.equal(0)
+  })
 
   it('are told to who wrote them, without what they deleted', async () => {
     await deliver(story.length)
@@ -148,7 +163,7 @@ describe('messages of chat', () => {
 
   it('tell which was the last of a room', async () => {
     await deliver(story.length)
-    const last = await lastIn(db.pool, [
+    const last = await lastIn(db.pool, ana, [
       { roomId: pair.roomId, from: 0 },
       { roomId: burns.roomId, from: 5 },
       { roomId: 99 as RoomId, from: 0 },

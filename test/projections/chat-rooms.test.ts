@@ -63,6 +63,9 @@ const farewell = recordedIn([
   pair.wrote(ana, 101), // 10
 ])
 
+/** Ana has blocked Boris, who has opened their room and writes; she hears of it when she has unblocked him. */
+const unheard = recordedIn([pair.opened(boris), pair.withheld(boris, ana, 100), pair.withheld(boris, ana, 101)])
+
 describe('rooms of chat', () => {
   let db: Database
   beforeEach(async () => {
@@ -144,6 +147,13 @@ describe('rooms of chat', () => {
     expect(await highestRoomId(db.pool)).to.equal(41)
   })
 
+  it('come up for who writes alone, where it is withheld from the other one', async () => {
+    await deliver(1, 1, unheard)
+    expect([await listOf(ana), await listOf(boris)]).to.deep.equal([[], [[30, 3]]])
+    await deliver(1, 1, recordedIn([pair.wrote(boris, 102)], 4))
+    expect([await listOf(ana), await listOf(boris)]).to.deep.equal([[[30, 4]], [[30, 4]]])
+  })
+
   it('are left with an account, and told from those that were left before', async () => {
     await deliver(farewell.length, 1, farewell)
     expect([await listOf(boris), await listOf(ana), await erasedFrom(db.pool, boris)]).to.deep.equal([[], [[30, 10]], 2])
@@ -184,7 +194,7 @@ describe('rooms of chat', () => {
     ])
   })
 
-  for (const [what, facts] of Object.entries({ story, farewell }))
+  for (const [what, facts] of Object.entries({ story, farewell, unheard }))
     it(`are the same, whichever of their streams is told first, and however often (${what})`, async () => {
       await deliver(facts.length, 1, facts)
       const expected = await dump(db.pool)

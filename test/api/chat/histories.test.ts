@@ -115,7 +115,7 @@ describe('random histories of rooms', () => {
   const mustAgree = async (): Promise<void> => {
     const folded = foldOf(await facts())
     for (const who of people) {
-      const own = [...folded].map(([id, room]) => ({ id, ...seenBy(room, who.id as MemberId, markOf(who, id)) }))
+      const own = [...folded].map(([id, room]) => ({ id, ...seenBy(room, who.id, markOf(who, id)) }))
       const listed = own.filter(({ place }) => place > 0).sort((one, other) => other.place - one.place)
       expect(
         (await who.rooms()).map(({ chatRoomId, position, unread, readPosition, lastMessageBy, members }) => ({

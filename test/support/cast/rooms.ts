@@ -38,6 +38,10 @@ const talking = (id: number) => {
       type: 'MessageSent',
       data: { roomId, messageId: messageId as MessageId, sender, kind: 'text', text, sentAt },
     }),
+    withheld: (sender: MemberId, withheldFrom: MemberId, messageId: number): ChatEvent => ({
+      type: 'MessageSent',
+      data: { roomId, messageId: messageId as MessageId, sender, kind: 'text', text: `Message ${messageId}`, withheldFrom, sentAt: noon },
+    }),
     showed: (sender: MemberId, messageId: number, file: FileId, name = 'wound.jpg'): ChatEvent => ({
       type: 'MessageSent',
       data: {

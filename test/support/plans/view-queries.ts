@@ -245,17 +245,17 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     chatMessages,
     {
       messagesBefore: [
-        (db) => chatMessages.messagesBefore(db, Number.MAX_SAFE_INTEGER, { roomId, from: 0, size: 50 }),
-        (db) => chatMessages.messagesBefore(db, 30_000, { roomId, from: 10, size: 50 }),
+        (db) => chatMessages.messagesBefore(db, Number.MAX_SAFE_INTEGER, { roomId, from: 0, size: 50, member }),
+        (db) => chatMessages.messagesBefore(db, 30_000, { roomId, from: 10, size: 50, member }),
       ],
-      messagesFrom: [(db) => chatMessages.messagesFrom(db, { roomId, from: 10_000, size: 50 })],
+      messagesFrom: [(db) => chatMessages.messagesFrom(db, { roomId, from: 10_000, size: 50, member })],
       firstUnread: [(db) => chatMessages.firstUnread(db, member, { roomId, readPosition: 10_000 })],
       unreadIn: [
         (db) =>
           chatMessages.unreadIn(
             db,
             member,
-            [roomId, 7 as RoomId].map((each) => ({ roomId: each, readPosition: 10_000 })),
+            [roomId, 7 as RoomId].map((each) => ({ roomId: each, readPosition: 10_000, upTo: 20_000 })),
             100,
           ),
       ],
@@ -263,6 +263,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
         (db) =>
           chatMessages.lastIn(
             db,
+            member,
             [roomId, 7 as RoomId].map((each) => ({ roomId: each, from: 0 })),
           ),
       ],

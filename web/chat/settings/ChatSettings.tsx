@@ -30,9 +30,9 @@ export const ChatSettings = () => {
       {blocked.length > 0 && (
         <>
           <Title order={3} size="h4" mt="lg" mb="xs">
-            Blocked
+            Blocked members
           </Title>
-          <ul className={classes.blocked} aria-label="Blocked">
+          <ul className={classes.blocked} aria-label="Blocked members">
             {blocked.map(({ id, full_name, specialty_type, profile_pic }) => (
               <li key={id}>
                 <Person name={full_name} speciality={specialty_type} picture={profile_pic} id={id} />

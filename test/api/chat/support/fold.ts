@@ -54,6 +54,7 @@ export const foldOf = (facts: readonly Stored[]): ReadonlyMap<RoomId, Room> => {
         Object.assign(memberOf(roomId, fact.data.memberId), { isIn: true, joined: position })
         break
       case 'RoomLeft':
+      case 'RoomMemberErased':
         memberOf(roomId, fact.data.memberId).isIn = false
         break
       case 'RoomHidden':

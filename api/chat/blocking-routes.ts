@@ -1,0 +1,33 @@
+import { MOST_BLOCKED } from '../../domain/members/blocking/block-member.js'
+import { BlockMember, UnblockMember } from '../../domain/members/blocking/messages.js'
+import { blockedBy } from '../../projections/member-blocks/queries.js'
+import { blockedMembers, blockMember, unblockMember } from '../contract/chat.js'
+import type { Deps } from '../deps.js'
+import { serve, type Served } from '../http/serve.js'
+import { peopleOf } from '../people/line.js'
+import { mustBeReachable } from '../people/reachable.js'
+
+/** Of whom a member does not want to hear, which those are not told (spec 2 §7). */
+export const blockingRoutes = (deps: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
+  const { pool, links, now } = deps
+
+  return [
+    serve(blockMember, async ({ caller: { id: memberId }, body: { member: other }, send }) => {
+      await mustBeReachable(deps, other)
+      const { stale } = await send(BlockMember, { memberId, other })
+      return { answer: {}, msg: 'Member blocked', stale }
+    }),
+
+    serve(unblockMember, async ({ caller: { id: memberId }, body: { member: other }, send }) => {
+      const { stale } = await send(UnblockMember, { memberId, other })
+      return { answer: {}, msg: 'Member unblocked', stale }
+    }),
+
+    // Who has left SFS since is nobody any more, and not in the list.
+    serve(blockedMembers, async ({ caller }) => {
+      const ids = await blockedBy(pool, caller.id, MOST_BLOCKED)
+      const people = await peopleOf(pool, links, ids, now())
+      return { answer: { result: ids.flatMap((id) => (people.has(id) ? [{ id, ...people.get(id)! }] : [])) } }
+    }),
+  ]
+}

@@ -1,0 +1,115 @@
+import { expect } from 'chai'
+import type { Session } from '../../../api/contract/members.js'
+import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { talking, type Talking } from './support/talking.js'
+
+describe('blocking a member', () => {
+  let app: TestApp
+  let ana: Talking
+  let boris: Talking
+  let sessions: [Session, Session]
+  let room: number
+  before(async () => {
+    app = await freshApp()
+  })
+  after(() => app.close())
+  beforeEach(async () => {
+    sessions = [await member(app.url, 'Ana'), await member(app.url, 'Boris')]
+    ;[ana, boris] = sessions.map((session) => talking(app.url, session)) as [Talking, Talking]
+    room = await ana.with(boris)
+  })
+
+  const block = (who: Talking, whom: Talking) => who.ask('blockMember', { id: undefined, member: whom.id })
+  const unblock = (who: Talking, whom: Talking) => who.ask('unblockMember', { id: undefined, member: whom.id })
+  const blocked = async ({ token }: Session) =>
+    (await ask(app.url, 'blockedMembers', { token, method: 'GET' })).body['result'] as { id: number; full_name: string }[]
+  const roomOf = async (who: Talking) => (await who.rooms()).find(({ chatRoomId }) => chatRoomId === room)
+
+  it('lists who is blocked, the last first, until they are unblocked', async () => {
+    const carla = talking(app.url, await member(app.url, 'Carla'))
+    for (const whom of [boris, carla, boris]) expect((await block(ana, whom)).code).to.equal(200)
+    expect((await blocked(sessions[0])).map(({ full_name }) => full_name)).to.deep.equal(['Carla Sample', 'Boris Sample'])
+    expect(await blocked(sessions[1])).to.deep.equal([])
+    for (const whom of [carla, carla, boris]) expect((await unblock(ana, whom)).code).to.equal(200)
+    expect(await blocked(sessions[0])).to.deep.equal([])
+  })
+
+  it('is refused of oneself and of nobody', async () => {
+    const own = await block(ana, ana)
+    expect([own.code, own.body.msg]).to.deep.equal([422, 'You cannot block yourself'])
+    expect((await ana.ask('blockMember', { id: undefined, member: 1_000_000 })).code).to.equal(404)
+    for (const given of ['x', null, [boris.id], 0, undefined])
+      expect((await ana.ask('blockMember', { id: undefined, member: given })).code, String(given)).to.equal(422)
+  })
+
+  it('keeps from the blocker what the other one writes, who sees it as ever', async () => {
+    await boris.write(room, 'Before')
+    await block(ana, boris)
+    const before = await roomOf(ana)
+    const sent = await boris.write(room, 'Are you there?')
+
+    expect(await boris.texts(room)).to.deep.equal(['Before', 'Are you there?'])
+    expect(await roomOf(boris)).to.include({ lastMessage: encodeURIComponent('Are you there?'), position: sent.position, blocked: false })
+    expect(await ana.texts(room)).to.deep.equal(['Before'])
+    expect(await roomOf(ana))
+      .to.deep.equal(before)
+      .and.to.include({ lastMessage: 'Before', unread: 1, blocked: true })
+    expect((await ana.unread()).rooms).to.deep.equal({ [room]: 1 })
+    for (const place of ['before', 'after'])
+      expect((await ana.ask('getChatMessages', { chatRoomId: room, [place]: sent.id })).code, place).to.equal(404)
+    expect((await ana.ask('updateUnReadCount', { chatRoomId: room, upTo: sent.id })).code).to.equal(404)
+    expect((await ana.ask('deleteMsg', { room, msgId: sent.id, id: undefined })).code).to.equal(404)
+    await boris.delete(room, sent.id)
+    expect(await boris.texts(room)).to.deep.equal(['Before'])
+  })
+
+  it('tells neither how far the other one has read', async () => {
+    await ana.write(room, 'Good morning')
+    await boris.mark(room)
+    expect((await ana.read(room)).seenPosition).to.be.greaterThan(0)
+    await block(ana, boris)
+    expect([(await ana.read(room)).seenPosition, (await boris.read(room)).seenPosition]).to.deep.equal([null, null])
+  })
+
+  it('keeps the blocker from writing, with the way out', async () => {
+    await block(ana, boris)
+    const { code, body } = await ana.ask('sendChatMessage', { chatRoomId: room, chatSendText: 'You again' })
+    expect([code, body.msg]).to.deep.equal([422, 'You have blocked this member. Unblock them to write.'])
+    expect(await boris.texts(room)).to.deep.equal([])
+  })
+
+  it('brings no new room to the blocker, and none that they have hidden', async () => {
+    const carla = talking(app.url, await member(app.url, 'Carla'))
+    await block(ana, carla)
+    await carla.write(await carla.with(ana), 'Hello')
+    expect((await ana.rooms()).map(({ reciverId }) => reciverId)).not.to.include(carla.id)
+    await ana.hide(room)
+    await block(ana, boris)
+    await boris.write(room, 'Hello')
+    expect(await roomOf(ana)).to.equal(undefined)
+  })
+
+  it('is over with new messages alone: what was withheld stays so', async () => {
+    await block(ana, boris)
+    await boris.write(room, 'Withheld')
+    await unblock(ana, boris)
+    await boris.write(room, 'Heard')
+    await ana.write(room, 'Answered')
+    expect(await ana.texts(room)).to.deep.equal(['Heard', 'Answered'])
+    expect(await boris.texts(room)).to.deep.equal(['Withheld', 'Heard', 'Answered'])
+    expect(await roomOf(ana)).to.include({ blocked: false, unread: 1 })
+  })
+
+  it('lets each keep from the other what they wrote, where both have blocked', async () => {
+    for (const [one, other] of [
+      [ana, boris],
+      [boris, ana],
+    ] as const)
+      await block(one, other)
+    for (const each of [ana, boris])
+      expect((await each.ask('sendChatMessage', { chatRoomId: room, chatSendText: 'Hello' })).code).to.equal(422)
+    await unblock(ana, boris)
+    await ana.write(room, 'I have unblocked you')
+    expect([await ana.texts(room), await boris.texts(room)]).to.deep.equal([['I have unblocked you'], []])
+  })
+})
