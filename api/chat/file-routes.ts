@@ -1,7 +1,8 @@
+import { validate as isUuid } from 'uuid'
 import { claimOnce } from '../../commands/vault/claims.js'
 import { SendMessage } from '../../domain/chats/messages.js'
 import { monthOf } from '../../domain/chats/month.js'
-import type { MessageId } from '../../domain/kernel/ids.js'
+import type { FileId, MessageId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { messageWith } from '../../projections/chat-messages/queries.js'
 import { chatFile, uploadChatFile } from '../contract/chat.js'
@@ -15,6 +16,7 @@ import { sentIn } from './sent-in.js'
 
 const { files } = uploadChatFile
 const noFile = (): Refusal => new Refusal('invalid', PLEASE_CHECK, [{ field: files.field, msg: 'Please choose a file.' }])
+const isFileId = (file: string): file is FileId => isUuid(file)
 const gone = (): Refusal => new Refusal('not-found', 'There is no such file')
 
 /** Files of messages: sent, and shown to who is in the room at that moment (spec 2 §3, §7; DECISIONS S-13). */
@@ -39,11 +41,11 @@ export const chatFileRoutes = (deps: Deps): Served[] => {
     }),
 
     serve(chatFile, async ({ caller, params: { file }, body: { size } }) => {
-      const message = await messageWith(pool, file)
-      if (!message || message.withheld_from === caller.id) throw gone()
+      const message = isFileId(file) ? await messageWith(pool, file) : undefined
+      if (!message?.file_id || message.withheld_from === caller.id) throw gone()
       const room = await mustBeIn(deps, caller.id, message.room_id)
       const isShown = message.name !== null && message.position > room.hidden_position
-      const write = isShown ? await shelf({ id: file, variant: size ?? 'original', reader: undefined }, now()) : undefined
+      const write = isShown ? await shelf({ id: message.file_id, variant: size ?? 'original', reader: undefined }, now()) : undefined
       if (!write) throw gone()
       return { write }
     }),

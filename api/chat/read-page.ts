@@ -35,10 +35,11 @@ export const readPage = async (db: Db, { member, roomId, from, size }: Reading, 
   const around = async (position: number, above: number): Promise<Page> => {
     const [before, since] = await Promise.all([
       messagesBefore(db, position, { member, roomId, from, size: above + 1 }),
-      messagesFrom(db, { member, roomId, from: Math.max(position, from + 1), size: size - above + 1 }),
+      messagesFrom(db, { member, roomId, from: Math.max(position, from + 1), size: size + 1 }),
     ])
-    const rows = [...before.slice(Math.max(0, before.length - above)), ...since.slice(0, size - above)]
-    const isMoreAfter = since.length > size - above
+    const earlier = before.slice(Math.max(0, before.length - above))
+    const rows = [...earlier, ...since.slice(0, size - earlier.length)]
+    const isMoreAfter = since.length > size - earlier.length
     return { rows, earlier: before.length > above ? rows[0]!.message_id : null, later: isMoreAfter ? rows.at(-1)!.message_id : null }
   }
 

@@ -360,7 +360,7 @@ export const uploadChatFile = call({
 export const chatFile = call({
   method: 'GET',
   path: 'chat/:file',
-  params: Type.Object({ file: FileId }),
+  params: Type.Object({ file: Type.String({ maxLength: 100, description: 'the `file_id` of a message' }) }),
   auth: 'complete',
   tokenCookie: true,
   limit: 'read',

@@ -53,7 +53,15 @@ describe('a listener that throws', () => {
     const http = createServer()
     await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
     const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-    const io = socketServer({ http, callerOf, mayWatch, origin: url, areThere: () => Promise.resolve(true) })
+    const io = socketServer({
+      http,
+      callerOf,
+      mayWatch,
+      standing: () => Promise.resolve(new Map()),
+      words: [],
+      origin: url,
+      areThere: () => Promise.resolve(true),
+    })
     atEnd(() => io.close())
     return { url, io }
   }

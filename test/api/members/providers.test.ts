@@ -77,7 +77,11 @@ describe('signing in with a provider', () => {
       const who = account('Nora')
       const joined = await signIn(name, who)
       expect(joined.code, joined.body.msg).to.equal(202)
-      expect(joined.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).to.have.members(['sfs_refresh', 'sfs_tags', 'sfs_sign_in'])
+      expect(joined.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).to.have.members([
+        'sfs_refresh',
+        'sfs_tags',
+        'sfs_sign_in',
+      ])
       const first = recordsOf(joined)
       expect(first).to.include({ email: who.email, signin_type: 'third_party', till_where_filled: 0 })
       const again = recordsOf(await signIn(name, { ...who, email: 'moved@example.org' }))

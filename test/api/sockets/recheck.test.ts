@@ -15,10 +15,11 @@ describe('sockets that are looked at again', () => {
     const socket = {
       id,
       isOpen: true,
-      data: { caller },
+      data: { caller } as { caller: object; standing?: ReadonlySet<string> },
       handshake: { auth: { token } },
       rooms,
       leave: (name: string) => rooms.delete(name),
+      join: (names: readonly string[]) => names.forEach((name) => rooms.add(name)),
       disconnect: () => void (socket.isOpen = false),
     }
     return socket
@@ -42,7 +43,8 @@ describe('sockets that are looked at again', () => {
     const rolesOf = (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, id === 2 ? (['auditor'] as const) : []])))
     const restrictedAmong = (ids: readonly MemberId[]) =>
       Promise.resolve(new Map(ids.flatMap((id) => (RESTRICTED[id] ? [[id, { action: RESTRICTED[id], until: null }] as const] : []))))
-    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesOf, restrictedAmong })
+    const standing = (ids: readonly MemberId[]) => Promise.resolve(new Map(ids.map((id) => [id, id === 2 ? ['group:4'] : []])))
+    await recheck({ sockets: sockets as unknown as PageSocket[], live, visiting, mayWatch, rolesOf, restrictedAmong, standing })
     return asked
   }
 
@@ -50,7 +52,15 @@ describe('sockets that are looked at again', () => {
     const [ended, stays] = [socketOf(1, 'ended', 'case:7'), socketOf(2, 'two', 'feed:cases', 'case:7', 'case:8')]
     await look(ended, stays)
     expect([ended.isOpen, stays.isOpen]).to.deep.equal([false, true])
-    expect([...stays.rooms]).to.deep.equal(['socket 2', 'member:2', 'session:two', 'feed:cases', 'case:7'])
+    expect([...stays.rooms]).to.deep.equal(['socket 2', 'member:2', 'session:two', 'feed:cases', 'case:7', 'group:4'])
+  })
+
+  it('are in the rooms of their members, whatever their pages look at, and in no others', async () => {
+    const [joins, leaves] = [socketOf(2, 'two', 'case:7'), socketOf(3, 'three', 'group:4')]
+    leaves.data.standing = new Set(['group:4'])
+    await look(joins, leaves)
+    expect([joins, leaves].map(({ rooms }) => rooms.has('group:4'))).to.deep.equal([true, false])
+    expect([...joins.rooms]).to.include('case:7')
   })
 
   it('know what their members may do as staff now, and whether they have shown a code', async () => {

@@ -25,7 +25,15 @@ describe('the sockets of a process', () => {
       await gate
       return asked.map(({ names }) => names.map((name) => ({ name })))
     }
-    io = socketServer({ http, callerOf, mayWatch, origin: url, areThere: () => Promise.resolve(true) })
+    io = socketServer({
+      http,
+      callerOf,
+      mayWatch,
+      standing: () => Promise.resolve(new Map()),
+      words: [],
+      origin: url,
+      areThere: () => Promise.resolve(true),
+    })
     atEnd(() => io.close())
     return url
   }
