@@ -6,9 +6,10 @@ import type { VapidKeys } from './push/vapid.js'
 import { readProviders } from './read-providers.js'
 import { readProxies } from './read-proxies.js'
 import { readS3, type Bucket } from './read-s3.js'
-import { readSealAnchor, type SealAnchor } from './read-seal-anchor.js'
+import { readSealAnchor } from './read-seal-anchor.js'
 import { readSealKey } from './read-seal-key.js'
 import { readVapid } from './read-vapid.js'
+import type { SealAnchor } from './staff/seals/anchor/seal-anchor.js'
 
 export type Role = 'all' | 'api' | 'projector' | 'jobs'
 

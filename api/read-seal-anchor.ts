@@ -1,12 +1,7 @@
 import { isIP } from 'node:net'
 import { EnvProblem } from './env-problem.js'
 import { isPublic } from './http/public-lookup.js'
-
-/** Where each seal of the log is told as well, so that nobody rewrites the log unseen, not even who operates it. */
-export type SealAnchor =
-  | { readonly mailTo: string }
-  /** `isNear`: it may be on this machine, which is for trying it. */
-  | { readonly postTo: string; readonly isNear: boolean }
+import type { SealAnchor } from './staff/seals/anchor/seal-anchor.js'
 
 const FORM = 'SEAL_ANCHOR must be an address such as mailto:seals@example.org or https://seals.example.org/sfs'
 

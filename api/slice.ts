@@ -11,11 +11,11 @@ import type { Erasing } from './leaving/erasure/erase-account.js'
 import type { Exporter } from './leaving/export/exporter.js'
 import type { Pushes } from './sockets/pushing.js'
 import type { PushSender } from './push/send.js'
-import type { SealAnchor } from './read-seal-anchor.js'
 import type { Io, PageSocket } from './sockets/rooms.js'
 import type { Standing } from './sockets/standing.js'
 import type { MayWatch } from './sockets/watch.js'
 import type { MailTransport } from './mail/transport.js'
+import type { SealAnchor } from './staff/seals/anchor/seal-anchor.js'
 import type { Vault } from './wiring/vault.js'
 
 /** What mails are sent with. */

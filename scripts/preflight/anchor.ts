@@ -1,4 +1,4 @@
-import type { SealAnchor } from '../../api/read-seal-anchor.js'
+import type { SealAnchor } from '../../api/staff/seals/anchor/seal-anchor.js'
 import { tryAnchor, type AnchorRefused } from '../../api/staff/seals/anchor/post.js'
 import { PATIENCE, type Part, type Warning } from './check.js'
 

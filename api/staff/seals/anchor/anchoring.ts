@@ -1,6 +1,6 @@
 import type { AnchorTask } from '../../../../commands/processes/anchoring.js'
 import type { Doer } from '../../../../commands/vault/outbox.js'
-import type { SealAnchor } from '../../../read-seal-anchor.js'
+import type { SealAnchor } from './seal-anchor.js'
 import { TaskWaits } from '../../../jobs/task-waits.js'
 import type { Post } from '../../../slice.js'
 import { anchorLetter, anchorMessage } from './message.js'

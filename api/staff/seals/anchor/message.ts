@@ -14,7 +14,7 @@ export const anchorLetter = (seal: Seal, siteUrl: string) => {
   const { number, size, signature } = seal
   const text = [
     `Seal ${number} of the log of ${siteUrl}, over ${size.toLocaleString('en')} events. Keep this mail where nobody who operates SFS can change it.`,
-    'What was signed (Ed25519), word for word, down to the empty line:',
+    'What was signed (Ed25519), word for word, each line with its end:',
     statementOf(seal),
     `The signature, in base64url:\n${signature}`,
     `To hold the log against it later, have an auditor save the proof from seal ${number} to the newest one, run \`npm run audit:verify -- FILE\`, and compare the root of seal ${number} with the one above.`,
