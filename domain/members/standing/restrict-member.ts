@@ -6,13 +6,17 @@ import type { MemberEvent } from '../messages.js'
 import type { EndRestriction, LiftRestriction, RestrictMember } from './messages.js'
 import { holdsAt, type Restriction, type Standing } from './standing.js'
 
-/** Never of oneself. Another one takes the place of the one that stands, so that nobody is free in between. */
+/**
+ * Never of oneself. Another one takes the place of the one that stands, so that nobody is free in between; not while an appeal against that
+ * waits, which would go with it.
+ */
 const restrictMember = ({ id, data, by, at }: Static<typeof RestrictMember>, state: Membership): MemberEvent[] => {
   if (state.registeredAt === undefined || !state.steps.isEmpty()) throw new Refusal('not-found', 'No such member')
   if (by === asMember(data.memberId)) throw new Refusal('forbidden', 'You cannot judge yourself')
   if (data.until !== undefined && data.until <= at) throw until('This is over already: please choose a later end.')
   const stands = restrictionAt(state, at)
   if (stands && stands.action === data.action && stands.until === data.until) return []
+  if (stands?.appeal === 'open') throw new Refusal('conflict', 'The member has appealed: another moderator judges that first')
   return [{ type: 'MemberRestricted', data: { ...data, restriction: id, moderator: memberIdOf(by), restrictedAt: at } }]
 }
 

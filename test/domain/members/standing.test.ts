@@ -76,6 +76,28 @@ describe('RestrictMember', () => {
     given(registered, restricted('limit'))
       .when(restrict('suspend', undefined, { id: second }))
       .then(restricted('suspend', undefined, second)))
+  it('is refused while an appeal against what stands waits, of whoever it is', () => {
+    for (const by of [mia, otto])
+      given(registered, restricted('limit'), appealed)
+        .when(restrict('suspend', undefined, { by, id: second }))
+        .thenRefused('conflict', 'The member has appealed: another moderator judges that first')
+  })
+  it('says the same again, whether an appeal waits or not', () =>
+    given(registered, restricted('limit'), appealed)
+      .when(restrict('limit', undefined, { id: second }))
+      .thenNothing())
+  it('takes the place of what was appealed in vain, and of what is over', () => {
+    given(registered, restricted('limit'), appealed, decided('upheld'))
+      .when(restrict('suspend', undefined, { id: second }))
+      .then(restricted('suspend', undefined, second))
+    const later = { at: '2026-01-08T12:00:00.000Z', id: second }
+    given(registered, restricted('limit', aWeekLater), appealed)
+      .when(restrict('suspend', undefined, later))
+      .then({
+        ...restricted('suspend', undefined, second),
+        data: { ...restricted('suspend', undefined, second).data, restrictedAt: later.at },
+      } as MemberEvent)
+  })
   it('says the same anew once it is over', () =>
     given(registered, restricted('limit'), lifted())
       .when(restrict('limit', undefined, { id: second }))
