@@ -104,6 +104,13 @@ export const reportsOn = async (db: Db, post: string, most: number): Promise<Sto
   return (await db.query<StoredReport>({ name: 'reportsOn', text, values: [post, most] })).rows
 }
 
+/** Whether a post is somebody's own, and whether a report of theirs waits. */
+export const tiesTo = async (db: Db, post: string, who: Reader): Promise<{ isAuthor: boolean; hasReported: boolean }> => {
+  const text = `select exists (select from report_queue.post where post = $1 and author = $2) as "isAuthor",
+    exists (select from report_queue.report where post = $1 and state = 'open' and reporter = $2) as "hasReported"`
+  return (await db.query<{ isAuthor: boolean; hasReported: boolean }>({ name: 'tiesTo', text, values: [post, who] })).rows[0]!
+}
+
 /** How many people have reported a post since a moment (ISO 8601), up to a place in the log, as far as nobody has decided yet; rules do not count. */
 export const reportersOf = async (db: Db, post: string, { since, upTo }: { since: string; upTo: number }): Promise<number> => {
   const text = `select count(distinct reporter)::int as reporters from report_queue.report

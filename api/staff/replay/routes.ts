@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.js'
 import type { AnyKind } from '../../engagement/kind.js'
 import { serve, type Asked, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
+import { mustLookImpartially } from '../reports/impartial.js'
 import { diffOf } from './diff.js'
 import { presentingReplay } from './presenter.js'
 
@@ -31,7 +32,8 @@ export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
   const inTurn = semaphore(AT_ONCE, WAITING)
 
   type History = Asked<typeof getPostHistory> | Asked<typeof getPostDiff>
-  const replay = async ({ params: { kind, id }, untilGone }: History, asked: Parameters<typeof replayed>[3]): Promise<Replayed> => {
+  const replay = async ({ caller, params: { kind, id }, untilGone }: History, asked: Parameters<typeof replayed>[3]): Promise<Replayed> => {
+    await mustLookImpartially(deps.pool, `${kind}:${id}`, caller.id)
     const found = await inTurn(() => replayed<PostWord>(deps.log, kind, id, asked, untilGone()))
     if (!found.last) throw new Refusal('not-found', 'There is no such post')
     return found

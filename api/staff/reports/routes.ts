@@ -34,6 +34,7 @@ import type { Send } from '../../http/send.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
+import { mustLookImpartially } from './impartial.js'
 import { namingOf, presentJudged, presentPost, presentQueued, presentReport, whoIsIn } from './presenter.js'
 
 const missing = () => new Refusal('not-found', 'There is no such post')
@@ -86,6 +87,7 @@ export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
     }),
 
     serve(getReportsOf, async ({ params: { id: post }, ...asker }) => {
+      await mustLookImpartially(pool, post, asker.caller.id)
       const { word, id } = partsOf(post)
       const [row, reports, decisions] = await Promise.all([
         reportedPost(pool, post),

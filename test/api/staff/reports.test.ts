@@ -49,17 +49,17 @@ describe('reports before moderators', () => {
     await report(id)
     return id
   }
-  const versionOf = async (post: string) => (await get<{ version: number }>(`staff/reports/${post}`)).version
-  const deciding = async (post: string, decision: string, more: object = {}) => ({
+  const versionOf = async (post: string, who = mia) => (await get<{ version: number }>(`staff/reports/${post}`, who)).version
+  const deciding = async (post: string, decision: string, more: object = {}, who = mia) => ({
     decision,
     rule: 'patient-recognisable',
     reason: ' A face can be recognised ',
-    version: await versionOf(post),
+    version: await versionOf(post, who),
     ...more,
   })
   const decide = async (post: string, decision: string, who = mia) => {
     await said(`staff/reports/${post}/claim`, {}, who)
-    return (await said(`staff/reports/${post}/decide`, await deciding(post, decision), who))['id'] as number
+    return (await said(`staff/reports/${post}/decide`, await deciding(post, decision, {}, who), who))['id'] as number
   }
   const codeOfCase = async (id: number, who: Session) =>
     (await ask(app.url, `getClinicalCaseById/${id}`, { method: 'GET', token: who.token })).code
@@ -263,6 +263,26 @@ describe('reports before moderators', () => {
         403,
         'You cannot judge a post that you have reported',
       ])
+    })
+
+    it('to look at what is said against one’s own post, or at what one has reported as long as that waits', async () => {
+      const own = await postCase(app.url, mia)
+      await say('addClinicalCaseReport', { clinicalCaseId: own, reason: 'Mia did it' }, boris)
+      await report(own, juri)
+      const looks = await looksOf(app, mia.id)
+      const look = async (path: string, who: Session) => {
+        const { code, body: told } = await ask(app.url, path, { method: 'GET', token: who.token })
+        return [code, told.msg]
+      }
+      for (const path of [`reports/case:${own}`, `posts/case/${own}/history`, `posts/case/${own}/diff?from=0&to=1`]) {
+        expect(await look(`staff/${path}`, mia)).to.deep.equal([403, 'This is your own post: another moderator looks at it'])
+        expect(await look(`staff/${path}`, juri)).to.deep.equal([403, 'You have reported this post: another moderator looks at it'])
+      }
+      expect(await looksOf(app, mia.id)).to.deep.equal(looks)
+      const otto = await staffMember(app, 'Otto', 'moderator')
+      await decide(`case:${own}`, 'dismiss', otto)
+      expect((await look(`staff/reports/case:${own}`, juri))[0]).to.equal(200)
+      expect((await look(`staff/reports/case:${own}`, mia))[0]).to.equal(403)
     })
 
     it('what nobody has claimed, what was decided, and an old version', async () => {

@@ -419,6 +419,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       titlesOf: [(db) => reportQueue.titlesOf(db, ['case:7', 'case:8'])],
       reportedPost: [(db) => reportQueue.reportedPost(db, 'case:7')],
       reportsOn: [(db) => reportQueue.reportsOn(db, 'case:7', 20)],
+      tiesTo: [(db) => reportQueue.tiesTo(db, 'case:7', 'member:5')],
       reportersOf: [(db) => reportQueue.reportersOf(db, 'case:7', { since: moment.toISOString(), upTo: 5_000_000 })],
       decisionsOn: [(db) => reportQueue.decisionsOn(db, 'case:7', 20)],
       decisionNumbered: [(db) => reportQueue.decisionNumbered(db, 500 as DecisionId)],

@@ -1,0 +1,15 @@
+import type { Pool } from 'pg'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { MemberId } from '../../../domain/kernel/ids.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { tiesTo } from '../../../projections/report-queue/queries.js'
+
+/**
+ * Who may not judge a post does not see what is said against it either: nobody learns here who has reported their own, nor what others say of what
+ * one has reported oneself, as long as that waits. Refuses.
+ */
+export const mustLookImpartially = async (pool: Pool, post: string, memberId: MemberId): Promise<void> => {
+  const { isAuthor, hasReported } = await tiesTo(pool, post, asMember(memberId))
+  if (isAuthor) throw new Refusal('forbidden', 'This is your own post: another moderator looks at it')
+  if (hasReported) throw new Refusal('forbidden', 'You have reported this post: another moderator looks at it')
+}
