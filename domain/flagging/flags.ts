@@ -8,6 +8,8 @@ export interface Ask {
   readonly reportersBefore: (fact: Recorded) => Promise<number>
   /** When a member joined, ISO 8601; undefined where that is gone. */
   readonly joined: (member: number) => Promise<string | undefined>
+  /** With which fact a post came; undefined where that is gone. */
+  readonly posted: (fact: Recorded) => Promise<Recorded | undefined>
 }
 
 /** A day, in milliseconds. */
@@ -19,6 +21,7 @@ const endingWith = (...endings: readonly string[]) => new Set(NAMES.flatMap((nam
 const POSTED = endingWith('Posted', 'Edited')
 const WRITTEN = new Set([...POSTED, ...endingWith('Commented'), 'CaseSolved'])
 const REPORTED = endingWith('Reported')
+const RELEASED = endingWith('Released')
 
 /** The fields of posts and comments in which people write what they like. */
 const FREE_TEXT = ['title', 'description', 'diagnosis', 'history', 'questions', 'text', 'outcome'] as const
@@ -26,6 +29,7 @@ const FREE_TEXT = ['title', 'description', 'diagnosis', 'history', 'questions', 
 interface Said {
   readonly changed?: Partial<Record<string, unknown>>
   readonly author?: unknown
+  readonly held?: true
   readonly files?: readonly unknown[] | { readonly added: readonly unknown[] }
 }
 
@@ -52,7 +56,11 @@ const bringsFiles = ({ data }: Recorded): boolean => {
 }
 
 /** Whether a fact is one that a rule may flag a post for; the others need no look. */
-export const isLookedAt = ({ type }: Pick<Recorded, 'type'>): boolean => WRITTEN.has(type) || REPORTED.has(type)
+export const isLookedAt = (fact: Recorded): boolean =>
+  (WRITTEN.has(fact.type) && !isHeld(fact)) || REPORTED.has(fact.type) || RELEASED.has(fact.type)
+
+/** Whether nobody sees a post until somebody has looked at it and released it. */
+const isHeld = ({ data }: Recorded): boolean => (data as Said).held === true
 
 /** Whether somebody has reported a post: somebody, and no rule. */
 export const isReport = ({ type, meta: { by } }: Pick<Recorded, 'type' | 'meta'>): boolean => REPORTED.has(type) && by !== 'system:rules'
@@ -60,8 +68,17 @@ export const isReport = ({ type, meta: { by } }: Pick<Recorded, 'type' | 'meta'>
 /** Whether a fact brings a post. */
 export const isPosted = ({ type }: Pick<Recorded, 'type'>): boolean => type.endsWith('Posted') && POSTED.has(type)
 
-/** Tells of each fact whether a post is to be flagged for it. The same answers lead to the same. */
-export const flagging = (condition: Condition, { reportersBefore, joined }: Ask): ((fact: Recorded) => Promise<boolean>) => {
+/** Tells of each fact whether a post is to be flagged for it: what was held, once it is released. The same answers lead to the same. */
+export const flagging = (condition: Condition, ask: Ask): ((fact: Recorded) => Promise<boolean>) => {
+  const isFound = finding(condition, ask)
+  return async (fact) => {
+    if (isHeld(fact)) return false
+    const shown = RELEASED.has(fact.type) && condition.looksFor !== 'reports' ? await ask.posted(fact) : fact
+    return shown !== undefined && isFound(shown)
+  }
+}
+
+const finding = (condition: Condition, { reportersBefore, joined }: Ask): ((fact: Recorded) => Promise<boolean>) => {
   switch (condition.looksFor) {
     case 'words': {
       const phrases = condition.phrases.map(wordsOf)

@@ -19,6 +19,14 @@ export const joinedIn = (log: Pick<Log, 'readLeft'>): Ask['joined'] => {
   }
 }
 
+/** How a post was posted. */
+export const postedIn =
+  (log: Pick<Log, 'readLeft'>): Ask['posted'] =>
+  async ({ stream }) => {
+    const [first] = await log.readLeft(stream, -1, 1)
+    return first?.revision === 0 ? first : undefined
+  }
+
 /** Who has reported a post, as the queue has it: for who has seen that it knows the fact. What was decided meanwhile needs nobody to be told any more. */
 export const reportersIn =
   (pool: Pool): Ask['reportersBefore'] =>

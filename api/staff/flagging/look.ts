@@ -4,21 +4,25 @@ import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
 import { POST_KINDS, type PostWord } from '../../../domain/engagement/kinds.js'
 import { partsOf, nameOfStream } from '../../../domain/engagement/post-name.js'
 import { flagging } from '../../../domain/flagging/flags.js'
-import { Refusal } from '../../../domain/kernel/refusal.js'
+import { Refusal, type RefusalKind } from '../../../domain/kernel/refusal.js'
 import { flagRulesOn } from '../../../projections/flag-rules/queries.js'
 import type { Deps } from '../../deps.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
-import { joinedIn, reportersIn } from './ask.js'
+import { joinedIn, postedIn, reportersIn } from './ask.js'
+import { reasonOf } from './reason.js'
 
 /** So many rules look at a post. */
 const MOST_RULES = 50
+
+/** It is gone, or so many have reported it that nobody needs to be told. */
+const NEEDLESS: readonly RefusalKind[] = ['not-found', 'conflict']
 
 /** Milliseconds. */
 const VIEWS_COME_WITHIN = 5_000
 
 /** Looks at what was written, or said about a post, by the rules that are on, and reports it where one finds something: once, however many do. */
 export const lookByRules = ({ pool, log, now, dispatch, progress }: Pick<Deps, 'pool' | 'log' | 'now' | 'dispatch' | 'progress'>): Doer => {
-  const ask = { reportersBefore: reportersIn(pool), joined: joinedIn(log) }
+  const ask = { reportersBefore: reportersIn(pool), joined: joinedIn(log), posted: postedIn(log) }
   return async ({ id, data }: HeldTask) => {
     const { stream, revision } = data as LookTask
     const [fact] = await log.readLeft(stream, revision - 1, 1)
@@ -37,12 +41,9 @@ export const lookByRules = ({ pool, log, now, dispatch, progress }: Pick<Deps, '
     try {
       await dispatch({ id, type: `Report${name}`, by: 'system:rules', at, data: { [key]: post, ...said } })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return 'dropped' // it is gone, or so many have reported it that nobody needs to be told
+      if (error instanceof Refusal && NEEDLESS.includes(error.kind)) return 'dropped'
+      throw error // a busy post has time to spare later
     }
     return 'done'
   }
 }
-
-const reasonOf = (names: readonly string[]): string =>
-  (names.length === 1 ? 'Found by the rule ' : 'Found by the rules ') + names.map((name) => `“${name}”`).join(', ')

@@ -10,7 +10,7 @@ import { reportWindow } from '../../../domain/flagging/report-window.js'
 import { endingWith } from '../../../domain/kernel/ending.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Deps } from '../../deps.js'
-import { joinedIn } from './ask.js'
+import { joinedIn, postedIn } from './ask.js'
 
 /** Milliseconds. */
 const A_YEAR = 365 * 24 * 60 * 60_000
@@ -27,7 +27,7 @@ export const rehearseRule =
     const since = Date.parse(wanted.askedAt) - A_YEAR
     const reports = reportWindow()
     const reportersBefore = (fact: Recorded) => Promise.resolve(reports.reportersBefore(fact))
-    const isFlagged = flagging(written.condition, { reportersBefore, joined: joinedIn(log) })
+    const isFlagged = flagging(written.condition, { reportersBefore, joined: joinedIn(log), posted: postedIn(log) })
     const flagged = new Map<string, Flagged>() // each post once, for what it would have been flagged for first
     let posts = 0
     for await (const fact of factsUpTo(upTo, log, until)) {

@@ -8,14 +8,17 @@ import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
 import { slices } from '../../../commands/slices.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
+import { Refusal, type RefusalKind } from '../../../domain/kernel/refusal.js'
 import type { FlagRuleId } from '../../../domain/kernel/ids.js'
 import { checkpointOf } from '../../../projections/runtime/checkpoint.js'
 import { Progress } from '../../../projections/runtime/progress.js'
-import { eventually } from '../../support/eventually.js'
+import { eventually, failureOf } from '../../support/eventually.js'
 import { liked, members } from '../../support/cast/facts.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { ask, caseForm, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { countingLog } from '../../support/parts/counting-log.js'
 import { logOn } from '../../support/parts/runtime.js'
+import { formOf, photo } from '../cases/support/community.js'
+import { visitor } from '../visitors/support/visitor.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
 
 describe('looks by rules', () => {
@@ -79,6 +82,34 @@ describe('looks by rules', () => {
     await switchedOn({ looksFor: 'reports', reports: 2 })
     const last = await postCase(app.url, ana)
     await eventually(async () => expect(await looks()).to.have.deep.members([after, last].map((each) => ({ stream: `case-${each}` }))))
+  })
+
+  it('are done again where the post was busy, and dropped where it is gone or nobody needs to be told', async () => {
+    await switchedOn({ looksFor: 'words', phrases: ['a wonder'] })
+    const id = await postCase(app.url, ana, caseForm({ title: 'A wonder' }))
+    const { pool } = app.parts.db
+    const log = logOn(store, app.parts, vaultKeys(pool, masterKey))
+    const look = (kind: RefusalKind) =>
+      lookByRules({
+        ...{ pool, log, progress: new Progress(() => checkpointOf(pool)), now: () => new Date().toISOString() },
+        dispatch: () => Promise.reject(new Refusal(kind, 'Refused')),
+      })(held('look-by-rules', { stream: `case-${id}`, revision: 0 }))
+    for (const kind of ['not-found', 'conflict'] as const) expect(await look(kind)).to.equal('dropped')
+    for (const kind of ['busy', 'too-many', 'other-version'] as const) expect(await failureOf(look(kind))).to.include({ kind })
+  })
+
+  it('come to a post of a visitor once it is released', async () => {
+    await switchedOn({ looksFor: 'words', phrases: ['miracle'] })
+    const { token } = await visitor(app.url)
+    const fields = { title: 'A miracle', description: 'After a fall', medicalregistration: '77', relevant: 'true', patientConsent: 'true' }
+    const { body } = await ask(app.url, 'addCommunityPost', { token, body: formOf(fields, await photo()) })
+    const { id } = body['records'] as { id: number }
+    const eda = await staffMember(app, 'Eda', 'editor')
+    const types = async () => (await store.read(`case-${id}`, -1)).map(({ type }) => type)
+    await eventually(async () =>
+      expect((await ask(app.url, `staff/visitorPosts/${id}/release`, { token: eda.token, body: {} })).code).to.equal(200),
+    )
+    await eventually(async () => expect(await types()).to.deep.equal(['CasePosted', 'CaseReleased', 'CaseReported']))
   })
 
   it('read the fact alone, however long the life of the post is, and a rehearsal no more than the log', async () => {

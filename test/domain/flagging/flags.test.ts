@@ -1,12 +1,16 @@
 import { expect } from 'chai'
 import type { Condition } from '../../../domain/flagging/condition.js'
-import { flagging, type Ask } from '../../../domain/flagging/flags.js'
+import { flagging, isLookedAt, type Ask } from '../../../domain/flagging/flags.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import { ana, liked, noon, posted, recorded } from '../../support/cast/facts.js'
 import { against, edited } from '../../support/cast/judged.js'
 
-const nobody: Ask = { reportersBefore: () => Promise.resolve(0), joined: () => Promise.resolve(undefined) }
+const nobody: Ask = {
+  reportersBefore: () => Promise.resolve(0),
+  joined: () => Promise.resolve(undefined),
+  posted: () => Promise.resolve(undefined),
+}
 const words = (...phrases: string[]): Condition => ({ looksFor: 'words', phrases })
 const [post] = recorded(posted)
 const saying = (data: object, type = 'CasePosted'): Recorded => ({ ...post!, type, data: { ...post!.data, ...data } })
@@ -36,6 +40,20 @@ describe('a rule that looks for words', () => {
     expect(await isFlagged(words('hernia'), saying({ title: null, diagnosis: null, history: null, questions: null }))).to.equal(false)
     expect(await isFlagged(words('member', 'clinical'), saying({ title: 'x' }))).to.equal(false)
   })
+})
+
+describe('what is held until somebody has looked at it', () => {
+  const held = saying({ held: true })
+  const released = saying({}, 'CaseReleased')
+  const rule = words('hernia')
+
+  it('is looked at once it is released, as it was posted', async () => {
+    expect([isLookedAt(post!), isLookedAt(held), isLookedAt(released)]).to.deep.equal([true, false, true])
+    expect(await isFlagged(rule, held)).to.equal(false)
+    expect(await isFlagged(rule, released, { posted: () => Promise.resolve(held) })).to.equal(true)
+    expect(await isFlagged(words('offer'), released, { posted: () => Promise.resolve(held) })).to.equal(false)
+  })
+  it('is looked at for nothing where it is gone', async () => expect(await isFlagged(rule, released)).to.equal(false))
 })
 
 describe('a rule that looks for reports', () => {
