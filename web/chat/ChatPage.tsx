@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -33,6 +33,7 @@ export const ChatPage = () => {
   return (
     <div className={classes.chat} data-room={id !== null || undefined} data-wide>
       <title>{`${room ? `${calledAs(room)} · ` : ''}Chat · SFS`}</title>
+      <VisuallyHidden component="h1">{room ? calledAs(room) : 'Chat'}</VisuallyHidden>
       <RoomList open={id}>
         <Sorry text="Nobody has written yet. Find a colleague to write to, or join the group of your speciality.">
           <FindSurgeons />

@@ -19,7 +19,7 @@ export const door = {
     chatPresence: presenceReducer,
     chatDeeds: deedsReducer,
   },
-  saga: function* () {
+  saga: function* (this: void) {
     yield* fork(roomsSaga)
     yield* fork(messagesSaga)
     yield* fork(sendingSaga)

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'chai'
-import { setOnline } from '../support/device-line.js'
 import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
@@ -328,30 +327,4 @@ describe('the chat', () => {
     expect(way()).to.equal('Chat')
     expect(document.title).to.match(/^About/)
   })
-
-  it('keeps what is written without a line, and sends it in its order once there is one', async () => {
-    await opened()
-    setOnline(false)
-    try {
-      await write('One')
-      await write('Two')
-      for (let tries = 1; tries <= 5; tries++) {
-        await waitFor(() => expect(server.count('sendChatMessage')).to.equal(tries), { timeout: 4_000 })
-        await server.last('sendChatMessage').loseConnection()
-      }
-      expect(await within(log()).findByText('Will be sent when you are back online')).to.exist
-      expect(said().slice(-2)).to.deep.equal(['One', 'Two'])
-    } finally {
-      setOnline(true)
-    }
-    await waitFor(() => expect(server.count('sendChatMessage')).to.equal(6))
-    await server.last('sendChatMessage').reply(200, { result: mine(3, { text: 'One' }) })
-    await waitFor(() => expect(server.count('sendChatMessage')).to.equal(7))
-    await server.last('sendChatMessage').reply(200, { result: mine(4, { text: 'Two' }) })
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2', 'One', 'Two'])
-    const texts = server.sent
-      .filter(({ call }) => call === 'sendChatMessage')
-      .map(({ body }) => (body as { chatSendText: string }).chatSendText)
-    expect(texts.slice(-2)).to.deep.equal(['One', 'Two'])
-  }).timeout(30_000)
 })

@@ -23,6 +23,16 @@ const shown = ({ file_id, path, thumbnail_path, mime_type, width, height }: Chat
   height,
 })
 
+/** The most that an image takes in a talk, in pixels. */
+const MOST = { width: 420, height: 320 }
+
+/** Its place is known before it comes, so that nothing moves. */
+const placeOf = ({ width, height }: ChatFile) => {
+  const [w, h] = [width || MOST.width, height || MOST.height]
+  const scale = Math.min(1, MOST.width / w, MOST.height / h)
+  return { width: Math.max(48, Math.round(w * scale)), aspectRatio: `${w} / ${h}` }
+}
+
 /** An image, or a document by its name: pressed, it fills the screen. */
 export const MessageFile = ({ file, name }: Props) => {
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +48,7 @@ export const MessageFile = ({ file, name }: Props) => {
             alt={name}
             loading="lazy"
             decoding="async"
-            style={{ aspectRatio: `${file.width || 4} / ${file.height || 3}` }}
+            style={placeOf(file)}
           />
         </UnstyledButton>
       ) : (

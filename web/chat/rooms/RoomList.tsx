@@ -32,9 +32,9 @@ export const RoomList = ({ open, children }: Props) => {
   const shown = typed === '' ? inOrder(rooms) : found.items.map((room) => rooms[room.chatRoomId] ?? room)
   const isEmpty = state === 'ready' && Object.keys(rooms).length === 0 && next === null
   return (
-    <div className={classes.side}>
+    <div className={classes.side} data-rooms>
       <div className={classes.head}>
-        <h1>Chat</h1>
+        <h2>Chat</h2>
         <JoinButton isQuiet />
       </div>
       {!isEmpty && (

@@ -1,0 +1,192 @@
+import { expect } from 'chai'
+import type { ChatMessage } from '../../../web/chat/calls.js'
+import {
+  messagesReducer,
+  moreAsked,
+  moreShown,
+  roomAgain,
+  roomOpened,
+  roomShown,
+  selectTimeline,
+} from '../../../web/chat/messages/messages-slice.js'
+import { linesOf } from '../../../web/chat/messages/lines.js'
+import { piecesOf } from '../../../web/chat/messages/links.js'
+import { messageChanged, roomChanged, roomSeen } from '../../../web/chat/pushes.js'
+import { missed } from '../../../web/shared/net/connection.js'
+import { personChanged } from '../../../web/shared/net/person-changed.js'
+import { eventually } from '../../support/eventually.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { ana, boris } from '../support/samples.js'
+import { gone, message, messageId, mine, page, roomId, told } from './sample.js'
+import { working } from './working.js'
+
+const room = roomId(7)
+type State = ReturnType<typeof messagesReducer>
+const after = (...actions: Parameters<typeof messagesReducer>[1][]): State =>
+  actions.reduce(messagesReducer, messagesReducer(undefined, { type: '' }))
+const timeline = (state: State) => selectTimeline({ chatMessages: state }, room)
+const ids = (state: State) => timeline(state).messages.map(({ id }) => id)
+const shown = (result: readonly ChatMessage[], more: object = {}) => roomShown({ room, ...page(result, more) })
+const pushed = (each: ChatMessage, position?: number) => messageChanged(told(each, position))
+const some = (...numbers: number[]) => numbers.map((id) => message(id))
+
+describe('what is written in a room', () => {
+  it('is what was loaded, and what is pushed while it is live', () => {
+    expect(ids(after(roomOpened(room), shown(some(1, 2)), pushed(message(4)), pushed(message(3)), pushed(message(4))))).to.deep.equal([
+      1, 2, 3, 4,
+    ])
+  })
+
+  it('has no gap: what comes later than what leads on is not shown yet', () => {
+    const state = after(roomOpened(room), shown(some(5, 6), { earlier: 5, later: 6 }), pushed(message(9)), pushed(message(2)))
+    expect(ids(state)).to.deep.equal([5, 6])
+    const ask = moreAsked({ room, way: 'later' })
+    const more = moreShown({ room, way: 'later', beside: messageId(6), ...page(some(7, 8, 9)) })
+    expect(ids([ask, more].reduce(messagesReducer, state))).to.deep.equal([5, 6, 7, 8, 9])
+  })
+
+  it('holds what was heard while it was asked for, and not what was deleted meanwhile', () => {
+    const state = after(roomOpened(room), pushed(message(3)), messageChanged(gone(message(1), 4)), shown(some(1, 2)))
+    expect(ids(state)).to.deep.equal([2, 3])
+  })
+
+  it('is as the answer has it where nothing was heard since it was asked for', () => {
+    const before = after(roomOpened(room), shown(some(1, 2, 3)))
+    const state = [roomAgain(room), shown([message(1), { ...message(3), message: null, removed: 'moderator' as const }])].reduce(
+      messagesReducer,
+      before,
+    )
+    expect(ids(state)).to.deep.equal([1, 3])
+    expect(timeline(state).messages[1]!.removed).to.equal('moderator')
+  })
+
+  it('takes no page that was asked for before it was loaded anew', () => {
+    const state = after(
+      roomOpened(room),
+      shown(some(50, 51), { earlier: 50 }),
+      moreAsked({ room, way: 'earlier' }),
+      shown(some(80), { earlier: 80 }),
+    )
+    expect(ids(messagesReducer(state, moreShown({ room, way: 'earlier', beside: messageId(50), ...page(some(49)) })))).to.deep.equal([80])
+  })
+
+  it('names who wrote as they are named now, and has nothing of who has left', () => {
+    const now = { signup_id: boris, profile_pic: null, specialty_type: 'Urology', position: 9 }
+    const state = after(roomOpened(room), shown([message(1), mine(2)]), personChanged({ ...now, full_name: 'Boris P.' }))
+    expect(timeline(state).messages.map(({ full_name }) => full_name)).to.deep.equal(['Boris P.', 'Ana Lind'])
+    const [left] = timeline(messagesReducer(state, personChanged({ ...now, full_name: null, position: 10 }))).messages
+    expect(left).to.include({ full_name: null, message: null, removed: 'erased' })
+  })
+
+  it('tells how far the other one has read, and never less', () => {
+    const seen = (seenPosition: number) => roomSeen({ chatRoomId: room, by: boris, seenPosition })
+    expect(timeline(after(roomOpened(room), shown(some(1), { seenPosition: 1 }), seen(5), seen(3))).seen).to.equal(5)
+  })
+
+  it('goes with the room', () => {
+    expect(ids(after(roomOpened(room), shown(some(1)), roomChanged({ chatRoomId: room, room: null, position: 4 })))).to.deep.equal([])
+  })
+
+  it('stands under its day, and under the line where it was not read when the room was opened', () => {
+    const DAY = 24 * 60 * 60
+    const messages = [message(1), message(2), mine(3), message(3 + DAY), message(4 + DAY)]
+    const told = linesOf(messages, { read: 2, until: 3 + DAY }, ana, Date.parse(messages[4]!.created_time_date))
+    expect(told.map(({ day, isFirstUnread, isMore }) => [day !== null, isFirstUnread, isMore])).to.deep.equal([
+      [true, false, false],
+      [false, false, true],
+      [false, false, false],
+      [true, true, false],
+      [false, false, true],
+    ])
+    const watched = linesOf([message(1), message(2)], { read: 1, until: 1 }, ana, 0)
+    expect(
+      watched.some(({ isFirstUnread }) => isFirstUnread),
+      'what comes while one looks is not new',
+    ).to.equal(false)
+  })
+
+  for (const [text, links] of [
+    ['nothing', []],
+    ['surgery.no complications, see 3.5.2', []],
+    ['a@example.org', ['mailto:a@example.org']],
+    ['http://example.org/ä?b=c#d.', ['http://example.org/ä?b=c#d']],
+    ['(www.example.com)', ['http://www.example.com']],
+    ['javascript:alert(1) data:text/html,x vbscript:x ftp://example.org //example.org', []],
+  ] as const)
+    it(`leads from "${text}" to ${links.join(', ') || 'nowhere'}`, () => {
+      const pieces = piecesOf(text)
+      expect(pieces.map((piece) => piece.text).join('')).to.equal(text)
+      expect(pieces.flatMap(({ href }) => href ?? [])).to.deep.equal(links)
+    })
+
+  it('ends equal to a fresh load, whatever was heard in whichever order, and however often', () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const { loaded, heard, now } = storyOf(seed)
+      const state = heard.reduce(messagesReducer, after(roomOpened(room), shown(loaded)))
+      expect(ids(state), `story ${seed}`).to.deep.equal(now.map(({ id }) => id))
+    }
+  })
+})
+
+/** Messages are sent and deleted; from some moment on, of which the room was loaded, all is pushed, out of order and doubled. */
+const storyOf = (seed: number) => {
+  let at = seed * 2_654_435_761
+  const next = (limit: number) => {
+    at = (Math.imul(at, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (at >>> 8) % limit
+  }
+  const events = Array.from({ length: 40 }, (_, index) => ({ position: index + 1, deletes: next(4) === 0 ? next(index + 1) : null }))
+  const upTo = (position: number) => {
+    const past = events.filter((each) => each.position <= position)
+    const deleted = past.map(({ deletes }) => deletes)
+    return past.filter((each) => each.deletes === null && !deleted.includes(each.position)).map((each) => message(each.position))
+  }
+  const loadedAt = next(40)
+  const late = events.filter(({ position }) => position > loadedAt - 3)
+  const pushes = [...late, ...late.filter(() => next(3) === 0)]
+    .map((each) => ({ each, when: next(100) }))
+    .sort((one, other) => one.when - other.when)
+    .map(({ each: { position, deletes } }) =>
+      deletes === null ? pushed(message(position)) : messageChanged(gone(message(deletes), position)),
+    )
+  return { loaded: upTo(loadedAt), heard: pushes, now: upTo(Infinity) }
+}
+
+describe('a room that is open', () => {
+  let server: FakeServer
+  let chat: ReturnType<typeof working>
+  beforeEach(() => {
+    server = fakeServer()
+    chat = working()
+  })
+  afterEach(() => {
+    chat.end()
+    server.restore()
+  })
+  const ask = async (times: number) => {
+    await eventually(() => expect(server.count('getChatMessages')).to.equal(times))
+    return server.last('getChatMessages')
+  }
+  const shownIds = () => selectTimeline(chat.store.getState(), room).messages.map(({ id }) => id)
+
+  it('is asked for again where some of it may have been missed, as far as it was shown and what came since', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => index + 1)
+    chat.store.dispatch(roomOpened(room))
+    await (await ask(1)).reply(200, page(some(...many.slice(20)), { earlier: 21 }))
+    chat.store.dispatch(moreAsked({ room, way: 'earlier' }))
+    expect((await ask(2)).body).to.deep.equal({ chatRoomId: 7, before: 21 })
+    await server.last('getChatMessages').reply(200, page(some(...many.slice(0, 20))))
+    chat.store.dispatch(missed())
+    expect((await ask(3)).body).to.deep.equal({ chatRoomId: 7, after: 1 })
+    await server.last('getChatMessages').reply(200, page(some(...many.slice(1, 50)), { earlier: 2, later: 50 }))
+    expect((await ask(4)).body).to.deep.equal({ chatRoomId: 7, after: 50 })
+    await server.last('getChatMessages').reply(200, page(some(...many.slice(50), 61)))
+    expect(shownIds()).to.deep.equal([...many.slice(1), 61])
+  })
+
+  it('is left where it is not open to somebody any more', async () => {
+    chat.store.dispatch(roomOpened(room))
+    await (await ask(1)).reply(403)
+    expect(chat.store.getState().chatRooms.gone).to.deep.equal([7])
+  })
+})

@@ -1,0 +1,109 @@
+import { expect } from 'chai'
+import { keptOutgoing } from '../../../web/chat/sending/kept.js'
+import { messageWritten, selectOutgoing, stillOutgoing, triedAgain, type Outgoing } from '../../../web/chat/sending/outgoing-slice.js'
+import { opened } from '../../../web/shared/net/connection.js'
+import { eventually } from '../../support/eventually.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { ana } from '../support/samples.js'
+import { message, mine, roomId } from './sample.js'
+import { working } from './working.js'
+
+const CALL = 'sendChatMessage'
+const written = (text: string, key = text) =>
+  messageWritten({ key, room: roomId(7), text, isFile: false, at: key.charCodeAt(0), after: 10, total: 0 })
+
+describe('sending', () => {
+  let server: FakeServer
+  let chat: ReturnType<typeof working>
+  beforeEach(() => {
+    server = fakeServer()
+    chat = working()
+  })
+  afterEach(() => {
+    chat.end()
+    server.restore()
+  })
+  const sent = () =>
+    server.sent
+      .filter(({ call }) => call === CALL)
+      .map(({ body, headers }) => [(body as { chatSendText: string }).chatSendText, headers.get('idempotency-key')])
+  const times = (count: number) => eventually(() => expect(server.count(CALL)).to.equal(count))
+  const states = () => selectOutgoing(chat.store.getState()).map(({ text, state }) => `${text} ${state}`)
+
+  it('goes one after the other, in the order in which they were written', async () => {
+    for (const text of ['a', 'b', 'c']) chat.store.dispatch(written(text))
+    expect(states()).to.deep.equal(['a sending', 'b waiting', 'c waiting'])
+    await server.last(CALL).reply(200, { result: mine(11, { text: 'a' }) })
+    await times(2)
+    await server.last(CALL).reply(200, { result: mine(12, { text: 'b' }) })
+    await times(3)
+    expect(sent().map(([text]) => text)).to.deep.equal(['a', 'b', 'c'])
+    await server.last(CALL).reply(200, { result: mine(13, { text: 'c' }) })
+    expect(states()).to.deep.equal([])
+  })
+
+  it('waits for a line with the same key, and those after it too', async () => {
+    for (const text of ['a', 'b']) chat.store.dispatch(written(text))
+    for (let tries = 1; tries <= 5; tries++) {
+      await eventually(() => expect(server.count(CALL)).to.equal(tries), 10_000)
+      await server.last(CALL).loseConnection()
+    }
+    expect(states()).to.deep.equal(['a waiting', 'b waiting'])
+    chat.store.dispatch(opened())
+    await times(6)
+    await server.last(CALL).reply(200, { result: mine(11, { text: 'a' }) })
+    await times(7)
+    expect(new Set(sent().map(([, key]) => key))).to.deep.equal(new Set(['a', 'b']))
+  }).timeout(30_000)
+
+  it('goes on past one that is refused, which can be tried again with its key', async () => {
+    for (const text of ['a', 'b']) chat.store.dispatch(written(text))
+    await server.last(CALL).reply(422, { msg: 'Too long' })
+    await times(2)
+    await server.last(CALL).reply(200, { result: mine(11, { text: 'b' }) })
+    expect(selectOutgoing(chat.store.getState())).to.have.length(1)
+    expect(selectOutgoing(chat.store.getState())[0]).to.include({ text: 'a', state: 'failed', problem: 'Too long' })
+    chat.store.dispatch(triedAgain('a'))
+    await times(3)
+    expect(sent().at(-1)).to.deep.equal(['a', 'a'])
+  })
+
+  it('goes on after a reload with what was left, under the same keys', async () => {
+    for (const text of ['a', 'b']) chat.store.dispatch(written(text))
+    await eventually(async () => expect((await keptOutgoing(ana)).map(({ key }) => key)).to.deep.equal(['a', 'b']))
+    chat.end()
+    const again = working()
+    try {
+      await times(2)
+      expect(sent().at(-1)).to.deep.equal(['a', 'a'])
+      await server.last(CALL).reply(200, { result: mine(11, { text: 'a' }) })
+      await eventually(async () => expect((await keptOutgoing(ana)).map(({ key }) => key)).to.deep.equal(['b']))
+    } finally {
+      again.end()
+    }
+  })
+
+  it('is over for a message that has arrived though its answer has not: each counts for one', () => {
+    const one = (key: string, more: Partial<Outgoing> = {}): Outgoing => ({
+      ...written('yes', key).payload,
+      state: 'sending',
+      isTried: true,
+      problem: '',
+      sent: 0,
+      ...more,
+    })
+    const keys = (all: readonly Outgoing[], ...positions: number[]) =>
+      stillOutgoing(
+        all,
+        roomId(7),
+        positions.map((id) => mine(id, { text: 'yes' })),
+        ana,
+      ).map(({ key }) => key)
+    expect(keys([one('a'), one('b')], 11)).to.deep.equal(['b'])
+    expect(keys([one('a'), one('b')], 11, 12)).to.deep.equal([])
+    expect(keys([one('a')], 9), 'said before').to.deep.equal(['a'])
+    expect(keys([one('a', { isTried: false })], 11), 'not sent yet').to.deep.equal(['a'])
+    expect(keys([one('a', { room: roomId(8) })], 11)).to.deep.equal([])
+    expect(stillOutgoing([one('a')], roomId(7), [message(11, { text: 'yes' })], ana), 'of somebody else').to.have.length(1)
+  })
+})

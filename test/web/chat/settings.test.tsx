@@ -1,0 +1,54 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'chai'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const told = { showSeen: true, quietFrom: null, quietUntil: null }
+
+describe('the settings of the chat', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const opened = async () => {
+    await open('/notifications/settings')
+    await waitFor(() => expect(server.count('blockedMembers')).to.equal(1))
+    await server.last('chatSettings').reply(200, told)
+    const boris = { id: 2, full_name: 'Boris Petrov', profile_pic: null, specialty_type: null, person_position: 1 }
+    await server.last('blockedMembers').reply(200, { result: [boris] })
+    return within(await screen.findByRole('region', { name: 'Chat' }))
+  }
+  const turn = (part: Awaited<ReturnType<typeof opened>>, name: RegExp) =>
+    act(async () => void fireEvent.click(part.getByRole('switch', { name })))
+
+  it('are saved as they are chosen, and as they were when that is refused', async () => {
+    const part = await opened()
+    const seen = () => part.getByRole('switch', { name: /how far I have read/ })
+    expect(seen()).to.have.property('checked', true)
+    await turn(part, /how far I have read/)
+    expect(seen()).to.have.property('checked', false)
+    expect(server.last('updateChatSettings').body).to.deep.equal({ showSeen: false })
+    await server.last('updateChatSettings').reply(422, { msg: 'No.' })
+    expect(seen()).to.have.property('checked', true)
+    expect(await screen.findByText('Your choice was not saved. No.')).to.exist
+  })
+
+  it('have quiet hours, a night to begin with', async () => {
+    const part = await opened()
+    await turn(part, /Quiet hours/)
+    expect(server.last('updateChatSettings').body).to.deep.equal({ quietFrom: '22:00', quietUntil: '06:00' })
+    await server.last('updateChatSettings').reply(200, { ...told, quietFrom: '22:00', quietUntil: '06:00' })
+    await act(async () => void fireEvent.change(part.getByLabelText('Until'), { target: { value: '07:30' } }))
+    expect(server.last('updateChatSettings').body).to.deep.equal({ quietUntil: '07:30' })
+  })
+
+  it('list who is blocked, and let them be heard again', async () => {
+    const part = await opened()
+    await act(async () => void fireEvent.click(part.getByRole('button', { name: 'Unblock Dr. Boris Petrov' })))
+    expect(server.last('unblockMember').body).to.deep.equal({ member: 2 })
+    await server.last('unblockMember').reply(200)
+    expect(part.queryByRole('list', { name: 'Blocked' })).to.be.null
+  })
+})

@@ -1,0 +1,24 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import sagaMiddleware from 'redux-saga'
+import { door } from '../../../web/chat/door.js'
+import { door as unread } from '../../../web/chat/unread/door.js'
+import { connectionReducer } from '../../../web/shared/net/connection.js'
+import { sessionReducer, signedIn } from '../../../web/shared/session/session.js'
+import { noticesReducer } from '../../../web/shared/ui/notices.js'
+import { session } from '../support/samples.js'
+
+/** The state of the chat of Ana and what works on it, without a page. */
+export const working = () => {
+  const sagas = sagaMiddleware()
+  const reducer = combineReducers({
+    session: sessionReducer,
+    connection: connectionReducer,
+    notices: noticesReducer,
+    ...unread.reducers,
+    ...door.reducers,
+  })
+  const store = configureStore({ reducer, middleware: (defaults) => defaults({ thunk: false, serializableCheck: false }).concat(sagas) })
+  store.dispatch(signedIn(session))
+  const tasks = [sagas.run(unread.saga), sagas.run(door.saga)]
+  return { store, end: () => tasks.forEach((task) => task.cancel()) }
+}
