@@ -10,7 +10,12 @@ const PROGRAMS = join(ROOT, 'dist/program')
 const own = join(PROGRAMS, String(process.pid))
 
 /** What `npm start` is, and the processes that it starts of our code. */
-const ENTRIES = ['scripts/start.ts', 'scripts/embedded/event-node/main.ts', 'api/files/document/examiner.ts', 'api/blogs/markdown/renderer.ts']
+const ENTRIES = [
+  'scripts/start.ts',
+  'scripts/embedded/event-node/main.ts',
+  'api/files/document/examiner.ts',
+  'api/blogs/markdown/renderer.ts',
+]
 const built = (entry: string): string => join(own, entry.replace(/\.ts$/, '.js'))
 
 const HERE = 'import.meta.url'

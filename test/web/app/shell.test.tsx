@@ -63,7 +63,15 @@ describe('the shell', () => {
     })
 
   it('opens what has code, and what only leads on, and nothing else', () => {
-    for (const address of ['/', '/community', '/community?status=active', '/chat?room=7', '/caseDetails/7', '/profile/1', '/privacy-policy#cookies'])
+    for (const address of [
+      '/',
+      '/community',
+      '/community?status=active',
+      '/chat?room=7',
+      '/caseDetails/7',
+      '/profile/1',
+      '/privacy-policy#cookies',
+    ])
       expect(isOpen(address), address).to.equal(true)
     for (const address of ['/event', '/nowhere', '/%']) expect(isOpen(address), address).to.equal(false)
   })
