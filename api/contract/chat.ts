@@ -288,15 +288,6 @@ export const blockedMembers = call({
   idempotent: false,
 })
 
-/** To the moderators, with the messages around it. Once a member, never one's own. */
-export const reportMessage = call({
-  ...write,
-  path: 'reportMessage',
-  codes: [403, 404, 409],
-  body: Type.Object({ ...roomFields, msgId: MessageId, reason: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }) }, strict),
-  answers: Type.Object({}),
-})
-
 /** How I am told of messages. Times are local ones (`22:00`), in the zone of my notifications. */
 const ChatSettings = Type.Object({
   showSeen: Type.Boolean({ description: 'others see how far I have read, and I how far they have' }),

@@ -51,7 +51,7 @@ const Moment = Type.Object({
   at: time,
   post: Shown,
   comments: Type.Array(Type.Object(commentFields), { maxItems: COMMENTS_AT_A_MOMENT }),
-  withheld: Type.Union([Type.String({ description: '`author`, `moderator`, `erasure`, `review`' }), Type.Null()]),
+  withheld: Type.Union([Type.String({ description: '`author`, `moderator`, `erasure`, `review`, `refused`' }), Type.Null()]),
   erased: Type.Boolean({ description: 'the key of its words is gone: what it said cannot be shown any more, to anybody' }),
 })
 export type Moment = Static<typeof Moment>

@@ -4,7 +4,7 @@ import type { CaseId, FileId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { Log } from '../../domain/kernel/ports.js'
 import type { VisitorEvent } from '../../domain/visitors/messages.js'
-import { withheldPosts, type WithheldPost } from '../../projections/case-feed/community-queries.js'
+import { waitingPosts as postsWaiting, type WithheldPost } from '../../projections/case-feed/community-queries.js'
 
 /** A visitor's post that waits to be looked at. */
 export interface Waiting {
@@ -27,12 +27,12 @@ interface Asked {
   readonly after?: WithheldPost | undefined
 }
 
-/** Some of those that wait, the oldest first, and where the next page begins; those that were refused are withheld as well, and are passed over. */
+/** Some of those that wait, the oldest first, and where the next page begins; one that somebody has looked at a moment ago is passed over. */
 export const waitingPosts = async (
   { pool, log }: { readonly pool: Pool; readonly log: Pick<Log, 'read'> },
   { until, size, after }: Asked,
 ): Promise<{ readonly posts: readonly Waiting[]; readonly next: WithheldPost | undefined }> => {
-  const page = await withheldPosts(pool, new Date(until), size, after)
+  const page = await postsWaiting(pool, new Date(until), size, after)
   const posts: Waiting[] = []
   for (const { post_id } of page) {
     const post = await postOf(log, post_id)

@@ -31,16 +31,23 @@ export interface WithheldPost {
   readonly posted_at: Date
 }
 
-/** Visitors' posts that wait to be looked at or did not pass, posted until a moment: some, the oldest first, after one of them. */
-export const withheldPosts = async (db: Db, until: Date, size: number, after?: WithheldPost): Promise<WithheldPost[]> => {
-  const { rows } = await db.query<WithheldPost>({
-    name: 'withheldPosts',
-    text: `select post_id, posted_at from case_feed.card
-           where removed_by = 'review' and posted_at <= $1 and (posted_at, post_id) > ($2, $3) order by posted_at, post_id limit $4`,
-    values: [until, after?.posted_at ?? '-infinity', after?.post_id ?? 0, size],
-  })
-  return rows
-}
+const heldPosts =
+  (name: string, which: string) =>
+  async (db: Db, until: Date, size: number, after?: WithheldPost): Promise<WithheldPost[]> => {
+    const { rows } = await db.query<WithheldPost>({
+      name,
+      text: `select post_id, posted_at from case_feed.card
+           where ${which} and posted_at <= $1 and (posted_at, post_id) > ($2, $3) order by posted_at, post_id limit $4`,
+      values: [until, after?.posted_at ?? '-infinity', after?.post_id ?? 0, size],
+    })
+    return rows
+  }
+
+/** Visitors' posts that wait to be looked at, posted until a moment: some, the oldest first, after one of them. */
+export const waitingPosts = heldPosts('waitingPosts', `removed_by = 'review'`)
+
+/** The same with those that did not pass. */
+export const withheldPosts = heldPosts('withheldPosts', `removed_by in ('review', 'refused')`)
 
 /** Some of them, in no order. */
 export const communityPostsSeenBy = async (db: Db, viewer: MemberId | null, ids: readonly CaseId[]): Promise<SeenCase[]> => {

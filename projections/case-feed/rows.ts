@@ -42,7 +42,7 @@ export const caseOf = (fact: CaseFact) => postOf(fact) as CaseId
 const OWN: OwnFacts<'Case', CaseEvent['type']> = {
   CaseClosed: { card: true, told: 'changed' },
   CaseReleased: { card: true, told: 'posted' },
-  CaseRefused: { card: false, told: false },
+  CaseRefused: { card: true, told: false },
   CaseSolved: { card: true, told: 'edited' },
   SubjectKeyDestroyed: { card: true, told: false },
 }
@@ -76,7 +76,10 @@ export class Rows {
     happenTo(card, happening)
     if (event.type === 'CaseClosed') card.closed = true
     if (event.type === 'CaseSolved') Object.assign(card, { outcome: event.data.outcome, solved_at: event.data.solvedAt })
-    if (event.type === 'CaseReleased' && card.removed_by === 'review') card.removed_by = null
+    if (card.removed_by === 'review') {
+      if (event.type === 'CaseReleased') card.removed_by = null
+      if (event.type === 'CaseRefused') card.removed_by = 'refused'
+    }
     if (event.type === 'SubjectKeyDestroyed') Object.assign(card, forgotten(card))
   }
 }

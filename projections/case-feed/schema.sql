@@ -16,7 +16,7 @@ create table card (
   outcome    text,
   solved_at  timestamptz,
   answered   boolean     not null, -- whether a comment is there
-  removed_by text                  -- author, moderator or erasure; or review, as long as a visitor's post waits to be looked at or did not pass: nobody finds it
+  removed_by text                  -- author, moderator or erasure; or of a visitor's post review, as long as it waits to be looked at, or refused: nobody finds it
 );
 -- Each page of the feed is a piece of one of these, and nothing is passed over to find it.
 create index on card (post_id) where shape = 'clinical' and removed_by is null;
@@ -41,3 +41,4 @@ create index on card (author, post_id) where shape <> 'clinical' and removed_by 
 create index on card (author, post_id);
 -- What waits to be looked at, or did not pass.
 create index on card (posted_at, post_id) where removed_by = 'review';
+create index on card (posted_at, post_id) where removed_by in ('review', 'refused');

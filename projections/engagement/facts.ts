@@ -19,8 +19,8 @@ export type Happening =
   | { readonly what: 'removed'; readonly byRole: ByRole }
   | { readonly what: 'restored' }
 
-/** Who keeps a post from being found: whoever took it away, or the review that it waits for or did not pass. */
-export type WithheldBy = ByRole | 'review'
+/** Who keeps a post from being found: whoever took it away, or the review that it waits for; `refused` where it did not pass. */
+export type WithheldBy = ByRole | 'review' | 'refused'
 
 /** The types of facts that every kind has. */
 export type SharedType<Name extends string> = `${Name}${Shared}` | 'CommentDeleted' | JudgementEvent['type']

@@ -7,7 +7,7 @@ import { decide, evolve } from '../../domain/kernel/decider.js'
 import type { CaseId, FileId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
-import { communityPostsSeenBy, communitySeenBy } from '../../projections/case-feed/community-queries.js'
+import { communityPostsSeenBy, communitySeenBy, waitingPosts, withheldPosts } from '../../projections/case-feed/community-queries.js'
 import { caseFeed } from '../../projections/case-feed/projector.js'
 import { ana, boris, consents, content, noon, recorded } from '../support/cast/facts.js'
 import type { Database } from '../support/parts/database.js'
@@ -135,5 +135,30 @@ describe(`what members do with older posts (SEED=${SEED} RUNS=${RUNS})`, () => {
       },
     )
     await fc.assert(property, { seed: SEED, numRuns: RUNS })
+  })
+})
+
+describe('posts of visitors that are held', () => {
+  let db: Database
+  before(async () => (db = await freshViews([caseFeed])))
+  after(() => db.close())
+
+  it('wait until somebody has looked at them: what was refused stands in nobody’s way, and is withheld on', async () => {
+    const held = IDS.map((caseId): CaseEvent => ({
+      type: 'CasePosted',
+      data: { caseId, shape: 'image', ...words, author: 'visitor:7', held: true, consents, postedAt: noon },
+    }))
+    const [first, second, third, last] = IDS as [CaseId, CaseId, CaseId, CaseId]
+    const facts: CaseEvent[] = [
+      ...held,
+      { type: 'CaseRefused', data: { caseId: first, reason: 'A face', refusedAt: noon } },
+      { type: 'CaseRefused', data: { caseId: second, reason: 'A face', refusedAt: noon } },
+      { type: 'CaseReleased', data: { caseId: third, releasedAt: noon } },
+    ]
+    await written(caseFeed, recorded(...facts), db.pool)
+    const ids = (rows: readonly { post_id: CaseId }[]) => rows.map(({ post_id }) => post_id)
+    expect(ids(await waitingPosts(db.pool, new Date(noon), 1))).to.deep.equal([last])
+    expect(ids(await withheldPosts(db.pool, new Date(noon), 9))).to.deep.equal([first, second, last])
+    expect((await communitySeenBy(db.pool, boris, { size: 9 })).map(({ post_id }) => post_id)).to.deep.equal([third])
   })
 })

@@ -66,9 +66,6 @@ export const blockMember = (member: MemberId): Promise<unknown> => post<typeof c
 export const unblockMember = (member: MemberId): Promise<unknown> => post<typeof chat.unblockMember>('unblockMember', { member })
 export const deleteMessage = (room: RoomId, msgId: MessageId): Promise<unknown> => post<typeof chat.deleteMsg>('deleteMsg', { room, msgId })
 
-export const reportMessage = async (room: RoomId, msgId: MessageId, reason: string, key: string): Promise<string> =>
-  (await post<typeof chat.reportMessage>('reportMessage', { ...only(room), msgId, reason }, key)).msg
-
 export const loadSettings = (): Promise<AnswerOf<typeof chat.chatSettings>> => get<typeof chat.chatSettings>('chatSettings', {})
 export const saveSettings = (change: Partial<chat.ChatSettings>): Promise<AnswerOf<typeof chat.updateChatSettings>> =>
   post<typeof chat.updateChatSettings>('updateChatSettings', change)

@@ -19,7 +19,7 @@ export const door = {
     chatPresence: presenceReducer,
     chatDeeds: deedsReducer,
   },
-  saga: function* (this: void) {
+  *saga() {
     yield* fork(roomsSaga)
     yield* fork(messagesSaga)
     yield* fork(sendingSaga)

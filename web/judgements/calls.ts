@@ -13,14 +13,14 @@ interface Page<Item> {
 
 /** The newest first. Throws a Problem, like all here. */
 export const getReportsPage = (before: number | null): Promise<Page<OwnReport>> =>
-  get<typeof getMyReports>('myReports', before === null ? {} : { before })
+  get<typeof getMyReports>('myReports', before === null ? {} : { before: before as OwnReport['id'] })
 
 export const getDecisionsPage = (before: number | null): Promise<Page<OwnDecision>> =>
-  get<typeof getMyDecisions>('myDecisions', before === null ? {} : { before })
+  get<typeof getMyDecisions>('myDecisions', before === null ? {} : { before: before as OwnDecision['id'] })
 
 /** One of them; undefined when there is none. */
 export const getDecision = async (id: OwnDecision['id']): Promise<OwnDecision | undefined> => {
-  const { result } = await get<typeof getMyDecisions>('myDecisions', { before: id + 1, pageSize: 1 })
+  const { result } = await get<typeof getMyDecisions>('myDecisions', { before: (id + 1) as OwnDecision['id'], pageSize: 1 })
   return result.find((each) => each.id === id)
 }
 

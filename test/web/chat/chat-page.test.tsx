@@ -272,20 +272,6 @@ describe('the chat', () => {
     expect(server.last('chatRoomSolo').body).to.deep.equal({ senderId: 1, reciverId: 2 })
   })
 
-  it('reports a message with a reason', async () => {
-    await opened([room(7)], page([message(1)]))
-    click(await within(log()).findByRole('button', { name: 'More about this message' }))
-    click(await screen.findByRole('menuitem', { name: 'Report' }))
-    const window = within(await screen.findByRole('dialog', { name: 'Please fill the reason.' }))
-    await act(async () => void click(window.getByRole('button', { name: 'Report' })))
-    expect(window.getByText('Reason is required.')).to.exist
-    fireEvent.change(window.getByRole('textbox', { name: /Reason/ }), { target: { value: 'It insults.' } })
-    await act(async () => void click(window.getByRole('button', { name: 'Report' })))
-    expect(server.last('reportMessage').body).to.deep.equal({ chatRoomId: 7, msgId: messageId(1), reason: 'It insults.' })
-    await server.last('reportMessage').reply(200, { msg: 'Thank you.' })
-    await waitFor(() => expect(screen.queryByRole('dialog')).to.be.null)
-  })
-
   it('blocks the other one after a question, and lets them be unblocked', async () => {
     await opened()
     click(screen.getByRole('button', { name: 'More about this room' }))

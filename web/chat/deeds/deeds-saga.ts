@@ -3,7 +3,7 @@ import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectMe } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
-import { blockMember, hideRoom, joinGroup, leaveRoom, muteRoom, reportMessage, unblockMember, type MemberId } from '../calls.js'
+import { blockMember, hideRoom, joinGroup, leaveRoom, muteRoom, unblockMember, type MemberId } from '../calls.js'
 import { blockTold, muteTold, roomGone } from '../events.js'
 import { roomsOpened } from '../rooms/rooms-slice.js'
 import { deedAsked, deedDone, deedRefused, type Deed } from './deeds-slice.js'
@@ -50,8 +50,6 @@ const does = async (deed: Deed, me: MemberId): Promise<string> => {
     case 'unblock':
       await unblockMember(deed.member)
       return ''
-    case 'report':
-      return reportMessage(deed.room, deed.id, deed.reason, deed.key)
     case 'join':
       await joinGroup(me, deed.group)
       return ''
@@ -70,7 +68,5 @@ const followsFrom = (deed: Deed) => {
       return [blockTold({ room: deed.room, blocked: deed.kind === 'block' })]
     case 'join':
       return [roomsOpened()]
-    case 'report':
-      return []
   }
 }

@@ -7,7 +7,6 @@ export type Deed =
   | { readonly kind: 'mute'; readonly room: RoomId; readonly muted: boolean }
   | { readonly kind: 'block' | 'unblock'; readonly room: RoomId; readonly member: MemberId }
   /** `key` is the same when the same is sent again. */
-  | { readonly kind: 'report'; readonly room: RoomId; readonly id: MessageId; readonly reason: string; readonly key: string }
   | { readonly kind: 'join'; readonly group: string }
 
 interface State {

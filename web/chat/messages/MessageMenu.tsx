@@ -1,9 +1,8 @@
 import '../../shared/ui/mantine/menus.css'
 import { Menu } from '@mantine/core'
-import { IconCopy, IconFlag, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconTrash } from '@tabler/icons-react'
 import { useDispatch } from 'react-redux'
 import { Confirm } from '../../shared/ui/Confirm.js'
-import { lateWindow, useLateWindow } from '../../shared/ui/late-window.js'
 import { MoreMenu } from '../../shared/ui/MoreMenu.js'
 import type { ChatMessage } from '../calls.js'
 import { textOf } from '../sending/outgoing-slice.js'
@@ -15,19 +14,12 @@ interface Props {
   readonly isMine: boolean
 }
 
-/** What can be done with a message: one's own is deleted, anybody else's is reported. */
+/** What can be done with a message: its text is copied, and one's own deleted. */
 export const MessageMenu = ({ message, isMine }: Props) => {
   const [isAsked, setAsked] = useState(false)
-  const [late] = useState(() =>
-    lateWindow(async () => {
-      const { ReportWindow } = await import('./ReportWindow.js')
-      return (props) => <ReportWindow message={message} {...props} />
-    }),
-  )
-  const [report, openReport] = useLateWindow(late)
   const dispatch = useDispatch()
   const isThere = message.removed === null && message.message !== null
-  if (!isThere && !isMine) return null
+  if (!isMine && (!isThere || message.type !== 1)) return null
   return (
     <>
       <MoreMenu label={isMine ? 'More about my message' : 'More about this message'}>
@@ -36,13 +28,9 @@ export const MessageMenu = ({ message, isMine }: Props) => {
             Copy text
           </Menu.Item>
         )}
-        {isMine ? (
+        {isMine && (
           <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setAsked(true)}>
             Delete
-          </Menu.Item>
-        ) : (
-          <Menu.Item leftSection={<IconFlag size={18} aria-hidden />} onClick={openReport}>
-            Report
           </Menu.Item>
         )}
       </MoreMenu>
@@ -60,7 +48,6 @@ export const MessageMenu = ({ message, isMine }: Props) => {
           }}
         />
       )}
-      {report}
     </>
   )
 }

@@ -14,6 +14,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   moderator: 'A moderator has removed it: only its author and staff see it.',
   erasure: 'It was withdrawn when its author’s account was erased.',
   review: 'It waits to be looked at: no member sees it yet.',
+  refused: 'It was refused: no member sees it.',
 }
 
 interface Props {

@@ -18,7 +18,7 @@ export type NewRule = BodyOf<typeof writeFlagRule>
 
 /** The newest first. Throws a Problem, like all here. */
 export const getRules = async (before: number | null): Promise<RulesPage> => {
-  const { result, next } = await get<typeof getFlagRules>('staff/rules', before === null ? {} : { before })
+  const { result, next } = await get<typeof getFlagRules>('staff/rules', before === null ? {} : { before: before as FlagRule['id'] })
   return { result, next }
 }
 
