@@ -10,6 +10,14 @@ import { roomsReducer } from './rooms/rooms-slice.js'
 import { outgoingReducer } from './sending/outgoing-slice.js'
 import { sendingSaga } from './sending/sending-saga.js'
 
+function* chatSaga() {
+  yield* fork(roomsSaga)
+  yield* fork(messagesSaga)
+  yield* fork(sendingSaga)
+  yield* fork(presenceSaga)
+  yield* fork(deedsSaga)
+}
+
 /** Rooms and what is written in them; loaded with the page. What is unread is known on every page. */
 export const door = {
   reducers: {
@@ -19,11 +27,5 @@ export const door = {
     chatPresence: presenceReducer,
     chatDeeds: deedsReducer,
   },
-  *saga() {
-    yield* fork(roomsSaga)
-    yield* fork(messagesSaga)
-    yield* fork(sendingSaga)
-    yield* fork(presenceSaga)
-    yield* fork(deedsSaga)
-  },
+  saga: chatSaga,
 }

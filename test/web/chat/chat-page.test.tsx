@@ -4,7 +4,7 @@ import { fakeDrawing } from '../support/fake-drawing.js'
 import { fakeServer, type FakeServer } from '../support/fake-server.js'
 import { fakeUpload } from '../support/fake-upload.js'
 import { open } from '../support/open.js'
-import { clara, gone, group, message, messageId, mine, page, room, told } from './sample.js'
+import { clara, gone, group, message, mine, page, room, told } from './sample.js'
 
 const { click } = fireEvent
 

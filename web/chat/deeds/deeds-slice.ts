@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { MemberId, MessageId, RoomId } from '../calls.js'
+import type { MemberId, RoomId } from '../calls.js'
 
 /** What somebody wants done with a room, or with what is in it. */
 export type Deed =
