@@ -1,4 +1,3 @@
-import type { Request, Response } from 'express'
 import type { StoredFile, VaultFiles } from '../../commands/vault/files.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { getFile } from '../contract/files.js'
@@ -7,12 +6,10 @@ import { serve, type Served } from '../http/serve.js'
 import { DOCX, PDF } from './content.js'
 import type { FileLinks, Opened } from './links.js'
 import { resizing } from './resized.js'
+import type { Shelf } from './shelf.js'
 import { show } from './show.js'
 import { isSize } from './sizes.js'
 import type { FileStore } from './store.js'
-
-/** Writes what is opened, if it is there; `at`, ISO 8601, is now. */
-export type Shelf = (opened: Opened, at: string) => Promise<((req: Request, res: Response) => Promise<void>) | undefined>
 
 interface Shelves {
   readonly links: FileLinks

@@ -1,5 +1,5 @@
 import type { VaultExports } from '../../../commands/vault/exports.js'
-import type { Shelf } from '../../files/routes.js'
+import type { Shelf } from '../../files/shelf.js'
 import { show } from '../../files/show.js'
 import type { FileStore } from '../../files/store.js'
 
