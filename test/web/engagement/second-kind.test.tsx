@@ -197,8 +197,11 @@ describe('a second kind of posts', () => {
     const opened = () => selectOpened(store.getState())
     await dispatch(postOpened(post))
     expect(opened()).to.deep.equal({ post, state: 'ready', message: '' })
-    await dispatch(postRemoved(post))
+    const { load } = calls
+    Object.assign(calls, { load: () => Promise.reject(new Problem(404, 'There is no such demo')) })
+    await dispatch(postRemoved(post)) // asked for again: its author may still see it
     expect(opened()).to.include({ post, state: 'missing' })
+    Object.assign(calls, { load })
     await dispatch(postOpened('demo:99'))
     expect(opened()).to.deep.equal({ post: 'demo:99', state: 'failed', message: 'Error in fetching the demo' })
   })
