@@ -3,9 +3,12 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import { lookByRules } from '../../../api/staff/flagging/look.js'
 import { rehearseRule } from '../../../api/staff/flagging/rehearse.js'
+import { stateCache } from '../../../commands/runtime/cache.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
+import { noSnapshots } from '../../../commands/runtime/snapshots.js'
 import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
 import { slices } from '../../../commands/slices.js'
+import { staffRoles } from '../../../commands/staff.js'
 import { vaultKeys } from '../../../commands/vault/keys.js'
 import type { HeldTask } from '../../../commands/vault/outbox.js'
 import { Refusal, type RefusalKind } from '../../../domain/kernel/refusal.js'
@@ -120,7 +123,9 @@ describe('looks by rules', () => {
     const { pool } = app.parts.db
     const [facts, now] = [logOn(store, app.parts, vaultKeys(pool, masterKey)), () => new Date().toISOString()]
     const counted = countingLog(facts)
-    const dispatch = dispatcher(facts, slices)
+    const cache = stateCache()
+    const { mustBe } = staffRoles(facts, cache, noSnapshots)
+    const dispatch = dispatcher(facts, slices, cache, noSnapshots, undefined, mustBe)
     const progress = new Progress(() => checkpointOf(pool))
     const reports = (await facts.read(`case-${id}`, -1)).filter(({ type }) => type === 'CaseReported')
 
