@@ -31,7 +31,7 @@ const message: Table<keyof Message> = {
 /** What members write to each other in rooms. */
 export const chatMessages = view({
   name: 'chat_messages',
-  version: 3,
+  version: 1,
   folder: new URL('.', import.meta.url),
   streams: ['chat', 'member'],
   async write(batch, tx, schema) {

@@ -13,8 +13,14 @@ type Row = StoredMessage & Record<string, unknown>
 const COLUMNS = `message_id, room_id, sender, kind, text, file_id, mime, size, width, height, name, sent_at, status, withheld_from,
   message.position::float8 as position, changed::float8 as changed`
 const SEEN = `status <> 'deleted'`
-/** Not unless it is the reader whom it is withheld from: their parameter. */
-const withheldFrom = (reader: string): string => `withheld_from is distinct from ${reader}`
+const SHOWN = `withheld_from is null and ${SEEN}`
+
+/** A piece of a room as one reader (their parameter) sees it: of what is withheld from nobody, and of what is of their own, each by its index. */
+const seenBy = (reader: string, where: string, order: string): string => {
+  const piece = (which: string) => `(select * from chat_messages.message where ${where} and ${SEEN} and ${which} order by message.position ${order})`
+  return `(${piece('withheld_from is null')} union all ${piece(`withheld_from is not null and sender = ${reader}`)}) message
+    order by message.position ${order}`
+}
 
 /** What of a room is read, and by whom: only what was written after a place, and before or after another one. */
 interface Reading {
@@ -26,15 +32,13 @@ interface Reading {
 
 /** Some of what was written in a room before a place, the oldest first. */
 export const messagesBefore = async (db: Db, before: number, { member, roomId, from, size }: Reading): Promise<StoredMessage[]> => {
-  const text = `select ${COLUMNS} from chat_messages.message where room_id = $1 and position > $2 and position < $3 and ${SEEN} and ${withheldFrom('$5')}
-    order by message.position desc limit $4`
+  const text = `select ${COLUMNS} from ${seenBy('$5', 'room_id = $1 and position > $2 and position < $3', 'desc limit $4')}`
   return (await db.query<Row>({ name: 'messagesBefore', text, values: [roomId, from, before, size, member] })).rows.reverse()
 }
 
 /** Some of what was written in a room from a place on, the oldest first. */
 export const messagesFrom = async (db: Db, { member, roomId, from, size }: Reading): Promise<StoredMessage[]> => {
-  const text = `select ${COLUMNS} from chat_messages.message where room_id = $1 and position >= $2 and ${SEEN} and ${withheldFrom('$4')}
-    order by message.position limit $3`
+  const text = `select ${COLUMNS} from ${seenBy('$4', 'room_id = $1 and position >= $2', 'limit $3')}`
   return (await db.query<Row>({ name: 'messagesFrom', text, values: [roomId, from, size, member] })).rows
 }
 
@@ -49,8 +53,8 @@ export interface ReadRoom {
  * read.
  */
 const LOOKED_AT = 300
-const since = (room: string, place: string): string => `select message.position, sender from chat_messages.message
-  where message.room_id = ${room} and message.position > ${place} and withheld_from is null and ${SEEN} order by message.position limit ${LOOKED_AT}`
+const since = (room: string, place: string): string => `select message_id, message.position, sender from chat_messages.message
+  where message.room_id = ${room} and message.position > ${place} and ${SHOWN} order by message.position limit ${LOOKED_AT}`
 
 /** Where the first message of others stands that a member has not read. */
 export const firstUnread = async (db: Db, member: MemberId, { roomId, readPosition }: ReadRoom): Promise<number | undefined> => {
@@ -72,9 +76,8 @@ export type Mention = Pick<Message, 'message_id' | 'sender' | 'position'>
 export const firstUnreadOf = async (db: Db, roomId: RoomId, readers: readonly ReaderIn[]): Promise<Map<MemberId, Mention>> => {
   if (readers.length === 0) return new Map()
   const text = `select asked.member_id, found.* from unnest($2::int[], $3::bigint[]) asked (member_id, read_position)
-    cross join lateral (select message_id, sender, message.position::float8 as position from chat_messages.message
-      where room_id = $1 and message.position > asked.read_position and sender <> asked.member_id and withheld_from is null and ${SEEN}
-      order by message.position limit 1) found`
+    cross join lateral (select message_id, sender, position::float8 as position from (${since('$1', 'asked.read_position')}) since
+      where sender <> asked.member_id order by since.position limit 1) found`
   const values = [roomId, readers.map(({ memberId }) => memberId), readers.map(({ readPosition }) => readPosition)]
   const { rows } = await db.query<Mention & { member_id: MemberId }>({ name: 'firstUnreadOf', text, values })
   return new Map(rows.map(({ member_id, ...mention }) => [member_id, mention]))
@@ -92,12 +95,13 @@ const LOOKED_THROUGH = 500
 /** Who but a member has written since each of some messages, in its room, that one included; nothing where all of it is deleted. */
 export const writersSince = async (db: Db, member: MemberId, since: readonly MessageId[]): Promise<Map<MessageId, Writers>> => {
   if (since.length === 0) return new Map()
-  const text = `select first.message_id as id, (array_agg(wrote.sender order by wrote.position desc))[1] as last,
-      count(distinct wrote.sender)::int - 1 as others
-    from chat_messages.message first cross join lateral (select sender, position from chat_messages.message
-      where room_id = first.room_id and position >= first.position and sender <> $1 and withheld_from is null and ${SEEN}
-      order by position desc limit ${LOOKED_THROUGH}) wrote
-    where first.message_id = any($2::int[]) group by first.message_id`
+  const text = `select first.message_id as id, wrote.last, wrote.writers - 1 as others from chat_messages.message first
+    cross join lateral (select (array_agg(sender order by newest.position desc))[1] as last, count(distinct sender)::int as writers
+      from (select sender, message.position from chat_messages.message
+        where room_id = first.room_id and message.position >= first.position and ${SHOWN}
+        order by message.position desc limit ${LOOKED_THROUGH}) newest
+      where sender <> $1) wrote
+    where first.message_id = any($2::int[]) and wrote.writers > 0`
   const { rows } = await db.query<Writers & { id: MessageId }>({ name: 'writersSince', text, values: [member, [...new Set(since)]] })
   return new Map(rows.map(({ id, ...writers }) => [id, writers]))
 }
@@ -132,9 +136,7 @@ export type SinceRoom = Pick<Reading, 'roomId' | 'from'>
 export const lastIn = async (db: Db, member: MemberId, rooms: readonly SinceRoom[]): Promise<Map<RoomId, StoredMessage>> => {
   if (rooms.length === 0) return new Map()
   const text = `select ${COLUMNS} from unnest($1::int[], $2::bigint[]) asked (room, since)
-    cross join lateral (select * from chat_messages.message where room_id = asked.room and position > asked.since and ${SEEN}
-      and ${withheldFrom('$3')}
-      order by position desc limit 1) message`
+    cross join lateral (select * from ${seenBy('$3', 'room_id = asked.room and position > asked.since', 'desc limit 1')}) message`
   const { rows } = await db.query<Row>({
     name: 'lastIn',
     text,

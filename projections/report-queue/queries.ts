@@ -71,7 +71,8 @@ export const queuedPosts = async (db: Db, { size, after = -1, skip = 0, ...page 
   const columns = [...keys.map(([column]) => column), 'queued_at'].join(', ')
   const bound = (last: string) => `(${[...keys.map((_, i) => `$${i + 4}`), last].join(', ')})`
   const text = `select ${POST} from report_queue.post
-    where queued_at is not null and (${columns}) > ${bound('$1')} and (${columns}) <= ${bound(String(END))}
+    where ${claimer === undefined ? '' : 'claimed_by = $4 and '}queued_at is not null
+      and (${columns}) > ${bound('$1')} and (${columns}) <= ${bound(String(END))}
     order by ${[...keys.map(([column]) => column), 'post.queued_at'].join(', ')} offset $3 limit $2`
   const values = [after, size, skip, ...keys.map(([, value]) => value)]
   return (await db.query<Queued>({ name: `queuedPosts ${columns}`, text, values })).rows

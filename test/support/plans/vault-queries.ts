@@ -31,7 +31,7 @@ import { places } from '../../../commands/vault/places.js'
 import { pushSubscriptions } from '../../../commands/vault/push.js'
 import { recoveries, type Reset } from '../../../commands/vault/recoveries.js'
 import { passHint } from '../../../commands/vault/chat-hints.js'
-import { muteRoom, mutedAmong } from '../../../commands/vault/chat-mutes.js'
+import { muteRoom, mutedAmong, mutersOf } from '../../../commands/vault/chat-mutes.js'
 import { chatSettingsOf, chooseChatSettings } from '../../../commands/vault/chat-settings.js'
 import { keepRead, readMarksOf } from '../../../commands/vault/read-marks.js'
 import { groupRoomIdOf, keepGroupRoom } from '../../../commands/vault/room-groups.js'
@@ -332,6 +332,7 @@ export const VAULT_QUERIES: Readonly<Record<string, readonly ((pool: Pool) => un
     (pool) => readMarksOf(pool, [roomReader]),
     (pool) => muteRoom(pool, roomReader, true),
     (pool) => mutedAmong(pool, [roomReader]),
+    (pool) => mutersOf(pool, roomReader.roomId, [roomReader.memberId, 7 as MemberId]),
     (pool) => muteRoom(pool, roomReader, false),
     (pool) => chatSettingsOf(pool, [someone]),
     (pool) => chooseChatSettings(pool, someone, { showSeen: false }),

@@ -26,6 +26,7 @@ import * as contactDesk from '../../../projections/contact-desk/queries.js'
 import * as blogList from '../../../projections/blog-list/queries.js'
 import * as chatMessages from '../../../projections/chat-messages/queries.js'
 import * as chatRooms from '../../../projections/chat-rooms/queries.js'
+import * as memberBlocks from '../../../projections/member-blocks/queries.js'
 import * as community from '../../../projections/case-feed/community-queries.js'
 import * as due from '../../../projections/case-feed/due.js'
 import * as caseFeed from '../../../projections/case-feed/queries.js'
@@ -239,6 +240,8 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       membersIn: [(db) => chatRooms.membersIn(db, roomId, page), (db) => chatRooms.membersIn(db, roomId, { ...page, before: 5_000_000 })],
       groupsOf: [(db) => chatRooms.groupsOf(db, [member, 7 as MemberId])],
       groupsLeftBy: [(db) => chatRooms.groupsLeftBy(db, member)],
+      allRoomsOf: [(db) => chatRooms.allRoomsOf(db, member)],
+      erasedFrom: [(db) => chatRooms.erasedFrom(db, member)],
       highestRoomId: [chatRooms.highestRoomId],
     },
   ],
@@ -251,6 +254,15 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       ],
       messagesFrom: [(db) => chatMessages.messagesFrom(db, { roomId, from: 10_000, size: 50, member })],
       firstUnread: [(db) => chatMessages.firstUnread(db, member, { roomId, readPosition: 10_000 })],
+      firstUnreadOf: [
+        (db) =>
+          chatMessages.firstUnreadOf(
+            db,
+            roomId,
+            [member, 7 as MemberId].map((memberId) => ({ memberId, readPosition: 10_000 })),
+          ),
+      ],
+      writersSince: [(db) => chatMessages.writersSince(db, member, [500 as MessageId])],
       unreadIn: [
         (db) =>
           chatMessages.unreadIn(
@@ -270,7 +282,15 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       ],
       messagesById: [(db) => chatMessages.messagesById(db, [500 as MessageId])],
       messageWith: [(db) => chatMessages.messageWith(db, '5f0c8f9e-4c1e-4c1a-9f55-0c3f0e6d3b11' as FileId)],
+      sentBy: [(db) => chatMessages.sentBy(db, member)],
       highestMessageId: [chatMessages.highestMessageId],
+    },
+  ],
+  [
+    memberBlocks,
+    {
+      apartFrom: [(db) => memberBlocks.apartFrom(db, member, connectedWithMany.slice(0, 100))],
+      blockedBy: [(db) => memberBlocks.blockedBy(db, member, 500)],
     },
   ],
   [
@@ -573,7 +593,9 @@ export const LARGE_VIEWS: Large = {
       file_id: `case when i % 50 = 1 then md5(i::text)::uuid end`,
       name: `case when i % 50 = 1 then 'wound.jpg' end`,
       status: `case when i % 10 = 0 then 'deleted' else 'shown' end`,
+      withheld_from: 'case when i % 100 = 0 then i % 7 end',
     },
+    'member_blocks.block': { member_id: 'i % 19997', other_id: 'i', holds: 'i % 10 > 0' },
     'member_search.surgeon': {
       terms: `(array['${surgeonTerms.join("','")}'])[1 + i % ${surgeonTerms.length}]::tsvector`,
       hidden: `case when i % 100 = 0 then (array['${surgeonTerms.join("','")}'])[1 + i % ${surgeonTerms.length}]::tsvector end`,
