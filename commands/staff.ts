@@ -1,4 +1,4 @@
-import { asMember, isOurs, memberAmong } from '../domain/kernel/actor.js'
+import { asMember, memberAmong } from '../domain/kernel/actor.js'
 import type { MemberId } from '../domain/kernel/ids.js'
 import type { Log } from '../domain/kernel/ports.js'
 import type { Role } from '../domain/kernel/role.js'
@@ -26,9 +26,7 @@ export const staffRoles = (...kept: Parameters<typeof staff.current>) => {
   const rolesAt = async (memberId: MemberId, at: string): Promise<readonly Role[]> =>
     (await current({ key: memberId, subject: asMember(memberId) }, at)).roles
 
-  /** Which others than members may give a command its schema says. */
   const mustBe: MustBe = async ({ by, at }, roles) => {
-    if (isOurs(by)) return
     const memberId = memberAmong(by)
     const own = memberId === undefined ? [] : await rolesAt(memberId, at)
     if (!roles.some((role) => own.includes(role))) throw notOfTheStaff()
