@@ -17,7 +17,8 @@ const SHOWN = `withheld_from is null and ${SEEN}`
 
 /** A piece of a room as one reader (their parameter) sees it: of what is withheld from nobody, and of what is of their own, each by its index. */
 const seenBy = (reader: string, where: string, order: string): string => {
-  const piece = (which: string) => `(select * from chat_messages.message where ${where} and ${SEEN} and ${which} order by message.position ${order})`
+  const piece = (which: string) =>
+    `(select * from chat_messages.message where ${where} and ${SEEN} and ${which} order by message.position ${order})`
   return `(${piece('withheld_from is null')} union all ${piece(`withheld_from is not null and sender = ${reader}`)}) message
     order by message.position ${order}`
 }
