@@ -2,7 +2,9 @@ import type { Row } from './row.js'
 import { auditVerify } from './rows/audit-verify.js'
 import { bigStream, bigStreamCold } from './rows/big-stream.js'
 import { catchUp } from './rows/catch-up.js'
+import { chatFanOut } from './rows/chat-fan-out.js'
 import { chatOpen } from './rows/chat-open.js'
+import { chatPush, chatPushLate } from './rows/chat-push.js'
 import { command } from './rows/command.js'
 import { feed } from './rows/feed.js'
 import { feedDepth } from './rows/feed-depth.js'
@@ -38,6 +40,9 @@ export const rowsOf = (large: boolean): readonly Row[] => [
   feedDepth('beyond'),
   search(),
   chatOpen(large ? 1_000_000 : 200_000),
+  chatPush(),
+  chatPushLate(),
+  chatFanOut(),
   replay(),
   push(),
   pushLate(),

@@ -2,7 +2,9 @@ import { expect } from 'chai'
 import { measure } from '../../scripts/bench/measure.js'
 import type { Row } from '../../scripts/bench/row.js'
 import { bigStream, bigStreamCold } from '../../scripts/bench/rows/big-stream.js'
+import { chatFanOut } from '../../scripts/bench/rows/chat-fan-out.js'
 import { chatOpen } from '../../scripts/bench/rows/chat-open.js'
+import { chatPush, chatPushLate } from '../../scripts/bench/rows/chat-push.js'
 import { command } from '../../scripts/bench/rows/command.js'
 import { fanOut, fanOutApart } from '../../scripts/bench/rows/fan-out.js'
 import { feed } from '../../scripts/bench/rows/feed.js'
@@ -32,6 +34,9 @@ describe('the rows of the program', function () {
     feed(20, 2, program),
     search(8, 200, program),
     chatOpen(200, 5, program),
+    chatPush(3, program),
+    chatPushLate(3, program),
+    chatFanOut(3, 2, program),
     push(3, program),
     pushLate(3, program),
     fanOut(3, 2, program),

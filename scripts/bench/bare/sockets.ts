@@ -8,9 +8,8 @@ const io = new Server(http, { transports: ['websocket'], perMessageDeflate: fals
 io.on('connection', (socket) => {
   void socket.join('all')
   socket.on('echo', (value: unknown, answer: (value: unknown) => void) => answer(value))
-  socket.on('shout', (times: number) => {
-    for (let id = 1; id <= times; id++)
-      io.to('all').emit('postChanged', { post: `case:${id}`, counts: { like_count: id, comment_count: 0, closed: false }, position: id })
+  socket.on('shout', (event: string, value: unknown, times: number) => {
+    for (let time = 0; time < times; time++) io.to('all').emit(event, value)
   })
 })
 http.listen(0, '127.0.0.1', () => begin(http))

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { chatRoomSolo, getChatMessages, MESSAGES_IN_A_PAGE, type ChatMessage, type ChatRoom } from '../../../api/contract/chat.js'
+import { getChatMessages, MESSAGES_IN_A_PAGE, type ChatMessage } from '../../../api/contract/chat.js'
 import type { Member } from '../../chaos/member.js'
 import { asking } from '../../people/asking.js'
 import type { Row, Side } from '../row.js'
+import { roomOfTwo } from '../set-up/chats.js'
 import { fillRoom } from '../set-up/messages.js'
 import { httpClient } from '../set-up/http.js'
 import { opening } from '../set-up/opening.js'
@@ -26,8 +27,7 @@ export const chatOpen = (count = 1_000_000, asked = 300, program = openProgram):
     const say = asking(url, reader.token)
     const opened = (chatRoomId: number) => ({ id: reader.id, chatRoomId, around: 'unread' })
     const roomWith = async (other: Member, messages: number): Promise<number> => {
-      const { result: room } = await say(chatRoomSolo.path, { senderId: reader.id, reciverId: other.id })
-      const { chatRoomId } = room as ChatRoom
+      const chatRoomId = await roomOfTwo(url, reader, other)
       await fillRoom(pool, { roomId: chatRoomId, reader: reader.id, sender: other.id, count: messages })
       const { result } = await say(getChatMessages.path, opened(chatRoomId))
       if ((result as ChatMessage[]).length < MESSAGES_IN_A_PAGE) throw new Error('A page is not full')

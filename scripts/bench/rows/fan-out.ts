@@ -1,8 +1,8 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
-import type { Socket } from 'socket.io-client'
-import type { Row, Side } from '../row.js'
+import type { Row } from '../row.js'
 import type { Closers } from '../../start/closers.js'
 import { startChild } from '../set-up/child.js'
+import { delivering, shout } from '../set-up/delivering.js'
 import { opening } from '../set-up/opening.js'
 import { cases, members, openProgram } from '../set-up/program.js'
 import { appendLike } from '../set-up/raw-append.js'
@@ -12,6 +12,8 @@ const ROOM = 1_000
 const TOGETHER = 25
 /** So many sockets are one member's: fewer than anybody may have open. */
 const OF_ONE = 50
+/** What is said of a case whose counts change. */
+const counted = { post: 'case:1', counts: { like_count: 1, comment_count: 0, closed: false }, position: 1 }
 
 /**
  * Likes of several cases at once, from their append until each of a thousand sockets that have them on the screen has heard of each; against a
@@ -40,8 +42,8 @@ export const fanOut = (room = ROOM, together = TOGETHER, program = openProgram):
       return Promise.all(some.map((caseId) => appendLike(client, `case-${caseId}`, caseId, memberId)))
     }
     return {
-      ours: delivering(sockets, room * together, like),
-      baseline: delivering(bareSockets, room * together, () => Promise.resolve(bareSockets[0]!.emit('shout', together))),
+      ours: delivering({ sockets, event: 'postChanged', deliveries: room * together }, like),
+      baseline: shout({ sockets: bareSockets, event: 'postChanged', deliveries: room * together }, counted, together),
       pids: [pid],
       ops: room * together,
     }
@@ -78,25 +80,5 @@ const apart = async (closing: Closers, lookers: number, together: number, progra
     const from = (memberId % 2) * together
     return Promise.all(caseIds.slice(from, from + together).map((caseId) => appendLike(client, `case-${caseId}`, caseId, memberId)))
   }
-  return { pid, side: delivering(sockets, together, like) }
-}
-
-/** From the moment it is set off until the sockets have heard so many times, together. */
-const delivering = (sockets: readonly Socket[], deliveries: number, setOff: () => Promise<unknown>): Side => {
-  let left = 0
-  let done = (): void => undefined
-  for (const socket of sockets) {
-    socket.on('postChanged', () => {
-      if (--left === 0) done()
-    })
-  }
-  return {
-    async run() {
-      left = deliveries
-      const began = performance.now()
-      const heard = new Promise<void>((resolve) => (done = resolve))
-      await Promise.all([heard, setOff()])
-      return (deliveries * 1_000) / (performance.now() - began)
-    },
-  }
+  return { pid, side: delivering({ sockets, event: 'postChanged', deliveries: together }, like) }
 }

@@ -1,0 +1,44 @@
+import type { ChatPushes } from '../../../api/contract/chat.js'
+import type { Row } from '../row.js'
+import { startChild } from '../set-up/child.js'
+import { groupOf, write } from '../set-up/chats.js'
+import { delivering, shout } from '../set-up/delivering.js'
+import { httpClient } from '../set-up/http.js'
+import { opening } from '../set-up/opening.js'
+import { members, openProgram } from '../set-up/program.js'
+import { openSocket, openSockets } from '../set-up/sockets.js'
+
+/** So many sockets are one member's: fewer than anybody may have open. */
+const OF_ONE = 50
+const EVENT = 'update chat messages'
+
+/**
+ * Messages of several members of a group at once, from their sending until each of a thousand sockets of its members has heard of each; against a bare
+ * socket.io server that says as much to as many.
+ */
+export const chatFanOut = (connected = 1_000, together = 20, program = openProgram): Row => ({
+  name: 'chat-fan-out',
+  unit: 'deliveries/s',
+  better: 'more',
+  bar: 0.85,
+  open: opening(async (closing) => {
+    const { url, pid } = await program(closing)
+    const those = await members(url, Math.max(together, Math.ceil(connected / OF_ONE)))
+    const [roomId] = (await Promise.all(those.map((each) => groupOf(url, each)))) as [number]
+    const ask = httpClient(url, closing)
+    const sockets = await openSockets(connected, (each) => openSocket(url, those[each % those.length]!.token, closing))
+    const first = new Promise<ChatPushes[typeof EVENT]>((resolve) => sockets[0]!.once(EVENT, resolve))
+    await write(ask, those[0]!, roomId, 'Good morning')
+    const heard = await first
+    const bare = await startChild<{ url: string }>('bench/bare/sockets.ts', {}, closing)
+    const bareSockets = await openSockets(connected, () => openSocket(bare.ready.url, undefined, closing))
+    const hearing = { event: EVENT, deliveries: connected * together }
+    const writeAll = (): Promise<unknown> => Promise.all(those.slice(0, together).map((each) => write(ask, each, roomId, 'Good morning')))
+    return {
+      ours: delivering({ ...hearing, sockets }, writeAll),
+      baseline: shout({ ...hearing, sockets: bareSockets }, heard, together),
+      pids: [pid],
+      ops: connected * together,
+    }
+  }),
+})

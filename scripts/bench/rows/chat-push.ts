@@ -1,0 +1,61 @@
+import { EventStoreDBClient } from '@eventstore/db-client'
+import type { ChatPushes } from '../../../api/contract/chat.js'
+import type { Member } from '../../chaos/member.js'
+import type { Row } from '../row.js'
+import { startChild } from '../set-up/child.js'
+import { roomOfTwo, write } from '../set-up/chats.js'
+import { httpClient } from '../set-up/http.js'
+import { opening } from '../set-up/opening.js'
+import { members, openProgram } from '../set-up/program.js'
+import { appendLike } from '../set-up/raw-append.js'
+import { openSocket } from '../set-up/sockets.js'
+import { percentile, timesOf } from '../times.js'
+
+type Heard = ChatPushes['update chat messages']
+
+/** From the click on "Send" until the other one of a room of two has the message on the screen, against an append and an echo, both bare. */
+const row = (name: string, share: number, bar: number, messages: number, program = openProgram): Row => ({
+  name,
+  unit: 'ms',
+  better: 'less',
+  bar,
+  open: opening(async (closing) => {
+    const { url, pid, eventstoreUrl } = await program(closing)
+    const [writer, reader] = (await members(url, 2)) as [Member, Member]
+    const roomId = await roomOfTwo(url, writer, reader)
+    const ask = httpClient(url, closing)
+    const screen = await openSocket(url, reader.token, closing)
+    const client = EventStoreDBClient.connectionString(eventstoreUrl)
+    closing.add(() => client.dispose())
+    const bare = await startChild<{ url: string }>('bench/bare/sockets.ts', {}, closing)
+    const echo = await openSocket(bare.ready.url, undefined, closing)
+
+    let count = 0
+    const send = async (): Promise<void> => {
+      const text = `Message ${++count}`
+      const heard = new Promise<void>((resolve) => {
+        const look = ({ message }: Heard): void => {
+          if (message?.message !== encodeURIComponent(text)) return
+          screen.off('update chat messages', look)
+          resolve()
+        }
+        screen.on('update chat messages', look)
+      })
+      await Promise.all([heard, write(ask, writer, roomId, text)])
+    }
+    const append = (): Promise<void> => appendLike(client, 'raw-1', 1, 1)
+    const baseline = async (): Promise<number> => {
+      const [appends, echoes] = [await timesOf(messages, append), await timesOf(messages, () => echo.emitWithAck('echo', { id: 1 }))]
+      return percentile(appends, 0.5) + percentile(echoes, 0.5)
+    }
+    return {
+      ours: { run: async () => percentile(await timesOf(messages, send), share) },
+      baseline: { run: baseline },
+      pids: [pid],
+      ops: messages,
+    }
+  }),
+})
+
+export const chatPush = (messages = 200, program = openProgram): Row => row('chat-push', 0.5, 3, messages, program)
+export const chatPushLate = (messages = 200, program = openProgram): Row => row('chat-push-p99', 0.99, 6, messages, program)
