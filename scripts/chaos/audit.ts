@@ -5,13 +5,15 @@ import type { Stored } from '../../commands/runtime/store.js'
 import { slices } from '../../commands/slices.js'
 import { vaultKeys } from '../../commands/vault/keys.js'
 import { embeddedMasterKey } from '../start/master-key.js'
-import type { Button } from './button.js'
+import type { Cast } from './cast.js'
 import { caughtUp } from './caught-up.js'
 import { checkComments } from './check-comments.js'
 import { checkCounts } from './check-counts.js'
 import { checkLeavers, mustLeave } from './check-leavers.js'
 import { checkLikes } from './check-likes.js'
 import { checkLog } from './check-log.js'
+import { checkMessages } from './check-messages.js'
+import { checkRooms } from './check-rooms.js'
 import { compareDumps, dump } from './dump.js'
 import type { Leaver } from './leaver.js'
 import { poolOf } from './pool.js'
@@ -28,8 +30,12 @@ export interface Audited {
 /** Milliseconds for each step, also on a machine that is busy with something else. */
 const PATIENCE = 40_000
 
-/** Holds what the program keeps against what it promised. Nobody may be pressing, and the views must have caught up. */
-export const audit = async (program: Program, buttons: readonly Button[], leavers: readonly Leaver[]): Promise<Audited> => {
+/** Holds what the program keeps against what it promised. Nobody may be doing anything, and the views must have caught up. */
+export const audit = async (
+  program: Program,
+  { buttons, pens }: Pick<Cast, 'buttons' | 'pens'>,
+  leavers: readonly Leaver[],
+): Promise<Audited> => {
   const { eventstoreUrl, databaseUrl } = program.run()
   const store = gateway({ url: eventstoreUrl, prefixes: slices.map(({ prefix }) => prefix) })
   const live = poolOf(databaseUrl)
@@ -43,8 +49,10 @@ export const audit = async (program: Program, buttons: readonly Button[], leaver
     const rebuilt = await within(PATIENCE, 'Rebuilding the views', rebuild({ log: readable, head, live, liveUrl: databaseUrl }))
     const counts = [...(await checkCounts(log, live)), ...(await checkComments(log, live))]
     const left = await checkLeavers(log, leavers, live, program.dataDir)
+    const rooms = await checkRooms(log, pens, program.run().url)
     const rows = compareDumps(await dump(live), rebuilt)
-    return { events: log.length, violations: [...checkLog(log), ...checkLikes(log, buttons), ...counts, ...left, ...rows] }
+    const done = [...checkLikes(log, buttons), ...checkMessages(log, pens), ...rooms]
+    return { events: log.length, violations: [...checkLog(log), ...done, ...counts, ...left, ...rows] }
   } finally {
     await within(PATIENCE, 'Leaving the database', live.end())
     await within(PATIENCE, 'Leaving the event store', store.close())

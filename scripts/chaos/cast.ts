@@ -6,11 +6,15 @@ import { becomeMember } from '../people/become-member.js'
 import { ask, type Question } from './ask.js'
 import type { Button } from './button.js'
 import type { Member } from './member.js'
+import type { Pen } from './pen.js'
+import { groupOf, roomOfTwo } from './rooms.js'
 
 export interface Cast {
   readonly members: readonly Member[]
   /** One for each member before each case. */
   readonly buttons: readonly Button[]
+  /** For each member one in the group of all, and one in a room of two. */
+  readonly pens: readonly Pen[]
 }
 
 const MEMBERS = ['ana', 'boris', 'chioma', 'dai', 'elena', 'farid']
@@ -23,7 +27,18 @@ export const assemble = async (url: string): Promise<Cast> => {
   for (const name of MEMBERS) members.push(await join(url, name))
   const caseIds: CaseId[] = []
   for (const title of CASES) caseIds.push(await post(url, members[0]!, title))
-  return { members, buttons: members.flatMap((member) => caseIds.map((caseId) => ({ member, caseId, acknowledged: [] }))) }
+  const buttons = members.flatMap((member) => caseIds.map((caseId) => ({ member, caseId, acknowledged: [] })))
+  return { members, buttons, pens: await pensOf(url, members) }
+}
+
+/** The first and the last share a room, and so on inwards. */
+const pensOf = async (url: string, members: readonly Member[]): Promise<Pen[]> => {
+  const pens: Pen[] = []
+  for (const [i, member] of members.entries()) {
+    const rooms = [await groupOf(url, member), await roomOfTwo(url, member, members.at(-1 - i)!)]
+    pens.push(...rooms.map((roomId) => ({ member, roomId, acknowledged: [] })))
+  }
+  return pens
 }
 
 /** Joins and signs in. */

@@ -6,7 +6,7 @@ import { deleteAccount } from '../../api/contract/leaving.js'
 import { ask } from './ask.js'
 import { join, PASSWORD, post } from './cast.js'
 import type { Member } from './member.js'
-import type { Pressing } from './press.js'
+import type { Doing } from './acknowledge.js'
 
 /** A member who deletes their account. */
 export interface Leaver extends Member {
@@ -34,7 +34,7 @@ export const joinToLeave = async (url: string, keepPosts: boolean, commented: Ca
  * Has the request to be deleted acknowledged, however often it must be said. To who said it in vain, as they thought, 401 says the same: nobody
  * is signed in any more. Throws when it is said for three quarters of a minute.
  */
-export const leave = async ({ token, keepPosts }: Leaver, { url }: Pick<Pressing, 'url'>): Promise<void> => {
+export const leave = async ({ token, keepPosts }: Leaver, { url }: Pick<Doing, 'url'>): Promise<void> => {
   const key = randomUUID()
   const body = { reason: 'Enough', password: PASSWORD, keepPosts }
   const deadline = performance.now() + PATIENCE

@@ -1,35 +1,33 @@
-import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Button } from './button.js'
+import type { Doing } from './acknowledge.js'
 import type { Dice } from './dice.js'
-import { press, type Pressing } from './press.js'
 
 export interface Load {
   /** Waits for the first acknowledgement of something sent after a moment (of performance.now()); how many milliseconds it took from there. */
   readonly backAfter: (moment: number) => Promise<number>
-  /** Lets every press that is under way be acknowledged, and no more. */
+  /** Lets everything that is under way be acknowledged, and no more. */
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds between two presses of one button, on average half of it. */
+/** Does something once more; resolves to when the try that was acknowledged was sent. */
+export type Deed = (doing: Doing) => Promise<number>
+
+/** Milliseconds between two times, on average half of it. */
 const IDLE = 100
 
-/** Presses each button again and again, like and unlike in turn, one press at a time; throws, from both, when a press gets no answer. */
-export const startLoad = (buttons: readonly Button[], dice: Dice, pressing: Pressing): Load => {
+/** Does each again and again, one at a time; throws, from both, when something gets no answer. */
+export const startLoad = (deeds: readonly Deed[], dice: Dice, doing: Doing): Load => {
   const acknowledgements = new EventEmitter<{ sent: [number] }>()
   const ending = new AbortController()
 
-  const work = async (button: Button): Promise<void> => {
+  const work = async (deed: Deed): Promise<void> => {
     while (!ending.signal.aborted) {
       await pause(dice.between(0, IDLE))
-      const pressed = { likes: button.acknowledged.length % 2 === 0, key: randomUUID() }
-      const sent = await press(button, pressed, pressing)
-      button.acknowledged.push(pressed)
-      acknowledgements.emit('sent', sent)
+      acknowledgements.emit('sent', await deed(doing))
     }
   }
-  const working = Promise.all(buttons.map(work))
+  const working = Promise.all(deeds.map(work))
   const failed = working.then(() => Promise.reject(new Error('The load has ended')))
   failed.catch(() => undefined) // told to those who wait for something
 

@@ -30,11 +30,15 @@ export interface Round extends Recovery {
   readonly point?: Failpoint | undefined
   /** Likes and unlikes so far. */
   readonly acknowledged: number
+  /** Messages so far. */
+  readonly written: number
 }
 
 export interface Outcome {
   readonly rounds: readonly Round[]
   readonly acknowledged: number
+  /** Messages. */
+  readonly written: number
   /** Accounts, wholly and once. */
   readonly deleted: number
   /** Events in the log at the last look. */
@@ -45,7 +49,7 @@ export interface Outcome {
 }
 
 /**
- * Kills parts of a real program while members press like buttons and others delete their accounts, again and again, and checks each time that nothing of it can be seen
+ * Kills parts of a real program while members press like buttons and write to each other, and others delete their accounts, again and again, and checks each time that nothing of it can be seen
  * afterwards. Throws only when the program does not start at all; whatever goes wrong later is a violation.
  */
 export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }: Settings): Promise<Outcome> => {
@@ -80,11 +84,12 @@ export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }:
       const leavers = [await joinToLeave(url, false, commented), await joinToLeave(url, true, commented)]
       left.push(...leavers)
       const recovery = await suffer({ program, cast, leavers, fault, disk, dice, onViolation, over: over.signal })
-      const audited = await audit(program, cast.buttons, left)
+      const audited = await audit(program, cast, left)
       audited.violations.forEach(onViolation)
       events = audited.events
-      const acknowledged = cast.buttons.reduce((sum, button) => sum + button.acknowledged.length, 0)
-      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, ...recovery, acknowledged }
+      const acknowledged = sumOf(cast.buttons)
+      const written = sumOf(cast.pens)
+      const round = { number: done.length + 1, deed: fault.deed, point: fault.point, ...recovery, acknowledged, written }
       done.push(round)
       onRound(round)
     }
@@ -96,8 +101,12 @@ export const chaos = async ({ rounds, seed, deeds, directory, ending, onRound }:
     filled: disk !== undefined,
     rounds: done,
     acknowledged: done.at(-1)?.acknowledged ?? 0,
+    written: done.at(-1)?.written ?? 0,
     deleted: 2 * done.length,
     events,
     violations: [...violations],
   }
 }
+
+const sumOf = (things: readonly { readonly acknowledged: readonly unknown[] }[]): number =>
+  things.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)

@@ -4,16 +4,18 @@ import { caughtUp } from './caught-up.js'
 import type { Dice } from './dice.js'
 import { mustGo } from './gone.js'
 import { bringBack, endsJobs, kill } from './kill.js'
+import type { Doing } from './acknowledge.js'
 import { startLoad } from './load.js'
 import type { Fault } from './plan.js'
-import type { Pressing } from './press.js'
+import { write } from './pen.js'
+import { press } from './press.js'
 import { leave, type Leaver } from './leaver.js'
 import { letGo } from './let-go.js'
 import type { Program } from './program.js'
 import type { SmallDisk } from './full-disk.js'
 import { spoil } from './spoil.js'
 
-export interface Suffering extends Pick<Pressing, 'onViolation' | 'over'> {
+export interface Suffering extends Pick<Doing, 'onViolation' | 'over'> {
   readonly program: Program
   readonly cast: Cast
   /** Who deletes their account meanwhile. */
@@ -25,19 +27,23 @@ export interface Suffering extends Pick<Pressing, 'onViolation' | 'over'> {
 }
 
 export interface Recovery {
-  /** Milliseconds from the kill, or from when all was mended again, to the first press after it that was acknowledged. */
+  /** Milliseconds from the kill, or from when all was mended again, to the first thing after it that was acknowledged. */
   readonly back: number
   /** What had to come up meanwhile, and after how many milliseconds it had. */
   readonly cameUp: readonly { readonly part: string; readonly after: number }[]
 }
 
-/** One fault under load; answers how the program came back, and leaves it caught up, with nobody pressing. */
+/** One fault under load; answers how the program came back, and leaves it caught up, with nobody doing anything. */
 export const suffer = async ({ program, cast, leavers, fault, disk, dice, onViolation, over }: Suffering): Promise<Recovery> => {
   const url = (): string => program.run().url
   for (const member of cast.members) await signIn(url(), member)
   if (fault.point) await arm(program, `${fault.point}:kill`)
   let calm = fault.point === undefined
-  const load = startLoad(cast.buttons, dice, { url, isCalm: () => calm, onViolation, over })
+  const deeds = [
+    ...cast.buttons.map((button) => (doing: Doing) => press(button, doing)),
+    ...cast.pens.map((pen) => (doing: Doing) => write(pen, doing)),
+  ]
+  const load = startLoad(deeds, dice, { url, isCalm: () => calm, onViolation, over })
   const leaving = Promise.all(leavers.map((leaver) => leave(leaver, { url })))
   leaving.catch(() => undefined) // told below, when all is back
   if (fault.point) await comesBy(program)

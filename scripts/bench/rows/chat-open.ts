@@ -3,7 +3,7 @@ import { getChatMessages, MESSAGES_IN_A_PAGE, type ChatMessage } from '../../../
 import type { Member } from '../../chaos/member.js'
 import { asking } from '../../people/asking.js'
 import type { Row, Side } from '../row.js'
-import { roomOfTwo } from '../set-up/chats.js'
+import { roomOfTwo } from '../../chaos/rooms.js'
 import { fillRoom } from '../set-up/messages.js'
 import { httpClient } from '../set-up/http.js'
 import { opening } from '../set-up/opening.js'

@@ -1,26 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { chatRooms, chatRoomSolo, sendChatMessage, type ChatRoom } from '../../../api/contract/chat.js'
+import { sendChatMessage } from '../../../api/contract/chat.js'
 import type { Member } from '../../chaos/member.js'
-import { asking } from '../../people/asking.js'
 import type { httpClient } from './http.js'
-
-/** The number of the room of two members. */
-export const roomOfTwo = async (url: string, { token, id: senderId }: Member, { id: reciverId }: Member): Promise<number> => {
-  const { result } = await asking(url, token)(chatRoomSolo.path, { senderId, reciverId })
-  return (result as ChatRoom).chatRoomId
-}
-
-const PATIENCE = 10_000
-
-/** The group that everybody is in who joins here: the one of their speciality. Throws when a member is in none after a while. */
-export const groupOf = async (url: string, { token }: Member): Promise<number> => {
-  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
-    const { result } = await asking(url, token)(chatRooms.path, {})
-    const group = (result as ChatRoom[]).find(({ chatCategory }) => chatCategory === 'S')
-    if (group) return group.chatRoomId
-  }
-  throw new Error('A member is in no group')
-}
 
 /** Writes a message in a room, as a page does. */
 export const write = (ask: ReturnType<typeof httpClient>, { token }: Member, chatRoomId: number, text: string): Promise<void> =>

@@ -3,7 +3,11 @@ import type { Stored } from '../../../commands/runtime/store.js'
 import { commandOf } from '../../../scripts/chaos/button.js'
 import { checkLikes } from '../../../scripts/chaos/check-likes.js'
 import { checkLog } from '../../../scripts/chaos/check-log.js'
+import { checkMessages } from '../../../scripts/chaos/check-messages.js'
 import { compareDumps } from '../../../scripts/chaos/dump.js'
+import { commandOf as penCommandOf } from '../../../scripts/chaos/pen.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import { ana, noon } from '../../support/cast/facts.js'
 import { eventsOf, pressed } from './pressed.js'
 
 describe('looking through the log for the likes that were acknowledged', () => {
@@ -31,12 +35,12 @@ describe('looking through the log for the likes that were acknowledged', () => {
   })
 
   it('sees another order', () => {
-    expect(checkLikes([first, third, second], [button])).to.deep.equal([`Differs from what was acknowledged, from click 1 on: ${where}`])
+    expect(checkLikes([first, third, second], [button])).to.deep.equal([`Differs from what was acknowledged, from number 1 on: ${where}`])
   })
 
   it('sees the opposite of what was wished', () => {
     const unliked = { ...first, type: 'CaseUnliked' }
-    expect(checkLikes([unliked, second, third], [button])).to.deep.equal([`Differs from what was acknowledged, from click 0 on: ${where}`])
+    expect(checkLikes([unliked, second, third], [button])).to.deep.equal([`Differs from what was acknowledged, from number 0 on: ${where}`])
   })
 
   it('sees likes of somebody who never pressed', () => {
@@ -44,6 +48,27 @@ describe('looking through the log for the likes that were acknowledged', () => {
     expect(checkLikes([first, second, third, stranger], [button])).to.deep.equal([
       'The log has an event for member 99 and case 7, where nobody clicked',
     ])
+  })
+})
+
+describe('looking through the log for the messages that were acknowledged', () => {
+  const pen = { member: { id: ana, emailId: 'ana@example.org', token: '' }, roomId: 4, acknowledged: ['a', 'b'] }
+  const [first, second] = pen.acknowledged.map((key, place): Stored => {
+    const cause = penCommandOf(pen, key)
+    const data = { roomId: 4, sender: ana, messageId: place + 1, kind: 'text', sentAt: noon }
+    const meta = { v: 1, by: asMember(ana), at: noon, $causationId: cause, $correlationId: cause }
+    return { id: cause, type: 'MessageSent', data, meta, stream: 'chat-4-202601', revision: place, position: place }
+  }) as [Stored, Stored]
+  const where = `member ${ana} in room 4`
+
+  it('finds nothing to say when each is there once, in order', () => expect(checkMessages([first, second], [pen])).to.deep.equal([]))
+
+  it('misses one, sees one twice, another order, and one of somebody who wrote none', () => {
+    expect(checkMessages([first], [pen])).to.deep.equal([`Acknowledged but not in the log: ${penCommandOf(pen, 'b')} of ${where}`])
+    expect(checkMessages([first, first, second], [pen])).to.deep.equal([`2 times in the log: ${penCommandOf(pen, 'a')} of ${where}`])
+    expect(checkMessages([second, first], [pen])).to.deep.equal([`Differs from what was acknowledged, from number 0 on: ${where}`])
+    const stranger = { ...first, data: { ...(first.data as object), sender: 99 } }
+    expect(checkMessages([first, second, stranger], [pen])).to.deep.equal(['The log has a message of member 99 in room 4, who wrote none'])
   })
 })
 

@@ -1,0 +1,22 @@
+import { chatRooms, chatRoomSolo, type ChatRoom } from '../../api/contract/chat.js'
+
+import { asking } from '../people/asking.js'
+import type { Member } from './member.js'
+
+/** The number of the room of two members. */
+export const roomOfTwo = async (url: string, { token, id: senderId }: Member, { id: reciverId }: Member): Promise<number> => {
+  const { result } = await asking(url, token)(chatRoomSolo.path, { senderId, reciverId })
+  return (result as ChatRoom).chatRoomId
+}
+
+const PATIENCE = 10_000
+
+/** The group that everybody is in who joins here: the one of their speciality. Throws when a member is in none after a while. */
+export const groupOf = async (url: string, { token }: Member): Promise<number> => {
+  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
+    const { result } = await asking(url, token)(chatRooms.path, {})
+    const group = (result as ChatRoom[]).find(({ chatCategory }) => chatCategory === 'S')
+    if (group) return group.chatRoomId
+  }
+  throw new Error('A member is in no group')
+}
