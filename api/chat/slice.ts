@@ -16,6 +16,7 @@ import { readingRoutes } from './reading-routes.js'
 import { roomPushes } from './room-pushes.js'
 import { roomRoutes } from './room-routes.js'
 import { chatSettingsRoutes } from './settings-routes.js'
+import { shownInRooms } from './shown-in-rooms.js'
 import { tellingDoers } from './tell-room.js'
 import { mayWatchRooms, standInGroups } from './watch.js'
 import { writingRoutes } from './writing-routes.js'
@@ -38,6 +39,7 @@ export const chatSlice: ApiSlice = {
       [CHAT_HINTS]: hintPushes(live, rooms),
     }
   },
+  shown: shownInRooms,
   watch: mayWatchRooms,
   standing: standInGroups,
   words: chatWords,

@@ -1,8 +1,9 @@
 import { expect } from 'chai'
+import sharp from 'sharp'
 import type { Pushes } from '../../../api/contract/sockets.js'
 import type { MessageId, RoomId } from '../../../domain/kernel/ids.js'
 import type { Session } from '../../../api/contract/members.js'
-import { freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, member, openPage, type Page, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
 import { talking, type Talking } from './support/talking.js'
 
@@ -118,6 +119,37 @@ describe('chat, live', () => {
     await eventually(() => expect(pages[0]!.of('chatRoomChanged').map(({ room: shown }) => shown)).to.deep.equal([null]))
     await carla.write(other, 'Still there?')
     await eventually(() => expect(pages[0]!.of('chatRoomChanged').at(-1)!.room).to.include({ unread: 1, lastMessage: 'Still%20there%3F' }))
+  })
+
+  it('tells who looks at a room how somebody in it is shown now', async () => {
+    const shown = pages.map(({ page }) => {
+      const heard: Pushes['personChanged'][] = []
+      page.on('personChanged', (told) => void heard.push(told))
+      return heard
+    })
+    await boris.write(room, 'I have a new picture')
+    await watch(pages[0]!.page, `room:${room}`)
+    const form = new FormData()
+    form.set(
+      'profile_pic',
+      new File(
+        [
+          await sharp({ create: { width: 90, height: 60, channels: 3, background: '#0a5' } })
+            .png()
+            .toBuffer(),
+        ],
+        'me.png',
+      ),
+    )
+    expect((await ask(app.url, 'uploadProfilePic', { token: sessions[1]!.token, body: form })).code).to.equal(200)
+    await eventually(
+      () => expect(shown[0]!.at(-1)).to.include({ signup_id: boris.id }).and.to.have.property('profile_pic').a('string'),
+      10_000,
+    )
+    expect(shown.slice(1)).to.deep.equal([[], []])
+    expect((await ana.read(room)).result.find(({ sender_id }) => sender_id === boris.id)?.profile_pic).to.equal(
+      shown[0]!.at(-1)!.profile_pic,
+    )
   })
 
   it('tells all pages of a member what was read in one of them, and the other one how far, where both show it', async () => {
