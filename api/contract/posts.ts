@@ -101,6 +101,8 @@ export interface PostPushes {
   postEdited: Standing
   /** To everybody who looks at the post or its feed: it is not there any more. */
   postRemoved: OfPost
+  /** To its author, in all their browsers: a moderator has removed it, and they alone still see it (DECISIONS C-61). */
+  postKeptForAuthor: OfPost
   /** To everybody who looks at the post: a comment as it stands now, new, or without its words when they were forgotten. */
   postCommented: OfPost & { readonly comment: PostComment }
   /** To the same. */

@@ -29,10 +29,12 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
       const pressed = changes.flatMap((change) =>
         change.what === 'liked' || change.what === 'saved' ? [{ ...change, postId: change.postId as Id }] : [],
       )
-      const [posts, presses, feeds] = await Promise.all([
+      const removed = changes.flatMap(({ what, postId }) => (what === 'removed' ? (postId as Id) : []))
+      const [posts, presses, feeds, kept] = await Promise.all([
         kind.feed.postsById(db, [...new Set(forAll.map(({ postId }) => postId as Id))]),
         kind.feed.countsSeenBy(db, pressed),
         audience.ofPosts([...new Set(changes.filter(isOfFeed).map(({ postId }) => postId))]),
+        kind.feed.removedByModerators(db, removed),
       ])
       const feedOf = ({ postId }: PostChange): readonly string[] => feeds.get(postId) ?? []
       const at = now()
@@ -49,6 +51,8 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
       for (const change of changes)
         if (change.what === 'removed')
           io.to([...roomsOf(change), ...feedOf(change)]).emit('postRemoved', { post: postName(kind, change.postId), position: upTo })
+      for (const { author, post_id } of kept)
+        if (author !== null) io.to(room.member(author)).emit('postKeptForAuthor', { post: postName(kind, post_id), position: upTo })
       const known = new Map<number, (typeof posts)[number]>(posts.map((each) => [each.post_id, each]))
       for (const change of forAll) {
         const stored = known.get(change.postId)

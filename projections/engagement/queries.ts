@@ -147,6 +147,13 @@ export const postQueries = <Id extends number, Card extends object>(view: string
       return (await db.query<{ author: MemberId; post_id: Id }>(named('authorsOf', text, [ids]))).rows
     },
 
+    /** Those of some posts that a moderator has removed, and whose they are: null of a visitor. */
+    async removedByModerators(db: Db, ids: readonly Id[]): Promise<{ author: MemberId | null; post_id: Id }[]> {
+      if (ids.length === 0) return []
+      const text = `select author, post_id from ${view}.card where post_id = any($1::int[]) and removed_by = 'moderator'`
+      return (await db.query<{ author: MemberId | null; post_id: Id }>(named('removedByModerators', text, [ids]))).rows
+    },
+
     /** What some posts that are there are called. */
     async titlesOf(db: Db, ids: readonly Id[]): Promise<{ id: Id; title: string }[]> {
       if (ids.length === 0) return []

@@ -14,12 +14,6 @@ const texts = JSON.parse(readFileSync(new URL('../contract/messages.json', impor
 /** Texts of accounts that no page shows yet, each with the reason. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'maintenance.heading': 'stands over links to the stores, and there is no app in them',
-  'header.connectNow': 'leads to the chat, which comes later',
-  'footer.chat': 'leads to the chat, which comes later',
-  'onboarding.welcome.connect': 'leads to the chat, which comes later',
-  'profile.connectNow': 'leads to the chat, which comes later',
-  'friends.chat': 'leads to the chat, which comes later',
-  'beyond.connections.chat': 'leads to the chat, which comes later',
   'footer.academics': 'leads to what is taught, which comes later',
   'about.section.team': 'stands over the founders, and none is filled in',
   'event.empty': 'comes with the events',

@@ -3,15 +3,14 @@ import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import type { Calls } from './calls.js'
 import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'
-import { partsOf, postDoubted, postRemoved } from './post.js'
+import { partsOf, postDoubted, postKept } from './post.js'
 import { postMissing, postsLoaded } from './posts-slice.js'
 
 const NOT_FOUND = 404
 
 /** One post is loaded when its page opens, and again when ours may be old. */
 export function* openedSaga(calls: Calls) {
-  // What a moderator has removed its author still sees (DECISIONS C-61).
-  yield* takeEvery(postRemoved, function* ({ payload: post }) {
+  yield* takeEvery(postKept, function* ({ payload: post }) {
     if ((yield* select(selectOpened)).post === post) yield* put(postDoubted(post))
   })
   yield* takeLatest(

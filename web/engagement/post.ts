@@ -20,3 +20,5 @@ export const postDoubted = createAction<Post>('engagement/postDoubted')
 
 /** It is not there any more. */
 export const postRemoved = createAction<Post>('engagement/postRemoved')
+/** A moderator has removed a post of mine: I still see it. */
+export const postKept = createAction<Post>('engagement/postKept')

@@ -2,7 +2,7 @@ import type { PersonLine } from '../../api/contract/people.js'
 import type { PostComment, PostCounts, PostPushes } from '../../api/contract/posts.js'
 import type { Comment, Liker } from './calls.js'
 import { commented, commentGone } from './comments/comments-slice.js'
-import { postRemoved } from './post.js'
+import { postKept, postRemoved } from './post.js'
 import { countsChanged, ownLikeChanged, postEdited, type Counts, type OthersCounts } from './posts-slice.js'
 import { ownSaveChanged } from './saves/saves-slice.js'
 
@@ -48,6 +48,7 @@ export const postPushes = {
   postSaved: ({ post, is_save: saved, position }: PostPushes['postSaved']) => ownSaveChanged({ post, saved, position }),
   postEdited: ({ post, position }: PostPushes['postEdited']) => postEdited({ post, position }),
   postRemoved: ({ post }: PostPushes['postRemoved']) => postRemoved(post),
+  postKeptForAuthor: ({ post }: PostPushes['postKeptForAuthor']) => postKept(post),
   postCommented: ({ post, comment }: PostPushes['postCommented']) => commented({ post, comment: commentOf(comment) }),
   postCommentDeleted: ({ post, id }: PostPushes['postCommentDeleted']) => commentGone({ post, id }),
 }

@@ -64,8 +64,17 @@ describe('a push of a case', () => {
     expect(await of(['posted 7'], 'feed:cases')).to.deep.equal({ asked: ['postsById'], said: ['casePosted to feed:cases'] }))
 
   for (const room of ['feed:cases', 'case:7'])
-    it(`tells at ${room} of what is gone without asking for it`, async () =>
-      expect(await of(['removed 7'], room)).to.deep.equal({ asked: [], said: ['postRemoved to case:7 feed:cases'] }))
+    it(`tells at ${room} of what is gone, asking only whose it is if a moderator has removed it`, async () =>
+      expect(await of(['removed 7'], room)).to.deep.equal({ asked: ['removedByModerators'], said: ['postRemoved to case:7 feed:cases'] }))
+
+  it('tells the author, and nobody else, that they still see what a moderator has removed; a visitor has no room', async () => {
+    const removed = (author: number | null) =>
+      told((io, db) => postPushes(cases, io, db, now), { removedByModerators: [{ author, post_id: 7 }] }, ['removed 7'], 'case:7').then(
+        ({ said }) => said,
+      )
+    expect(await removed(3)).to.deep.equal(['postRemoved to case:7 feed:cases', 'postKeptForAuthor to member:3'])
+    expect(await removed(null)).to.deep.equal(['postRemoved to case:7 feed:cases'])
+  })
 })
 
 describe('a push of a comment', () => {

@@ -142,6 +142,7 @@ describe('what moderators have made of', () => {
       await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { signup_id: ana }) })
       const asked = server.count('getClinicalCaseById/7')
       await line.push('postRemoved', { post: 'case:7', position: 900 })
+      await line.push('postKeptForAuthor', { post: 'case:7', position: 900 })
       await waitFor(() => expect(server.count('getClinicalCaseById/7')).to.equal(asked + 1))
       await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { ...removed, position: 900 }) })
       await told()
