@@ -85,7 +85,7 @@ for (const [look, options] of LOOKS)
       const own = page.getByRole('article', { name: OWN }).first()
       await own.getByText('A visitor').waitFor()
       await own.getByRole('img').first().waitFor()
-      expect(await page.getByText('Your case waits until somebody has looked at it.').count()).to.equal(0)
+      await page.getByText('Your case waits until somebody has looked at it.').waitFor({ state: 'hidden' })
       await mustBeFine(page)
     })
 
