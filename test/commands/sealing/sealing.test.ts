@@ -11,6 +11,8 @@ import { rootOf } from '../../../domain/seals/merkle/growing.js'
 import { isBeginning, isIncluded } from '../../../domain/seals/merkle/verify.js'
 import { statementOf } from '../../../domain/seals/statement.js'
 import { title } from '../../support/cast/facts.js'
+import { isSealed } from '../../../domain/seals/sealed-streams.js'
+import { slices } from '../../../commands/slices.js'
 import { failureOf } from '../../support/eventually.js'
 import { insertedAt, sealedLog, type SealedLog } from './sealed-log.js'
 
@@ -102,6 +104,21 @@ describe('the sealed log', () => {
     expect((await sealed.verify([other.key])).wrong).to.equal(undefined)
     await sealed.post('case-403')
     expect((await sealed.seal())?.number).to.equal(6)
+  })
+
+  it('is sealed whole by older code, too, which does not know all of its streams', async () => {
+    await sealed.post('room-1')
+    await sealed.post('meeting-1') // which no code knows yet
+    expect((await sealed.sealKnowing(['case-', 'seal-']))?.number).to.equal(7)
+    expect((await leaves()).length).to.equal((await newestSeal(sealed.raw()))!.size + 1)
+    expect(await sealed.verify()).to.include({ seals: 7, wrong: undefined })
+  })
+
+  it('is not of the streams with which preflight tries the store', async () => {
+    const before = (await leaves()).length
+    await sealed.post('preflight-1')
+    expect(await leaves()).to.have.length(before)
+    expect(slices.filter(({ prefix }) => !isSealed(prefix)).map(({ prefix }) => prefix)).to.deep.equal([])
   })
 
   const at = { stream: 'case-20', revision: 0 }
