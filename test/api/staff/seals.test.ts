@@ -89,7 +89,10 @@ describe('the seals of the log, for auditors', () => {
     expect((seals as { to: number }).to).to.be.above(2)
     expect([events, newer].every((count) => typeof count === 'number')).to.equal(true)
     const part = (await asked('verify?from=2&to=2')).body
-    expect(part).to.deep.include({ unbroken: true, seals: { from: 2, to: 2 }, newer: null, next: null })
+    expect(part).to.deep.include({ unbroken: true, newer: null, next: null })
+    const listed = (await asked('seals?before=3')).body as unknown as { result: Seal[] }
+    const [newestAt, firstAt] = listed.result.map(({ sealedAt }) => sealedAt)
+    expect(part['seals']).to.deep.equal({ from: 2, to: 2, firstAt, newestAt })
     expect(part['sentence']).to.match(/^Unbroken: what seal 2 added, \d+ events, is as it was sealed\.$/)
   })
 

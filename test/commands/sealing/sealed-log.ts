@@ -33,21 +33,27 @@ export const sealedLog = async () => {
     await node.stop()
   }
 
+  const trusted = new Set([signer.key])
   const sealAs = (other: Partial<Sealing>) => {
     const now = () => new Date((moment += 600_000)).toISOString()
     const dispatch = dispatcher(logOn(store, runtime), slices)
-    return sealPass({ raw: store.raw, tiles, dispatch, signer, now, ...other }, new AbortController().signal)
+    return sealPass({ raw: store.raw, tiles, dispatch, signer, keys: new Set(trusted), now, ...other }, new AbortController().signal)
   }
 
   return {
     ...{ pool, signer, tiles },
     raw: () => store.raw,
+    /** When it was sealed last. */
+    now: () => new Date(moment).toISOString(),
     /** As a process that has just started knows them. */
     log: () => logOn(store, runtime),
     keys: () => keysIn(runtime),
     post: (stream: string) => logOn(store, runtime).append(stream, fresh(posted), -1),
     /** As the job does it, ten minutes after the last time. */
-    seal: (with_ = signer, most?: number) => sealAs({ signer: with_, ...(most && { most }) }),
+    seal: (with_ = signer, most?: number) => {
+      trusted.add(with_.key)
+      return sealAs({ signer: with_, ...(most && { most }) })
+    },
     /** As the job of a process does it that knows no streams but these. */
     async sealKnowing(known: readonly string[]) {
       const older = gateway({ url: node.url, prefixes: known })
@@ -57,8 +63,15 @@ export const sealedLog = async () => {
         await older.close()
       }
     },
-    verify: async (keys = [signer.key]) =>
-      verifyLog({ raw: store.raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys: new Set(keys) }),
+    verify: async (keys = [signer.key], other: { readonly now?: string } = {}) =>
+      verifyLog({
+        raw: store.raw,
+        kept: keptTree(tiles),
+        hashed: (await tiles.end()).size,
+        keys: new Set(keys),
+        now: new Date(moment).toISOString(),
+        ...other,
+      }),
 
     /** Does something to the log behind the back of everybody, and to all that follows from it; afterwards it is as before. */
     async behind(change: readonly string[], look: () => Promise<void>): Promise<void> {
