@@ -3,6 +3,7 @@ import type { Hash } from '../../domain/seals/merkle/hashes.js'
 import { consistencySpans, inclusionSpans } from '../../domain/seals/merkle/paths.js'
 import { nodesOf, type Node, type Span } from '../../domain/seals/merkle/spans.js'
 import { TILE, type SealTiles, type Tile } from '../vault/seal-tiles.js'
+import { HashesMissing } from './hashes-missing.js'
 import { tree } from './tree.js'
 
 /** Levels of the tree within a row of hashes. */
@@ -17,11 +18,6 @@ const placeOf = ({ level, n }: Node): Tile & { readonly from: number; readonly t
   return { level: row, n: Math.floor(first / TILE), from, to: from + width }
 }
 
-/** Not all events are hashed, or what was kept of them is lost. */
-export class HashesMissing extends Error {
-  override readonly name = 'HashesMissing'
-}
-
 /** What the kept hashes say of the tree over the log. Throws HashesMissing. */
 export const keptTree = (tiles: Pick<SealTiles, 'read'>) => {
   /** The hashes of spans, with one question for all of them. */
@@ -33,7 +29,7 @@ export const keptTree = (tiles: Pick<SealTiles, 'read'>) => {
     const hashAt = ({ level, n, from, to }: ReturnType<typeof placeOf>): Hash => {
       const name = `${level} ${n} ${from} ${to}`
       const hashes = found.get(`${level} ${n}`)?.slice(from, to) ?? []
-      if (hashes.length < to - from) throw new HashesMissing(`Of the sealed log the hashes of row ${n} at level ${level} are missing`)
+      if (hashes.length < to - from) throw new HashesMissing()
       const hash = known.get(name) ?? rootOf(tree, hashes)
       known.set(name, hash)
       return hash

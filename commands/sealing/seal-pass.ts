@@ -6,6 +6,7 @@ import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
 import type { Handle } from '../runtime/slice.js'
 import { TILE, type SealTiles, type TilesEnd } from '../vault/seal-tiles.js'
 import { distrusted } from './check-seal.js'
+import { lastPosition } from './last-position.js'
 import { keptTree } from './kept-tree.js'
 import type { SealSigner } from './signing.js'
 import { newestSeal } from './stored-seal.js'
@@ -70,7 +71,7 @@ const sealed = async (
   end: TilesEnd,
 ): Promise<Seal | undefined> => {
   const full = Math.floor((newest?.size ?? 0) / TILE) * TILE + most
-  const { size, position } = end.size <= full ? end : { size: full, position: await tiles.endsAt(full / TILE - 1) }
+  const { size, position } = end.size <= full ? end : { size: full, position: await lastPosition(tiles, full / TILE - 1) }
   const at = now()
   const seal = signer.signed({
     number: (newest?.number ?? 0) + 1,

@@ -11,12 +11,12 @@ export type Verdict = 'sealed' | 'waiting' | 'broken'
 
 interface Judging {
   readonly raw: Pick<RawLog, 'stream'>
-  readonly tiles: Pick<SealTiles, 'at' | 'read'>
+  readonly tiles: Pick<SealTiles, 'at' | 'endsAt' | 'read'>
   /** The newest that is to be believed, if there is any. */
   readonly seal: Seal | undefined
 }
 
-/** What the seals say of some events of a stream: each is read from the log as it stands there now, and proved under the newest seal. */
+/** What the seals say of some events of a stream: each is read from the log as it stands there now, and proved under the newest seal. Throws HashesMissing. */
 export const verdictsOn = async ({ raw, tiles, seal }: Judging, stream: string, revisions: readonly number[]): Promise<Verdict[]> => {
   const verdictOn = async (revision: number): Promise<Verdict> => {
     const [event] = await raw.stream(stream, revision, 1)

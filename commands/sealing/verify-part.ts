@@ -6,7 +6,7 @@ import { SEAL_STREAM } from '../seals.js'
 import type { SealTiles } from '../vault/seal-tiles.js'
 import { distrusted } from './check-seal.js'
 import type { PartFindings } from './findings.js'
-import { HashesMissing, keptTree, type KeptTree } from './kept-tree.js'
+import { keptTree, type KeptTree } from './kept-tree.js'
 import { isGenuine } from './signing.js'
 import { sealIn, sealNumbered } from './stored-seal.js'
 import { hexOf, tree } from './tree.js'
@@ -32,7 +32,7 @@ interface Part {
 /**
  * Looks through what some seals in a row added to the log. What is before them counts as it was sealed: its hashes are kept, and must lead to the root of the
  * last seal before. Whatever part it is, the newest seal of the log must be one to be believed. Refuses where there are no such seals, or where from there
- * nothing can be told.
+ * nothing can be told. Throws HashesMissing.
  */
 export const verifyPart = async ({ raw, tiles, keys, now }: Parts, { from, to, isEnough, until }: Part): Promise<PartFindings> => {
   const newest = await raw.last(SEAL_STREAM)
@@ -60,10 +60,7 @@ const throughPart = async (parts: Omit<Verifying, 'after'> & { readonly kept: Ke
 }
 
 const edgeUnder = async (kept: Pick<KeptTree, 'edgeAt'>, { number, size, root }: Seal): Promise<Edge> => {
-  const edge = await kept.edgeAt(size).catch((error: unknown) => {
-    if (error instanceof HashesMissing) return undefined
-    throw error
-  })
-  if (edge && hexOf(joined(tree, edge.roots)) === root) return edge
+  const edge = await kept.edgeAt(size)
+  if (hexOf(joined(tree, edge.roots)) === root) return edge
   throw new Refusal('conflict', `The kept hashes are not those that seal ${number} is over: begin with the first seal`)
 }

@@ -117,6 +117,25 @@ describe('the seals of the log, for auditors', () => {
     expect(await looks('member-999999')).to.deep.equal([])
   })
 
+  it('are waited for, and not called broken, while their hashes are lost', async () => {
+    const { pool } = app.parts.db
+    await pool.query('create table vault.kept as table vault.seal_tile')
+    try {
+      await pool.query('delete from vault.seal_tile')
+      for (const query of ['export?format=json&from=0', 'consistency?from=1&to=2', 'verify?from=2&to=2']) {
+        const { code, body } = await asked(query)
+        expect([code, body['msg']], query).to.deep.equal([
+          503,
+          'The hashes of the sealed log are not all there at the moment: nothing can be proved until they are',
+        ])
+      }
+      expect((await asked('verify')).body).to.include({ unbroken: true })
+    } finally {
+      await pool.query('insert into vault.seal_tile table vault.kept on conflict do nothing')
+      await pool.query('drop table vault.kept')
+    }
+  })
+
   it('hold nothing personal in an export', async () => {
     const { text, name } = await file(`export?format=json&stream=member-${ana.id}`)
     expect(name).to.equal(`attachment; filename="sfs-member-${ana.id}.json"`)

@@ -6,6 +6,8 @@ import { wrongWith } from '../../../commands/sealing/export/verify.js'
 import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
 import { saidOf } from '../../../commands/sealing/words.js'
 import type { Seal } from '../../../domain/seals/messages.js'
+import { HashesMissing } from '../../../commands/sealing/hashes-missing.js'
+import { failureOf } from '../../support/eventually.js'
 import { fresh, liked, members, posted } from '../../support/cast/facts.js'
 import { sealedLog, type SealedLog } from './sealed-log.js'
 
@@ -71,6 +73,34 @@ describe('an export of more than it may hold', () => {
     expect((await exported({ stream: 'case-7', from: 1_100 })).head).to.include({ count: 100, total: 100, next: null })
     expect((await exported({ stream: 'case-7', from: all })).events).to.deep.equal([])
   })
+
+  it('is empty beyond the end of what is sealed, and reads nothing for that', async () => {
+    const unread = { ...sealed.raw(), from: () => expect.fail('The log was read') }
+    for (const from of [all, all + 1, Number.MAX_SAFE_INTEGER]) {
+      const { head, events } = await exportOf({ raw: unread, tiles: sealed.tiles }, { from }, seal)
+      expect(events).to.deep.equal([])
+      expect(head).to.include({ count: 0, total: 0, next: null })
+    }
+  })
+
+  for (const [what, where, of] of [
+    ['a row', 'level = 0 and n = 2', { from: 600 }],
+    ['the row before', 'level = 0 and n = 2', { from: 800 }],
+    ['the last row', 'level = 0 and n = 4', { from: 1_150 }],
+    ['a row that a stream has events in', 'level = 0 and n = 2', { stream: 'case-7', from: 600 }],
+    ['every row', 'true', { stream: 'case-7', from: 0 }],
+  ] as const)
+    it(`says that hashes are missing, and not that the log was changed, where ${what} is lost (${JSON.stringify(of)})`, async () => {
+      await sealed.pool.query('create table vault.kept as table vault.seal_tile')
+      try {
+        await sealed.pool.query(`delete from vault.seal_tile where ${where}`)
+        expect(await failureOf(exported(of))).to.be.instanceOf(HashesMissing)
+      } finally {
+        await sealed.pool.query('truncate vault.seal_tile')
+        await sealed.pool.query('insert into vault.seal_tile table vault.kept')
+        await sealed.pool.query('drop table vault.kept')
+      }
+    })
 
   it('is none where the log has lost its end', () =>
     sealed.behind([`delete from eventstore.events where revision >= 1100 and stream = 'case-7'`], async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
+import { HashesMissing } from '../../../commands/sealing/hashes-missing.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { LogChanged } from '../../../commands/sealing/seal-pass.js'
 import { sealSigner } from '../../../commands/sealing/signing.js'
@@ -154,15 +155,13 @@ describe('the sealed log', () => {
       `delete from eventstore.events where position >= (select position from eventstore.events where stream = 'seal-log' order by position limit 1)`,
     ]
     await sealed.behind(cut, async () => {
-      const kept = await sealed.pool.query('select * from vault.seal_tile')
+      await sealed.pool.query('create table vault.kept as table vault.seal_tile')
       await sealed.pool.query('truncate vault.seal_tile')
       const found = await sealed.verify()
       expect(found).to.deep.include({ seals: 0, sealed: 0, wrong: { what: 'unsealed', seal: 0, since: noon } })
       expect(reportOf(found)).to.match(/^NOT VERIFIED\. The log has no seal, /)
-      await sealed.pool.query(
-        'insert into vault.seal_tile select level, n, hashes, position from json_populate_recordset(null::vault.seal_tile, $1)',
-        [JSON.stringify(kept.rows.map((row: { hashes: Buffer }) => ({ ...row, hashes: `\\x${row.hashes.toString('hex')}` })))],
-      )
+      await sealed.pool.query('insert into vault.seal_tile table vault.kept')
+      await sealed.pool.query('drop table vault.kept')
     })
   })
 
@@ -305,6 +304,17 @@ describe('the sealed log', () => {
     await sealed.behind(FLIPPED['data']!.sql, async () => {
       expect(await verdicts('case-20', [0])).to.deep.equal(['broken'])
     })
+  })
+
+  it('says nothing against an event whose hash is lost', async () => {
+    await sealed.pool.query('create table vault.kept as table vault.seal_tile')
+    for (const where of ['level = 0 and n = 0', 'true']) {
+      await sealed.pool.query(`delete from vault.seal_tile where ${where}`)
+      expect(await failureOf(verdicts('case-20', [0]))).to.be.instanceOf(HashesMissing)
+    }
+    await sealed.pool.query('insert into vault.seal_tile table vault.kept')
+    await sealed.pool.query('drop table vault.kept')
+    expect(await verdicts('case-20', [0])).to.deep.equal(['sealed'])
   })
 
   it('is not sealed any further once it has changed', () =>
