@@ -3,7 +3,7 @@ import { growing, type Edge } from '../../domain/seals/merkle/growing.js'
 import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
 import { isIncluded } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
-import { isOverdue } from '../../domain/seals/overdue.js'
+import { isOverdue, waitingFor } from '../../domain/seals/overdue.js'
 import { SEAL_STREAM } from '../seals.js'
 import { badSeal } from './check-seal.js'
 import { timeOf } from './event-time.js'
@@ -100,9 +100,7 @@ export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough,
     if (grown.size() < hashed) return { what: 'removed', seal, at: undefined, after: last, before: undefined }
     if (!good) return grown.size() > 0 ? { what: 'unsealed', seal, since } : undefined
     if (since === undefined) return undefined
-    // Of an event that is told of later than it happened nobody waited before.
-    const waits = since > good.sealedAt ? since : good.sealedAt
-    return isOverdue(waits, now) ? { what: 'unsealed', seal, since } : undefined
+    return isOverdue(waitingFor(since, good.sealedAt, now)) ? { what: 'unsealed', seal, since } : undefined
   }
 
   /** What is wrong with the log up to a seal, of whose events this is the last. */

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import type { Seal } from '../../../api/contract/audit.js'
+import type { Readiness } from '../../../api/health/readiness.js'
 import type { Session } from '../../../api/contract/members.js'
 import { NoExport, readExport } from '../../../commands/sealing/export/read.js'
 import { wrongWith } from '../../../commands/sealing/export/verify.js'
@@ -53,6 +54,14 @@ describe('the seals of the log, for auditors', () => {
     const [first, second] = [await listed('?pageSize=2&before=4'), await listed('?pageSize=2&before=2')]
     expect([first.result.map(({ number }) => number), first.next]).to.deep.equal([[3, 2], 2])
     expect([second.result.map(({ number }) => number), second.next]).to.deep.equal([[1], null])
+  })
+
+  it('are watched by who operates it: how old the newest is, and what waits for the next one', async () => {
+    const { seal } = (await (await fetch(`${app.url}/health/ready`)).json()) as Readiness
+    expect(seal).to.include({ overdue: false })
+    expect(seal!.number).to.be.above(2)
+    const told = await (await fetch(`${app.url}/metrics`)).text()
+    for (const gauge of ['sfs_seal_age_seconds', 'sfs_seal_waiting_seconds']) expect(told).to.match(new RegExp(`^${gauge} \\d+$`, 'm'))
   })
 
   it('are for auditors alone', async () => {

@@ -8,6 +8,7 @@ import { newestSeal, sealsFrom } from '../../../commands/sealing/stored-seal.js'
 import { trustedSeal } from '../../../commands/sealing/trusted-seal.js'
 import { verifyPart } from '../../../commands/sealing/verify-part.js'
 import { reportOf } from '../../../commands/sealing/words.js'
+import { sealStandings } from '../../../commands/sealing/standing.js'
 import { verdictsOn } from '../../../commands/sealing/verdict.js'
 import type { Seal } from '../../../domain/seals/messages.js'
 import { fromHex, leafHash, textHash, tree } from '../../../commands/sealing/tree.js'
@@ -142,6 +143,16 @@ describe('the sealed log', () => {
     )
     await sealed.seal()
     expect((await sealed.verify(undefined, { now: later })).wrong).to.equal(undefined)
+  })
+
+  it('tells who operates it how old the newest seal is, and how long something waits for the next one', async () => {
+    const { number, sealedAt } = (await newestSeal(sealed.raw()))!
+    const standing = (ms: number) => sealStandings({ raw: sealed.raw(), now: () => new Date(Date.parse(sealedAt) + ms).toISOString() })()
+    expect(await standing(7_200_000)).to.deep.equal({ number, age: 7_200, waiting: 0, overdue: false })
+    await sealed.post('case-405')
+    expect(await standing(600_000)).to.deep.equal({ number, age: 600, waiting: 600, overdue: false })
+    expect(await standing(3_700_000)).to.deep.equal({ number, age: 3_700, waiting: 3_700, overdue: true })
+    await sealed.seal()
   })
 
   it('is not verified where its seals were cut off, or the newest is gone alone', async () => {
