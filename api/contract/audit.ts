@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Purpose } from '../../domain/staff/messages.js'
+import { Purpose, STREAM_NAME } from '../../domain/staff/messages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 
@@ -123,7 +123,7 @@ export const exportSealed = call({
   body: Type.Object(
     {
       format: Type.Union([Type.Literal('json'), Type.Literal('csv')]),
-      stream: Type.Optional(Type.String({ pattern: '^[a-z]+-[A-Za-z0-9:_-]{1,120}$', examples: ['member-7'] })),
+      stream: Type.Optional(Type.String({ pattern: STREAM_NAME, maxLength: 130, examples: ['member-7'] })),
       from: Type.Optional(whole(0)),
       to: Type.Optional(whole(0)),
       purpose: Type.Optional(Purpose),

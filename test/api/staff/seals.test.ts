@@ -14,6 +14,8 @@ import { saidOf } from '../../../commands/sealing/words.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
+import { fresh, posted } from '../../support/cast/facts.js'
 import { sealNow } from '../../support/staff/sealing.js'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -124,6 +126,19 @@ describe('the seals of the log, for auditors', () => {
     expect((await asked('export?format=json&stream=member-1&purpose=fun')).code).to.equal(422)
     expect((await asked('export?format=json&stream=member-999999')).code).to.equal(404)
     expect(await looks('member-999999')).to.deep.equal([])
+  })
+
+  it('of a stream between two members are exported like those of others, and the look at it is found in the staff log', async () => {
+    const stream = 'connection-community-3~5'
+    await withLog({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, ({ log }) =>
+      log.append(stream, fresh(posted), -1),
+    )
+    await sealNow(app)
+    expect((await file(`export?format=json&stream=${stream}`)).name).to.equal(`attachment; filename="sfs-${stream}.json"`)
+    await eventually(async () => {
+      const { body } = await ask(app.url, `staff/log?target=${stream}`, { method: 'GET', token: otto.token })
+      expect(body['result']).to.have.length(1)
+    })
   })
 
   it('are waited for, and not called broken, while their hashes are lost', async () => {
