@@ -70,7 +70,10 @@ export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough,
     const from = grown.size()
     for (const [i, event] of page.entries()) {
       const hash = leafHash(event)
-      suspect = suspect ? sure(suspect, event, hash) : doubted(from + i, { hash, event, kept: known.slice(i, i + 2), before: last })
+      const wasKept = known[i]
+      if (suspect) suspect = sure(suspect, event, hash)
+      else if (wasKept && !isSameHash(wasKept, hash))
+        suspect = { index: from + i, before: last, found: [{ event: placeOf(event), hash }], kept: known.slice(i, i + 2) }
       grown.add(hash)
       last = placeOf(event)
       first ??= last
@@ -116,15 +119,6 @@ export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough,
     const finding = judged(doubt, number)
     return finding.what === 'removed' ? { ...finding, at: await firstGap(raw, until) } : finding
   }
-}
-
-/** An event that is not the one whose hash was kept at its place. */
-const doubted = (index: number, { hash, event, kept, before }: Beside): Suspect | undefined =>
-  kept[0] && !isSameHash(kept[0], hash) ? { index, before, found: [{ event: placeOf(event), hash }], kept } : undefined
-
-interface Beside extends Pick<Suspect, 'kept' | 'before'> {
-  readonly hash: Hash
-  readonly event: PlacedRawEvent
 }
 
 /** Whether the hash that was kept where the log has another one is among those that were sealed. */
