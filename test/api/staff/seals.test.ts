@@ -9,8 +9,10 @@ import type { Readiness } from '../../../api/health/readiness.js'
 import type { Session } from '../../../api/contract/members.js'
 import { NoExport, readExport } from '../../../commands/sealing/export/read.js'
 import { wrongWith } from '../../../commands/sealing/export/verify.js'
+import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
+import { verifyWhole } from '../../../scripts/audit/whole-log.js'
 import { keysFor } from '../../../scripts/audit/export-keys.js'
-import { saidOf } from '../../../commands/sealing/words.js'
+import { reportOf, saidOf } from '../../../commands/sealing/words.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
@@ -56,6 +58,20 @@ describe('the seals of the log, for auditors', () => {
     const [first, second] = [await listed('?pageSize=2&before=4'), await listed('?pageSize=2&before=2')]
     expect([first.result.map(({ number }) => number), first.next]).to.deep.equal([[3, 2], 2])
     expect([second.result.map(({ number }) => number), second.next]).to.deep.equal([[1], null])
+  })
+
+  it('are held against the whole log by who operates it, under the key of the vault and those before it', async () => {
+    const { db, node } = app.parts
+    const parts = { DATABASE_URL: db.url, EVENTSTORE_URL: node.url, SMTP_URL: 'smtp://127.0.0.1:1', MASTER_KEY: masterKey.toString('hex') }
+    const found = await verifyWhole(parts)
+    expect(reportOf(found)).to.match(
+      /^Unbroken: \d+ events under \d+ seals are .*\nThe newest seal that is good was made on .* UTC, and the first on .* UTC\.$/,
+    )
+    const why = 'signed by a key that is not known'
+    expect((await verifyWhole(parts, new Set(['A'.repeat(43)]))).wrong).to.deep.equal({ what: 'seal', seal: found.seals, why })
+    const other = newSigningKey().toString('base64')
+    expect((await verifyWhole({ ...parts, SEAL_KEY: other })).wrong).to.deep.equal({ what: 'seal', seal: found.seals, why })
+    expect((await verifyWhole({ ...parts, SEAL_KEY: other, SEAL_KEYS_BEFORE: await key() })).wrong).to.equal(undefined)
   })
 
   it('are watched by who operates it: how old the newest is, and what waits for the next one', async () => {
