@@ -12,7 +12,10 @@ import { secrets } from '../../commands/vault/secrets.js'
 import { withParts } from '../start/connected.js'
 import { withLog } from '../start/log-parts.js'
 
-/** Looks through the log of the environment, under the key of the environment, or that of the vault, and those before it, or those that are given. Throws an EnvProblem. */
+/**
+ * Looks through the log of the environment, under the key of the environment, or that of the vault, and those before it; or under those that are given.
+ * Throws an EnvProblem.
+ */
 export const verifyWhole = async (variables: Parameters<typeof readEnv>[0], given?: ReadonlySet<string>): Promise<Findings> => {
   const env = readEnv(variables)
   return withParts(env, (parts) =>
