@@ -58,6 +58,8 @@ export interface Deps {
   /** The hashes of the sealed log, and who signs its seals. */
   readonly sealTiles: SealTiles
   readonly seals: SealSigner
+  /** The public keys whose seals are believed: that of the signer, and those before it. */
+  readonly sealKeys: ReadonlySet<string>
   /** How each seal is told outside as well, if it is. */
   readonly sealsGo: 'by mail' | 'by post' | null
   readonly exports: VaultExports

@@ -7,7 +7,7 @@ import { readProviders } from './read-providers.js'
 import { readProxies } from './read-proxies.js'
 import { readS3, type Bucket } from './read-s3.js'
 import { readSealAnchor } from './read-seal-anchor.js'
-import { readSealKey } from './read-seal-key.js'
+import { readSealKey, readSealKeysBefore } from './read-seal-key.js'
 import { readVapid } from './read-vapid.js'
 import type { SealAnchor } from './staff/seals/anchor/seal-anchor.js'
 
@@ -34,6 +34,8 @@ export interface Env {
   readonly vapid: VapidKeys | undefined
   /** What signs the seals of the log; without it a key is made, and kept in the vault. */
   readonly sealKey: Buffer | undefined
+  /** The public keys that signed seals before that one. */
+  readonly sealKeysBefore: readonly string[]
   /** Where each seal is told as well, if anywhere. */
   readonly sealAnchor: SealAnchor | undefined
   /** 32 bytes that wrap every other secret. */
@@ -132,6 +134,7 @@ export const readEnv = (variables: Variables): Env => {
     contactMonths: whole('CONTACT_MONTHS', 12, 1, 120),
     vapid: readVapid(text),
     sealKey: readSealKey(text),
+    sealKeysBefore: readSealKeysBefore(text('SEAL_KEYS_BEFORE')),
     sealAnchor: readSealAnchor(text('SEAL_ANCHOR'), !(databaseUrl ?? eventstoreUrl)),
     masterKey,
     role: oneOf<Role>('ROLE', ROLES, 'all'),

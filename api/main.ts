@@ -77,7 +77,7 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
 
   /** The same on other connections, with the keys that are forgotten here. */
   const vaultAt = async (own: typeof pool) =>
-    own === pool ? vault : { ...(await openVault(own, settings.masterKey, settings.sealKey)), keys: vault.keys }
+    own === pool ? vault : { ...(await openVault(own, settings.masterKey, settings)), keys: vault.keys }
   const jobs =
     role === 'all' || role === 'jobs'
       ? startJobs({

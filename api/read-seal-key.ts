@@ -10,6 +10,17 @@ export const readSealKey = (text: (name: string) => string | undefined): Buffer 
   return key
 }
 
+/** The public keys (base64url) that signed seals before, separated by commas; each as a seal names it. */
+export const readSealKeysBefore = (text: string | undefined): readonly string[] => {
+  const keys = (text ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
+  if (!keys.every((key) => /^[\w-]{43}$/.test(key)))
+    throw new EnvProblem('SEAL_KEYS_BEFORE must be public keys as seals name them, 43 characters each, separated by commas')
+  return keys
+}
+
 const isSigningKey = (key: Buffer): boolean => {
   try {
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' }).asymmetricKeyType === 'ed25519'

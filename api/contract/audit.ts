@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Purpose } from '../../domain/staff/messages.js'
+import { Purpose, STREAM_NAME } from '../../domain/staff/messages.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
 
@@ -62,8 +62,11 @@ const somewhere = Type.Optional(Place)
 /** What is not as it was sealed, at its first place. */
 const Finding = Type.Object({
   what: Type.Union(
-    ['changed', 'inserted', 'swapped', 'removed', 'otherwise', 'seal'].map((what) => Type.Literal(what)),
-    { description: '`otherwise`: somewhere from `first` to `last`; `seal`: the seal itself is bad' },
+    ['changed', 'inserted', 'swapped', 'removed', 'otherwise', 'seal', 'unsealed'].map((what) => Type.Literal(what)),
+    {
+      description:
+        '`otherwise`: somewhere from `first` to `last`; `seal`: the seal itself is bad; `unsealed`: what came after it has waited too long',
+    },
   ),
   seal: Type.Integer({ description: 'the number of the seal that says otherwise' }),
   at: somewhere,
@@ -72,7 +75,10 @@ const Finding = Type.Object({
   first: somewhere,
   last: somewhere,
   why: Type.Optional(Type.String({ description: 'what is wrong with a seal' })),
+  since: Type.Optional(Type.String({ format: 'date-time', description: 'when the first event happened that is not sealed' })),
 })
+
+const Moment = Type.Union([Type.String({ format: 'date-time' }), Type.Null()])
 
 /**
  * Whether the log is as it was sealed, from one seal to another, or all of it: what they are over is read again and held against them, for some
@@ -89,8 +95,11 @@ export const verifySealed = call({
     sentence: Type.String({ description: 'the same, for people' }),
     finding: Type.Union([Finding, Type.Null()]),
     seals: Type.Object(
-      { from: Type.Integer(), to: Type.Integer() },
-      { description: 'that were looked at and are good; `to` before `from` of none' },
+      { from: Type.Integer(), to: Type.Integer(), firstAt: Moment, newestAt: Moment },
+      {
+        description:
+          'that were looked at and are good; `to` before `from` of none. `firstAt`: when the first seal of all was made; `newestAt`: when `to` was',
+      },
     ),
     events: Type.Integer({ description: 'of these seals' }),
     newer: Type.Union([Type.Integer(), Type.Null()], {
@@ -114,7 +123,7 @@ export const exportSealed = call({
   body: Type.Object(
     {
       format: Type.Union([Type.Literal('json'), Type.Literal('csv')]),
-      stream: Type.Optional(Type.String({ pattern: '^[a-z]+-[A-Za-z0-9:_-]{1,120}$', examples: ['member-7'] })),
+      stream: Type.Optional(Type.String({ pattern: STREAM_NAME, maxLength: 130, examples: ['member-7'] })),
       from: Type.Optional(whole(0)),
       to: Type.Optional(whole(0)),
       purpose: Type.Optional(Purpose),

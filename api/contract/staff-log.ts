@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DEEDS, type Deed } from '../../domain/staff/deeds.js'
+import { STREAM_NAME } from '../../domain/staff/messages.js'
 import { call, type Call } from './call.js'
 import { givenMoment, Place } from './given.js'
 
@@ -32,7 +33,7 @@ export const getStaffLog = call({
   body: Type.Object(
     {
       actor: name('^(member:[1-9][0-9]*|operator|system:[a-z]+)$'),
-      target: name('^[a-z]+-[A-Za-z0-9:_-]+$', 130),
+      target: name(STREAM_NAME, 130),
       type: name('^[A-Za-z]+$'),
       from: Type.Optional(givenMoment()),
       to: Type.Optional(givenMoment()),

@@ -30,6 +30,16 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     help: 'Streams of ours that the event store was told to forget something of; NaN while nobody has looked',
     registers: [registry],
   })
+  const sealAge = new Gauge({
+    name: 'sfs_seal_age_seconds',
+    help: 'Age of the newest seal of the log; NaN while there is none, or it cannot be asked',
+    registers: [registry],
+  })
+  const sealWaiting = new Gauge({
+    name: 'sfs_seal_waiting_seconds',
+    help: 'Time that the oldest event waits that no seal is over: beyond an hour sealing has stopped; NaN while it cannot be asked',
+    registers: [registry],
+  })
   const building = new Gauge({ name: 'sfs_views_building', help: 'Views that are not there yet in this version', registers: [registry] })
   const up = new Gauge({ name: 'sfs_part_up', help: 'Whether a part can be asked', labelNames: ['part'], registers: [registry] })
 
@@ -55,6 +65,8 @@ export const metrics = (readiness: () => Promise<Readiness>) => {
     lag.set(now.lag ?? NaN)
     if (now.parked !== null) parked.set(now.parked)
     retention.set(now.retention?.count ?? NaN)
+    sealAge.set(now.seal?.age ?? NaN)
+    sealWaiting.set(now.seal?.waiting ?? NaN)
     if (now.building !== null) building.set(now.building.length)
     res.type(registry.contentType).send(await registry.metrics())
   }

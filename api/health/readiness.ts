@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { SealStanding } from '../../commands/sealing/standing.js'
 import { inTime } from '../../domain/kernel/in-time.js'
 import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { retained, type Retained } from '../../projections/runtime/retention.js'
@@ -23,6 +24,8 @@ export interface Readiness {
   readonly parked: number | null
   /** Streams of ours that the event store was told to forget something of: how many, and the first ten with the settings. */
   readonly retention: Retained | null
+  /** How the sealing of the log goes: it is overdue where nothing has been sealed for long, though something waits for it. */
+  readonly seal: SealStanding | null
   /** Views that are built for the code of this process: until they are there, those before them are read as they were. */
   readonly building: readonly string[] | null
 }
@@ -31,6 +34,7 @@ export interface Asked {
   readonly head: () => Promise<number>
   readonly pool: Pool
   readonly mail: () => Promise<MailState>
+  readonly seal: () => Promise<SealStanding>
   readonly building: () => Promise<readonly string[]>
 }
 
@@ -42,13 +46,14 @@ const PATIENCE_WITH_DATABASE = 1_500
 const orNull = <T>(answer: Promise<T>, ms = PATIENCE): Promise<T | null> =>
   inTime<T | null>(answer, ms, () => new Error('No answer')).catch(() => null)
 
-export const readinessOf = async ({ head, pool, mail, building }: Asked): Promise<Readiness> => {
-  const [end, checkpoint, parked, retention, post, built] = await Promise.all([
+export const readinessOf = async ({ head, pool, mail, seal, building }: Asked): Promise<Readiness> => {
+  const [end, checkpoint, parked, retention, post, sealed, built] = await Promise.all([
     orNull(head()),
     orNull(checkpointOf(pool), PATIENCE_WITH_DATABASE),
     orNull(parkedIn(pool)),
     orNull(retained(pool)),
     orNull(mail()),
+    orNull(seal()),
     orNull(building()),
   ])
   return {
@@ -61,6 +66,7 @@ export const readinessOf = async ({ head, pool, mail, building }: Asked): Promis
     lag: end === null || checkpoint === null ? null : Math.max(0, end - checkpoint),
     parked,
     retention,
+    seal: sealed,
     building: built,
   }
 }

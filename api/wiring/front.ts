@@ -1,5 +1,6 @@
 import type { Express } from 'express'
 import { storageRoom } from '../../commands/vault/storage.js'
+import { sealStandings } from '../../commands/sealing/standing.js'
 import { app } from '../app.js'
 import type { AppSettings } from '../app-settings.js'
 import type { Deps } from '../deps.js'
@@ -48,6 +49,7 @@ export const frontOf = async ({ settings, parts, deps, recognising, tagToken, fi
     handling,
   }
   const { publicKey: pushKey } = vapidOf(settings, vault)
+  const seal = sealStandings(deps)
   return app({
     deps,
     edge,
@@ -55,7 +57,7 @@ export const frontOf = async ({ settings, parts, deps, recognising, tagToken, fi
     publicUrl: url,
     areThere: areLive,
     trustProxy,
-    readiness: () => readinessOf({ head: () => parts.store.head(told), pool, mail, building }),
+    readiness: () => readinessOf({ head: () => parts.store.head(told), pool, mail, seal, building }),
     maintenance,
     page: await page(webDir, { maintenance, pushKey, providers: deps.openId.open, steps: deps.steps }),
     files: fileRoute({ links, now, shelves: [downloads({ store, exports: vault.exports }), deps.shelf] }),

@@ -58,7 +58,7 @@ export const openParts = async (settings: AppSettings, closing: Closing) => {
   const pool = role === 'all' || !working ? shared('api') : working
   const searching = pool === working ? working : apart('search', SEARCHING)
   if (databaseDirectUrl) await reachDatabase(databaseUrl, pool)
-  const vault = await openVault(pool, settings.masterKey, settings.sealKey)
+  const vault = await openVault(pool, settings.masterKey, settings)
   const events = slices.flatMap((slice) => slice.events)
   const eventLog = logOver(store, codecOf(events, vault.keys))
   const told = await openViews(views, starting, store)

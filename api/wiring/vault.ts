@@ -25,12 +25,15 @@ import { sealSigner } from '../../commands/sealing/signing.js'
 import { tree } from '../../commands/sealing/tree.js'
 import { receiptSigner } from '../leaving/erasure/receipt.js'
 import type { Provider } from '../../domain/kernel/provider.js'
+import type { Env } from '../env.js'
 import { newVapidKey } from '../push/vapid.js'
 import { mailLinks } from '../mail/mail-links.js'
 import { newSigningKey } from '../http/sessions/signed-tokens.js'
 
+type SealKeys = Partial<Pick<Env, 'sealKey' | 'sealKeysBefore'>>
+
 /** All that the program keeps in the vault. Secrets are made once, and kept there under the master key; that for seals may be given. */
-export const openVault = async (pool: Pool, masterKey: Buffer, sealKey?: Buffer) => {
+export const openVault = async (pool: Pool, masterKey: Buffer, { sealKey, sealKeysBefore = [] }: SealKeys = {}) => {
   const secret = secrets(pool, masterKey)
   const random = (name: string): Promise<Buffer> => secret(name, () => randomBytes(32))
   const [signingKey, emailKey, linkKey, requestKey, sessionKey, limitKey, verificationKey, recoveryKey, providerKey, signInKey] =
@@ -46,6 +49,7 @@ export const openVault = async (pool: Pool, masterKey: Buffer, sealKey?: Buffer)
       random('provider-hash'),
       random('provider-sign-in'),
     ])
+  const seals = sealSigner(sealKey ?? (await secret('log-sealing', newSigningKey)))
   return {
     signingKey,
     linkKey,
@@ -67,7 +71,8 @@ export const openVault = async (pool: Pool, masterKey: Buffer, sealKey?: Buffer)
     proofs: deletionProofs(pool, await random('deletion-proof')),
     receipts: receiptSigner(await secret('receipt-signing', newSigningKey)),
     sealTiles: sealTiles(pool, tree),
-    seals: sealSigner(sealKey ?? (await secret('log-sealing', newSigningKey))),
+    seals,
+    sealKeys: new Set([seals.key, ...sealKeysBefore]),
     signIns: signIns(pool),
     secondFactors: secondFactors(pool, masterKey, await random('recovery-codes')),
     vapidKey: await secret('web-push', newVapidKey),

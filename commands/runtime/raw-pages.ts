@@ -1,6 +1,7 @@
 import type { EventStoreDBClient, StreamingRead } from '@eventstore/db-client'
 import { inMs, type Deadline } from '../../domain/kernel/deadline.js'
 import type { PlacedRawEvent, RawLog } from '../../domain/kernel/raw-event.js'
+import { isSealed } from '../../domain/seals/sealed-streams.js'
 import { storeMeaningOf } from './client-errors.js'
 import { troubleOf } from './gateway-errors.js'
 import { rawRead, type RawReading } from './raw-read.js'
@@ -8,7 +9,6 @@ import { retrySafely } from './safe-retry.js'
 
 interface Reading {
   readonly client: EventStoreDBClient
-  readonly isOurs: (stream: string) => boolean
   readonly byLeader: boolean
   /** Milliseconds for a page. */
   readonly deadline: number
@@ -20,7 +20,7 @@ interface Reading {
 const PAGE = 1_000
 
 /** The log as it is on disk, in pages. */
-export const rawPages = ({ client, isOurs, byLeader, deadline, whole }: Reading): RawLog => {
+export const rawPages = ({ client, byLeader, deadline, whole }: Reading): RawLog => {
   const read = async (of: RawReading['of'], most: number): Promise<PlacedRawEvent[]> => {
     const by = inMs(deadline)
     const work = () => whole(rawRead(client, { of, most, requiresLeader: byLeader }), by)
@@ -36,7 +36,7 @@ export const rawPages = ({ client, isOurs, byLeader, deadline, whole }: Reading)
         isOver = page.length < PAGE
         if (!isOver) (next = read({ position: last }, PAGE)).catch(() => undefined) // told when it is its turn
         const before = seen // what a page begins with was the end of the one before
-        yield page.filter((event) => event.position > before && isOurs(event.stream))
+        yield page.filter((event) => event.position > before && isSealed(event.stream))
         seen = last
       }
     },

@@ -22,3 +22,10 @@ export const badSeal = ({ event, seal }: StoredSeal, before: Seal | undefined): 
   if (before && (seal.size <= before.size || seal.position <= before.position)) return 'not over more than the seal before'
   return undefined
 }
+
+/** Why a seal is not to be believed, whatever it is over: only what one of these keys (base64url) has signed is. */
+export const distrusted = (seal: Seal | undefined, keys: ReadonlySet<string>): BadSeal | undefined => {
+  if (!seal) return 'not a seal'
+  if (!isGenuine(seal)) return 'not signed by the key that it names'
+  return keys.has(seal.key) ? undefined : 'signed by a key that is not known'
+}

@@ -21,6 +21,8 @@ export type Finding =
   /** Somewhere among these events: the kept hashes, which would tell where, are gone or were changed too. */
   | { readonly what: 'otherwise'; readonly seal: number; readonly first: Place | undefined; readonly last: Place | undefined }
   | { readonly what: 'seal'; readonly seal: number; readonly why: BadSeal }
+  /** Nothing is wrong up to this seal, 0 for none; but what came after should have been sealed long ago: `since` its first event happened. */
+  | { readonly what: 'unsealed'; readonly seal: number; readonly since: string | undefined }
 
 export type BadSeal =
   | 'missing'
@@ -37,6 +39,9 @@ export interface Findings {
   readonly events: number
   readonly sealed: number
   readonly seals: number
+  /** When the first seal was made, and the newest of those that are good; undefined where there is none, or it was not looked at. */
+  readonly firstAt: string | undefined
+  readonly newestAt: string | undefined
   /** The seal with which to go on, where it ended before the last one. */
   readonly next: number | undefined
   /** The first thing that is wrong; undefined where nothing is. */

@@ -3,13 +3,25 @@ import type { Hash } from '../../domain/seals/merkle/hashes.js'
 import { consistencySpans, inclusionSpans } from '../../domain/seals/merkle/paths.js'
 import { nodesOf, type Node, type Span } from '../../domain/seals/merkle/spans.js'
 import { TILE, type SealTiles, type Tile } from '../vault/seal-tiles.js'
+import { HashesMissing } from './hashes-missing.js'
 import { tree } from './tree.js'
 
 /** Levels of the tree within a row of hashes. */
 const LEVELS = Math.log2(TILE)
 
+/** Rows (8 KB each) that are in memory at a time. */
+const ROWS_AT_ONCE = 64
+
+interface Placed extends Tile {
+  readonly from: number
+  readonly to: number
+}
+
+const rowName = ({ level, n }: Tile): string => `${level} ${n}`
+const nameOf = ({ level, n, from, to }: Placed): string => `${level} ${n} ${from} ${to}`
+
 /** The row in which the hashes beneath a node stand, and where they begin and end there. */
-const placeOf = ({ level, n }: Node): Tile & { readonly from: number; readonly to: number } => {
+const placeOf = ({ level, n }: Node): Placed => {
   const row = Math.floor(level / LEVELS)
   const width = 2 ** (level % LEVELS)
   const first = n * width
@@ -17,28 +29,28 @@ const placeOf = ({ level, n }: Node): Tile & { readonly from: number; readonly t
   return { level: row, n: Math.floor(first / TILE), from, to: from + width }
 }
 
-/** Not all events are hashed, or what was kept of them is lost. */
-export class HashesMissing extends Error {
-  override readonly name = 'HashesMissing'
-}
-
 /** What the kept hashes say of the tree over the log. Throws HashesMissing. */
 export const keptTree = (tiles: Pick<SealTiles, 'read'>) => {
-  /** The hashes of spans, with one question for all of them. */
+  /** The hashes of spans, each row read once, a few at a time: of a row only what is asked for is kept. */
   const hashesOf = async (spans: readonly Span[]): Promise<Hash[]> => {
     const places = spans.map((span) => nodesOf(span).map(placeOf))
-    const asked = new Map(places.flat().map(({ level, n }) => [`${level} ${n}`, { level, n }]))
-    const found = await tiles.read([...asked.values()])
+    const asked = new Map(places.flat().map((place) => [nameOf(place), place]))
+    const rows = [...new Map([...asked.values()].map(({ level, n }) => [rowName({ level, n }), { level, n }])).values()]
     const known = new Map<string, Hash>()
-    const hashAt = ({ level, n, from, to }: ReturnType<typeof placeOf>): Hash => {
-      const name = `${level} ${n} ${from} ${to}`
-      const hashes = found.get(`${level} ${n}`)?.slice(from, to) ?? []
-      if (hashes.length < to - from) throw new HashesMissing(`Of the sealed log the hashes of row ${n} at level ${level} are missing`)
-      const hash = known.get(name) ?? rootOf(tree, hashes)
-      known.set(name, hash)
-      return hash
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      const found = await tiles.read(rows.slice(at, at + ROWS_AT_ONCE))
+      for (const [name, place] of asked) {
+        const hashes = found.get(rowName(place))?.slice(place.from, place.to)
+        if (hashes?.length === place.to - place.from) known.set(name, rootOf(tree, hashes))
+      }
     }
-    return places.map((parts) => joined(tree, parts.map(hashAt)))
+    if (known.size < asked.size) throw new HashesMissing()
+    return places.map((parts) =>
+      joined(
+        tree,
+        parts.map((place) => known.get(nameOf(place))!),
+      ),
+    )
   }
 
   return {

@@ -5,6 +5,8 @@ import type { SealCommand, Seal } from '../../domain/seals/messages.js'
 import { NOTHING_BEFORE, statementOf } from '../../domain/seals/statement.js'
 import type { Handle } from '../runtime/slice.js'
 import { TILE, type SealTiles, type TilesEnd } from '../vault/seal-tiles.js'
+import { distrusted } from './check-seal.js'
+import { lastPosition } from './last-position.js'
 import { keptTree } from './kept-tree.js'
 import type { SealSigner } from './signing.js'
 import { newestSeal } from './stored-seal.js'
@@ -15,6 +17,8 @@ export interface Sealing {
   readonly tiles: SealTiles
   readonly dispatch: Handle
   readonly signer: SealSigner
+  /** The keys (base64url) whose seals are gone on from: that of the signer, and those before it. */
+  readonly keys: ReadonlySet<string>
   /** Where this moment comes from, ISO 8601. */
   readonly now: () => string
   /** How many events one seal adds at most, a multiple of a row of hashes; a spec may say fewer. */
@@ -37,8 +41,11 @@ const MOST_IN_A_SEAL = 64 * TILE
  * Answers the last that was made.
  */
 export const sealPass = async (sealing: Sealing, until: AbortSignal): Promise<Seal | undefined> => {
-  const { raw, tiles } = sealing
+  const { raw, tiles, keys, signer } = sealing
   let newest = await newestSeal(raw)
+  // What is sealed next vouches for all seals before.
+  const why = newest && distrusted(newest, keys)
+  if (newest && why) throw new LogChanged(`Seal ${newest.number} is ${why}: ${newest.key}; SEAL_KEYS_BEFORE names those of before`)
   const end = await hashed(raw, tiles, until)
   if (!end) return undefined
   if (newest) {
@@ -47,12 +54,13 @@ export const sealPass = async (sealing: Sealing, until: AbortSignal): Promise<Se
       throw new LogChanged(`The log is not what seal ${newest.number} says`)
   }
   let made: Seal | undefined
-  // The event of the last seal is always new; that alone is sealed with what comes next.
-  while (!until.aborted && end.size - (newest?.size ?? 0) > (newest ? 1 : 0)) {
+  // The event of the last seal is always new; that alone is sealed with what comes next, unless another key has signed it.
+  while (!until.aborted && end.size - (newest?.size ?? 0) > (newest?.key === signer.key ? 1 : 0)) {
     const seal = await sealed(sealing, newest, end)
     if (!seal) break // another process has sealed meanwhile
     newest = made = seal
   }
+  if (made) await hashed(raw, tiles, until) // with its own event: that it is gone is found out, too
   return made
 }
 
@@ -63,7 +71,7 @@ const sealed = async (
   end: TilesEnd,
 ): Promise<Seal | undefined> => {
   const full = Math.floor((newest?.size ?? 0) / TILE) * TILE + most
-  const { size, position } = end.size <= full ? end : { size: full, position: await tiles.endsAt(full / TILE - 1) }
+  const { size, position } = end.size <= full ? end : { size: full, position: await lastPosition(tiles, full / TILE - 1) }
   const at = now()
   const seal = signer.signed({
     number: (newest?.number ?? 0) + 1,

@@ -23,7 +23,9 @@ export const judged = ({ before, found, kept }: Suspect, seal: number): Finding 
   const [first, second] = found
   const wasNext = isSame(first?.hash, kept[1])
   const isNext = isSame(second?.hash, kept[0])
-  if (!first || (wasNext && !isNext)) return { what: 'removed', seal, at: undefined, after: before, before: first?.event }
+  // Of the last that was hashed nobody knows what came next: that it is gone is true whatever has become of it.
+  if (!first || kept.length < 2 || (wasNext && !isNext))
+    return { what: 'removed', seal, at: undefined, after: before, before: first?.event }
   const what = wasNext ? 'swapped' : isNext ? 'inserted' : 'changed'
   return { what, seal, at: first.event }
 }

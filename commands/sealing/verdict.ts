@@ -4,7 +4,6 @@ import type { Seal } from '../../domain/seals/messages.js'
 import type { SealTiles } from '../vault/seal-tiles.js'
 import { NotAsSealed, numbersOf } from './export/build.js'
 import { keptTree } from './kept-tree.js'
-import { isGenuine } from './signing.js'
 import { fromHex, leafHash, tree } from './tree.js'
 
 /** `sealed`: as it was when it was sealed; `waiting`: younger than the newest seal; `broken`: gone, or not what was sealed. */
@@ -12,19 +11,18 @@ export type Verdict = 'sealed' | 'waiting' | 'broken'
 
 interface Judging {
   readonly raw: Pick<RawLog, 'stream'>
-  readonly tiles: Pick<SealTiles, 'at' | 'read'>
-  /** The newest, if there is any. */
+  readonly tiles: Pick<SealTiles, 'at' | 'endsAt' | 'read'>
+  /** The newest that is to be believed, if there is any. */
   readonly seal: Seal | undefined
 }
 
-/** What the seals say of some events of a stream: each is read from the log as it stands there now, and proved under the newest seal. */
+/** What the seals say of some events of a stream: each is read from the log as it stands there now, and proved under the newest seal. Throws HashesMissing. */
 export const verdictsOn = async ({ raw, tiles, seal }: Judging, stream: string, revisions: readonly number[]): Promise<Verdict[]> => {
-  const isBelieved = seal !== undefined && isGenuine(seal)
   const verdictOn = async (revision: number): Promise<Verdict> => {
     const [event] = await raw.stream(stream, revision, 1)
     if (event?.revision !== revision) return 'broken'
     if (!seal || event.position > seal.position) return 'waiting'
-    return isBelieved && (await isProved(tiles, event, seal)) ? 'sealed' : 'broken'
+    return (await isProved(tiles, event, seal)) ? 'sealed' : 'broken'
   }
   const verdicts: Verdict[] = []
   for (const revision of revisions) verdicts.push(await verdictOn(revision))

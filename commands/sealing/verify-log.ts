@@ -3,10 +3,14 @@ import { growing, type Edge } from '../../domain/seals/merkle/growing.js'
 import { isSameHash, type Hash } from '../../domain/seals/merkle/hashes.js'
 import { isIncluded } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
+import { isOverdue, waitingFor } from '../../domain/seals/overdue.js'
+import { SEAL_STREAM } from '../seals.js'
 import { badSeal } from './check-seal.js'
+import { timeOf } from './event-time.js'
 import type { Finding, Findings, Place } from './findings.js'
 import { firstGap } from './gap.js'
-import { HashesMissing, type KeptTree } from './kept-tree.js'
+import { HashesMissing } from './hashes-missing.js'
+import type { KeptTree } from './kept-tree.js'
 import { sealsFrom } from './stored-seal.js'
 import { isVouchedFor } from './vouching.js'
 import { judged, placeOf, type Suspect } from './suspect.js'
@@ -16,10 +20,12 @@ export interface Verifying {
   readonly raw: RawLog
   /** Hashes that were kept when the log was sealed: with them the event is named, and without them only among which it is. */
   readonly kept: Pick<KeptTree, 'leaves' | 'inclusion' | 'consistency'>
-  /** Of how many events hashes were kept: the log once had as many. */
+  /** Of how many events hashes were kept: the log once had as many, and those that no seal is over yet must be as they were hashed, too. */
   readonly hashed: number
   /** The keys (base64url) that are trusted: the newest seal must be signed by one of them, and vouches for those before it. */
   readonly keys: ReadonlySet<string>
+  /** This moment, ISO 8601: what happened long before and is under no seal is found out by it. */
+  readonly now: string
   /** Where it begins: behind a seal that is as it was signed, with the edge of the tree over what that is over. */
   readonly after?: { readonly seal: Seal; readonly edge: Edge } | undefined
   /** Asked after each seal that holds, whether that will do. */
@@ -29,16 +35,18 @@ export interface Verifying {
 }
 
 /** Walks the log beside its seals, once, and tells the first thing that is not as it was sealed. Holds no more than a page of it. */
-export const verifyLog = async ({ raw, kept, hashed, keys, after, isEnough, until }: Verifying): Promise<Findings> => {
+export const verifyLog = async ({ raw, kept, hashed, keys, now, after, isEnough, until }: Verifying): Promise<Findings> => {
   const grown = growing(tree, after?.edge)
   const begins = after?.seal.position ?? -1
   const seals = sealsFrom(raw, (after?.seal.number ?? 0) + 1)
   let good = after?.seal
   let [last, first]: (Place | undefined)[] = []
+  let [firstAt, since]: (string | undefined)[] = []
   let suspect: Suspect | undefined
 
   const told = (wrong: Finding | undefined, next?: number): Findings => ({
     ...{ events: grown.size(), sealed: good?.size ?? 0, seals: good?.number ?? 0, wrong, next },
+    ...{ firstAt, newestAt: good?.sealedAt },
   })
   /** What there is to say of the seals that were good so far: the last of them must be ours. */
   const wrongKey = async (): Promise<Finding | undefined> =>
@@ -62,16 +70,22 @@ export const verifyLog = async ({ raw, kept, hashed, keys, after, isEnough, unti
     const from = grown.size()
     for (const [i, event] of page.entries()) {
       const hash = leafHash(event)
-      suspect = suspect ? sure(suspect, event, hash) : doubted(from + i, { hash, event, kept: known.slice(i, i + 2), before: last })
+      const wasKept = known[i]
+      if (suspect) suspect = sure(suspect, event, hash)
+      else if (wasKept && !isSameHash(wasKept, hash))
+        suspect = { index: from + i, before: last, found: [{ event: placeOf(event), hash }], kept: known.slice(i, i + 2) }
       grown.add(hash)
       last = placeOf(event)
       first ??= last
+      if (event.stream !== SEAL_STREAM) since ??= timeOf(event)
       while (next && !('what' in next) && next.size === from + i + 1) {
         const wrong = await wrongAt(next, event, page[i + 1])
         if (wrong) return told(wrong)
         good = next
+        firstAt ??= good.number === 1 ? good.sealedAt : undefined
         suspect = undefined
         first = undefined
+        since = undefined
         next = await advance()
         if (next && !('what' in next) && isEnough?.(good)) return told(await wrongKey(), next.number)
       }
@@ -80,8 +94,17 @@ export const verifyLog = async ({ raw, kept, hashed, keys, after, isEnough, unti
   }
   if (next && 'what' in next) return told(next)
   if (next) return told(await named(next, suspect ?? { index: grown.size(), before: last, found: [], kept: [] }))
-  if (grown.size() < hashed) return told({ what: 'removed', seal: good?.number ?? 0, at: undefined, after: last, before: undefined })
-  return told(await wrongKey())
+  return told((await wrongKey()) ?? wrongAfter())
+
+  /** What is wrong with what no seal is over yet: it may have been hashed before, and should be sealed in time. */
+  function wrongAfter(): Finding | undefined {
+    const seal = good?.number ?? 0
+    if (suspect) return judged(suspect, seal)
+    if (grown.size() < hashed) return { what: 'removed', seal, at: undefined, after: last, before: undefined }
+    if (!good) return grown.size() > 0 ? { what: 'unsealed', seal, since } : undefined
+    if (since === undefined) return undefined
+    return isOverdue(waitingFor(since, good.sealedAt, now)) ? { what: 'unsealed', seal, since } : undefined
+  }
 
   /** What is wrong with the log up to a seal, of whose events this is the last. */
   async function wrongAt(seal: Seal, { position }: PlacedRawEvent, after?: PlacedRawEvent): Promise<Finding | undefined> {
@@ -96,15 +119,6 @@ export const verifyLog = async ({ raw, kept, hashed, keys, after, isEnough, unti
     const finding = judged(doubt, number)
     return finding.what === 'removed' ? { ...finding, at: await firstGap(raw, until) } : finding
   }
-}
-
-/** An event that is not the one whose hash was kept at its place. */
-const doubted = (index: number, { hash, event, kept, before }: Beside): Suspect | undefined =>
-  kept[0] && !isSameHash(kept[0], hash) ? { index, before, found: [{ event: placeOf(event), hash }], kept } : undefined
-
-interface Beside extends Pick<Suspect, 'kept' | 'before'> {
-  readonly hash: Hash
-  readonly event: PlacedRawEvent
 }
 
 /** Whether the hash that was kept where the log has another one is among those that were sealed. */

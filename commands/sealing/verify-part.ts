@@ -4,17 +4,20 @@ import { Refusal } from '../../domain/kernel/refusal.js'
 import type { Seal } from '../../domain/seals/messages.js'
 import { SEAL_STREAM } from '../seals.js'
 import type { SealTiles } from '../vault/seal-tiles.js'
+import { distrusted } from './check-seal.js'
 import type { PartFindings } from './findings.js'
-import { HashesMissing, keptTree, type KeptTree } from './kept-tree.js'
+import { keptTree, type KeptTree } from './kept-tree.js'
 import { isGenuine } from './signing.js'
-import { sealNumbered } from './stored-seal.js'
+import { sealIn, sealNumbered } from './stored-seal.js'
 import { hexOf, tree } from './tree.js'
-import { verifyLog } from './verify-log.js'
+import { verifyLog, type Verifying } from './verify-log.js'
 
 interface Parts {
   readonly raw: RawLog
   readonly tiles: Pick<SealTiles, 'read' | 'end'>
   readonly keys: ReadonlySet<string>
+  /** This moment, ISO 8601. */
+  readonly now: string
 }
 
 interface Part {
@@ -28,29 +31,36 @@ interface Part {
 
 /**
  * Looks through what some seals in a row added to the log. What is before them counts as it was sealed: its hashes are kept, and must lead to the root of the
- * last seal before. Refuses where there are no such seals, or where from there nothing can be told.
+ * last seal before. Whatever part it is, the newest seal of the log must be one to be believed. Refuses where there are no such seals, or where from there
+ * nothing can be told. Throws HashesMissing.
  */
-export const verifyPart = async ({ raw, tiles, keys }: Parts, { from, to, isEnough, until }: Part): Promise<PartFindings> => {
+export const verifyPart = async ({ raw, tiles, keys, now }: Parts, { from, to, isEnough, until }: Part): Promise<PartFindings> => {
   const newest = await raw.last(SEAL_STREAM)
   if (!newest) throw new Refusal('conflict', 'The log is not sealed yet')
   if (Math.max(from, to ?? 0) > newest.revision + 1) throw new Refusal('not-found', 'There is no such seal')
   const [kept, hashed] = [keptTree(tiles), (await tiles.end()).size]
-  const parts = { raw, kept, hashed, keys, until, isEnough: ({ number }: Seal) => number === to || isEnough() }
+  const parts = { raw, kept, hashed, keys, now, until, isEnough: ({ number }: Seal) => number === to || isEnough() }
+  const found = { ...(await throughPart(parts, from)), firstAt: (await sealNumbered(raw, 1))?.sealedAt }
+  const why = distrusted(sealIn(newest), keys)
+  if (found.wrong || why === undefined) return found
+  return { ...found, next: undefined, wrong: { what: 'seal', seal: newest.revision + 1, why } }
+}
+
+/** From a seal on. */
+const throughPart = async (parts: Omit<Verifying, 'after'> & { readonly kept: KeptTree }, from: number): Promise<PartFindings> => {
   if (from === 1) return { ...(await verifyLog(parts)), before: 0 }
+  const { raw, kept } = parts
   const seal = await sealNumbered(raw, from - 1)
   if (!seal || !isGenuine(seal)) {
     const why = seal ? ('not signed by the key that it names' as const) : ('not a seal' as const)
-    return { before: 0, events: 0, sealed: 0, seals: from - 2, next: undefined, wrong: { what: 'seal', seal: from - 1, why } }
+    const none = { firstAt: undefined, newestAt: undefined, next: undefined }
+    return { ...none, before: 0, events: 0, sealed: 0, seals: from - 2, wrong: { what: 'seal', seal: from - 1, why } }
   }
-  const after = { seal, edge: await edgeUnder(kept, seal) }
-  return { ...(await verifyLog({ ...parts, after })), before: seal.size }
+  return { ...(await verifyLog({ ...parts, after: { seal, edge: await edgeUnder(kept, seal) } })), before: seal.size }
 }
 
 const edgeUnder = async (kept: Pick<KeptTree, 'edgeAt'>, { number, size, root }: Seal): Promise<Edge> => {
-  const edge = await kept.edgeAt(size).catch((error: unknown) => {
-    if (error instanceof HashesMissing) return undefined
-    throw error
-  })
-  if (edge && hexOf(joined(tree, edge.roots)) === root) return edge
+  const edge = await kept.edgeAt(size)
+  if (hexOf(joined(tree, edge.roots)) === root) return edge
   throw new Refusal('conflict', `The kept hashes are not those that seal ${number} is over: begin with the first seal`)
 }

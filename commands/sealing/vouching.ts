@@ -2,8 +2,8 @@ import type { RawLog } from '../../domain/kernel/raw-event.js'
 import { isBeginning } from '../../domain/seals/merkle/verify.js'
 import type { Seal } from '../../domain/seals/messages.js'
 import { SEAL_STREAM } from '../seals.js'
-import { HashesMissing, type KeptTree } from './kept-tree.js'
-import { isGenuine } from './signing.js'
+import type { KeptTree } from './kept-tree.js'
+import { distrusted } from './check-seal.js'
 import { sealIn } from './stored-seal.js'
 import { fromHex, tree } from './tree.js'
 
@@ -12,14 +12,11 @@ interface Parts {
   readonly kept: Pick<KeptTree, 'consistency'>
 }
 
-/** Whether a seal of another key is under the newest one, which a key signed that is known: keys are changed, and the log goes on. */
+/** Whether a seal of another key is under the newest one, which a key signed that is known: keys are changed, and the log goes on. Throws HashesMissing. */
 export const isVouchedFor = async ({ raw, kept }: Parts, { size, root }: Seal, keys: ReadonlySet<string>): Promise<boolean> => {
   const event = await raw.last(SEAL_STREAM)
   const newest = event && sealIn(event)
-  if (!newest || newest.size <= size || !keys.has(newest.key) || !isGenuine(newest)) return false
-  const path = await kept.consistency(size, newest.size).catch((error: unknown) => {
-    if (error instanceof HashesMissing) return undefined
-    throw error
-  })
-  return path !== undefined && isBeginning(tree, { size, root: fromHex(root) }, { size: newest.size, root: fromHex(newest.root) }, path)
+  if (!newest || newest.size <= size || distrusted(newest, keys)) return false
+  const path = await kept.consistency(size, newest.size)
+  return isBeginning(tree, { size, root: fromHex(root) }, { size: newest.size, root: fromHex(newest.root) }, path)
 }

@@ -27,6 +27,13 @@ export const sentenceOf = (finding: Finding): string => {
     }
     case 'seal':
       return `Seal ${finding.seal} (seal-log, revision ${finding.seal - 1}) is bad: ${finding.why}.`
+    case 'unsealed': {
+      const { seal, since } = finding
+      const begun = since === undefined ? '' : `, though the first event of that is of ${momentOf(since)}`
+      return seal === 0
+        ? `The log has no seal${begun}: it was never sealed, or its seals were removed.`
+        : `Nothing that came after seal ${seal} is sealed${begun}: sealing has stopped, or newer seals were removed.`
+    }
     default:
       return `The event ${nameOf(finding.at)}, ${HOW[finding.what]} (seal ${finding.seal}).`
   }
@@ -34,18 +41,35 @@ export const sentenceOf = (finding: Finding): string => {
 
 const many = (count: number, one: string): string => `${counted(count)} ${one}${count === 1 ? '' : 's'}`
 
+/** A moment to the minute, in UTC. */
+const momentOf = (at: string): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+/** What a finding comes to: of what was not sealed nobody can say that it was changed. */
+const verdictOf = ({ what }: Finding): string => (what === 'unsealed' ? 'Not verified' : 'Broken')
+
 /** What came of looking through a log, for whoever asked. */
-export const reportOf = ({ events, sealed, seals, wrong }: Findings): string =>
-  wrong
-    ? `BROKEN. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${counted(sealed)} events are as they were sealed.`
-    : `Unbroken: ${many(sealed, 'event')} under ${many(seals, 'seal')} are as they were sealed; ${newerOf(events - sealed)}.`
+export const reportOf = (findings: Findings): string => {
+  const { events, sealed, seals, wrong } = findings
+  return [
+    wrong
+      ? `${verdictOf(wrong).toUpperCase()}. ${sentenceOf(wrong)}\nUp to seal ${seals} all ${counted(sealed)} events are as they were sealed.`
+      : `Unbroken: ${many(sealed, 'event')} under ${many(seals, 'seal')} are as they were sealed; ${newerOf(events - sealed)}.`,
+    ...sealedFrom(findings),
+  ].join('\n')
+}
+
+const sealedFrom = ({ firstAt, newestAt }: Pick<Findings, 'firstAt' | 'newestAt'>): string[] => {
+  const [first, newest] = [firstAt, newestAt].map((at) => (at === undefined ? undefined : momentOf(at)))
+  if (newest === undefined) return []
+  return [`The newest seal that is good was made on ${newest}${first === undefined ? '' : `, and the first on ${first}`}.`]
+}
 
 const newerOf = (count: number): string =>
   count === 0 ? 'none is newer' : count === 1 ? 'one newer event is not sealed yet' : `${counted(count)} newer ones are not sealed yet`
 
 /** What came of looking through what some seals added, from one on: at the end of the log what is newer is said too. */
 export const partSaidOf = ({ before, events, sealed, seals, wrong, next }: PartFindings, from: number): string => {
-  if (wrong) return `Broken. ${sentenceOf(wrong)}`
+  if (wrong) return `${verdictOf(wrong)}. ${sentenceOf(wrong)}`
   const which = from === seals ? `seal ${seals}` : `seals ${from} to ${seals}`
   const said = `Unbroken: what ${which} added, ${many(sealed - before, 'event')}, is as it was sealed`
   return next === undefined ? `${said}; ${newerOf(events - sealed)}.` : `${said}.`

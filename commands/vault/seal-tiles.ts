@@ -79,10 +79,10 @@ export const sealTiles = (pool: Pool, tree: TreeHashes) => {
     /** The rows that are there of those asked for, by level and number (`0 7`). */
     read: (tiles: readonly Tile[]): Promise<ReadonlyMap<string, readonly Hash[]>> => read(pool, tiles),
 
-    /** The position of the last event of a full row; -1 where it is not there. */
-    async endsAt(n: number): Promise<number> {
+    /** The position of the last event of a row; undefined where it is not there. */
+    async endsAt(n: number): Promise<number | undefined> {
       const text = 'select position::float8 as position from vault.seal_tile where level = 0 and n = $1'
-      return (await pool.query<{ position: number }>(text, [n])).rows[0]?.position ?? -1
+      return (await pool.query<{ position: number }>(text, [n])).rows[0]?.position
     },
 
     /** The row of events in which that at a position is, if it is in any. */

@@ -18,8 +18,11 @@ export const Purpose = Type.Union([
 ])
 export type Purpose = Static<typeof Purpose>
 
+/** How a stream is called: `case-7`, `connection-clinical-7~12`. */
+export const STREAM_NAME = '^[a-z]+-[A-Za-z0-9:_~-]+$'
+
 /** What is looked at, by the name of its stream, which holds no personal word; `log-7` is the sealed log from its place 7 on. */
-const Target = Type.String({ pattern: '^[a-z]+-[A-Za-z0-9:_-]+$', maxLength: 130, examples: ['case-7'] })
+const Target = Type.String({ pattern: STREAM_NAME, maxLength: 130, examples: ['case-7'] })
 
 /** `version`: the number of the last event that was there; -1 where none is shown. */
 const looked = { ...member, as: Role, target: Target, version: Type.Integer({ minimum: -1 }), purpose: Purpose }

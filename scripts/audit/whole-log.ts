@@ -1,3 +1,4 @@
+import { clockWith } from '../../api/clock.js'
 import { readEnv } from '../../api/env.js'
 import { newSigningKey } from '../../api/http/sessions/signed-tokens.js'
 import type { Findings } from '../../commands/sealing/findings.js'
@@ -11,7 +12,10 @@ import { secrets } from '../../commands/vault/secrets.js'
 import { withParts } from '../start/connected.js'
 import { withLog } from '../start/log-parts.js'
 
-/** Looks through the log of the environment, under the key of the environment, or that of the vault, or those that are given. Throws an EnvProblem. */
+/**
+ * Looks through the log of the environment, under the key of the environment, or that of the vault, and those before it; or under those that are given.
+ * Throws an EnvProblem.
+ */
 export const verifyWhole = async (variables: Parameters<typeof readEnv>[0], given?: ReadonlySet<string>): Promise<Findings> => {
   const env = readEnv(variables)
   return withParts(env, (parts) =>
@@ -19,8 +23,9 @@ export const verifyWhole = async (variables: Parameters<typeof readEnv>[0], give
       await migrate(pool)
       const tiles = sealTiles(pool, tree)
       const own = async () => env.sealKey ?? (await secrets(pool, parts.masterKey)('log-sealing', newSigningKey))
-      const keys = given ?? new Set([sealSigner(await own()).key])
-      return verifyLog({ raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys })
+      const keys = given ?? new Set([sealSigner(await own()).key, ...env.sealKeysBefore])
+      const now = clockWith(env.clockOffset)()
+      return verifyLog({ raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys, now })
     }),
   )
 }

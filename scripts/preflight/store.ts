@@ -6,6 +6,7 @@ import type { Gateway } from '../../commands/runtime/gateway.js'
 import { NO_STREAM, VersionConflict, type Storable } from '../../commands/runtime/store.js'
 import { slices } from '../../commands/slices.js'
 import type { Retention } from '../../domain/kernel/retention.js'
+import { TRIALS } from '../../domain/seals/sealed-streams.js'
 import { answerWithin, PATIENCE, type Part, type Warning } from './check.js'
 
 /** The retention that is known already, and up to which position of the log; -1 where nobody has looked. */
@@ -14,9 +15,6 @@ export interface Watched {
   readonly kept: readonly Retention[]
 }
 const nothingWatched: Watched = { position: -1, kept: [] }
-
-/** Of streams that no view is told of. */
-const PREFIX = 'preflight-'
 
 const trial = (id = randomUUID()): Storable => ({
   id,
@@ -27,9 +25,9 @@ const trial = (id = randomUUID()): Storable => ({
 
 /** All that is asked of the event store, in a stream of its own, which is deleted in the end. Throws where nothing can be made of its address. */
 export const storePart = (url: string, watched: () => Promise<Watched>): Part => {
-  const store = openEventStore({ url, prefixes: [PREFIX], deadline: PATIENCE })
+  const store = openEventStore({ url, prefixes: [TRIALS], deadline: PATIENCE })
   const ours = openEventStore({ url, prefixes: slices.map(({ prefix }) => prefix), deadline: PATIENCE })
-  const stream = `${PREFIX}${randomUUID()}`
+  const stream = `${TRIALS}${randomUUID()}`
   const event = trial()
   let before = -1
   let isWritten = false

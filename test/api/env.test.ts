@@ -61,6 +61,17 @@ describe('the key that signs seals of the log', () => {
       expect(() => readEnv({ SEAL_KEY: value })).to.throw(EnvProblem, /^SEAL_KEY must be a private key of Ed25519/))
 })
 
+describe('the keys that signed seals before', () => {
+  const [one, other] = ['k'.repeat(43), 'A-_'.padEnd(43, '0')]
+  it('are read', () => {
+    expect(readEnv({}).sealKeysBefore).to.deep.equal([])
+    expect(readEnv({ SEAL_KEYS_BEFORE: `${one}, ${other},` }).sealKeysBefore).to.deep.equal([one, other])
+  })
+  for (const value of ['secret', `${one} ${other}`, `${one}=`])
+    it(`must not be ${value}`, () =>
+      expect(() => readEnv({ SEAL_KEYS_BEFORE: value })).to.throw(EnvProblem, /^SEAL_KEYS_BEFORE must be public keys/))
+})
+
 describe('where seals of the log are told as well', () => {
   const elsewhere = { DATABASE_URL: 'postgres://sfs@db/sfs', MASTER_KEY: '0'.repeat(64) }
   for (const [given, read] of [

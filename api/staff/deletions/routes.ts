@@ -1,4 +1,4 @@
-import { newestSeal } from '../../../commands/sealing/stored-seal.js'
+import { trustedSeal } from '../../../commands/sealing/trusted-seal.js'
 import { verdictsOn } from '../../../commands/sealing/verdict.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { deletionCalled, deletions, type CalledDeletion } from '../../../projections/deletion-trail/list-queries.js'
@@ -29,7 +29,8 @@ export const deletionRoutes = ({
   log,
   raw,
   sealTiles: tiles,
-}: Pick<Deps, 'pool' | 'now' | 'log' | 'raw' | 'sealTiles'>): Served[] => {
+  sealKeys,
+}: Pick<Deps, 'pool' | 'now' | 'log' | 'raw' | 'sealTiles' | 'sealKeys'>): Served[] => {
   const called = async (id: string): Promise<CalledDeletion> => {
     const found = await deletionCalled(pool, id)
     if (!found) throw new Refusal('not-found', 'There is no such deletion')
@@ -61,7 +62,7 @@ export const deletionRoutes = ({
 
     serve(getDeletionSeals, async ({ params: { id } }) => {
       await called(id)
-      const [steps, seal] = await Promise.all([stepsOf(pool, id), newestSeal(raw)])
+      const [steps, seal] = await Promise.all([stepsOf(pool, id), trustedSeal(raw, sealKeys)])
       const versions = steps.map(({ version }) => version)
       const verdicts = await verdictsOn({ raw, tiles, seal }, id, versions)
       const told = versions.map((version, i) => ({ version, verdict: verdicts[i]! }))

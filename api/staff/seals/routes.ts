@@ -3,6 +3,7 @@ import type { Consistency, Of } from '../../../commands/sealing/export/format.js
 import { csvOf, jsonOf } from '../../../commands/sealing/export/write.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { newestSeal, sealIn, sealNumbered } from '../../../commands/sealing/stored-seal.js'
+import { trustedSeal } from '../../../commands/sealing/trusted-seal.js'
 import { hexOf } from '../../../commands/sealing/tree.js'
 import { SEAL_STREAM } from '../../../commands/seals.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -15,9 +16,16 @@ import { download } from './download.js'
 import { verifying } from './verifying.js'
 
 /** The seals of the log, and what auditors take with them to check it elsewhere. */
-export const sealRoutes = ({ raw, seals, sealsGo, sealTiles: tiles }: Pick<Deps, 'raw' | 'seals' | 'sealsGo' | 'sealTiles'>): Served[] => {
+export const sealRoutes = ({
+  raw,
+  now,
+  seals,
+  sealKeys,
+  sealsGo,
+  sealTiles: tiles,
+}: Pick<Deps, 'raw' | 'now' | 'seals' | 'sealKeys' | 'sealsGo' | 'sealTiles'>): Served[] => {
   const newest = async (): Promise<Seal> => {
-    const seal = await newestSeal(raw)
+    const seal = await trustedSeal(raw, sealKeys)
     if (!seal) throw new Refusal('conflict', 'The log is not sealed yet')
     return seal
   }
@@ -27,7 +35,7 @@ export const sealRoutes = ({ raw, seals, sealsGo, sealTiles: tiles }: Pick<Deps,
     return seal
   }
 
-  const verify = verifying({ raw, sealTiles: tiles, seals })
+  const verify = verifying({ raw, sealTiles: tiles, sealKeys, now })
 
   return [
     serve(sealKey, () => Promise.resolve({ answer: { key: seals.key } })),

@@ -17,7 +17,7 @@ const ENOUGH = 4_000
 const LONGEST = 60_000
 
 /** Holds a part of the log against its seals, as far as one answer goes, for as long as somebody waits for it. */
-export const verifying = ({ raw, sealTiles: tiles, seals }: Pick<Deps, 'raw' | 'sealTiles' | 'seals'>) => {
+export const verifying = ({ raw, sealTiles: tiles, sealKeys: keys, now }: Pick<Deps, 'raw' | 'sealTiles' | 'sealKeys' | 'now'>) => {
   const inTurn = semaphore(AT_ONCE, WAITING)
 
   return (from: number, to: number | undefined, gone: AbortSignal): Promise<Answered> =>
@@ -27,7 +27,7 @@ export const verifying = ({ raw, sealTiles: tiles, seals }: Pick<Deps, 'raw' | '
       const timer = setTimeout(safely('timer', ending.end), LONGEST)
       const began = performance.now()
       const isEnough = () => performance.now() - began > ENOUGH
-      const found = await verifyPart({ raw, tiles, keys: new Set([seals.key]) }, { from, to, isEnough, until })
+      const found = await verifyPart({ raw, tiles, keys, now: now() }, { from, to, isEnough, until })
         .catch((error: unknown) => {
           throw until.aborted ? new Refusal('busy', 'This takes too long just now: please try again, or run audit:verify') : error
         })
@@ -35,10 +35,10 @@ export const verifying = ({ raw, sealTiles: tiles, seals }: Pick<Deps, 'raw' | '
           clearTimeout(timer)
           ending.release()
         })
-      const { wrong, before, sealed, seals: last, events, next = null } = found
+      const { wrong, before, sealed, seals: last, events, firstAt = null, newestAt = null, next = null } = found
       return {
         ...{ unbroken: !wrong, sentence: partSaidOf(found, from), finding: wrong ? presentFinding(wrong) : null },
-        ...{ seals: { from, to: last }, events: Math.max(0, sealed - before) },
+        ...{ seals: { from, to: last, firstAt, newestAt }, events: Math.max(0, sealed - before) },
         ...{ newer: wrong || next !== null ? null : events - sealed, next: last === to ? null : next },
       }
     })

@@ -2,7 +2,9 @@ import type { PlacedRawEvent, RawLog } from '../../../domain/kernel/raw-event.js
 import { isSameHash } from '../../../domain/seals/merkle/hashes.js'
 import type { Seal } from '../../../domain/seals/messages.js'
 import { TILE, type SealTiles } from '../../vault/seal-tiles.js'
+import { HashesMissing } from '../hashes-missing.js'
 import { keptTree } from '../kept-tree.js'
+import { lastPosition } from '../last-position.js'
 import { hexOf, leafHash } from '../tree.js'
 import type { ExportedEvent, ExportHead, Of } from './format.js'
 
@@ -65,9 +67,10 @@ const ofStream = async ({ raw }: Parts, { stream, from }: Extract<Of, { stream: 
 /** Begins to read where the row of hashes before it ends. */
 const ofLog = async ({ raw, tiles }: Parts, { from, to = Infinity }: Extract<Of, { to?: number }>, seal: Seal): Promise<Found> => {
   const end = Math.min(seal.size, to + 1)
+  if (from >= end) return [[], 0]
   const most = Math.min(end, from + MOST_EXPORTED)
   const row = Math.floor(from / TILE)
-  const begins = row === 0 ? -1 : await tiles.endsAt(row - 1)
+  const begins = row === 0 ? -1 : await lastPosition(tiles, row - 1)
   const found: PlacedRawEvent[] = []
   let number = row * TILE - (row === 0 ? 0 : 1) // the last event of that row comes first
   for await (const page of raw.from(begins)) {
@@ -78,12 +81,12 @@ const ofLog = async ({ raw, tiles }: Parts, { from, to = Infinity }: Extract<Of,
     if (number >= most) break
   }
   if (found.length < most - from) throw new NotAsSealed(`The log from place ${from} on`)
-  return [found, Math.max(0, end - from)]
+  return [found, end - from]
 }
 
-/** The number of each event in the log: that of its hash in the row that was kept of its position. Throws NotAsSealed. */
+/** The number of each sealed event in the log: that of its hash in the row that was kept of its position. Throws NotAsSealed, and HashesMissing. */
 export const numbersOf = async (
-  { tiles }: { readonly tiles: Pick<SealTiles, 'at'> },
+  { tiles }: { readonly tiles: Pick<SealTiles, 'at' | 'endsAt'> },
   events: readonly PlacedRawEvent[],
 ): Promise<number[]> => {
   const numbers: number[] = []
@@ -96,7 +99,9 @@ export const numbersOf = async (
       row = await tiles.at(event.position)
       place = placeIn()
     }
-    if (!row || place < 0) throw new NotAsSealed(`${event.stream}, revision ${event.revision},`)
+    // What is sealed was hashed: without its row, or in one of later events, nothing speaks against it.
+    if (!row || (place < 0 && row.n > 0 && (await tiles.endsAt(row.n - 1)) === undefined)) throw new HashesMissing()
+    if (place < 0) throw new NotAsSealed(`${event.stream}, revision ${event.revision},`)
     numbers.push(row.n * TILE + place)
   }
   return numbers

@@ -24,10 +24,11 @@ export const auditVerify = (events = 100_000): Row => ({
     closing.add(close)
     const [signer, tiles] = [sealSigner(newSigningKey()), sealTiles(pool, tree)]
     const now = () => new Date().toISOString()
-    const newest = await sealPass({ raw, tiles, dispatch: dispatcher(log, slices), signer, now }, new AbortController().signal)
+    const keys = new Set([signer.key])
+    const newest = await sealPass({ raw, tiles, dispatch: dispatcher(log, slices), signer, keys, now }, new AbortController().signal)
     const ours = async (): Promise<number> => {
       const began = performance.now()
-      const { sealed, wrong } = await verifyLog({ raw, kept: keptTree(tiles), hashed: events, keys: new Set([signer.key]) })
+      const { sealed, wrong } = await verifyLog({ raw, kept: keptTree(tiles), hashed: events, keys, now: now() })
       if (wrong || sealed !== events) throw new Error(`${sealed} of ${events} events are as they were sealed`)
       return (performance.now() - began) / 1_000
     }

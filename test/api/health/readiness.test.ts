@@ -16,7 +16,13 @@ describe('how a process is', () => {
   const silence = <T>() => new Promise<T>(() => undefined)
 
   it('is told also while the event store and the mail server are silent: it goes on to be read', async () => {
-    const state = await readinessOf({ head: silence, mail: silence, pool: db.pool, building: () => Promise.resolve(['case_feed']) })
+    const state = await readinessOf({
+      head: silence,
+      mail: silence,
+      seal: silence,
+      pool: db.pool,
+      building: () => Promise.resolve(['case_feed']),
+    })
     expect(state).to.deep.equal({
       ready: true,
       eventstore: 'down',
@@ -27,13 +33,14 @@ describe('how a process is', () => {
       lag: null,
       parked: 0,
       retention: null,
+      seal: null,
       building: ['case_feed'],
     })
   })
 
   it('is that it is not ready while the database is silent', async () => {
     const pool = { query: silence } as unknown as Pool
-    const state = await readinessOf({ head: () => Promise.resolve(7), mail: silence, pool, building: silence })
+    const state = await readinessOf({ head: () => Promise.resolve(7), mail: silence, seal: silence, pool, building: silence })
     expect(state).to.include({ ready: false, eventstore: 'up', database: 'down', head: 7, checkpoint: null, building: null })
   })
 })

@@ -1,11 +1,12 @@
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client'
 import { expect } from 'chai'
 import { readinessOf } from '../../../api/health/readiness.js'
+import { sealStandings } from '../../../commands/sealing/standing.js'
 import { watchRetention } from '../../../api/jobs/watch-retention.js'
 import { watchedUpTo, type Retained } from '../../../projections/runtime/retention.js'
 import { prepare } from '../../../projections/runtime/prepare.js'
 import { views } from '../../../projections/views.js'
-import { fresh, posted } from '../../support/cast/facts.js'
+import { fresh, noon, posted } from '../../support/cast/facts.js'
 import { freshRuntime, type Runtime } from '../../support/parts/runtime.js'
 
 const lines = ({ first }: Retained) => first.map(({ stream, settings }) => [stream, ...settings].join(' '))
@@ -27,7 +28,13 @@ describe('streams that the event store is told to forget', () => {
   const watch = () => watchRetention(runtime.db.pool, runtime.store)(new AbortController().signal)
   const told = async () => {
     const { pool } = runtime.db
-    const { retention } = await readinessOf({ head: runtime.store.head, pool, mail: async () => 'up', building: async () => [] })
+    const { retention } = await readinessOf({
+      head: runtime.store.head,
+      pool,
+      mail: async () => 'up',
+      seal: sealStandings({ raw: runtime.store.raw, now: () => noon }),
+      building: async () => [],
+    })
     return retention && lines(retention)
   }
 
@@ -76,7 +83,13 @@ describe('streams that the event store is told to forget', () => {
   it('are counted, and no more of them named than are read at a glance', async () => {
     const { pool } = runtime.db
     await pool.query(`insert into runtime.retention select 'contact-' || n, '{$maxAge}' from generate_series(10, 30) n`)
-    const state = await readinessOf({ head: runtime.store.head, pool, mail: async () => 'up', building: async () => [] })
+    const state = await readinessOf({
+      head: runtime.store.head,
+      pool,
+      mail: async () => 'up',
+      seal: sealStandings({ raw: runtime.store.raw, now: () => noon }),
+      building: async () => [],
+    })
     expect(state.retention).to.have.property('count', 23)
     expect(state.retention!.first).to.have.length(10)
   })

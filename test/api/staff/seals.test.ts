@@ -5,14 +5,19 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect } from 'chai'
 import type { Seal } from '../../../api/contract/audit.js'
+import type { Readiness } from '../../../api/health/readiness.js'
 import type { Session } from '../../../api/contract/members.js'
 import { NoExport, readExport } from '../../../commands/sealing/export/read.js'
 import { wrongWith } from '../../../commands/sealing/export/verify.js'
+import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
+import { verifyWhole } from '../../../scripts/audit/whole-log.js'
 import { keysFor } from '../../../scripts/audit/export-keys.js'
-import { saidOf } from '../../../commands/sealing/words.js'
+import { reportOf, saidOf } from '../../../commands/sealing/words.js'
 import { eventually } from '../../support/eventually.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { masterKey, staffMember } from '../../support/staff/desk.js'
+import { withLog } from '../../../scripts/start/log-parts.js'
+import { fresh, posted } from '../../support/cast/facts.js'
 import { sealNow } from '../../support/staff/sealing.js'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -55,6 +60,28 @@ describe('the seals of the log, for auditors', () => {
     expect([second.result.map(({ number }) => number), second.next]).to.deep.equal([[1], null])
   })
 
+  it('are held against the whole log by who operates it, under the key of the vault and those before it', async () => {
+    const { db, node } = app.parts
+    const parts = { DATABASE_URL: db.url, EVENTSTORE_URL: node.url, SMTP_URL: 'smtp://127.0.0.1:1', MASTER_KEY: masterKey.toString('hex') }
+    const found = await verifyWhole(parts)
+    expect(reportOf(found)).to.match(
+      /^Unbroken: \d+ events under \d+ seals are .*\nThe newest seal that is good was made on .* UTC, and the first on .* UTC\.$/,
+    )
+    const why = 'signed by a key that is not known'
+    expect((await verifyWhole(parts, new Set(['A'.repeat(43)]))).wrong).to.deep.equal({ what: 'seal', seal: found.seals, why })
+    const other = newSigningKey().toString('base64')
+    expect((await verifyWhole({ ...parts, SEAL_KEY: other })).wrong).to.deep.equal({ what: 'seal', seal: found.seals, why })
+    expect((await verifyWhole({ ...parts, SEAL_KEY: other, SEAL_KEYS_BEFORE: await key() })).wrong).to.equal(undefined)
+  })
+
+  it('are watched by who operates it: how old the newest is, and what waits for the next one', async () => {
+    const { seal } = (await (await fetch(`${app.url}/health/ready`)).json()) as Readiness
+    expect(seal).to.include({ overdue: false })
+    expect(seal!.number).to.be.above(2)
+    const told = await (await fetch(`${app.url}/metrics`)).text()
+    for (const gauge of ['sfs_seal_age_seconds', 'sfs_seal_waiting_seconds']) expect(told).to.match(new RegExp(`^${gauge} \\d+$`, 'm'))
+  })
+
   it('are for auditors alone', async () => {
     for (const path of ['seals', 'verify', 'export?format=json&from=0', 'consistency?from=1&to=2']) {
       expect((await asked(path, mia)).code, path).to.equal(403)
@@ -89,7 +116,10 @@ describe('the seals of the log, for auditors', () => {
     expect((seals as { to: number }).to).to.be.above(2)
     expect([events, newer].every((count) => typeof count === 'number')).to.equal(true)
     const part = (await asked('verify?from=2&to=2')).body
-    expect(part).to.deep.include({ unbroken: true, seals: { from: 2, to: 2 }, newer: null, next: null })
+    expect(part).to.deep.include({ unbroken: true, newer: null, next: null })
+    const listed = (await asked('seals?before=3')).body as unknown as { result: Seal[] }
+    const [newestAt, firstAt] = listed.result.map(({ sealedAt }) => sealedAt)
+    expect(part['seals']).to.deep.equal({ from: 2, to: 2, firstAt, newestAt })
     expect(part['sentence']).to.match(/^Unbroken: what seal 2 added, \d+ events, is as it was sealed\.$/)
   })
 
@@ -112,6 +142,38 @@ describe('the seals of the log, for auditors', () => {
     expect((await asked('export?format=json&stream=member-1&purpose=fun')).code).to.equal(422)
     expect((await asked('export?format=json&stream=member-999999')).code).to.equal(404)
     expect(await looks('member-999999')).to.deep.equal([])
+  })
+
+  it('of a stream between two members are exported like those of others, and the look at it is found in the staff log', async () => {
+    const stream = 'connection-community-3~5'
+    await withLog({ databaseUrl: app.parts.db.url, eventstoreUrl: app.parts.node.url, masterKey }, ({ log }) =>
+      log.append(stream, fresh(posted), -1),
+    )
+    await sealNow(app)
+    expect((await file(`export?format=json&stream=${stream}`)).name).to.equal(`attachment; filename="sfs-${stream}.json"`)
+    await eventually(async () => {
+      const { body } = await ask(app.url, `staff/log?target=${stream}`, { method: 'GET', token: otto.token })
+      expect(body['result']).to.have.length(1)
+    })
+  })
+
+  it('are waited for, and not called broken, while their hashes are lost', async () => {
+    const { pool } = app.parts.db
+    await pool.query('create table vault.kept as table vault.seal_tile')
+    try {
+      await pool.query('delete from vault.seal_tile')
+      for (const query of ['export?format=json&from=0', 'consistency?from=1&to=2', 'verify?from=2&to=2']) {
+        const { code, body } = await asked(query)
+        expect([code, body['msg']], query).to.deep.equal([
+          503,
+          'The hashes of the sealed log are not all there at the moment: nothing can be proved until they are',
+        ])
+      }
+      expect((await asked('verify')).body).to.include({ unbroken: true })
+    } finally {
+      await pool.query('insert into vault.seal_tile table vault.kept on conflict do nothing')
+      await pool.query('drop table vault.kept')
+    }
   })
 
   it('hold nothing personal in an export', async () => {

@@ -3,7 +3,7 @@ import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
 import { dispatcher } from '../../../commands/runtime/dispatcher.js'
 import { gateway, type Gateway } from '../../../commands/runtime/gateway.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
-import { sealPass } from '../../../commands/sealing/seal-pass.js'
+import { sealPass, type Sealing } from '../../../commands/sealing/seal-pass.js'
 import { sealSigner } from '../../../commands/sealing/signing.js'
 import { tree } from '../../../commands/sealing/tree.js'
 import { verifyLog } from '../../../commands/sealing/verify-log.js'
@@ -33,21 +33,45 @@ export const sealedLog = async () => {
     await node.stop()
   }
 
+  const trusted = new Set([signer.key])
+  const sealAs = (other: Partial<Sealing>) => {
+    const now = () => new Date((moment += 600_000)).toISOString()
+    const dispatch = dispatcher(logOn(store, runtime), slices)
+    return sealPass({ raw: store.raw, tiles, dispatch, signer, keys: new Set(trusted), now, ...other }, new AbortController().signal)
+  }
+
   return {
     ...{ pool, signer, tiles },
     raw: () => store.raw,
+    /** When it was sealed last. */
+    now: () => new Date(moment).toISOString(),
     /** As a process that has just started knows them. */
     log: () => logOn(store, runtime),
     keys: () => keysIn(runtime),
     post: (stream: string) => logOn(store, runtime).append(stream, fresh(posted), -1),
     /** As the job does it, ten minutes after the last time. */
     seal: (with_ = signer, most?: number) => {
-      const now = () => new Date((moment += 600_000)).toISOString()
-      const dispatch = dispatcher(logOn(store, runtime), slices)
-      return sealPass({ raw: store.raw, tiles, dispatch, signer: with_, now, ...(most && { most }) }, new AbortController().signal)
+      trusted.add(with_.key)
+      return sealAs({ signer: with_, ...(most && { most }) })
     },
-    verify: async (keys = [signer.key]) =>
-      verifyLog({ raw: store.raw, kept: keptTree(tiles), hashed: (await tiles.end()).size, keys: new Set(keys) }),
+    /** As the job of a process does it that knows no streams but these. */
+    async sealKnowing(known: readonly string[]) {
+      const older = gateway({ url: node.url, prefixes: known })
+      try {
+        return await sealAs({ raw: older.raw })
+      } finally {
+        await older.close()
+      }
+    },
+    verify: async (keys = [signer.key], other: { readonly now?: string } = {}) =>
+      verifyLog({
+        raw: store.raw,
+        kept: keptTree(tiles),
+        hashed: (await tiles.end()).size,
+        keys: new Set(keys),
+        now: new Date(moment).toISOString(),
+        ...other,
+      }),
 
     /** Does something to the log behind the back of everybody, and to all that follows from it; afterwards it is as before. */
     async behind(change: readonly string[], look: () => Promise<void>): Promise<void> {

@@ -1,16 +1,23 @@
 import { expect } from 'chai'
 import { newSigningKey } from '../../../api/http/sessions/signed-tokens.js'
+import { HashesMissing } from '../../../commands/sealing/hashes-missing.js'
 import { keptTree } from '../../../commands/sealing/kept-tree.js'
 import { LogChanged } from '../../../commands/sealing/seal-pass.js'
 import { sealSigner } from '../../../commands/sealing/signing.js'
 import { newestSeal, sealsFrom } from '../../../commands/sealing/stored-seal.js'
+import { trustedSeal } from '../../../commands/sealing/trusted-seal.js'
+import { verifyPart } from '../../../commands/sealing/verify-part.js'
+import { reportOf } from '../../../commands/sealing/words.js'
+import { sealStandings } from '../../../commands/sealing/standing.js'
 import { verdictsOn } from '../../../commands/sealing/verdict.js'
 import type { Seal } from '../../../domain/seals/messages.js'
 import { fromHex, leafHash, textHash, tree } from '../../../commands/sealing/tree.js'
 import { rootOf } from '../../../domain/seals/merkle/growing.js'
 import { isBeginning, isIncluded } from '../../../domain/seals/merkle/verify.js'
 import { statementOf } from '../../../domain/seals/statement.js'
-import { title } from '../../support/cast/facts.js'
+import { noon, title } from '../../support/cast/facts.js'
+import { isSealed } from '../../../domain/seals/sealed-streams.js'
+import { slices } from '../../../commands/slices.js'
 import { failureOf } from '../../support/eventually.js'
 import { insertedAt, sealedLog, type SealedLog } from './sealed-log.js'
 
@@ -102,6 +109,99 @@ describe('the sealed log', () => {
     expect((await sealed.verify([other.key])).wrong).to.equal(undefined)
     await sealed.post('case-403')
     expect((await sealed.seal())?.number).to.equal(6)
+  })
+
+  it('is sealed whole by older code, too, which does not know all of its streams', async () => {
+    await sealed.post('room-1')
+    await sealed.post('meeting-1') // which no code knows yet
+    expect((await sealed.sealKnowing(['case-', 'seal-']))?.number).to.equal(7)
+    expect((await leaves()).length).to.equal((await newestSeal(sealed.raw()))!.size + 1)
+    expect(await sealed.verify()).to.include({ seals: 7, wrong: undefined })
+  })
+
+  it('is not of the streams with which preflight tries the store', async () => {
+    const before = (await leaves()).length
+    await sealed.post('preflight-1')
+    expect(await leaves()).to.have.length(before)
+    expect(slices.filter(({ prefix }) => !isSealed(prefix)).map(({ prefix }) => prefix)).to.deep.equal([])
+  })
+
+  it('says when the first seal was made and when the newest, and that what came after has waited too long for one', async () => {
+    const [first] = await seals()
+    const newestAt = (await newestSeal(sealed.raw()))!.sealedAt
+    await sealed.post('case-404')
+    const found = await sealed.verify()
+    expect(found).to.include({ firstAt: first!.sealedAt, newestAt, wrong: undefined })
+    expect(reportOf(found)).to.match(
+      /^Unbroken: .*; \d newer ones are not sealed yet\.\nThe newest seal that is good was made on 2026-.* UTC, and the first/,
+    )
+    const later = new Date(Date.parse(newestAt) + 3_700_000).toISOString()
+    const late = await sealed.verify(undefined, { now: later })
+    expect(late.wrong).to.deep.equal({ what: 'unsealed', seal: 7, since: noon })
+    expect(reportOf(late)).to.match(
+      /^NOT VERIFIED\. Nothing that came after seal 7 is sealed, though .* of \d{4}-\d\d-\d\d \d\d:\d\d UTC: sealing has stopped, or/,
+    )
+    await sealed.seal()
+    expect((await sealed.verify(undefined, { now: later })).wrong).to.equal(undefined)
+  })
+
+  it('tells who operates it how old the newest seal is, and how long something waits for the next one', async () => {
+    const { number, sealedAt } = (await newestSeal(sealed.raw()))!
+    const standing = (ms: number) => sealStandings({ raw: sealed.raw(), now: () => new Date(Date.parse(sealedAt) + ms).toISOString() })()
+    expect(await standing(7_200_000)).to.deep.equal({ number, age: 7_200, waiting: 0, overdue: false })
+    await sealed.post('case-405')
+    expect(await standing(600_000)).to.deep.equal({ number, age: 600, waiting: 600, overdue: false })
+    expect(await standing(3_700_000)).to.deep.equal({ number, age: 3_700, waiting: 3_700, overdue: true })
+    await sealed.seal()
+  })
+
+  it('is not verified where its seals were cut off, or the newest is gone alone', async () => {
+    const gone = await seals()
+    const { number } = gone.at(-1)!
+    await sealed.behind([`delete from eventstore.events where stream = 'seal-log' and revision = ${number - 1}`], async () => {
+      expect((await sealed.verify()).wrong).to.include({ what: 'removed', seal: number - 1, before: undefined })
+      expect(await failureOf(sealed.seal())).to.be.instanceOf(LogChanged)
+    })
+    const cut = [
+      `delete from eventstore.events where position >= (select position from eventstore.events where stream = 'seal-log' order by position limit 1)`,
+    ]
+    await sealed.behind(cut, async () => {
+      await sealed.pool.query('create table vault.kept as table vault.seal_tile')
+      await sealed.pool.query('truncate vault.seal_tile')
+      const found = await sealed.verify()
+      expect(found).to.deep.include({ seals: 0, sealed: 0, wrong: { what: 'unsealed', seal: 0, since: noon } })
+      expect(reportOf(found)).to.match(/^NOT VERIFIED\. The log has no seal, /)
+      await sealed.pool.query('insert into vault.seal_tile table vault.kept')
+      await sealed.pool.query('drop table vault.kept')
+    })
+  })
+
+  it('is not verified, nor sealed any further, where its newest seal is one of somebody else', async () => {
+    const newest = (await newestSeal(sealed.raw()))!
+    const { signature: _, key: __, ...stated } = newest
+    const theirs = JSON.stringify(sealSigner(newSigningKey()).signed(stated))
+    const replaced = `update eventstore.events set data = convert_to('${theirs}', 'utf8') where stream = 'seal-log' and revision = ${newest.number - 1}`
+    await sealed.behind([replaced], async () => {
+      const [why, key] = ['signed by a key that is not known', new Set([sealed.signer.key])]
+      expect((await sealed.verify()).wrong).to.deep.equal({ what: 'seal', seal: newest.number, why })
+      expect(await failureOf(sealed.seal())).to.be.instanceOf(LogChanged)
+      expect(await failureOf(trustedSeal(sealed.raw(), key))).to.have.property(
+        'message',
+        `The newest seal, ${newest.number}, is ${why}: audit:verify tells more`,
+      )
+      const part = { from: 1, to: 1, isEnough: () => false, until: new AbortController().signal }
+      const found = await verifyPart({ raw: sealed.raw(), tiles: sealed.tiles, keys: key, now: sealed.now() }, part)
+      expect(found.wrong).to.deep.equal({ what: 'seal', seal: newest.number, why })
+    })
+  })
+
+  it('is sealed at once by whoever has another key, which vouches for what was sealed before', async () => {
+    const other = sealSigner(newSigningKey())
+    const { number } = (await newestSeal(sealed.raw()))!
+    expect((await sealed.seal(other))?.number).to.equal(number + 1)
+    expect((await sealed.verify([other.key])).wrong).to.equal(undefined)
+    expect(await sealed.seal(other)).to.equal(undefined)
+    expect((await sealed.seal())?.number).to.equal(number + 2)
   })
 
   const at = { stream: 'case-20', revision: 0 }
@@ -215,6 +315,17 @@ describe('the sealed log', () => {
     await sealed.behind(FLIPPED['data']!.sql, async () => {
       expect(await verdicts('case-20', [0])).to.deep.equal(['broken'])
     })
+  })
+
+  it('says nothing against an event whose hash is lost', async () => {
+    await sealed.pool.query('create table vault.kept as table vault.seal_tile')
+    for (const where of ['level = 0 and n = 0', 'true']) {
+      await sealed.pool.query(`delete from vault.seal_tile where ${where}`)
+      expect(await failureOf(verdicts('case-20', [0]))).to.be.instanceOf(HashesMissing)
+    }
+    await sealed.pool.query('insert into vault.seal_tile table vault.kept')
+    await sealed.pool.query('drop table vault.kept')
+    expect(await verdicts('case-20', [0])).to.deep.equal(['sealed'])
   })
 
   it('is not sealed any further once it has changed', () =>

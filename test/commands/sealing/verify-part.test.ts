@@ -5,6 +5,7 @@ import { sealSigner } from '../../../commands/sealing/signing.js'
 import { sealsFrom } from '../../../commands/sealing/stored-seal.js'
 import { verifyPart } from '../../../commands/sealing/verify-part.js'
 import { partSaidOf } from '../../../commands/sealing/words.js'
+import type { RawLog } from '../../../domain/kernel/raw-event.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
 import { fresh, liked, members, posted } from '../../support/cast/facts.js'
 import { failureOf } from '../../support/eventually.js'
@@ -27,7 +28,8 @@ describe('a part of the sealed log', () => {
   after(() => sealed.close())
 
   const patient = new AbortController().signal
-  const parts = (keys = [sealed.signer.key]) => ({ raw: sealed.raw(), tiles: sealed.tiles, keys: new Set(keys) })
+  const parts = (keys = [sealed.signer.key]) => ({ raw: sealed.raw(), tiles: sealed.tiles, keys: new Set(keys), now: sealed.now() })
+  const looking = (raw: RawLog) => ({ raw, sealTiles: sealed.tiles, sealKeys: new Set([sealed.signer.key]), now: sealed.now })
   const part = (from: number, to?: number, isEnough = () => false) => verifyPart(parts(), { from, to, isEnough, until: patient })
   const said = async (from: number, to?: number) => partSaidOf(await part(from, to), from)
   const changed = [
@@ -109,7 +111,7 @@ describe('a part of the sealed log', () => {
   it('is given up when nobody waits for it any more', async () => {
     const gone = AbortSignal.abort()
     expect(await failureOf(verifyPart(parts(), { from: 1, isEnough: () => false, until: gone }))).to.have.property('name', 'AbortError')
-    expect(await failureOf(verifying({ raw: sealed.raw(), sealTiles: sealed.tiles, seals: sealed.signer })(1, undefined, gone)))
+    expect(await failureOf(verifying(looking(sealed.raw()))(1, undefined, gone)))
       .to.be.instanceOf(Refusal)
       .and.include({ kind: 'busy' })
   })
@@ -125,7 +127,7 @@ describe('a part of the sealed log', () => {
         open--
       }
     }
-    const verify = verifying({ raw: { ...raw, from: counted }, sealTiles: sealed.tiles, seals: sealed.signer })
+    const verify = verifying(looking({ ...raw, from: counted }))
     const others = (): void => {
       turns++
       if (!isOver) setImmediate(others)

@@ -21,6 +21,11 @@ describe('the leaf of an event', () => {
       ['00000006636173652d37', '000000080000000000000102', '0000000161', '0000000142', '000000027b7d', '00000000'].join(''),
     ))
 
+  it('holds revisions beyond 32 bits, and names that are not ASCII', () =>
+    expect(hex({ stream: 'é', revision: 2 ** 40 + 5, id: '€a', type: '😀', data: new Uint8Array(), metadata: new Uint8Array() })).to.equal(
+      ['00000002c3a9', '000000080000010000000005', '00000004e282ac61', '00000004f09f9880', '00000000', '00000000'].join(''),
+    ))
+
   it('is never that of another event', () =>
     fc.assert(
       fc.property(events, events, (one, other) => {

@@ -19,7 +19,7 @@ const sealOn = (parts: Parameters<typeof withLog>[0]): Promise<Seal | undefined>
   withLog(parts, async ({ pool, raw, log }) => {
     const signer = sealSigner(await secrets(pool, parts.masterKey)('log-sealing', newSigningKey))
     const now = () => new Date().toISOString()
-    const sealing = { raw, tiles: sealTiles(pool, tree), dispatch: dispatcher(log, slices), signer, now }
+    const sealing = { raw, tiles: sealTiles(pool, tree), dispatch: dispatcher(log, slices), signer, keys: new Set([signer.key]), now }
     return sealPass(sealing, new AbortController().signal)
   })
 

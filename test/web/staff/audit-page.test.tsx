@@ -13,8 +13,9 @@ const seal = (number: number, size: number): Seal => ({
   ...{ number, size, root: `${'ab'.repeat(31)}0${number}`, previous: 'cd'.repeat(32), position: size, key: 'K'.repeat(43) },
   ...{ sealedAt: '2026-11-01T12:00:00.000Z', signature: 's'.repeat(86) },
 })
+const made = { firstAt: '2026-11-01T12:00:00.000Z', newestAt: '2026-11-02T12:10:00.000Z' }
 const held: PartVerdict = {
-  ...{ unbroken: true, sentence: 'Unbroken.', seals: { from: 1, to: 3 }, events: 1_300, newer: 1, next: null },
+  ...{ unbroken: true, sentence: 'Unbroken.', seals: { from: 1, to: 3, ...made }, events: 1_300, newer: 1, next: null },
 }
 
 describe('the sealed log, for auditors', () => {
@@ -97,13 +98,15 @@ describe('the sealed log, for auditors', () => {
     await press('Verify')
     expect(server.last(VERIFY).query).to.deep.equal({ from: '1' })
     expect(screen.getByText('Reading the log…')).to.exist
-    await server.last(VERIFY).reply(200, { ...held, seals: { from: 1, to: 2 }, events: 1_200, newer: null, next: 3, finding: null })
+    await server
+      .last(VERIFY)
+      .reply(200, { ...held, seals: { from: 1, to: 2, ...made }, events: 1_200, newer: null, next: 3, finding: null })
     expect(screen.getByText('Seals 1 to 2 hold. Reading on…')).to.exist
     expect(server.last(VERIFY).query).to.deep.equal({ from: '3' })
-    await server.last(VERIFY).reply(200, { ...held, seals: { from: 3, to: 3 }, events: 100, finding: null })
+    await server.last(VERIFY).reply(200, { ...held, seals: { from: 3, to: 3, ...made }, events: 100, finding: null })
     expect(
       screen.getByText(
-        'Unbroken: all 1,300 events that seals 1 to 3 added are as they were sealed. One newer event is not sealed yet: that takes ten minutes.',
+        /^Unbroken: all 1,300 events that seals 1 to 3 added are as they were sealed\. One newer event is not sealed yet: that takes ten minutes\. Seal 1 was made on Nov 1, 2026, .*, seal 3 on Nov 2, 2026, /,
       ),
     ).to.exist
   })
@@ -115,14 +118,14 @@ describe('the sealed log, for auditors', () => {
     await press('Verify')
     expect(server.last(VERIFY).query).to.deep.equal({ from: '2', to: '3' })
     const sentence = 'Broken. The event case-7, revision 3, was changed after it was sealed (seal 2).'
-    await server.last(VERIFY).reply(200, { ...held, unbroken: false, sentence, seals: { from: 2, to: 1 }, events: 0, newer: null })
+    await server.last(VERIFY).reply(200, { ...held, unbroken: false, sentence, seals: { from: 2, to: 1, ...made }, events: 0, newer: null })
     expect(within(screen.getAllByRole('alert').find(({ textContent }) => textContent === sentence)!).getByText(sentence)).to.exist
   })
 
   it('is stopped, or goes on where it failed', async () => {
     await page()
     await press('Verify')
-    await server.last(VERIFY).reply(200, { ...held, seals: { from: 1, to: 2 }, next: 3 })
+    await server.last(VERIFY).reply(200, { ...held, seals: { from: 1, to: 2, ...made }, next: 3 })
     await server.last(VERIFY).reply(500)
     expect(screen.getByText('The log could not be read to its end.')).to.exist
     await press('Try again')

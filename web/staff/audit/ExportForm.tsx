@@ -17,7 +17,7 @@ interface Fields {
   purpose: Purpose
 }
 const EMPTY: Fields = { what: 'log', from: '', to: '', stream: '', purpose: 'audit' }
-const STREAM = /^[a-z]+-[A-Za-z0-9:_-]{1,120}$/
+const STREAM = /^(?=.{1,130}$)[a-z]+-[A-Za-z0-9:_~-]+$/
 
 const wantedIn = ({ what, stream, from, to }: Fields): Wanted =>
   what === 'stream' ? { stream: stream.trim(), from: null } : { from: numberIn(from) ?? 0, to: numberIn(to) }

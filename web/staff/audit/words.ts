@@ -1,4 +1,5 @@
 import { counted } from '../../shared/format/counted.js'
+import { exactly } from '../../shared/format/time.js'
 import type { PartVerdict, Seal, SealsPage } from './calls.js'
 
 const grouped = (number: number): string => number.toLocaleString('en')
@@ -27,8 +28,19 @@ export const progressOf = (from: number, to: number): string =>
 export const verdictOn = (from: number, events: number, { unbroken, sentence, seals, newer }: PartVerdict): string => {
   if (!unbroken) return sentence
   const said = `Unbroken: all ${many(events, 'event')} that ${sealsOf(from, seals.to)} added ${events === 1 ? 'is as it was' : 'are as they were'} sealed.`
-  if (!newer) return said
-  return `${said} ${newer === 1 ? 'One newer event is' : `${grouped(newer)} newer events are`} not sealed yet: that takes ten minutes.`
+  return [said, newerOf(newer), madeOf(seals)].filter(Boolean).join(' ')
+}
+
+/** When the log was sealed first, and when the last seal that was looked at was made. */
+const madeOf = ({ to, firstAt, newestAt }: PartVerdict['seals']): string => {
+  if (firstAt === null || newestAt === null) return ''
+  const [first, newest] = [firstAt, newestAt].map((at) => exactly(Date.parse(at)))
+  return to === 1 ? `Seal 1 was made on ${first}.` : `Seal 1 was made on ${first}, seal ${to} on ${newest}.`
+}
+
+const newerOf = (newer: number | null): string => {
+  if (!newer) return ''
+  return `${newer === 1 ? 'One newer event is' : `${grouped(newer)} newer events are`} not sealed yet: that takes ten minutes.`
 }
 
 /** What was saved, and whether more follows. */
