@@ -160,6 +160,27 @@ describe('what moderators do to accounts', () => {
     await eventually(async () => expect((await reads(dora)).code).to.equal(200))
   })
 
+  it('end by themselves for who had to be verified, when a moderator confirms their registration, and they are told', async () => {
+    const vera = await member(app.url, 'Veronique')
+    await enforced(mia, vera, 'require-verification')
+    const list = { country: [71], region: ['England'], mediRegistration: ['GMC 7'] }
+    expect((await ask(app.url, 'updateMediRegistration', { token: vera.token, body: { list } })).code).to.equal(200)
+    const checked = (body: object) => ask(app.url, `staff/registrations/${vera.id}/check`, { token: otto.token, body })
+    await eventually(async () => expect((await checked({ result: 'not-found', method: 'registrar' })).code).to.equal(200))
+    expect((await standing(vera))?.action).to.equal('require-verification')
+    const expiresOn = new Date(Date.now() + 9_000 * AN_HOUR).toISOString().slice(0, 10)
+    expect((await checked({ result: 'confirmed', method: 'registrar', expiresOn })).code).to.equal(200)
+    await eventually(async () => expect([await standing(vera), (await reads(vera)).code]).to.deep.equal([null, 200]))
+    await eventually(() =>
+      expect(app.mails().filter(({ to, subject }) => to === vera.email && subject === 'Your account is open again')).to.have.length(1),
+    )
+    const { body } = await ask(app.url, `staff/members/${vera.id}`, { method: 'GET', token: mia.token })
+    expect((body['history'] as Deed[]).map(({ type, by }) => [type, by.actor])).to.deep.equal([
+      ['RestrictionEnded', 'system:standing'],
+      ['MemberRestricted', `member:${mia.id}`],
+    ])
+  })
+
   it('are on record, and shown to moderators with their words', async () => {
     const eva = await member(app.url, 'Evangeline')
     await enforced(mia, eva, 'limit')
