@@ -3,6 +3,7 @@ import type { Session } from '../../../api/contract/members.js'
 import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/reports.js'
 import { eventually } from '../../support/eventually.js'
 import { postBeyond } from '../../support/parts/beyond.js'
+import { hear, pages } from '../../support/parts/pages.js'
 import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
 import { visitor } from '../visitors/support/visitor.js'
@@ -27,6 +28,8 @@ describe('reports before moderators', () => {
     juri = await staffMember(app, 'Juri', 'moderator')
   })
   after(() => app.close())
+  const { open, close } = pages()
+  afterEach(close)
 
   const get = async <Body>(path: string, who = mia): Promise<Body> => {
     const { code, body } = await ask(app.url, path, { method: 'GET', token: who.token })
@@ -206,6 +209,47 @@ describe('reports before moderators', () => {
       true,
     ])
     expect((await get<{ result: object[] }>('myReports', boris)).result[0]).to.include({ decision: 'remove', undone: true })
+  })
+
+  it('are told at once to who wrote the post, to who has reported it, and to moderators who look at appeals', async () => {
+    const [author, reporter, beside, other] = await Promise.all([
+      open(app.url, ana, []),
+      open(app.url, boris, []),
+      open(app.url, juri, ['staff:reports']),
+      open(app.url, await member(app.url, 'Carla'), []),
+    ])
+    const own = hear(author.page, 'ownDecisionsChanged')
+    const reports = hear(reporter.page, 'ownReportsChanged')
+    const appeals = hear(beside.page, 'appealsChanged')
+    const elsewhere = [hear(other.page, 'ownDecisionsChanged'), hear(other.page, 'ownReportsChanged'), hear(author.page, 'appealsChanged')]
+    const id = await reportedCase()
+    const post = `case:${id}`
+    const of = <Told extends { post: string }>(told: readonly Told[]) => told.filter((each) => each.post === post).at(-1)
+
+    const decision = await decide(post, 'remove')
+    await eventually(() => {
+      expect(of(own)?.decisions.map((each) => [each.id, each.decision, each.removed])).to.deep.equal([[decision, 'remove', true]])
+      expect(of(reports)?.reports.map((each) => [each.state, each.decision, each.undone])).to.deep.equal([['decided', 'remove', false]])
+    })
+    expect(JSON.stringify(own)).not.to.contain(`member:${mia.id}`)
+    await said('appeals', { decisionId: decision, text: 'A drawing' }, ana)
+    await eventually(() =>
+      expect(of(appeals)?.appeals.map((each) => [each.id, each.appeal?.text])).to.deep.equal([[decision, 'A drawing']]),
+    )
+    await said(`staff/appeals/${decision}/decide`, { verdict: 'overturned', reason: 'It is one' }, juri)
+    await eventually(() => {
+      expect(of(appeals)?.appeals).to.deep.equal([])
+      expect(of(own)?.decisions.map((each) => [each.appeal?.state, each.undone_at !== null])).to.deep.equal([['overturned', true]])
+      expect(of(reports)?.reports.map(({ undone }) => undone)).to.deep.equal([true])
+    })
+    expect(elsewhere).to.deep.equal([[], [], []])
+    await eventually(async () =>
+      expect((await noticesOf(boris))[0]).to.include({
+        kind: 'report-outcome',
+        message: 'A case that you reported, and that was removed, was brought back after another look',
+        route: '/myReports',
+      }),
+    )
   })
 
   it('are of posts of every kind, and a removal is undone by a moderator', async () => {

@@ -53,6 +53,30 @@ describe('what moderators have made of', () => {
     expect(items('My reports')).to.have.length(4)
   })
 
+  it('my reports is told while the page is open, also that it was brought back', async () => {
+    const { line } = await open('/myReports')
+    await server.last('myReports').reply(200, { result: [report({ id: 31 }), report()], next: 30 })
+    const told = (...reports: OwnReport[]) => line.push('ownReportsChanged', { post: 'case:7', reports, position: 9 })
+    const shown = () =>
+      items('My reports').map(({ textContent }) => /Waits for a moderator|Removed(?:, and brought back later)?/.exec(textContent)?.[0])
+    const removed = { state: 'decided', decision: 'remove', decided_at: at } as const
+    await told(report(removed), report({ id: 2 }))
+    expect(shown()).to.deep.equal(['Waits for a moderator', 'Removed'])
+    await told(report({ ...removed, undone: true }), report({ id: 32 }))
+    expect(shown()).to.deep.equal(['Waits for a moderator', 'Waits for a moderator', 'Removed, and brought back later'])
+  })
+
+  it('my posts is told while the page is open, also how an appeal ended', async () => {
+    const { line } = await open('/myDecisions')
+    await server.last('myDecisions').reply(200, { result: [], next: null })
+    const told = (one: OwnDecision) => line.push('ownDecisionsChanged', { post: 'case:7', decisions: [one], position: 9 })
+    await told(decision())
+    expect(items('Decisions on my posts')[0]!.textContent).to.match(/^Hernia, day 3RemovedA patient can be recognised/)
+    const appeal = { state: 'overturned', text: 'A drawing', at, reason: 'It is one', decided_at: at } as const
+    await told(decision({ undone_at: at, removed: false, appeal, appeal_until: null }))
+    expect(items('Decisions on my posts')[0]!.textContent).to.contain('Removed, and brought back').and.contain('in your favour')
+  })
+
   it('my posts is told with rule and reason, and appealed against once', async () => {
     await open('/myDecisions')
     await server.last('myDecisions').reply(200, { result: [decision()], next: null })
