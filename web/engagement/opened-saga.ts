@@ -2,9 +2,10 @@ import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import type { Calls } from './calls.js'
+import { threadOpened } from './comments/comments-slice.js'
 import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'
 import { partsOf, postDoubted, postRemoved } from './post.js'
-import { postMissing, postsLoaded } from './posts-slice.js'
+import { postEdited, postMissing, postsLoaded } from './posts-slice.js'
 
 const NOT_FOUND = 404
 
@@ -13,6 +14,13 @@ export function* openedSaga(calls: Calls) {
   // What a moderator has removed its author still sees (DECISIONS C-61).
   yield* takeEvery(postRemoved, function* ({ payload: post }) {
     if ((yield* select(selectOpened)).post === post) yield* put(postDoubted(post))
+  })
+  // What was gone is back.
+  yield* takeEvery(postEdited, function* ({ payload: { post } }) {
+    const opened = yield* select(selectOpened)
+    if (opened.post !== post || opened.state !== 'missing') return
+    yield* put(postDoubted(post))
+    yield* put(threadOpened(post))
   })
   yield* takeLatest(
     [postOpened, postDoubted],
