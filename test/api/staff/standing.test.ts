@@ -181,6 +181,25 @@ describe('what moderators do to accounts', () => {
     ])
   })
 
+  it('are appealed against in pages, what waits longest first', async () => {
+    const waiting = []
+    for (const name of ['Ida', 'Jens', 'Kaja']) {
+      const who = await member(app.url, name)
+      await enforced(mia, who, 'limit')
+      expect((await appeal(who, (await standing(who))!.restriction)).code).to.equal(200)
+      waiting.push(who.id)
+    }
+    const page = async (query: string) => {
+      const { code, body } = await ask(app.url, `staff/restrictionAppeals?${query}`, { method: 'GET', token: otto.token })
+      return { code, next: body['next'] as string | null, ids: ((body['result'] ?? []) as { id: number }[]).map(({ id }) => id) }
+    }
+    const first = await page('pageSize=2')
+    const second = await page(`pageSize=2&after=${first.next}`)
+    expect([...first.ids, ...second.ids]).to.deep.equal(waiting)
+    expect(second.next).to.equal(null)
+    for (const query of ['after=soon', 'pageSize=51', 'pageSize=0']) expect((await page(query)).code, query).to.equal(422)
+  })
+
   it('are on record, and shown to moderators with their words', async () => {
     const eva = await member(app.url, 'Evangeline')
     await enforced(mia, eva, 'limit')

@@ -390,7 +390,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
       restrictionsOver: [(db) => standing.restrictionsOver(db, moment.toISOString(), 100)],
-      openAppeals: [(db) => standing.openAppeals(db, 50)],
+      openAppeals: [(db) => standing.openAppeals(db, 50, [moment.getTime(), member])],
       openAppealsOf: [(db) => standing.openAppealsOf(db, [member])],
       restrictedNow: [null, member].map(
         (before): Asks =>
