@@ -45,7 +45,7 @@ describe('a report', () => {
         const author = await pageOf(ana, '/myDecisions')
         await author.getByRole('heading', { name: 'Decisions on my posts' }).waitFor()
         const reporter = await pageOf(boris, '/myReports')
-        const reported = reporter.getByRole('listitem').filter({ hasText: title })
+        const reported = reporter.getByRole('list', { name: 'My reports' }).getByRole('listitem').first() // without its title once it is removed
         await reported.getByText('Waits for a moderator').waitFor()
         const reading = await pageOf(boris, `/caseDetails/${id}`)
         await reading.getByRole('heading', { name: title }).first().waitFor()
