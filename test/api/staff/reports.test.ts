@@ -4,7 +4,7 @@ import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/repo
 import { eventually } from '../../support/eventually.js'
 import { postBeyond } from '../../support/parts/beyond.js'
 import { hear, pages } from '../../support/parts/pages.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
 import { visitor } from '../visitors/support/visitor.js'
 
@@ -341,8 +341,49 @@ describe('reports before moderators', () => {
       await said(`${path}/decide`, await deciding(`case:${other}`, 'dismiss'))
       expect(await refused(`${path}/decide`, await deciding(`case:${other}`, 'remove'))).to.deep.equal([
         409,
-        'There is no open report of this post',
+        'The reports of this post are decided already',
       ])
+    })
+
+    it('of two decisions at once the second, which hears so, and nothing of it is kept', async () => {
+      const twice = await reportedCase()
+      const post = `case:${twice}`
+      await said(`staff/reports/${post}/claim`)
+      const bodies = await Promise.all((['remove', 'dismiss'] as const).map((decision) => deciding(post, decision)))
+      const both = await Promise.all(bodies.map((each) => say(`staff/reports/${post}/decide`, each)))
+      expect(both.map(({ code }) => code).sort()).to.deep.equal([200, 409])
+      expect(both.find(({ code }) => code === 409)!.body.msg).to.equal('The reports of this post are decided already')
+      const { decisions } = await get<{ decisions: Judged[] }>(`staff/reports/${post}`)
+      const [won] = both.flatMap(({ code, body: answer }) => (code === 200 ? [answer['id']] : []))
+      expect(decisions.map(({ id }) => id)).to.deep.equal([won])
+    })
+
+    it('what was erased with its author', async () => {
+      const eda = await member(app.url, 'Edala')
+      const [waiting, away] = [await postCase(app.url, eda), await postCase(app.url, eda)]
+      for (const each of [waiting, away]) await report(each)
+      await said(`staff/reports/case:${waiting}/claim`)
+      const decision = await decide(`case:${away}`, 'remove')
+      await said('appeals', { decisionId: decision, text: 'A drawing' }, eda)
+      await said('deleteAccount', { reason: 'Enough', password: personOf('anybody').password }, eda)
+      await eventually(
+        async () => expect((await get<{ result: Judged[] }>('staff/appeals', juri)).result.map(({ id }) => id)).not.to.include(decision),
+        20_000,
+      )
+      for (const each of [waiting, away]) {
+        const path = `staff/reports/case:${each}`
+        for (const [deed, said] of [
+          ['claim', {}],
+          ['release', {}],
+          ['decide', body],
+        ] as const) {
+          const [code, msg] = await refused(`${path}/${deed}`, said)
+          expect([code, msg], `${deed} ${each}`).to.satisfy(([no, words]: [number, string]) => no === 404 && /^No such/.test(words))
+        }
+        expect((await refused(`staff/posts/case/${each}/restore`, { reason: 'Why not' }))[0]).to.equal(404)
+      }
+      const verdict = { verdict: 'overturned', reason: 'It is one' }
+      expect(await refused(`staff/appeals/${decision}/decide`, verdict, juri)).to.deep.equal([404, 'No such decision'])
     })
 
     it('what its author has deleted, and what never was', async () => {
