@@ -93,7 +93,7 @@ describe('a report', () => {
 
         await judging.getByText('No appeal waits for a decision.').waitFor()
         await author.getByText('Your appeal was decided in your favour.').first().waitFor()
-        await reading.getByRole('heading', { name: title }).first().waitFor()
+        await reading.getByRole('heading', { name: title }).first().waitFor({ timeout: 60_000 }) // by the next look, where its page had to leave the room
         await reported.getByText('Removed, and brought back later').waitFor()
         await mustBeFine(reporter)
         await reporter.getByRole('link', { name: title }).click()

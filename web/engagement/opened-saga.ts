@@ -5,7 +5,7 @@ import type { Calls } from './calls.js'
 import { threadOpened } from './comments/comments-slice.js'
 import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'
 import { partsOf, postDoubted, postRemoved } from './post.js'
-import { postEdited, postMissing, postsLoaded } from './posts-slice.js'
+import { countsChanged, postEdited, postMissing, postsLoaded } from './posts-slice.js'
 
 const NOT_FOUND = 404
 
@@ -15,8 +15,8 @@ export function* openedSaga(calls: Calls) {
   yield* takeEvery(postRemoved, function* ({ payload: post }) {
     if ((yield* select(selectOpened)).post === post) yield* put(postDoubted(post))
   })
-  // What was gone is back.
-  yield* takeEvery(postEdited, function* ({ payload: { post } }) {
+  // What was gone is back. Whose page had to leave its room meanwhile hears it when the room takes it in again: how the post stands.
+  yield* takeEvery([postEdited, countsChanged], function* ({ payload: { post } }) {
     const opened = yield* select(selectOpened)
     if (opened.post !== post || opened.state !== 'missing') return
     yield* put(postDoubted(post))

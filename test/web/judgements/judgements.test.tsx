@@ -189,6 +189,11 @@ describe('what moderators have made of', () => {
       await line.push('postEdited', { post: 'case:7', counts, position: 970, version: 11 })
       await server.last(load).reply(200, { result: sample(7, { position: 970 }) })
       expect(screen.getByRole('article')).to.exist
+      await line.push('postRemoved', { post: 'case:7', position: 980 })
+      await server.last(load).reply(404)
+      await line.push('postChanged', { post: 'case:7', counts, position: 990, version: 13 })
+      await server.last(load).reply(200, { result: sample(7, { position: 990 }) })
+      expect(screen.getByRole('article'), 'by the room that takes it in again').to.exist
     })
 
     it('leads to the post from the list of decisions, until its author has deleted it', async () => {
