@@ -28,6 +28,7 @@ import type { FileLinks } from './files/links.js'
 import type { Shelf } from './files/shelf.js'
 import type { MailLinks } from './mail/mail-links.js'
 import type { OpenId } from './members/sign-in/open-id.js'
+import type { KeptLives } from './staff/replay/kept-lives.js'
 import type { Tokens } from './http/sessions/tokens.js'
 import type { VisitorTokens } from './http/sessions/visitor-tokens.js'
 
@@ -38,6 +39,8 @@ export interface Deps {
   /** Who may do what as staff, as the log has it: for what no command asks. */
   readonly staff: StaffRoles
   readonly log: Log
+  /** What moderators have just read of it. */
+  readonly lives: KeptLives
   /** The same as it is on disk. */
   readonly raw: RawLog
   readonly pool: Pool

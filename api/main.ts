@@ -98,7 +98,12 @@ const start = async (settings: AppSettings, until: AbortSignal, closing: Closing
       : undefined
   if (jobs) closing.push(jobs.stop)
 
-  const forgetting = forgettingKeys({ keys: vault.keys, states, onTrouble: trouble('whose key was destroyed could not be asked') })
+  const forgetting = forgettingKeys({
+    keys: vault.keys,
+    states,
+    lives: deps.lives,
+    onTrouble: trouble('whose key was destroyed could not be asked'),
+  })
   const nudge = () => jobs?.nudge()
   const listener = await hear({
     databaseUrl: databaseDirectUrl ?? databaseUrl,

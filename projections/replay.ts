@@ -19,6 +19,8 @@ export interface Replayed<Word extends PostWord = PostWord> {
   /** The event that is looked at; undefined of a post that never was. */
   readonly last: Recorded | undefined
   readonly shown: Shown<Word> | undefined
+  /** And how it stood at the version that it is compared with. */
+  readonly before: Shown<Word> | undefined
 }
 
 interface Asked {
@@ -27,6 +29,8 @@ interface Asked {
   /** The first of the events that are told whole; else `until` is the last of them. */
   readonly from?: number | undefined
   readonly size: number
+  /** A version to compare with. */
+  readonly comparedWith?: number | undefined
 }
 
 const AT_ONCE = 500
@@ -48,11 +52,11 @@ export const replayed = async <Word extends PostWord>(
   log: Pick<Log, 'read'>,
   word: Word,
   id: number,
-  { until = Number.MAX_SAFE_INTEGER, from, size }: Asked,
+  { until = Number.MAX_SAFE_INTEGER, from, size, comparedWith = -1 }: Asked,
   ending?: AbortSignal,
 ): Promise<Replayed<Word>> => {
   const stream = `${word}-${id}`
-  const picture = POST_PICTURES[word]()
+  const [picture, before] = [POST_PICTURES[word](), POST_PICTURES[word]()]
   const types: string[] = []
   const events: Recorded[] = []
   const reports: { version: number; seen: number }[] = []
@@ -65,6 +69,7 @@ export const replayed = async <Word extends PostWord>(
       if (types.length < MOST_TYPES) types.push(event.type)
       if (isReport(event) && reports.length < MOST_REPORTS) reports.push({ version: event.revision, seen: event.data.version })
       if (from === undefined ? event.revision <= until : event.revision >= from && events.length < size) events.push(event)
+      if (event.revision <= comparedWith) before.tell(event)
       if (event.revision > until) continue
       picture.tell(event)
       last = event
@@ -73,5 +78,5 @@ export const replayed = async <Word extends PostWord>(
     newest = page.at(-1)?.revision ?? newest
     if (page.length < AT_ONCE) break
   }
-  return { newest, types, events, reports, last, shown: picture.now() as Shown<Word> }
+  return { newest, types, events, reports, last, shown: picture.now() as Shown<Word>, before: before.now() as Shown<Word> }
 }

@@ -268,6 +268,11 @@ export const ProfileDetails = Type.Object({
 })
 export type ProfileDetails = Static<typeof ProfileDetails>
 
+export interface ProfilePushes {
+  /** To a member: whether what they have declared of their registration was found to be true, as profiles say it. */
+  registrationChecked: { id: number; check: ProfileDetails['mediRegistration']['check']; position: number }
+}
+
 /** One's own at any time; anybody else's once the own registration is complete. */
 export const getProfileDetails = call({
   method: 'POST',

@@ -232,6 +232,22 @@ export const decideAppeal = call({
 
 const earlier = Type.Union([Type.Integer(), Type.Null()], { description: 'to be given as `before` for the next page' })
 
+const OwnReport = Type.Object({
+  id: ReportId,
+  post: post.post,
+  kind,
+  title: Type.Union([Type.String(), Type.Null()], { description: 'null where the post cannot be found' }),
+  reason: Personal(Type.String({ maxLength: LONGEST_REASON })),
+  at: time,
+  state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')], {
+    description: '`gone`: its author took it away first',
+  }),
+  decision: Type.Union([Decision, Type.Null()]),
+  decided_at: timeOrNull,
+  undone: Type.Boolean({ description: 'the decision was undone later' }),
+})
+export type OwnReport = Static<typeof OwnReport>
+
 /** What I reported, and what has come of it. */
 export const getMyReports = call({
   method: 'GET',
@@ -241,22 +257,7 @@ export const getMyReports = call({
   limit: 'read',
   body: Type.Object({ before: Type.Optional(ReportId), pageSize: afterField.pageSize }, strict),
   answers: Type.Object({
-    result: Type.Array(
-      Type.Object({
-        id: ReportId,
-        post: post.post,
-        kind,
-        title: Type.Union([Type.String(), Type.Null()], { description: 'null where the post cannot be found' }),
-        reason: Personal(Type.String({ maxLength: LONGEST_REASON })),
-        at: time,
-        state: Type.Union([Type.Literal('open'), Type.Literal('decided'), Type.Literal('gone')], {
-          description: '`gone`: its author took it away first',
-        }),
-        decision: Type.Union([Decision, Type.Null()]),
-        decided_at: timeOrNull,
-        undone: Type.Boolean({ description: 'the decision was undone later' }),
-      }),
-    ),
+    result: Type.Array(OwnReport),
     next: earlier,
   }),
   idempotent: false,
@@ -286,6 +287,12 @@ export const appealDecision = call({
 export interface ReportPushes {
   /** To moderators who look at the queue: how the reports of a post stand now; null where none wait. */
   reportsChanged: { post: string; queued: QueuedPost | null; position: number }
+  /** To the same: which appeals against decisions about a post wait now. */
+  appealsChanged: { post: string; appeals: readonly Judged[]; position: number }
+  /** To its author: what was decided about a post, the newest first. */
+  ownDecisionsChanged: { post: string; decisions: readonly OwnDecision[]; position: number }
+  /** To a member: how their own reports of a post stand, the newest first. */
+  ownReportsChanged: { post: string; reports: readonly OwnReport[]; position: number }
 }
 
 export const reportCalls: readonly Call[] = [

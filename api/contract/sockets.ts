@@ -10,6 +10,7 @@ import type { OpenCasePushes } from './open-cases.js'
 import type { OpportunityPushes } from './opportunities.js'
 import type { PeoplePushes } from './people.js'
 import type { PostPushes } from './posts.js'
+import type { ProfilePushes } from './profile.js'
 import type { ReportPushes } from './reports.js'
 import type { StaffPushes } from './staff.js'
 import type { StandingPushes } from './standing.js'
@@ -26,6 +27,7 @@ export type Pushes = PostPushes &
   NotificationPushes &
   OpportunityPushes &
   ApplicationPushes &
+  ProfilePushes &
   ReportPushes &
   FlaggingPushes &
   StaffPushes &

@@ -3,7 +3,7 @@ import { MemberId } from '../../domain/kernel/ids.js'
 import { Action, LONGEST_WORDS, Verdict } from '../../domain/members/standing/messages.js'
 import { Purpose } from '../../domain/staff/messages.js'
 import { call, type Call } from './call.js'
-import { givenMoment } from './given.js'
+import { givenMoment, PlaceWord } from './given.js'
 
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
@@ -163,8 +163,14 @@ export const getRestrictionAppeals = call({
   path: 'staff/restrictionAppeals',
   limit: 'read',
   idempotent: false,
-  body: Type.Object({}, strict),
-  answers: Type.Object({ result: Type.Array(WaitingAppeal) }),
+  body: Type.Object(
+    { after: Type.Optional(PlaceWord), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: APPEALS_AT_ONCE })) },
+    strict,
+  ),
+  answers: Type.Object({
+    result: Type.Array(WaitingAppeal, { maxItems: APPEALS_AT_ONCE }),
+    next: Type.Union([Type.String(), Type.Null()], { description: 'to be given as `after` for the next page' }),
+  }),
 })
 
 /** By another moderator than the first. */

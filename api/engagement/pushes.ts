@@ -60,6 +60,7 @@ export const postPushes = <Id extends number, Card extends object>(kind: Kind<Id
         if (change.what === 'posted') {
           const to = feedOf(change) // in no room at all is everywhere
           if (to.length > 0) kind.tellAdded(stored, io.to([...to]))
+          io.to(roomsOf(change)).emit('postEdited', standing(stored)) // whoever has it on the screen saw it go: a moderator has brought it back
         } else io.to(roomsOf(change)).emit(change.what === 'edited' ? 'postEdited' : 'postChanged', standing(stored))
       }
     },

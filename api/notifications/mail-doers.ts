@@ -15,6 +15,7 @@ import type { DigestTask } from './digest-job.js'
 import { wordsOf, type MailAbout } from './mail-abouts.js'
 import { unsubscribeLink } from './one-click.js'
 import { stillUnread } from './still-unread.js'
+import { toldOutside } from './told-outside.js'
 import { toldLines } from './told.js'
 
 interface Mailing {
@@ -58,7 +59,8 @@ export const mailDoers = ({ pool, post, mailLinks, onTrouble }: Mailing): Readon
     'notify-digest': async (task) => {
       const { memberId, ...told } = task.data as DigestTask
       const { channels } = (await settingsOf(pool, [memberId]))(memberId)
-      const kinds = KINDS.filter((kind) => channels[kind].mail === 'daily')
+      const isTold = await toldOutside(pool, memberId, now())
+      const kinds = KINDS.filter((kind) => channels[kind].mail === 'daily' && isTold(kind))
       const unread = await unreadLines(pool, memberId, { kinds, ...told })
       const to = unread.length > 0 ? await addresseeOf(log, memberId) : undefined
       if (!to) return 'dropped'

@@ -45,6 +45,7 @@ const OUTCOMES: Readonly<Record<string, (called: string) => string>> = {
   dismiss: (called) => `A ${called} that you reported was looked at, and stays as it is`,
   'ask-change': (called) => `The author of a ${called} that you reported was asked to change it`,
   remove: (called) => `A ${called} that you reported was removed`,
+  restored: (called) => `A ${called} that you reported, and that was removed, was brought back after another look`,
 }
 
 /** What came of a report. */

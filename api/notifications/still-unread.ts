@@ -3,9 +3,10 @@ import type { NotifyTask } from '../../commands/vault/notifications/add.js'
 import { unreadLine } from '../../commands/vault/notifications/lines.js'
 import { settingsOf } from '../../commands/vault/notifications/settings.js'
 import type { Channels } from '../../domain/notifications/kinds.js'
+import { toldOutside } from './told-outside.js'
 import { toldLines, type ToldLine } from './told.js'
 
-/** What a task is about, as it is now: undefined where it was read meanwhile, is gone, or is not wanted in this way any more. */
+/** What a task is about, as it is now: undefined where it was read meanwhile, is gone, is not wanted in this way any more, or its receiver is shut out. */
 export const stillUnread = async (
   pool: Pool,
   { receiver, groupId, kind }: NotifyTask,
@@ -13,7 +14,7 @@ export const stillUnread = async (
   at: string,
 ): Promise<ToldLine | undefined> => {
   const { channels } = (await settingsOf(pool, [receiver]))(receiver)
-  if (!isWanted(channels[kind])) return undefined
+  if (!isWanted(channels[kind]) || !(await toldOutside(pool, receiver, at))(kind)) return undefined
   const line = await unreadLine(pool, receiver, groupId)
   return line && (await toldLines(pool, receiver, [line], at))[0]
 }

@@ -1,5 +1,6 @@
 import { LOOK } from '../../commands/processes/flagging.js'
 import { flagRules } from '../../projections/flag-rules/projector.js'
+import { registrationQueue } from '../../projections/registration-queue/projector.js'
 import { reportQueue } from '../../projections/report-queue/projector.js'
 import { staffRoles } from '../../projections/staff-roles/projector.js'
 import { memberStanding } from '../../projections/member-standing/projector.js'
@@ -11,6 +12,7 @@ import { flaggingPushes } from './flagging/pushes.js'
 import { rehearseRule } from './flagging/rehearse.js'
 import { flaggingRoutes } from './flagging/routes.js'
 import { staffLogRoutes } from './log/routes.js'
+import { registrationPushes } from './registrations/pushes.js'
 import { registrationRoutes } from './registrations/routes.js'
 import { appealRoutes } from './reports/appeal-routes.js'
 import { exportReports } from './reports/export.js'
@@ -48,6 +50,7 @@ export const staffSlice: ApiSlice = {
     [memberStanding.name]: standingPushes(live),
     [reportQueue.name]: reportPushes(live),
     [flagRules.name]: flaggingPushes(live),
+    [registrationQueue.name]: registrationPushes(live),
   }),
   watch: mayWatchAsStaff,
   doers: ({ deps, post, sealAnchor }) => ({

@@ -23,6 +23,7 @@ import { restrictionOf } from '../http/sessions/restricted.js'
 import { raisingSessions } from '../http/sessions/raising-sessions.js'
 import { tagTokens, tokens as tokensWith } from '../http/sessions/tokens.js'
 import { askingOf as askingWith, visitorTokens as visitorTokensWith } from '../http/sessions/visitor-tokens.js'
+import { keptLives } from '../staff/replay/kept-lives.js'
 import { openId } from '../members/sign-in/open-id.js'
 import type { Parts } from './parts.js'
 import { uploadsFolder } from './uploads-folder.js'
@@ -69,6 +70,7 @@ export const depsOf = (
     dispatch: dispatcher(eventLog, slices, states, snapshots, settings.patience, staff.mustBe),
     staff,
     log: eventLog,
+    lives: keptLives(),
     raw: events.raw,
     pool,
     searching,

@@ -10,6 +10,7 @@ import { joinGroups } from './onboarding/join-groups.js'
 import { decisions as secondFactor } from './sign-in/change-second-factor.js'
 import { decisions as leaving } from './leaving/delete-account.js'
 import { decisions as appealing } from './standing/appeal-restriction.js'
+import { decisions as verifying } from './standing/end-verification.js'
 import { decisions as restricting } from './standing/restrict-member.js'
 import { decisions as exporting } from './leaving/export-my-data.js'
 import { evolve, initialState, type Membership } from './member.js'
@@ -48,6 +49,7 @@ export const memberDecider: Decider<Membership, MemberCommand, MemberEvent> = {
     ...leaving,
     ...exporting,
     ...restricting,
+    ...verifying,
     ...appealing,
     ...blocking,
   },

@@ -63,6 +63,12 @@ export const FIXED_CHANNELS: Readonly<Partial<Record<NotificationKind, Partial<C
   security: { app: true, mail: 'never' },
 }
 
+/**
+ * What members whom moderators have shut out are still mailed, or told on their devices: how their account stands, its security, and decisions on
+ * their posts, against which they may appeal for thirty days.
+ */
+export const TOLD_WHILE_SHUT_OUT: ReadonlySet<NotificationKind> = new Set(['decision', 'standing', 'security'])
+
 /** Mailed with the rest of a day, or not at all: whoever is away for a moment has them on their devices. */
 export const NEVER_MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set(['message'])
 

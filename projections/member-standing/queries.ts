@@ -35,10 +35,14 @@ export interface OpenAppeal extends Pick<Standing, 'member_id' | 'restriction' |
 
 const APPEAL = 'member_id, restriction, action, until, moderator, appealed_at'
 
-/** The oldest first. */
-export const openAppeals = async (db: Db, most: number): Promise<OpenAppeal[]> => {
-  const text = `select ${APPEAL} from member_standing.standing where appeal_open order by appealed_at, member_id limit $1`
-  return (await db.query<OpenAppeal>({ name: 'openAppeals', text, values: [most] })).rows
+/** Where a page ended: since when the last one waits, in milliseconds, and whose it is. */
+export type AppealPlace = readonly [since: number, memberId: number]
+
+/** The oldest first, after a place. */
+export const openAppeals = async (db: Db, most: number, [since, memberId]: AppealPlace = [0, 0]): Promise<OpenAppeal[]> => {
+  const text = `select ${APPEAL} from member_standing.standing
+    where appeal_open and (appealed_at, member_id) > ($1, $2) order by appealed_at, member_id limit $3`
+  return (await db.query<OpenAppeal>({ name: 'openAppeals', text, values: [new Date(since), memberId, most] })).rows
 }
 
 /** Those of some members. */

@@ -173,6 +173,12 @@ export const reportsBy = async (db: Db, reporter: Reader, size: number, before?:
   return (await db.query<OwnReport>({ name: 'reportsBy', text, values: [reporter, before ?? 2 ** 31 - 1, size] })).rows
 }
 
+/** What was reported of a post, the newest first, as far as there are this many. */
+export const ownReportsOn = async (db: Db, post: string, most: number): Promise<OwnReport[]> => {
+  const text = `select ${OWN} where report.post = $1 order by report.position desc limit $2`
+  return (await db.query<OwnReport>({ name: 'ownReportsOn', text, values: [post, most] })).rows
+}
+
 /** All of it, by number, read in pages. */
 export const allReportsBy = (db: Db, reporter: Reader): AsyncGenerator<OwnReport, void> => {
   const text = `select ${OWN} where reporter = $1 and report_id > $2 order by report_id limit $3`

@@ -42,6 +42,14 @@ describe('a report', () => {
         const id = await postCase(server.url, ana, caseForm({ title }))
         await asking(server.url, boris.token)('addClinicalCaseReport', { clinicalCaseId: id, reason: 'A face can be seen', version: 0 })
 
+        const author = await pageOf(ana, '/myDecisions')
+        await author.getByRole('heading', { name: 'Decisions on my posts' }).waitFor()
+        const reporter = await pageOf(boris, '/myReports')
+        const reported = reporter.getByRole('list', { name: 'My reports' }).getByRole('listitem').first() // without its title once it is removed
+        await reported.getByText('Waits for a moderator').waitFor()
+        const reading = await pageOf(boris, `/caseDetails/${id}`)
+        await reading.getByRole('heading', { name: title }).first().waitFor()
+
         const [judging, beside] = [await pageOf(mia, '/staff/reports'), await pageOf(juri, '/staff/reports')]
         const row = beside.getByRole('listitem').filter({ hasText: title })
         await row.waitFor()
@@ -63,9 +71,12 @@ describe('a report', () => {
         await judging.getByText('Bring the post back').waitFor()
         await row.waitFor({ state: 'detached' })
 
-        const author = await pageOf(ana, '/myDecisions')
+        await reported.getByText('Removed', { exact: true }).waitFor()
+        await reading.getByRole('heading', { name: title }).first().waitFor({ state: 'detached' })
         await author.getByText('The face is not covered').first().waitFor()
         await mustBeFine(author)
+        await beside.goto(`${server.url}/staff/appeals`)
+        await beside.getByText('No appeal waits for a decision.').waitFor()
         await author.getByRole('button', { name: `Appeal: ${title}` }).click()
         await author.getByLabel(/^Why is this decision wrong/).fill('It is a drawing')
         await author.getByRole('button', { name: 'Send the appeal' }).click()
@@ -73,7 +84,6 @@ describe('a report', () => {
 
         await judging.goto(`${server.url}/staff/appeals`)
         await judging.getByText('This is your own decision').waitFor()
-        await beside.goto(`${server.url}/staff/appeals`)
         await beside.getByText('It is a drawing').waitFor()
         await mustBeFine(beside)
         await beside.getByRole('radio', { name: /overturned/ }).check()
@@ -81,10 +91,10 @@ describe('a report', () => {
         await beside.getByRole('button', { name: 'Answer' }).click()
         await beside.getByText('No appeal waits for a decision.').waitFor()
 
-        await author.reload()
+        await judging.getByText('No appeal waits for a decision.').waitFor()
         await author.getByText('Your appeal was decided in your favour.').first().waitFor()
-        const reporter = await pageOf(boris, '/myReports')
-        await reporter.getByText('Removed, and brought back later').first().waitFor()
+        await reading.getByRole('heading', { name: title }).first().waitFor({ timeout: 60_000 }) // by the next look, where its page had to leave the room
+        await reported.getByText('Removed, and brought back later').waitFor()
         await mustBeFine(reporter)
         await reporter.getByRole('link', { name: title }).click()
         await reporter.getByRole('heading', { name: title }).first().waitFor()

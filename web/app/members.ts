@@ -8,6 +8,8 @@ import { engagementDoor } from '../engagement/door.js'
 import { feedDoor } from '../feed/door.js'
 import { door as notifications } from '../notifications/door.js'
 import { opportunityPushes } from '../opportunities/pushes.js'
+import { judgementPushes } from '../judgements/pushes.js'
+import { profilePushes } from '../profile/pushes.js'
 import { staffPushes } from '../staff/pushes.js'
 import { postingDoor } from '../posting/door.js'
 import type { Door } from '../shared/net/door.js'
@@ -42,6 +44,8 @@ export const door = {
         { rolesChanged, standingChanged },
         opportunityPushes,
         staffPushes,
+        judgementPushes,
+        profilePushes,
         ...slices.map(({ pushes }) => pushes),
       ) as Line['pushes'],
     })

@@ -1,6 +1,6 @@
 import type { Role } from '../../api/contract/staff.js'
 import type { Session } from '../../api/contract/members.js'
-import { hasPassword, type ShutOut, type Standing } from '../shared/session/session.js'
+import { hasPassword, type Standing } from '../shared/session/session.js'
 import type { CountBadge } from '../connections/CountBadge.js'
 import { STANDING } from './guards.js'
 import type { Section } from './page.js'
@@ -134,25 +134,34 @@ const SIGNING_IN: readonly Entry[] = [
   { to: '/sessions', text: 'Sessions' },
   { to: '/twoStepSignIn', text: 'Two-step sign-in' },
 ]
+/** What moderators have made of what one has reported and posted; who is suspended may still object. */
+const JUDGEMENTS: readonly Entry[] = [
+  { to: '/myReports', text: 'My reports' },
+  { to: '/myDecisions', text: 'My decisions' },
+]
 const ACCOUNT: Entry = { to: '/account', text: 'My account' }
 
 /** What is one's own, and the way to the others. */
 export const accountEntries = (session: Pick<Session, 'id' | 'signin_type' | 'is_all_details_filled'>, who: Standing): readonly Entry[] => {
-  if (who.kind === 'shut-out') return entriesLeft(session, who.action)
+  if (who.kind === 'shut-out') return entriesLeft(session, who)
   return [
     { to: '/chat', text: 'Connect Now' },
     { to: `/profile/${session.id}`, text: 'Profile' },
     ...passwordOf(session),
     ...(session.is_all_details_filled === 1 ? [{ to: '/notifications/settings', text: 'Notification settings' }] : []),
-    ...(session.is_all_details_filled === 1 ? [{ to: '/myReports', text: 'My reports' }] : []),
+    ...(session.is_all_details_filled === 1 ? JUDGEMENTS : []),
     ...SIGNING_IN,
     ACCOUNT,
   ]
 }
 
 /** What of it is left to who is suspended, or has to be verified first. */
-const entriesLeft = (session: Pick<Session, 'id' | 'signin_type'>, action: ShutOut): readonly Entry[] => [
+const entriesLeft = (
+  session: Pick<Session, 'id' | 'signin_type'>,
+  { action, isComplete }: Extract<Standing, { kind: 'shut-out' }>,
+): readonly Entry[] => [
   { to: STANDING, text: 'My standing' },
+  ...(isComplete ? JUDGEMENTS : []),
   ...(action === 'suspend' ? [] : [{ to: '/mediRegistration', text: 'Medical Registration' }, ...passwordOf(session), ...SIGNING_IN]),
   ACCOUNT,
 ]

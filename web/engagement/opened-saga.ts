@@ -2,9 +2,10 @@ import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga'
 import { refusalOf } from '../shared/net/refusal.js'
 import { safely } from '../shared/net/safely.js'
 import type { Calls } from './calls.js'
+import { threadOpened } from './comments/comments-slice.js'
 import { openedFailed, openedLoaded, openedMissing, postOpened, selectOpened } from './opened-slice.js'
 import { partsOf, postDoubted, postKept } from './post.js'
-import { postMissing, postsLoaded } from './posts-slice.js'
+import { countsChanged, postEdited, postMissing, postsLoaded } from './posts-slice.js'
 
 const NOT_FOUND = 404
 
@@ -12,6 +13,13 @@ const NOT_FOUND = 404
 export function* openedSaga(calls: Calls) {
   yield* takeEvery(postKept, function* ({ payload: post }) {
     if ((yield* select(selectOpened)).post === post) yield* put(postDoubted(post))
+  })
+  // What was gone is back. Whose page had to leave its room meanwhile hears it when the room takes it in again: how the post stands.
+  yield* takeEvery([postEdited, countsChanged], function* ({ payload: { post } }) {
+    const opened = yield* select(selectOpened)
+    if (opened.post !== post || opened.state !== 'missing') return
+    yield* put(postDoubted(post))
+    yield* put(threadOpened(post))
   })
   yield* takeLatest(
     [postOpened, postDoubted],

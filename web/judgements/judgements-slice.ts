@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
 import type { OwnDecision, OwnReport } from './calls.js'
+import { ownDecisionsChanged, ownReportsChanged } from './pushes.js'
 
 interface List<Item> {
   readonly state: 'loading' | 'ready' | 'failed'
@@ -44,6 +45,21 @@ const withLoaded = (state: State, { list, result, next }: Loaded, isMore: boolea
   return { ...state, [list]: { state: 'ready', items: [...before, ...result], next, more: 'idle' } }
 }
 
+/** As they stand now; a new one stands where a page that is loaded anew would show it, and one that is further down than what is loaded does not. */
+const withChanged = <Item extends { readonly id: number }>(list: List<Item>, changed: readonly Item[]): List<Item> => {
+  if (list.state !== 'ready') return list
+  const lowest = list.next === null ? 0 : (list.items.at(-1)?.id ?? 0)
+  const news = new Map(changed.filter(({ id }) => id >= lowest).map((each) => [each.id, each]))
+  const others = list.items.filter(({ id }) => !news.has(id))
+  return { ...list, items: [...news.values(), ...others].sort((one, other) => other.id - one.id) }
+}
+
+/** The same of the one that is looked at. */
+const oneChanged = (one: State['one'], changed: readonly OwnDecision[]): State['one'] => {
+  const decision = changed.find(({ id }) => id === one.id)
+  return decision ? { ...one, state: 'ready', decision } : one
+}
+
 const slice = createSlice({
   name: 'judgements',
   initialState: nothing,
@@ -70,6 +86,14 @@ const slice = createSlice({
       appeal: { ...refused(errors), problem: message, of: state.appeal.of },
     }),
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(ownReportsChanged, (state, { payload: { reports } }): State => ({ ...state, reports: withChanged(state.reports, reports) }))
+      .addCase(ownDecisionsChanged, (state, { payload: { decisions } }): State => ({
+        ...state,
+        decisions: withChanged(state.decisions, decisions),
+        one: oneChanged(state.one, decisions),
+      })),
   selectors: {
     selectReports: ({ reports }) => reports,
     selectDecisions: ({ decisions }) => decisions,

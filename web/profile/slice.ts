@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent, type Submission } from '../shared/forms/submission.js'
 import type { Problem } from '../shared/net/http.js'
 import type { Change, Details, Part } from './calls.js'
+import { registrationChecked } from './pushes.js'
 
 interface State {
   /** Whose profile is open. */
@@ -42,6 +43,12 @@ const slice = createSlice({
     }),
     stepEnded: (state) => ({ ...state, submission: unsent, accepted: state.accepted + 1 }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(registrationChecked, (state, { payload: { id, check } }) =>
+      state.id === id && state.details
+        ? { ...state, details: { ...state.details, mediRegistration: { ...state.details.mediRegistration, check } } }
+        : state,
+    ),
   selectors: {
     selectProfile: (state) => state,
     selectSubmission: ({ submission }) => submission,

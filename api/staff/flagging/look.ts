@@ -6,13 +6,11 @@ import { partsOf, nameOfStream } from '../../../domain/engagement/post-name.js'
 import { flagging } from '../../../domain/flagging/flags.js'
 import { Refusal, type RefusalKind } from '../../../domain/kernel/refusal.js'
 import { flagRulesOn } from '../../../projections/flag-rules/queries.js'
+import { RULES_ON } from '../../contract/flagging.js'
 import type { Deps } from '../../deps.js'
 import { TaskWaits } from '../../jobs/task-waits.js'
 import { joinedIn, postedIn, reportersIn } from './ask.js'
 import { reasonOf } from './reason.js'
-
-/** So many rules look at a post. */
-const MOST_RULES = 50
 
 /** It is gone, or so many have reported it that nobody needs to be told. */
 const NEEDLESS: readonly RefusalKind[] = ['not-found', 'conflict']
@@ -29,7 +27,7 @@ export const lookByRules = ({ pool, log, now, dispatch, progress }: Pick<Deps, '
     if (fact?.revision !== revision) return 'dropped'
     // A rule that was switched on just before, and the report itself, are not missed.
     if (!(await progress.shows(fact.position, VIEWS_COME_WITHIN))) throw new TaskWaits('The views are behind')
-    const rules = await flagRulesOn(pool, MOST_RULES)
+    const rules = await flagRulesOn(pool, RULES_ON)
     const found: string[] = []
     for (const { name, condition } of rules) if (await flagging(condition, ask)(fact)) found.push(name)
     if (found.length === 0) return 'done'

@@ -5,13 +5,14 @@ import { RehearseFlagRule, SwitchFlagRuleOff, SwitchFlagRuleOn, WriteFlagRule } 
 import { memberAmong } from '../../../domain/kernel/actor.js'
 import type { FlagRuleId, MemberId } from '../../../domain/kernel/ids.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
-import { flagRuleNumbered, flagRulesWritten, type StoredRule } from '../../../projections/flag-rules/queries.js'
+import { flagRuleNumbered, flagRulesOn, flagRulesWritten, type StoredRule } from '../../../projections/flag-rules/queries.js'
 import { titlesOf } from '../../../projections/report-queue/queries.js'
 import {
   getFlagRule,
   getFlagRules,
   rehearseFlagRule,
   RULES_IN_A_PAGE,
+  RULES_ON,
   switchFlagRule,
   writeFlagRule,
   type FlagRule,
@@ -29,6 +30,13 @@ export const flaggingRoutes = ({ pool, links, now }: Needs): Served[] => {
     const people = await peopleOf(pool, links, [...new Set(rows.flatMap(({ written_by }) => memberAmong(written_by) ?? []))], at)
     const nameOf = (id: MemberId | undefined) => (id !== undefined && people.get(id)?.full_name) || null
     return rows.map((row) => presented(row, nameOf(memberAmong(row.written_by)), at))
+  }
+
+  /** Two that are switched on at the same moment may be one too many: the newest then looks at nothing until another is off. */
+  const mustHaveRoom = async (id: FlagRuleId): Promise<void> => {
+    const on = await flagRulesOn(pool, RULES_ON)
+    if (on.length < RULES_ON || on.some(({ flag_rule_id }) => flag_rule_id === id)) return
+    throw new Refusal('conflict', `${RULES_ON} rules are on already. Please switch another one off first.`)
   }
 
   return [
@@ -61,6 +69,7 @@ export const flaggingRoutes = ({ pool, links, now }: Needs): Served[] => {
     }),
 
     serve(switchFlagRule, async ({ params: { id: flagRuleId }, body: { on }, send }) => {
+      if (on) await mustHaveRoom(flagRuleId)
       const { stale } = await send(on ? SwitchFlagRuleOn : SwitchFlagRuleOff, { flagRuleId })
       return { answer: {}, stale }
     }),

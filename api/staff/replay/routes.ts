@@ -34,7 +34,7 @@ export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
   type History = Asked<typeof getPostHistory> | Asked<typeof getPostDiff>
   const replay = async ({ caller, params: { kind, id }, untilGone }: History, asked: Parameters<typeof replayed>[3]): Promise<Replayed> => {
     await mustLookImpartially(deps.pool, `${kind}:${id}`, caller.id)
-    const found = await inTurn(() => replayed<PostWord>(deps.log, kind, id, asked, untilGone()))
+    const found = await inTurn(() => replayed<PostWord>(deps.lives.readBy(caller.id, deps.log), kind, id, asked, untilGone()))
     if (!found.last) throw new Refusal('not-found', 'There is no such post')
     return found
   }
@@ -55,9 +55,9 @@ export const replayRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
 
     serve(getPostDiff, async (asked) => {
       const { from, to } = asked.body
-      const [one, other] = [await replay(asked, { until: from, size: 0 }), await replay(asked, { until: to, size: 0 })]
-      await look(asked, other)
-      return { answer: { changes: diffOf(one.shown, other.shown) } }
+      const found = await replay(asked, { until: to, size: 0, comparedWith: from })
+      await look(asked, found)
+      return { answer: { changes: diffOf(found.before, found.shown) } }
     }),
   ]
 }

@@ -1,22 +1,43 @@
-import { reportedPost, type Queued } from '../../../projections/report-queue/queries.js'
+import { decisionsOn, reportedPost, type Queued, type StoredPost } from '../../../projections/report-queue/queries.js'
 import type { Live } from '../../slice.js'
 import type { Pushes } from '../../sockets/pushing.js'
 import { isHeard } from '../../sockets/rooms.js'
-import { namingOf, presentQueued, whoIsIn } from './presenter.js'
+import { ownJudgementPushes } from './own-pushes.js'
+import { namingOf, presentJudged, presentQueued, whoIsIn } from './presenter.js'
 import { QUEUE } from './watch.js'
 
-/** How the reports of posts stand, told to moderators who look at them. */
-export const reportPushes = ({ io, pool, links, now }: Pick<Live, 'io' | 'pool' | 'links' | 'now'>): Pushes => ({
-  isHeard: () => isHeard(io, [QUEUE]),
+/** So many decisions of a post are asked whether an appeal against them waits, the newest. */
+const DECISIONS = 10
 
-  async send(posts) {
-    const rows = (await Promise.all(posts.map((post) => reportedPost(pool, post)))).flatMap((row) => row ?? [])
-    const waiting = (row: (typeof rows)[number]): row is Queued => row.queued_at !== null
+const waits = (row: StoredPost): row is Queued => row.queued_at !== null
+
+/** How the reports of posts stand, told to moderators who look at them, to authors, and to those who have reported. */
+export const reportPushes = (live: Pick<Live, 'io' | 'pool' | 'links' | 'now'>): Pushes => {
+  const { io, pool, links, now } = live
+  const tellOwn = ownJudgementPushes(live)
+
+  const tellModerators = async (rows: readonly StoredPost[]): Promise<void> => {
+    if (!isHeard(io, [QUEUE])) return
     const at = now()
-    const nameOf = await namingOf({ pool, links }, rows.filter(waiting).flatMap(whoIsIn.queued), at)
+    const decided = (await Promise.all(rows.map(({ post }) => decisionsOn(pool, post, DECISIONS)))).flat()
+    const appealed = decided.filter(({ appeal }) => appeal === 'waiting')
+    const named = [...rows.filter(waits).flatMap(whoIsIn.queued), ...appealed.flatMap(whoIsIn.decided)]
+    const nameOf = await namingOf({ pool, links }, named, at)
     for (const row of rows) {
-      const queued = waiting(row) ? presentQueued(row, nameOf, at) : null
-      io.to(QUEUE).emit('reportsChanged', { post: row.post, queued, position: row.position })
+      const { post, position } = row
+      const appeals = appealed.filter((each) => each.post === post).map((each) => presentJudged(each, nameOf))
+      io.to(QUEUE).emit('reportsChanged', { post, queued: waits(row) ? presentQueued(row, nameOf, at) : null, position })
+      io.to(QUEUE).emit('appealsChanged', { post, appeals, position })
     }
-  },
-})
+  }
+
+  return {
+    isHeard: () => true,
+
+    async send(posts) {
+      const rows = (await Promise.all(posts.map((post) => reportedPost(pool, post)))).flatMap((row) => row ?? [])
+      await tellModerators(rows)
+      for (const row of rows) await tellOwn(row)
+    },
+  }
+}

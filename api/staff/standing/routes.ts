@@ -13,6 +13,7 @@ import {
   getStanding,
 } from '../../contract/standing.js'
 import type { Deps } from '../../deps.js'
+import { placeIn, placeWord } from '../../http/place-word.js'
 import { serve, type Served } from '../../http/serve.js'
 import { lookAs } from '../look.js'
 import { namingOf, presentAppeals } from './appeals.js'
@@ -63,9 +64,11 @@ export const standingRoutes = ({ log, pool, staff, links, now }: Deps): Served[]
       return { answer: { id, full_name: nameOf(id), standing: standingAt(facts, now()), history } }
     }),
 
-    serve(getRestrictionAppeals, async () => ({
-      answer: { result: await presentAppeals(await openAppeals(pool, APPEALS_AT_ONCE), namesOf) },
-    })),
+    serve(getRestrictionAppeals, async ({ body: { after, pageSize: size = APPEALS_AT_ONCE } }) => {
+      const rows = await openAppeals(pool, size, after === undefined ? undefined : placeIn(after))
+      const last = rows.length === size ? rows.at(-1) : undefined
+      return { answer: { result: await presentAppeals(rows, namesOf), next: last ? placeWord(last.appealed_at, last.member_id) : null } }
+    }),
 
     serve(decideRestrictionAppeal, async ({ params: { id }, body, send }) => {
       const { changed, stale } = await send(DecideRestrictionAppeal, { ...body, memberId: id, reason: body.reason.trim() })

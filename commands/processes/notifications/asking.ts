@@ -1,11 +1,13 @@
 import type { Log } from '../../../domain/kernel/ports.js'
+import type { JudgementEvent } from '../../../domain/engagement/moderation/messages.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
 import { meaningOf, passes } from '../../../domain/kernel/error-meanings.js'
 import { HistoryCut } from '../../../domain/kernel/history-cut.js'
 import { Unanswered } from '../../../domain/kernel/process.js'
 import { boundedCache } from '../../runtime/cache.js'
 import { StoreUnavailable } from '../../runtime/store.js'
-import { NAMED, type Ask, type Beginning } from './notice.js'
+import { NAMED, type Ask, type Beginning, type Reported } from './notice.js'
 
 /** So many beginnings are remembered, those asked for last. */
 const REMEMBERED = 20_000
@@ -14,6 +16,31 @@ const REMEMBERED = 20_000
 const namedIn = (data: object): Omit<Beginning, 'causationId'> => {
   const said = data as Readonly<Record<string, unknown>>
   return Object.fromEntries(NAMED.flatMap((name) => (typeof said[name] === 'number' ? [[name, said[name] as MemberId]] : [])))
+}
+
+/** So many facts of a stream are read at once. */
+const IN_A_PAGE = 500
+
+type Removal = Recorded<Extract<JudgementEvent, { type: 'ReportsDecided' }>>
+const isRemoval = (fact: Recorded): fact is Removal => fact.type === 'ReportsDecided' && (fact as Removal).data.decision === 'remove'
+
+/** What had been reported when a post was removed the last time, read from its beginning: that is seldom asked. */
+const removedBefore = async (log: Pick<Log, 'read'>, { stream, revision }: Pick<Recorded, 'stream' | 'revision'>) => {
+  let reports: readonly Reported[] = []
+  for (let after = -1; after < revision - 1;) {
+    const page = await log.read(stream, after, Math.min(IN_A_PAGE, revision - 1 - after))
+    reports = page.findLast(isRemoval)?.data.reports ?? reports
+    if (page.length === 0) break
+    after = page.at(-1)!.revision
+  }
+  return reports
+}
+
+/** What holds where what was asked for is gone for good; what passes is thrown as unanswered, and all else as it is. */
+const without = <Answer>(answer: Answer, error: unknown, what: string): Answer => {
+  if (error instanceof HistoryCut) return answer
+  if (error instanceof StoreUnavailable || passes(meaningOf(error))) throw new Unanswered(what, { cause: error })
+  throw error
 }
 
 /** Answers from the log itself, which is never behind; what is asked for at once is read once. */
@@ -27,10 +54,7 @@ export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => 
       return { causationId: first.meta.$causationId, ...namedIn(first.data) }
     } catch (error) {
       known.forget(stream)
-      if (error instanceof HistoryCut) return undefined
-      if (error instanceof StoreUnavailable || passes(meaningOf(error)))
-        throw new Unanswered(`What ${stream} begins with`, { cause: error })
-      throw error
+      return without<Beginning | undefined>(undefined, error, `What ${stream} begins with`)
     }
   }
 
@@ -39,6 +63,14 @@ export const asking = (log: Pick<Log, 'read'>, remembered = REMEMBERED): Ask => 
       const answer = known.get(stream) ?? read(stream)
       known.set(stream, answer) // as the one asked for last
       return answer
+    },
+
+    removedFor: async (fact) => {
+      try {
+        return await removedBefore(log, fact)
+      } catch (error) {
+        return without([], error, `Why ${fact.stream} was removed`)
+      }
     },
   }
 }

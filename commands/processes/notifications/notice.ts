@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { MemberId } from '../../../domain/kernel/ids.js'
+import type { Reporter } from '../../../domain/kernel/actor.js'
+import type { MemberId, ReportId } from '../../../domain/kernel/ids.js'
 import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { Change, Line, Notice } from '../../../domain/notifications/changes.js'
 
@@ -18,6 +19,14 @@ export const takeBack = ({ position, meta }: Recorded, line: Line & { readonly i
 export interface Ask {
   /** The fact with which a stream begins; undefined where it is gone. Answers do not change. */
   readonly first: (stream: string) => Promise<Beginning | undefined>
+  /** What had been reported of a post when it was removed the last time before one of its events; nothing where that is gone. */
+  readonly removedFor: (fact: Pick<Recorded, 'stream' | 'revision'>) => Promise<readonly Reported[]>
+}
+
+/** A report, and who is to be told what has come of it. */
+export interface Reported {
+  readonly reportId: ReportId
+  readonly reporter: Reporter
 }
 
 /** Who is named by the facts with which streams begin: the author of a post, the two of a pair, the owner of an opportunity. */

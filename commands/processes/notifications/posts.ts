@@ -57,11 +57,15 @@ const rulesOf = (name: string): Rules => ({
       fromAll(event, { kinds: ['also-commented', 'case-solved'] }),
     ]),
 
-  /** By an appeal it came back as the answer to that says. */
-  [`${name}Restored`]: (event: Restored, ask) =>
-    event.data.decisionId === undefined
-      ? ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'decision', actor: null, item: 0, detail: 'restored' }))
-      : [],
+  /** By an appeal it came back as the answer to that says to its author. Who had reported it is told, however it came back. */
+  [`${name}Restored`]: async (event: Restored, ask) => {
+    const told = { target: postOf(event), actor: null, detail: 'restored' }
+    const ofReporters = (await ask.removedFor(event)).flatMap(({ reportId, reporter }) =>
+      tellReader(event, reporter, { ...told, kind: 'report-outcome', item: reportId }),
+    )
+    if (event.data.decisionId !== undefined) return ofReporters
+    return [...(await ofAuthor(event, ask, (line) => tell(event, { ...line, ...told, kind: 'decision', item: 0 }))), ...ofReporters]
+  },
 })
 
 /** Who has answered a case is told how it ended. */

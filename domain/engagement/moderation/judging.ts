@@ -35,9 +35,12 @@ export const mustBeImpartial = (by: Member, author: Reader | undefined, reporter
 }
 
 export const judging = <Kind extends string, S extends Moderation>(kind: Kind, { mustExist, authorOf, subjectOf }: Rules<S>) => {
+  /** Whoever comes too late hears that it is decided, also where the post went with the decision. */
   const mustBeOpen = (state: S, by: Member): void => {
-    mustExist(state)
+    const isDecided = state.openReports.isEmpty() && !state.rulings.isEmpty()
+    if (!isDecided) mustExist(state)
     mustBeImpartial(by, authorOf(state), state.openReports.keys())
+    if (isDecided) throw new Refusal('conflict', 'The reports of this post are decided already')
     if (state.openReports.isEmpty()) throw new Refusal('conflict', 'There is no open report of this post')
   }
 

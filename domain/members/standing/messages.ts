@@ -27,6 +27,8 @@ const until = { until: Type.Optional(Time) }
 export const RestrictMember = staffCommand('RestrictMember', { ...key, action: Action, ...until, reason: Words }, 'moderator')
 export const LiftRestriction = staffCommand('LiftRestriction', { ...key, reason: Words }, 'moderator')
 export const EndRestriction = processCommand('EndRestriction', { ...key, ...restriction }, 'standing')
+/** Where they had to be verified, and now are. */
+export const EndVerification = processCommand('EndVerification', key, 'standing')
 export const AppealRestriction = command('AppealRestriction', { ...key, ...restriction, text: Words })
 export const DecideRestrictionAppeal = staffCommand(
   'DecideRestrictionAppeal',
@@ -43,7 +45,7 @@ export const MemberRestricted = event(
   ofMember,
 )
 export const RestrictionLifted = event('RestrictionLifted', { ...key, ...restriction, ...judged, liftedAt: Time }, ofMember)
-/** By itself, as it was said. */
+/** By itself: its time is over, or who had to be verified now is. */
 export const RestrictionEnded = event('RestrictionEnded', { ...key, ...restriction, endedAt: Time })
 export const RestrictionAppealed = event(
   'RestrictionAppealed',
@@ -64,5 +66,12 @@ export const standingEvents = [
   RestrictionAppealed,
   RestrictionAppealDecided,
 ] as const
-export const standingCommands = [RestrictMember, LiftRestriction, EndRestriction, AppealRestriction, DecideRestrictionAppeal] as const
+export const standingCommands = [
+  RestrictMember,
+  LiftRestriction,
+  EndRestriction,
+  EndVerification,
+  AppealRestriction,
+  DecideRestrictionAppeal,
+] as const
 export type StandingEvent = Static<(typeof standingEvents)[number]>

@@ -6,6 +6,7 @@ export interface Restriction {
   readonly id: string
   readonly action: Action
   readonly until: string | undefined
+  readonly since: string
   /** Who judged. */
   readonly moderator: MemberId
   /** One appeal, and one judgement of it. */
@@ -28,9 +29,9 @@ const appealed = <S extends Standing>(state: S, appeal: Restriction['appeal']): 
 
 /** The lines of a member that tell how they stand; what else a state holds stays as it is. */
 export const evolve = {
-  MemberRestricted: (state, { data: { restriction: id, action, until, moderator } }) => ({
+  MemberRestricted: (state, { data: { restriction: id, action, until, moderator, restrictedAt: since } }) => ({
     ...state,
-    restriction: { id, action, until, moderator, appeal: 'none' as const },
+    restriction: { id, action, until, since, moderator, appeal: 'none' as const },
   }),
   RestrictionLifted: free,
   RestrictionEnded: free,

@@ -180,6 +180,9 @@ describe('posts of a second kind', () => {
       `postEdited to note:${id}`,
       `postCommented to note:${id}`,
     ])
+    said.length = 0
+    await pushes.send([`posted ${id}`], 0)
+    expect(said, 'who has it on the screen when it is brought back').to.include(`postEdited to note:${id}`)
     const caller = { id: boris, sessionId: 'one', complete: true, roles: [], secondFactor: 'off' as const }
     const [watched] = await mayWatchPosts(noteOfApi, pool, now)([{ caller, names: ['feed:notes', `note:${id}`, 'note:99', 'case:3'] }])
     expect(watched?.map(({ name }) => name)).to.deep.equal(['feed:notes', `note:${id}`])

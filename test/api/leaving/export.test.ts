@@ -9,6 +9,7 @@ import { ask, caseForm, freshApp, member, personOf, postCase, type TestApp } fro
 import { postBeyond } from '../../support/parts/beyond.js'
 import { GROUP, inTheirGroups, writeTo } from '../../support/parts/chatting.js'
 import { applyTo, postOpportunity } from '../../support/parts/opportunities.js'
+import { masterKey, staffMember } from '../../support/staff/desk.js'
 import { eventually } from '../../support/eventually.js'
 
 const A_DAY = 24 * 60 * 60 * 1000
@@ -26,7 +27,7 @@ describe('a copy of all that is mine', () => {
   let app: TestApp
   let boris: Session
   before(async () => {
-    app = await freshApp()
+    app = await freshApp({ masterKey })
     boris = await member(app.url, 'Boris')
   })
   after(() => app.close())
@@ -38,6 +39,48 @@ describe('a copy of all that is mine', () => {
     await eventually(async () => expect((await state(session)).state).to.equal('ready'), 10_000)
     return app.url + (await state(session)).link!
   }
+
+  it('never names the moderators who have judged me', async () => {
+    const [me, mia, juri] = [
+      await member(app.url, 'Judged'),
+      await staffMember(app, 'Mia', 'moderator'),
+      await staffMember(app, 'Juri', 'moderator'),
+    ]
+    const said = async (path: string, who: Session, body: object) => {
+      const { code, body: told } = await ask(app.url, path, { token: who.token, body })
+      expect(code, told.msg).to.equal(200)
+      return told
+    }
+    const id = await postCase(app.url, me)
+    await said('addClinicalCaseReport', boris, { clinicalCaseId: id, reason: 'A face' })
+    await said(`staff/reports/case:${id}/claim`, mia, {})
+    const decision = { decision: 'remove', rule: 'patient-recognisable', reason: 'A face', version: 1 }
+    const { id: decisionId } = await said(`staff/reports/case:${id}/decide`, mia, decision)
+    await said('appeals', me, { decisionId, text: 'A drawing' })
+    await said(`staff/appeals/${String(decisionId)}/decide`, juri, { verdict: 'overturned', reason: 'It is one' })
+    const enforced = { action: 'limit', reason: 'Faces' }
+    const { restriction } = await said(`staff/members/${me.id}/enforce`, mia, enforced)
+    await said('standing/appeal', me, { restriction, text: 'They agreed' })
+    await said(`staff/members/${me.id}/appeal`, juri, { restriction, verdict: 'lifted', reason: 'They did' })
+    await said(`staff/members/${me.id}/enforce`, mia, enforced)
+    await said(`staff/members/${me.id}/enforce`, juri, { action: 'lift', reason: 'Enough' })
+
+    await task(me)
+    const files = await unzipped(Buffer.from(await (await fetch(await ready(me))).arrayBuffer()))
+    const account = JSON.parse(String(files.get('account.json'))) as { type: string; data: { moderator?: unknown } }[]
+    const judged = account.filter(({ data }) => 'moderator' in data)
+    expect(judged.map(({ type, data }) => `${type} by ${String(data.moderator)}`)).to.have.members(
+      ['MemberRestricted', 'RestrictionAppealDecided', 'RestrictionLifted', 'MemberRestricted', 'RestrictionLifted'].map(
+        (type) => `${type} by a moderator`,
+      ),
+    )
+    const json = [...files].filter(([path]) => path.endsWith('.json')).map(([, bytes]) => String(bytes))
+    for (const { id: moderator, full_name: name } of [mia, juri])
+      for (const text of json) {
+        expect(text).not.to.match(new RegExp(`"(?:moderator|by|memberId|actor)": ?"?(?:member:)?${moderator}\\b`))
+        expect(text).not.to.contain(name)
+      }
+  })
 
   it('holds what I told, posted, wrote and liked, with the media, and nothing of others', async () => {
     const person = personOf('Copied')

@@ -278,6 +278,18 @@ describe('mails of notifications', () => {
       expect(two!.subject).to.equal('Dr. Boris Sample liked your case')
     })
 
+    it('are not sent to who is suspended', async () => {
+      const jule = await newcomer('Jule', 'UTC')
+      await pool().query(
+        `insert into member_standing.standing (member_id, restriction, action, moderator, holds, appeal_open)
+         values ($1, gen_random_uuid(), 'suspend', 1, true, false)`,
+        [jule.id],
+      )
+      await like(jule, 'case:1')
+      await jobsAt(nextHour('UTC', 8, noon))
+      expect(digestsTo(jule)).to.deep.equal([])
+    })
+
     it('are one at most on a day that somebody sees twice', async () => {
       const iris = await newcomer('Iris', 'Pacific/Kiritimati')
       await like(iris, 'case:1')

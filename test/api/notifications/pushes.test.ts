@@ -160,4 +160,33 @@ describe('web push', () => {
     const keys = { p256dh: 'BNcRdreALRFXTkOOUHK1', auth: 'tBHItJI5svbpez7KI4CCXg' }
     expect((await ask(app.url, 'subscribe', { body: { endpoint, keys }, token: boris.token })).code).to.equal(200)
   }
+
+  it('tells who is suspended of how their account stands, and of nothing else, also not by mail', async () => {
+    const tove = await member(app.url, 'Tove')
+    await device(tove)
+    const { pool } = app.parts.db
+    const restricted = (holds: boolean) =>
+      pool.query(
+        `insert into member_standing.standing (member_id, restriction, action, moderator, holds, appeal_open)
+         values ($1, gen_random_uuid(), 'suspend', 1, $2, false) on conflict (member_id) do update set holds = excluded.holds`,
+        [tove.id, holds],
+      )
+    await restricted(true)
+    const line = { receiver: tove.id, actor: boris.id, item: 1 }
+    await notify(pool, { ...line, kind: 'request', target: 'community' })
+    await notify(pool, { ...line, actor: null, kind: 'standing', target: 'suspend' })
+    await tasksDone()
+    await eventually(async () => {
+      const { rows } = await pool.query(`select from vault.outbox where state = 'waiting' and kind = 'notify-mail'`)
+      expect(rows).to.deep.equal([])
+    })
+    expect(service.delivered).to.have.length(1)
+    const mails = () => app.mails().filter(({ to, subject }) => to === tove.email && /would like to connect/.test(subject))
+    expect(mails()).to.deep.equal([])
+    await restricted(false)
+    await notify(pool, { ...line, kind: 'request', target: 'beyond' })
+    await tasksDone()
+    await eventually(() => expect(mails()).to.have.length(1))
+    expect(service.delivered).to.have.length(2)
+  })
 })

@@ -2,9 +2,11 @@ import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
 import type { ProfileDetails } from '../../../api/contract/profile.js'
 import type { Registration, RegistrationRead } from '../../../api/contract/registrations.js'
+import { standingOf } from '../../../api/people/registration-standing.js'
 import { registrations } from '../../../projections/registration-queue/queries.js'
 import { eventually } from '../../support/eventually.js'
-import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { ask, freshApp, member, personOf, type TestApp } from '../../support/parts/app.js'
+import { hear, pages } from '../../support/parts/pages.js'
 import { active, report } from '../files/support/documents.js'
 import { drawing, photograph } from '../files/support/images.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
@@ -23,6 +25,8 @@ describe('the check of registrations, by moderators', () => {
     await declare(ana)
   })
   after(() => app.close())
+  const { open, close } = pages()
+  afterEach(close)
 
   const declare = async ({ token }: Session, number = NUMBER) => {
     const body = { list: { country: [71], region: ['England'], mediRegistration: [number] } }
@@ -194,5 +198,36 @@ describe('the check of registrations, by moderators', () => {
     await eventually(async () => expect((await read(leaver.id)).code).to.equal(404), 20_000)
     expect((await check(leaver.id, found(recordedAt))).code).to.equal(404)
     expect((await list()).result.map(({ member_id }) => member_id)).not.to.include(leaver.id)
+  })
+
+  it('is told at once to the pages of who has declared it, and of nobody else', async () => {
+    const fay = await member(app.url, 'Fayola')
+    await declare(fay)
+    const heard = hear((await open(app.url, fay, [])).page, 'registrationChecked')
+    const others = hear((await open(app.url, ana, [])).page, 'registrationChecked')
+    expect((await check(fay.id, { result: 'confirmed', method: 'registrar', expiresOn: dayIn(400) })).code).to.equal(200)
+    await eventually(() => expect(heard.at(-1)?.check).to.deep.include({ method: 'registrar', expires_on: dayIn(400) }))
+    await declare(fay, 'GMC 3333333')
+    await eventually(() => expect(heard.at(-1)).to.deep.include({ id: fay.id, check: null }))
+    expect(others).to.deep.equal([])
+  })
+
+  it('counts on no page any more from the day on which it expires', async () => {
+    const eva = await member(app.url, 'Evangelia')
+    await declare(eva)
+    expect((await check(eva.id, { result: 'confirmed', method: 'registrar', expiresOn: dayIn(40) })).code).to.equal(200)
+    const later = await app.another(41 * DAY, 'api')
+    const { password } = personOf('anybody')
+    const signedIn = async ({ email }: Session) =>
+      ((await ask(later.url, 'login', { body: { emailId: email, password } })).body['records'] as Session).token
+    const token = await signedIn(eva)
+    for (const who of [token, await signedIn(ana)]) {
+      const { body } = await ask(later.url, 'getProfileDetails', { token: who, body: { id: eva.id } })
+      expect((body as unknown as ProfileDetails).mediRegistration.check).to.equal(null)
+    }
+    const listed = await registrations(app.parts.db.pool, { size: 50, state: 'waiting', now: Date.now() + 41 * DAY })
+    const row = listed.find(({ member_id }) => member_id === eva.id)
+    expect(row && standingOf(row, new Date(Date.now() + 41 * DAY).toISOString())).to.equal('expired')
+    await later.stop()
   })
 })

@@ -3,7 +3,8 @@ import type { Session } from '../../../api/contract/members.js'
 import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/reports.js'
 import { eventually } from '../../support/eventually.js'
 import { postBeyond } from '../../support/parts/beyond.js'
-import { ask, freshApp, member, postCase, type TestApp } from '../../support/parts/app.js'
+import { hear, pages } from '../../support/parts/pages.js'
+import { ask, freshApp, member, personOf, postCase, type TestApp } from '../../support/parts/app.js'
 import { atDesk, looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
 import { visitor } from '../visitors/support/visitor.js'
 
@@ -27,6 +28,8 @@ describe('reports before moderators', () => {
     juri = await staffMember(app, 'Juri', 'moderator')
   })
   after(() => app.close())
+  const { open, close } = pages()
+  afterEach(close)
 
   const get = async <Body>(path: string, who = mia): Promise<Body> => {
     const { code, body } = await ask(app.url, path, { method: 'GET', token: who.token })
@@ -208,6 +211,47 @@ describe('reports before moderators', () => {
     expect((await get<{ result: object[] }>('myReports', boris)).result[0]).to.include({ decision: 'remove', undone: true })
   })
 
+  it('are told at once to who wrote the post, to who has reported it, and to moderators who look at appeals', async () => {
+    const [author, reporter, beside, other] = await Promise.all([
+      open(app.url, ana, []),
+      open(app.url, boris, []),
+      open(app.url, juri, ['staff:reports']),
+      open(app.url, await member(app.url, 'Carla'), []),
+    ])
+    const own = hear(author.page, 'ownDecisionsChanged')
+    const reports = hear(reporter.page, 'ownReportsChanged')
+    const appeals = hear(beside.page, 'appealsChanged')
+    const elsewhere = [hear(other.page, 'ownDecisionsChanged'), hear(other.page, 'ownReportsChanged'), hear(author.page, 'appealsChanged')]
+    const id = await reportedCase()
+    const post = `case:${id}`
+    const of = <Told extends { post: string }>(told: readonly Told[]) => told.filter((each) => each.post === post).at(-1)
+
+    const decision = await decide(post, 'remove')
+    await eventually(() => {
+      expect(of(own)?.decisions.map((each) => [each.id, each.decision, each.removed])).to.deep.equal([[decision, 'remove', true]])
+      expect(of(reports)?.reports.map((each) => [each.state, each.decision, each.undone])).to.deep.equal([['decided', 'remove', false]])
+    })
+    expect(JSON.stringify(own)).not.to.contain(`member:${mia.id}`)
+    await said('appeals', { decisionId: decision, text: 'A drawing' }, ana)
+    await eventually(() =>
+      expect(of(appeals)?.appeals.map((each) => [each.id, each.appeal?.text])).to.deep.equal([[decision, 'A drawing']]),
+    )
+    await said(`staff/appeals/${decision}/decide`, { verdict: 'overturned', reason: 'It is one' }, juri)
+    await eventually(() => {
+      expect(of(appeals)?.appeals).to.deep.equal([])
+      expect(of(own)?.decisions.map((each) => [each.appeal?.state, each.undone_at !== null])).to.deep.equal([['overturned', true]])
+      expect(of(reports)?.reports.map(({ undone }) => undone)).to.deep.equal([true])
+    })
+    expect(elsewhere).to.deep.equal([[], [], []])
+    await eventually(async () =>
+      expect((await noticesOf(boris))[0]).to.include({
+        kind: 'report-outcome',
+        message: 'A case that you reported, and that was removed, was brought back after another look',
+        route: '/myReports',
+      }),
+    )
+  })
+
   it('are of posts of every kind, and a removal is undone by a moderator', async () => {
     const id = await postBeyond(app.url, ana)
     await said('addBeyondSurgoryReportReason', { beyond_surgery_id: id, reason: 'Not mine' }, boris)
@@ -297,8 +341,49 @@ describe('reports before moderators', () => {
       await said(`${path}/decide`, await deciding(`case:${other}`, 'dismiss'))
       expect(await refused(`${path}/decide`, await deciding(`case:${other}`, 'remove'))).to.deep.equal([
         409,
-        'There is no open report of this post',
+        'The reports of this post are decided already',
       ])
+    })
+
+    it('of two decisions at once the second, which hears so, and nothing of it is kept', async () => {
+      const twice = await reportedCase()
+      const post = `case:${twice}`
+      await said(`staff/reports/${post}/claim`)
+      const bodies = await Promise.all((['remove', 'dismiss'] as const).map((decision) => deciding(post, decision)))
+      const both = await Promise.all(bodies.map((each) => say(`staff/reports/${post}/decide`, each)))
+      expect(both.map(({ code }) => code).sort()).to.deep.equal([200, 409])
+      expect(both.find(({ code }) => code === 409)!.body.msg).to.equal('The reports of this post are decided already')
+      const { decisions } = await get<{ decisions: Judged[] }>(`staff/reports/${post}`)
+      const [won] = both.flatMap(({ code, body: answer }) => (code === 200 ? [answer['id']] : []))
+      expect(decisions.map(({ id }) => id)).to.deep.equal([won])
+    })
+
+    it('what was erased with its author', async () => {
+      const eda = await member(app.url, 'Edala')
+      const [waiting, away] = [await postCase(app.url, eda), await postCase(app.url, eda)]
+      for (const each of [waiting, away]) await report(each)
+      await said(`staff/reports/case:${waiting}/claim`)
+      const decision = await decide(`case:${away}`, 'remove')
+      await said('appeals', { decisionId: decision, text: 'A drawing' }, eda)
+      await said('deleteAccount', { reason: 'Enough', password: personOf('anybody').password }, eda)
+      await eventually(
+        async () => expect((await get<{ result: Judged[] }>('staff/appeals', juri)).result.map(({ id }) => id)).not.to.include(decision),
+        20_000,
+      )
+      for (const each of [waiting, away]) {
+        const path = `staff/reports/case:${each}`
+        for (const [deed, said] of [
+          ['claim', {}],
+          ['release', {}],
+          ['decide', body],
+        ] as const) {
+          const [code, msg] = await refused(`${path}/${deed}`, said)
+          expect([code, msg], `${deed} ${each}`).to.satisfy(([no, words]: [number, string]) => no === 404 && /^No such/.test(words))
+        }
+        expect((await refused(`staff/posts/case/${each}/restore`, { reason: 'Why not' }))[0]).to.equal(404)
+      }
+      const verdict = { verdict: 'overturned', reason: 'It is one' }
+      expect(await refused(`staff/appeals/${decision}/decide`, verdict, juri)).to.deep.equal([404, 'No such decision'])
     })
 
     it('what its author has deleted, and what never was', async () => {

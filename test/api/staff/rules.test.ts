@@ -141,4 +141,18 @@ describe('rules of moderators', () => {
     const { code, body } = await say(`staff/rules/${id}/switch`, { on: true })
     expect([code, body.msg]).to.deep.equal([409, 'Please rehearse this rule first, to see what it would flag'])
   })
+
+  it('are refused once fifty are on, until one is off', async () => {
+    const found = await rehearsed({ looksFor: 'newcomer', days: 2 })
+    const { pool } = app.parts.db
+    await pool.query(`insert into flag_rules.rule (flag_rule_id, name, condition, written_by, written_at, is_on, position)
+      select 1000000 + n, 'Another', '{"looksFor": "reports", "reports": 9}', 'member:1', now(), true, 0
+      from generate_series(1, 50 - (select count(*)::int from flag_rules.rule where is_on)) n`)
+    const { code, body } = await say(`staff/rules/${found.id}/switch`, { on: true })
+    expect([code, body.msg]).to.deep.equal([409, '50 rules are on already. Please switch another one off first.'])
+    expect((await rule(found.id)).on).to.equal(false)
+    await pool.query('delete from flag_rules.rule where flag_rule_id = 1000001')
+    await on(found.id)
+    expect((await say(`staff/rules/${found.id}/switch`, { on: true })).code, 'the fiftieth, once more').to.equal(200)
+  })
 })

@@ -160,6 +160,46 @@ describe('what moderators do to accounts', () => {
     await eventually(async () => expect((await reads(dora)).code).to.equal(200))
   })
 
+  it('end by themselves for who had to be verified, when a moderator confirms their registration, and they are told', async () => {
+    const vera = await member(app.url, 'Veronique')
+    await enforced(mia, vera, 'require-verification')
+    const list = { country: [71], region: ['England'], mediRegistration: ['GMC 7'] }
+    expect((await ask(app.url, 'updateMediRegistration', { token: vera.token, body: { list } })).code).to.equal(200)
+    const checked = (body: object) => ask(app.url, `staff/registrations/${vera.id}/check`, { token: otto.token, body })
+    await eventually(async () => expect((await checked({ result: 'not-found', method: 'registrar' })).code).to.equal(200))
+    expect((await standing(vera))?.action).to.equal('require-verification')
+    const expiresOn = new Date(Date.now() + 9_000 * AN_HOUR).toISOString().slice(0, 10)
+    expect((await checked({ result: 'confirmed', method: 'registrar', expiresOn })).code).to.equal(200)
+    await eventually(async () => expect([await standing(vera), (await reads(vera)).code]).to.deep.equal([null, 200]))
+    await eventually(() =>
+      expect(app.mails().filter(({ to, subject }) => to === vera.email && subject === 'Your account is open again')).to.have.length(1),
+    )
+    const { body } = await ask(app.url, `staff/members/${vera.id}`, { method: 'GET', token: mia.token })
+    expect((body['history'] as Deed[]).map(({ type, by }) => [type, by.actor])).to.deep.equal([
+      ['RestrictionEnded', 'system:standing'],
+      ['MemberRestricted', `member:${mia.id}`],
+    ])
+  })
+
+  it('are appealed against in pages, what waits longest first', async () => {
+    const waiting = []
+    for (const name of ['Ida', 'Jens', 'Kaja']) {
+      const who = await member(app.url, name)
+      await enforced(mia, who, 'limit')
+      expect((await appeal(who, (await standing(who))!.restriction)).code).to.equal(200)
+      waiting.push(who.id)
+    }
+    const page = async (query: string) => {
+      const { code, body } = await ask(app.url, `staff/restrictionAppeals?${query}`, { method: 'GET', token: otto.token })
+      return { code, next: body['next'] as string | null, ids: ((body['result'] ?? []) as { id: number }[]).map(({ id }) => id) }
+    }
+    const first = await page('pageSize=2')
+    const second = await page(`pageSize=2&after=${first.next}`)
+    expect([...first.ids, ...second.ids]).to.deep.equal(waiting)
+    expect(second.next).to.equal(null)
+    for (const query of ['after=soon', 'pageSize=51', 'pageSize=0']) expect((await page(query)).code, query).to.equal(422)
+  })
+
   it('are on record, and shown to moderators with their words', async () => {
     const eva = await member(app.url, 'Evangeline')
     await enforced(mia, eva, 'limit')

@@ -14,6 +14,8 @@ describe('a key that is destroyed', () => {
   let runtime: Runtime
   let keys: VaultKeys
   let states: StateCache
+  let cleared: number
+  const lives = { clear: () => void cleared++ }
   const troubles: unknown[] = []
   const closing: (() => Promise<unknown>)[] = []
   before(async () => {
@@ -29,6 +31,7 @@ describe('a key that is destroyed', () => {
   beforeEach(async () => {
     keys = keysIn(runtime)
     states = stateCache()
+    cleared = 0
     states.set('case-7', newStreamState({}, mine))
     states.set('case-8', newStreamState({}, others))
     states.set('claim', newStreamState({}))
@@ -36,7 +39,7 @@ describe('a key that is destroyed', () => {
 
   it('is named to all processes, which drop it and what was built with it, and nothing else', async () => {
     const heard: string[] = []
-    const forgetting = forgettingKeys({ keys, states, onTrouble: (error) => troubles.push(error) })
+    const forgetting = forgettingKeys({ keys, states, lives, onTrouble: (error) => troubles.push(error) })
     const listener = await listen({
       databaseUrl: runtime.db.url,
       channels: {
@@ -57,6 +60,7 @@ describe('a key that is destroyed', () => {
     await elsewhere.destroy(others)
     await eventually(() => expect(heard).to.have.length(2))
     expect(heard[0]).to.equal(id)
+    expect(cleared, 'what moderators have just read').to.be.greaterThan(1)
     expect(await keys.of(new Set([mine]))).to.have.property('size', 0)
     expect(troubles).to.deep.equal([])
   })
@@ -71,13 +75,14 @@ describe('a key that is destroyed', () => {
   it('takes everything with it when nobody knows whose it was', async () => {
     const away = { forget: () => undefined, subjectOf: () => Promise.reject(new Error('the database is away')) }
     const told: unknown[] = []
-    forgettingKeys({ keys: away, states, onTrouble: (error) => told.push(error) }).one('any')
+    forgettingKeys({ keys: away, states, lives, onTrouble: (error) => told.push(error) }).one('any')
     await eventually(() => expect(held()).to.deep.equal([]))
     expect(told).to.have.length(1)
   })
 
   it('takes everything with it when older code has destroyed it', () => {
-    forgettingKeys({ keys, states, onTrouble: (error) => troubles.push(error) }).one('')
+    forgettingKeys({ keys, states, lives, onTrouble: (error) => troubles.push(error) }).one('')
     expect(held()).to.deep.equal([])
+    expect(cleared).to.be.greaterThan(0)
   })
 })

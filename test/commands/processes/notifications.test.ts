@@ -4,7 +4,7 @@ import { dueAfter } from '../../../commands/processes/notifications/chats.js'
 import { asking } from '../../../commands/processes/notifications/asking.js'
 import type { Ask } from '../../../commands/processes/notifications/notice.js'
 import { StoreUnavailable } from '../../../commands/runtime/store.js'
-import type { ApplicationId, FileId, FollowId, MemberId, OpportunityId } from '../../../domain/kernel/ids.js'
+import type { ApplicationId, FileId, FollowId, MemberId, OpportunityId, ReportId } from '../../../domain/kernel/ids.js'
 import { HistoryCut } from '../../../domain/kernel/history-cut.js'
 import type { Event, Recorded } from '../../../domain/kernel/messages.js'
 import { Unanswered, type Task } from '../../../domain/kernel/process.js'
@@ -19,8 +19,16 @@ const inStream = (stream: string, event: Event): Recorded => {
   return { ...made!, stream, revision: 1, position: 7, meta: { ...made!.meta, v: 1 } }
 }
 /** Ana has written every post there is. */
-const byAna: Ask = { first: () => Promise.resolve({ causationId: 'another', author: ana }) }
-const nothingLeft: Ask = { first: () => Promise.resolve(undefined) }
+const byAna: Ask = {
+  first: () => Promise.resolve({ causationId: 'another', author: ana }),
+  removedFor: () =>
+    Promise.resolve([
+      { reportId: 30 as ReportId, reporter: `member:${boris}` },
+      { reportId: 31 as ReportId, reporter: 'visitor:9' },
+      { reportId: 32 as ReportId, reporter: 'system:rules' },
+    ]),
+}
+const nothingLeft: Ask = { first: () => Promise.resolve(undefined), removedFor: () => Promise.resolve([]) }
 
 /** In short: who is told what, what is taken back, and what work there is. */
 const changesOf = async (stream: string, event: Event, ask = byAna): Promise<unknown[]> =>
@@ -103,11 +111,18 @@ describe('the process of notifications', () => {
         appealDecided('overturned'),
         [{ tell: { ...line, kind: 'decision', actor: null, item: decisionId, detail: 'overturned' } }],
       ],
-      ['says nothing more of what came back by an appeal', restored(true), []],
       [
-        'tells its author what came back without one',
+        'tells who had reported it of what came back by an appeal, and says nothing more to its author',
+        restored(true),
+        [{ tell: { ...line, receiver: boris, kind: 'report-outcome', actor: null, item: 30, detail: 'restored' } }],
+      ],
+      [
+        'tells both what came back without one',
         restored(),
-        [{ tell: { ...line, kind: 'decision', actor: null, item: 0, detail: 'restored' } }],
+        [
+          { tell: { ...line, kind: 'decision', actor: null, item: 0, detail: 'restored' } },
+          { tell: { ...line, receiver: boris, kind: 'report-outcome', actor: null, item: 30, detail: 'restored' } },
+        ],
       ],
     ]
     for (const [what, event, expected] of cases) it(what, async () => expect(await changesOf('case-7', event)).to.deep.equal(expected))
@@ -238,7 +253,7 @@ describe('the process of notifications', () => {
 
     it('tells nobody of the way in by which they have joined', async () => {
       const event = inStream('member-1', linked)
-      const joined: Ask = { first: () => Promise.resolve({ causationId: event.meta.$causationId }) }
+      const joined: Ask = { ...nothingLeft, first: () => Promise.resolve({ causationId: event.meta.$causationId }) }
       expect(await notifications.wishes(event, joined)).to.deep.equal([])
     })
   })
@@ -315,9 +330,34 @@ describe('the process of notifications', () => {
       expect(answer).to.deep.equal({ causationId: begun.meta.$causationId, low: ana, high: boris })
     })
 
+    it('for what had been reported when a post was removed the last time, however long its life was', async () => {
+      const [once, again] = [decided('remove', 4, [[`member:${boris}`, 30]]), decided('remove', 4, [[`member:${carla}`, 33]])]
+      const life = [
+        posted,
+        once,
+        ...Array.from({ length: 600 }, () => liked(boris)),
+        again,
+        decided('dismiss', 5, [['member:8', 34]]),
+        restored(),
+        again,
+      ]
+      const log = {
+        read: (stream: string, after: number, most = life.length) =>
+          Promise.resolve(life.map((event, revision) => ({ ...inStream(stream, event), revision })).slice(after + 1, after + 1 + most)),
+      }
+      const reportersAt = async (revision: number) =>
+        (await asking(log).removedFor({ stream: 'case-7', revision })).map(({ reporter }) => reporter)
+      expect([await reportersAt(604), await reportersAt(602), await reportersAt(1)]).to.deep.equal([
+        [`member:${carla}`],
+        [`member:${boris}`],
+        [],
+      ])
+    })
+
     it('and goes without what is gone for good', async () => {
       const { log } = logOf(() => Promise.reject(new HistoryCut('case-7', 0)))
       expect(await asking(log).first('case-7')).to.equal(undefined)
+      expect(await asking(log).removedFor({ stream: 'case-7', revision: 9 })).to.deep.equal([])
     })
 
     it('and has to be asked again where no answer came', async () => {

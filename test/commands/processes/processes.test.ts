@@ -52,6 +52,18 @@ describe('the process standing', () => {
       const told = inStream(`member-${ana}`, event)
       expect(tasks(standing, told)).to.deep.equal([{ kind: 'standing-mail', data: { memberId: ana, fact: told.id }, at: noon }])
     })
+  const checked = (result: 'confirmed' | 'not-found'): MemberEvent => ({
+    type: 'RegistrationChecked',
+    data: { memberId: ana, recordedAt: noon, result, method: 'registrar', checkedAt: noon },
+  })
+  it('ends what asked for a verification by a check that confirms, and as the same command however often', () => {
+    const told = inStream(`member-${ana}`, checked('confirmed'))
+    const [task] = standing.tasks(told)
+    const command = { id: task!.id, type: 'EndVerification', by: 'system:standing', at: noon, data: { memberId: ana } }
+    expect(task).to.deep.equal({ id: task!.id, kind: 'command', at: noon, data: { command } })
+    expect(standing.tasks(told)).to.deep.equal([task])
+  })
+  it('ends nothing by one that does not', () => expect(tasks(standing, inStream(`member-${ana}`, checked('not-found')))).to.deep.equal([]))
   for (const event of [appealed, decided('lifted'), verified])
     it(`mails nothing of ${event.type} by itself`, () => expect(tasks(standing, inStream(`member-${ana}`, event))).to.deep.equal([]))
 })

@@ -10,7 +10,7 @@ import { specOf } from '../../support/cast/given.js'
 import * as judged from '../../support/cast/judged.js'
 
 const { against, appeal, appealDecided, appealed, claim, claimed, decide, decided, judge, judgeAppeal, mod, restore, restored } = judged
-const { takenAway, later } = judged
+const { takenAway, later, release, decisionId } = judged
 const given = specOf(caseDecider)
 const [byBoris, byMod] = [asMember(boris), asMember(mod!)] as const
 const open = [posted, against(byBoris, 30)]
@@ -111,7 +111,13 @@ describe('deciding about reports', () => {
   it('is made once', () =>
     given(...seen, decided('dismiss', 2, thirty))
       .when(decide(mod!, 'remove', 2, 41 as DecisionId))
-      .thenRefused('conflict', 'There is no open report of this post'))
+      .thenRefused('conflict', 'The reports of this post are decided already'))
+  it('is made once, also where the post went with it', () => {
+    for (const late of [decide(mod!, 'dismiss', 2, 41 as DecisionId), claim(judge!)])
+      given(...seen, decided('remove', 2, thirty), takenAway)
+        .when(late)
+        .thenRefused('conflict', 'The reports of this post are decided already')
+  })
   it('is no other one under the same number', () =>
     given(...seen, decided('dismiss', 2, thirty))
       .when(decide(mod!, 'remove', 2))
@@ -207,6 +213,26 @@ describe('an appeal', () => {
     given(...gone)
       .when(judgeAppeal(judge!, 'upheld'))
       .thenRefused('not-found', 'There is no appeal against this decision'))
+})
+
+describe('what was erased', () => {
+  const away: CaseEvent = { type: 'CaseRemoved', data: { caseId: hernia, byRole: 'erasure', removedAt: noon } }
+  const reported = [...open, claimed(mod!)]
+  for (const [what, facts] of [
+    ['while its reports waited', [...reported, away, erased]],
+    ['once a moderator had taken it away', [...reported, decided('remove', 2, [[byBoris, 30]]), takenAway, appealed(), away, erased]],
+  ] as const) {
+    it(`is neither claimed, released nor decided about any more, ${what}`, () => {
+      for (const command of [claim(mod!), claim(judge!), release(mod!), decide(mod!, 'remove', 2, (decisionId + 1) as DecisionId)])
+        given(...facts)
+          .when(command)
+          .thenRefused('not-found', 'No such')
+    })
+    it(`has no appeal that could be judged, ${what}`, () =>
+      given(...facts)
+        .when(judgeAppeal(judge!, 'overturned'))
+        .thenRefused('not-found', 'No such decision'))
+  }
 })
 
 describe('what a moderator took away', () => {

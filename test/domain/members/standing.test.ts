@@ -10,7 +10,7 @@ import type { Action, Verdict } from '../../../domain/members/standing/messages.
 import { restrictionAt } from '../../../domain/members/standing/restrict-member.js'
 import { ana, aWeekLater, boris, lastMoment, members, noon } from '../../support/cast/facts.js'
 import { specOf } from '../../support/cast/given.js'
-import { command, registered } from '../../support/cast/members.js'
+import { command, registered, registrationsRecorded } from '../../support/cast/members.js'
 
 const given = specOf(memberDecider)
 const [mia, otto] = members(2) as [MemberId, MemberId]
@@ -126,6 +126,45 @@ describe('LiftRestriction and EndRestriction', () => {
     given(registered, restricted('limit', aWeekLater), restricted('suspend', undefined, second))
       .when(end(aWeekLater))
       .thenNothing())
+})
+
+describe('EndVerification', () => {
+  const declared = [registered, registrationsRecorded]
+  const checked = (more: object = {}): MemberEvent => ({
+    type: 'RegistrationChecked',
+    data: {
+      ...{ memberId: ana, recordedAt: noon, result: 'confirmed', method: 'registrar', expiresOn: '2027-01-01', checkedAt: noon },
+      ...more,
+    },
+  })
+  const verifiedAt = (at: string) =>
+    ({ ...command('EndVerification', { memberId: ana }, at), by: 'system:standing' }) as unknown as MemberCommand
+  const over = { ...ended, data: { ...ended.data, endedAt: noon } } as MemberEvent
+  const asked = restricted('require-verification')
+
+  it('ends it once their registration is confirmed, once', () =>
+    given(...declared, asked, checked())
+      .when(verifiedAt(noon))
+      .then(over))
+  for (const [what, facts] of [
+    ['no check', [asked]],
+    ['one in which it was not found', [asked, checked({ result: 'not-found', expiresOn: undefined })]],
+    ['one that has expired', [asked, checked({ expiresOn: noon.slice(0, 10) })]],
+    ['a check of what was declared before', [asked, checked(), registrationsRecorded]],
+  ] as const)
+    it(`does not by ${what}`, () =>
+      given(...declared, ...facts)
+        .when(verifiedAt(noon))
+        .thenNothing())
+  it('does not end what was asked for since the check', () =>
+    given(...declared, checked(), asked)
+      .when(verifiedAt('2026-01-01T11:59:59.999Z'))
+      .thenNothing())
+  for (const action of ['limit', 'suspend'] as const)
+    it(`does not end to ${action}`, () =>
+      given(...declared, restricted(action), checked())
+        .when(verifiedAt(noon))
+        .thenNothing())
 })
 
 describe('AppealRestriction', () => {

@@ -393,7 +393,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
     {
       restrictedAmong: [(db) => standing.restrictedAmong(db, [member])],
       restrictionsOver: [(db) => standing.restrictionsOver(db, moment.toISOString(), 100)],
-      openAppeals: [(db) => standing.openAppeals(db, 50)],
+      openAppeals: [(db) => standing.openAppeals(db, 50, [moment.getTime(), member])],
       openAppealsOf: [(db) => standing.openAppealsOf(db, [member])],
       restrictedNow: [null, member].map(
         (before): Asks =>
@@ -451,6 +451,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       decisionsAbout: [(db) => reportQueue.decisionsAbout(db, 'member:5', 20)],
       allDecisionsAbout: [(db) => reportQueue.allDecisionsAbout(db, 'member:5')],
       reportsBy: [(db) => reportQueue.reportsBy(db, 'member:5', 20)],
+      ownReportsOn: [(db) => reportQueue.ownReportsOn(db, 'case:7', 20)],
       allReportsBy: [(db) => reportQueue.allReportsBy(db, 'member:5')],
       decisionTimes: [(db) => reportQueue.decisionTimes(db, 12)],
       highestJudgementId: [reportQueue.highestJudgementId],

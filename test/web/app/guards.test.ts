@@ -201,6 +201,15 @@ describe('guards', () => {
     }
   })
 
+  it('have a menu that leads everybody who is a member, suspended or not, to what moderators have made of their reports and posts', () => {
+    const session = { id: 7 as MemberId, signin_type: 'ID_PASS', is_all_details_filled: 1 } as const
+    const own = (who: Standing, more: object = {}) => accountEntries({ ...session, ...more }, who).map(({ text }) => text)
+    for (const who of [member, { ...out, action: 'suspend' }, { ...out, action: 'require-verification' }] as const)
+      expect(own(who)).to.include.members(['My reports', 'My decisions'])
+    for (const who of [newcomer(1), { ...out, action: 'suspend', isComplete: false }] as const)
+      expect(own(who, { is_all_details_filled: 0 })).not.to.include.oneOf(['My reports', 'My decisions'])
+  })
+
   it('open the viewer to who comes with something to show', () => {
     expect(walk('/explore/all', member, { handed: true })).to.equal(OPENS)
     expect(walk('/explore/all', newcomer(1), { handed: true })).to.equal('/explore /login! /home opens')

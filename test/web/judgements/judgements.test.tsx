@@ -53,6 +53,32 @@ describe('what moderators have made of', () => {
     expect(items('My reports')).to.have.length(4)
   })
 
+  it('my reports is told while the page is open, also that it was brought back', async () => {
+    const { line } = await open('/myReports')
+    await line.open()
+    await server.last('myReports').reply(200, { result: [report({ id: 31 }), report()], next: 30 })
+    const told = (...reports: OwnReport[]) => line.push('ownReportsChanged', { post: 'case:7', reports, position: 9 })
+    const shown = () =>
+      items('My reports').map(({ textContent }) => /Waits for a moderator|Removed(?:, and brought back later)?/.exec(textContent)?.[0])
+    const removed = { state: 'decided', decision: 'remove', decided_at: at } as const
+    await told(report(removed), report({ id: 2 }))
+    expect(shown()).to.deep.equal(['Waits for a moderator', 'Removed'])
+    await told(report({ ...removed, undone: true }), report({ id: 32 }))
+    expect(shown()).to.deep.equal(['Waits for a moderator', 'Waits for a moderator', 'Removed, and brought back later'])
+  })
+
+  it('my posts is told while the page is open, also how an appeal ended', async () => {
+    const { line } = await open('/myDecisions')
+    await line.open()
+    await server.last('myDecisions').reply(200, { result: [], next: null })
+    const told = (one: OwnDecision) => line.push('ownDecisionsChanged', { post: 'case:7', decisions: [one], position: 9 })
+    await told(decision())
+    expect(items('Decisions on my posts')[0]!.textContent).to.match(/^Hernia, day 3RemovedA patient can be recognised/)
+    const appeal = { state: 'overturned', text: 'A drawing', at, reason: 'It is one', decided_at: at } as const
+    await told(decision({ undone_at: at, removed: false, appeal, appeal_until: null }))
+    expect(items('Decisions on my posts')[0]!.textContent).to.contain('Removed, and brought back').and.contain('in your favour')
+  })
+
   it('my posts is told with rule and reason, and appealed against once', async () => {
     await open('/myDecisions')
     await server.last('myDecisions').reply(200, { result: [decision()], next: null })
@@ -146,6 +172,29 @@ describe('what moderators have made of', () => {
       await waitFor(() => expect(server.count('getClinicalCaseById/7')).to.equal(asked + 1))
       await server.last('getClinicalCaseById/7').reply(200, { result: sample(7, { ...removed, position: 900 }) })
       await told()
+    })
+
+    it('is there again on its open page once it is brought back, for its author and for others', async () => {
+      const { line } = await open('/caseDetails/7')
+      await line.open()
+      const load = 'getClinicalCaseById/7'
+      const { counts } = { counts: { like_count: 0, comment_count: 0, closed: false } }
+      await server.last(load).reply(200, { result: sample(7, { ...removed, position: 900 }) })
+      await told()
+      await line.push('postEdited', { post: 'case:7', counts, position: 950, version: 9 })
+      await server.last(load).reply(200, { result: sample(7, { signup_id: ana, position: 950 }) })
+      expect(screen.queryByRole('region', { name: 'A moderator has removed this case' })).to.equal(null)
+      await line.push('postRemoved', { post: 'case:7', position: 960 })
+      await server.last(load).reply(404)
+      expect(screen.queryByRole('article')).to.equal(null)
+      await line.push('postEdited', { post: 'case:7', counts, position: 970, version: 11 })
+      await server.last(load).reply(200, { result: sample(7, { position: 970 }) })
+      expect(screen.getByRole('article')).to.exist
+      await line.push('postRemoved', { post: 'case:7', position: 980 })
+      await server.last(load).reply(404)
+      await line.push('postChanged', { post: 'case:7', counts, position: 990, version: 13 })
+      await server.last(load).reply(200, { result: sample(7, { position: 990 }) })
+      expect(screen.getByRole('article'), 'by the room that takes it in again').to.exist
     })
 
     it('leads to the post from the list of decisions, until its author has deleted it', async () => {

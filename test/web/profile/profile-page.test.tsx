@@ -284,6 +284,18 @@ describe('the page of a profile', () => {
     expect(server.last('updateMediRegistration').body).to.deep.equal({ id: 1, list: empty, curruentTab: 4 })
   })
 
+  it('says at once that one’s own registration was checked, and that it was declared anew', async () => {
+    const { line } = await opened()
+    await line.open()
+    const check = { method: 'public-register' as const, checked_at: '2026-11-01T12:00:00.000Z', expires_on: '2027-11-01' }
+    await line.push('registrationChecked', { id: 9, check, position: 8 })
+    expect(screen.queryByText('Checked by SFS'), 'of another').to.equal(null)
+    await line.push('registrationChecked', { id: 1, check, position: 9 })
+    expect(screen.getByText('Checked by SFS')).to.exist
+    await line.push('registrationChecked', { id: 1, check: null, position: 10 })
+    expect(screen.getByText('Declared by the member, not checked by SFS.')).to.exist
+  })
+
   it('says of registrations that were checked how, when and until when', async () => {
     const check = { method: 'public-register' as const, checked_at: '2026-11-01T12:00:00.000Z', expires_on: '2027-11-01' }
     await opened({ ...own, mediRegistration: { ...own.mediRegistration, check } })

@@ -167,13 +167,31 @@ describe('members before moderators', () => {
 
   it('who have appealed wait on a page of their own, live', async () => {
     const { line } = await open('/staff/restrictionAppeals', moderator)
-    await server.last('staff/restrictionAppeals').reply(200, { result: [appeal()] })
+    await server.last('staff/restrictionAppeals').reply(200, { result: [appeal()], next: null })
     expect(screen.getByRole('link', { name: 'Dr. Boris Petrov' }).getAttribute('href')).to.equal('/staff/members/2?for=appeal')
     const mine = appeal({ id: 3 as WaitingAppeal['id'], restriction: `${restriction}3`, moderator: { id: session.id, full_name: 'Ana' } })
     await line.push('restrictionsChanged', { id: 3, appeal: mine, position: 9 })
     expect(items('Account appeals')[1]!.textContent).to.contain('another moderator decides')
     for (const id of [2, 3]) await line.push('restrictionsChanged', { id, appeal: null, position: 10 })
     expect(screen.getByText('No appeal of a member waits for a decision.')).to.exist
+  })
+
+  it('who have appealed are read in pages, and who appeals now comes with the last', async () => {
+    const { line } = await open('/staff/restrictionAppeals', moderator)
+    await line.open()
+    const call = 'staff/restrictionAppeals'
+    const of = (id: number, appealed_at: string) =>
+      appeal({ id: id as WaitingAppeal['id'], restriction: `${restriction}${id}`, appealed_at })
+    await server.last(call).reply(200, { result: [of(2, '2026-11-01T12:00:00.000Z')], next: '7~2' })
+    await line.push('restrictionsChanged', { id: 9, appeal: of(9, '2026-11-09T12:00:00.000Z'), position: 9 })
+    expect(items('Account appeals')).to.have.length(1)
+    await press('Load more')
+    expect(server.last(call).query).to.deep.equal({ after: '7~2' })
+    await server.last(call).reply(500)
+    await press('Try again')
+    await server.last(call).reply(200, { result: [of(3, '2026-11-02T12:00:00.000Z'), of(9, '2026-11-09T12:00:00.000Z')], next: null })
+    expect(items('Account appeals')).to.have.length(3)
+    expect(screen.queryByRole('button', { name: 'Load more' })).to.equal(null)
   })
 
   for (const address of ['/staff/members', '/staff/members/2', '/staff/restrictionAppeals'])

@@ -155,6 +155,20 @@ describe('the history of a post, for moderators', () => {
     expect(slider().getAttribute('aria-valuetext')).to.contain('Version 1 of 4: Liked by')
   })
 
+  it('waits no longer for a moment that the slider has left', async () => {
+    await page()
+    const movedTo = async (value: string) => {
+      await act(async () => void fireEvent.change(slider(), { target: { value } }))
+      await eventually(() => expect(server.last(HISTORY).query['until']).to.equal(value))
+      return server.last(HISTORY)
+    }
+    const [overtaken, newest] = [await movedTo('3'), await movedTo('1')]
+    expect([overtaken.isGivenUp(), newest.isGivenUp()]).to.deep.equal([true, false])
+    await newest.reply(200, { ...told(1) })
+    expect(slider().getAttribute('aria-valuetext')).to.contain('Version 1 of 4: Liked by')
+    expect(screen.queryByText(/This moment could not be loaded/)).to.equal(null)
+  })
+
   it('opens at the moment that a link names', async () => {
     await page('?for=report&at=1', told(1))
     expect(server.last(HISTORY).query).to.deep.equal({ purpose: 'report', until: '1' })

@@ -236,6 +236,21 @@ describe('reports, for moderators', () => {
       expect(screen.getByText('No appeal waits for a decision.')).to.exist
     })
 
+    it('come and go while the page is open', async () => {
+      const { line } = await open('/staff/appeals', moderator)
+      await line.open()
+      await server.last(APPEALS).reply(200, { result: [{ ...judged, appeal }], next: null })
+      expect(line.watched.at(-1)).to.deep.equal(['staff:reports'])
+      const told = (post: string, ...appeals: object[]) => line.push('appealsChanged', { post, appeals: appeals as never, position: 9 })
+      const words = () => [...screen.queryAllByText('It is so'), ...screen.queryAllByText('So is mine')].length
+      await told('case:8', { ...judged, id: 41, post: 'case:8', appeal: { ...appeal, text: 'So is mine' } })
+      expect(words()).to.equal(2)
+      await told(judged.post)
+      expect([words(), screen.queryByText('It is so')]).to.deep.equal([1, null])
+      await told('case:8')
+      expect(screen.getByText('No appeal waits for a decision.')).to.exist
+    })
+
     it('are not answered by whose decision it was', async () => {
       await open('/staff/appeals', moderator)
       await server

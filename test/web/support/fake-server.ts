@@ -7,6 +7,8 @@ export interface Sent {
   readonly query: Readonly<Record<string, string>>
   readonly headers: Headers
   readonly body: unknown
+  /** Whether the page has given it up. */
+  isGivenUp: () => boolean
   reply: (code: number, more?: object) => Promise<void>
   loseConnection: () => Promise<void>
 }
@@ -26,6 +28,7 @@ export const fakeServer = () => {
         query: Object.fromEntries(searchParams),
         headers: new Headers(init?.headers),
         body: init?.body === undefined ? undefined : JSON.parse(init.body as string),
+        isGivenUp: () => init?.signal?.aborted ?? false,
         reply: (code, more) => settled(() => resolve(answer(code, more))),
         loseConnection: () => settled(() => reject(new TypeError('connection lost'))),
       })

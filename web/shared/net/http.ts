@@ -17,10 +17,19 @@ const JSON_BODY = { 'content-type': 'application/json' } as const
 export const newKey = (): string => uuid()
 
 /** Asks; `query` without what is undefined. Throws a Problem. */
-export const get = async <C extends Call>(path: C['path'], query: BodyOf<C>, ...[params]: InPath<C>): Promise<AnswerOf<C>> => {
+export const get = <C extends Call>(path: C['path'], query: BodyOf<C>, ...params: InPath<C>): Promise<AnswerOf<C>> =>
+  getUntil<C>(null, path, query, ...params)
+
+/** The same, until `signal` says that nobody waits for the answer any more. */
+export const getUntil = async <C extends Call>(
+  signal: AbortSignal | null,
+  path: C['path'],
+  query: BodyOf<C>,
+  ...[params]: InPath<C>
+): Promise<AnswerOf<C>> => {
   const given = Object.entries(query as object).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const address = `${filled(path, params)}?${new URLSearchParams(given).toString()}`
-  return answerOf<C>(await authorized((headers) => exchange(address, { headers })))
+  return answerOf<C>(await authorized((headers) => exchange(address, { headers, signal })))
 }
 
 /** Asks by a POST that changes nothing, until `signal` says that nobody waits for the answer any more. Throws a Problem. */

@@ -2,6 +2,7 @@ import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectAge } from '../../shared/net/connection.js'
+import { useWatch } from '../../shared/net/useWatch.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import classes from '../reports/Reports.module.css'
 import { AppealCard } from './AppealCard.js'
@@ -14,6 +15,7 @@ export const AppealsPage = () => {
   const dispatch = useDispatch()
   const open = () => dispatch(appealsOpened())
   useEffect(() => void open(), [dispatch, age])
+  useWatch('staff:reports')
   return (
     <div className={classes.page}>
       <title>Appeals · SFS</title>

@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { refused, sending, unsent, type Submission } from '../../shared/forms/submission.js'
 import type { Problem } from '../../shared/net/http.js'
+import { appealsChanged } from '../pushes.js'
 import type { AppealsPage, Judged, Judging } from './calls.js'
 
 interface Appeals extends Submission {
@@ -18,6 +19,17 @@ export interface Judgement {
   readonly said: Judging
   /** The same when the same is sent again. */
   readonly key: string
+}
+
+const appealedAt = ({ appeal }: Judged): number => Date.parse(appeal?.at ?? '')
+
+/** One that waits stays where it is, whoever answers it; one that is new comes last, once all before it are loaded. */
+const withChange = ({ list, next }: Appeals, post: string, waiting: readonly Judged[]): Judged[] => {
+  const known = new Set(list.map(({ id }) => id))
+  const now = new Map(waiting.map((each) => [each.id, each]))
+  const left = list.flatMap((each) => (each.post === post ? (now.get(each.id) ?? []) : each))
+  const come = next === null ? waiting.filter(({ id }) => !known.has(id)) : []
+  return [...left, ...come.toSorted((one, other) => appealedAt(one) - appealedAt(other))]
 }
 
 const slice = createSlice({
@@ -54,6 +66,10 @@ const slice = createSlice({
       problem: message,
     }),
   },
+  extraReducers: (builder) =>
+    builder.addCase(appealsChanged, (before, { payload: { post, appeals } }): Appeals =>
+      before.state === 'ready' ? { ...before, list: withChange(before, post, appeals) } : before,
+    ),
   selectors: { selectAppeals: (appeals) => appeals },
 })
 

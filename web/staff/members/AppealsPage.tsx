@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
@@ -8,13 +8,13 @@ import { selectAge } from '../../shared/net/connection.js'
 import { useWatch } from '../../shared/net/useWatch.js'
 import { selectSender } from '../../shared/session/session.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
-import { appealsOpened, selectAppeals } from './appeals-slice.js'
+import { appealsOpened, moreAsked, selectAppeals } from './appeals-slice.js'
 import classes from './Members.module.css'
 import { Stands } from './Stands.js'
 
 /** What members say against restrictions of their account, for another moderator than the one who judged. */
 export const AppealsPage = () => {
-  const { state, list } = useSelector(selectAppeals)
+  const { state, list, next, more } = useSelector(selectAppeals)
   const me = useSelector(selectSender)
   const age = useSelector(selectAge)
   const dispatch = useDispatch()
@@ -34,7 +34,7 @@ export const AppealsPage = () => {
           <Skeleton height={240} />
         </div>
       )}
-      {state === 'ready' && list.length === 0 && <Sorry text="No appeal of a member waits for a decision." />}
+      {state === 'ready' && list.length === 0 && next === null && <Sorry text="No appeal of a member waits for a decision." />}
       {state === 'ready' && list.length > 0 && (
         <ul className={classes.list} aria-label="Account appeals">
           {list.map((each) => (
@@ -58,6 +58,14 @@ export const AppealsPage = () => {
             </li>
           ))}
         </ul>
+      )}
+      {state === 'ready' && next !== null && (
+        <div className={classes.more}>
+          <div role="alert">{more === 'failed' && <Text>More appeals could not be loaded.</Text>}</div>
+          <Button variant="default" loading={more === 'loading'} onClick={() => dispatch(moreAsked())}>
+            {more === 'failed' ? 'Try again' : 'Load more'}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -14,10 +14,12 @@ import { get, post } from '../../shared/net/http.js'
 
 type Look = typeof getMemberStanding
 type Judge = typeof decideRestrictionAppeal
+type Appeals = typeof getRestrictionAppeals
 
 export type { Deed, FoundMember, Restricted, WaitingAppeal }
 export type MemberId = FoundMember['id']
 export type MembersPage = Pick<AnswerOf<typeof getStaffMembers>, 'result' | 'next'>
+export type AppealsPage = Pick<AnswerOf<Appeals>, 'result' | 'next'>
 export type MemberStanding = Pick<AnswerOf<Look>, 'id' | 'full_name' | 'standing' | 'history'>
 /** For what one looks: it goes on record. */
 export type Purpose = NonNullable<BodyOf<Look>['purpose']>
@@ -37,5 +39,8 @@ export const doEnforce = async (id: MemberId, said: Enforced, key: string): Prom
 export const doJudge = async (id: MemberId, said: Judged, key: string): Promise<string> =>
   (await post<Judge>('staff/members/:id/appeal', said, key, { id })).msg
 
-export const getAppeals = async (): Promise<readonly WaitingAppeal[]> =>
-  (await get<typeof getRestrictionAppeals>('staff/restrictionAppeals', {})).result
+/** The oldest first, after a place. */
+export const getAppeals = async (after: string | null): Promise<AppealsPage> => {
+  const { result, next } = await get<Appeals>('staff/restrictionAppeals', after === null ? {} : { after })
+  return { result, next }
+}

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../api/contract/call.js'
 import type { EventEntry, getPostDiff, getPostHistory, Moment, Change } from '../../../api/contract/replay.js'
-import { get } from '../../shared/net/http.js'
+import { endedWith } from '../../shared/net/ended-with.js'
+import { getUntil } from '../../shared/net/http.js'
 import type { PostKind } from '../../engagement/post-kinds.js'
 
 type History = typeof getPostHistory
@@ -26,12 +27,13 @@ export const PURPOSES = {
 export type Purpose = keyof typeof PURPOSES
 
 /** The post as it stood at a version, or stands now. Throws a Problem. */
-export const getHistory = async ({ kind, id, purpose }: Looked, until: number | null): Promise<PostHistory> => {
-  const query = { purpose, ...(until !== null && { until }) }
-  const { newest, runs, events, reports, at } = await get<History>('staff/posts/:kind/:id/history', query, { kind, id })
-  return { newest, runs, events, reports, at }
-}
+export const getHistory = ({ kind, id, purpose }: Looked, until: number | null): Promise<PostHistory> =>
+  endedWith(async (signal) => {
+    const query = { purpose, ...(until !== null && { until }) }
+    const { newest, runs, events, reports, at } = await getUntil<History>(signal, 'staff/posts/:kind/:id/history', query, { kind, id })
+    return { newest, runs, events, reports, at }
+  })
 
 /** What differs between two versions. Throws a Problem. */
-export const getChanges = async ({ kind, id, purpose }: Looked, from: number, to: number): Promise<readonly Change[]> =>
-  (await get<Diff>('staff/posts/:kind/:id/diff', { from, to, purpose }, { kind, id })).changes
+export const getChanges = ({ kind, id, purpose }: Looked, from: number, to: number): Promise<readonly Change[]> =>
+  endedWith(async (signal) => (await getUntil<Diff>(signal, 'staff/posts/:kind/:id/diff', { from, to, purpose }, { kind, id })).changes)
