@@ -60,8 +60,11 @@ describe('a push of a case', () => {
   it('does not go to whoever looks at the feed and has other cases on the screen', async () =>
     expect(await of(pressed, 'feed:cases', 'case:8')).to.deep.equal(nothing))
 
-  it('tells of a new one in the feed', async () =>
-    expect(await of(['posted 7'], 'feed:cases')).to.deep.equal({ asked: ['postsById'], said: ['casePosted to feed:cases'] }))
+  it('tells of a new one in the feed, and of one that is back where it was on the screen', async () =>
+    expect(await of(['posted 7'], 'feed:cases')).to.deep.equal({
+      asked: ['postsById'],
+      said: ['casePosted to feed:cases', 'postEdited to case:7'],
+    }))
 
   for (const room of ['feed:cases', 'case:7'])
     it(`tells at ${room} of what is gone, asking only whose it is if a moderator has removed it`, async () =>
