@@ -31,8 +31,8 @@ import { mayWatchAsStaff } from './watch.js'
 /** What moderators, auditors and editors work with. */
 export const staffSlice: ApiSlice = {
   routes: (deps, kinds) => [
-    ...reportRoutes(deps, kinds),
-    ...appealRoutes(deps, kinds),
+    ...reportRoutes(deps),
+    ...appealRoutes(deps),
     ...replayRoutes(deps, kinds),
     ...deletionRoutes(deps),
     ...publicRequestRoutes(deps),

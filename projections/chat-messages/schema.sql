@@ -13,6 +13,8 @@ create table message (
   sent_at    timestamptz not null,
   status     text        not null, -- shown; deleted: nobody sees that there was anything
   withheld_from int,               -- who has blocked its sender: it is shown to the sender alone
+  removed    boolean     not null, -- by a moderator: that there was something is seen, and not what
+  revision   int         not null, -- of its being sent, in the stream of its room for the month
   position   bigint      not null, -- of its being sent: the order of a room
   changed    bigint      not null  -- of the last event that changed what is seen of it
 );

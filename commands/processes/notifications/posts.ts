@@ -34,6 +34,12 @@ const fromAll = (event: Recorded, what: Pick<TakeBackTask, 'kinds' | 'item'>): C
   return { task: taskOf(event, 'take-back-from-all', event.stream, task) }
 }
 
+/** What a moderator took away is there again. By an appeal it came back as the answer to that says. */
+export const restored = (event: Restored, ask: Ask): Change[] | Promise<Change[]> =>
+  event.data.decisionId === undefined
+    ? ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'decision', actor: null, item: 0, detail: 'restored' }))
+    : []
+
 const rulesOf = (name: string): Rules => ({
   [`${name}Liked`]: (event: OfMember, ask) =>
     ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'like', actor: event.data.memberId, item: event.data.memberId })),
@@ -57,11 +63,7 @@ const rulesOf = (name: string): Rules => ({
       fromAll(event, { kinds: ['also-commented', 'case-solved'] }),
     ]),
 
-  /** By an appeal it came back as the answer to that says. */
-  [`${name}Restored`]: (event: Restored, ask) =>
-    event.data.decisionId === undefined
-      ? ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'decision', actor: null, item: 0, detail: 'restored' }))
-      : [],
+  [`${name}Restored`]: restored,
 })
 
 /** Who has answered a case is told how it ended. */
@@ -78,7 +80,7 @@ type Decided = Recorded<Extract<JudgementEvent, { type: 'ReportsDecided' }>>
 type OnAppeal = Recorded<Extract<JudgementEvent, { type: 'AppealDecided' }>>
 
 /** What comes of reports is told to whoever made them, and to the author where it goes against the post. Nobody is named. */
-const judged = {
+export const judged = {
   ReportsDecided: (event: Decided) => {
     const { author, decision: detail, decisionId, reports } = event.data
     const told = { target: postOf(event), actor: null, detail }

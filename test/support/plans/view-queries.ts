@@ -450,6 +450,7 @@ export const VIEW_QUERIES: readonly (readonly [Module, Readonly<Record<string, r
       reportsBy: [(db) => reportQueue.reportsBy(db, 'member:5', 20)],
       allReportsBy: [(db) => reportQueue.allReportsBy(db, 'member:5')],
       decisionTimes: [(db) => reportQueue.decisionTimes(db, 12)],
+      reportedMessagesOf: [(db) => reportQueue.reportedMessagesOf(db, 'member:5')],
       highestJudgementId: [reportQueue.highestJudgementId],
     },
   ],
@@ -594,6 +595,7 @@ export const LARGE_VIEWS: Large = {
       name: `case when i % 50 = 1 then 'wound.jpg' end`,
       status: `case when i % 10 = 0 then 'deleted' else 'shown' end`,
       withheld_from: 'case when i % 100 = 0 then i % 7 end',
+      removed: 'i % 1000 = 7',
     },
     'member_blocks.block': { member_id: 'i % 19997', other_id: 'i', holds: 'i % 10 > 0' },
     'member_search.surgeon': {
@@ -615,7 +617,7 @@ export const LARGE_VIEWS: Large = {
     },
     'report_queue.post': {
       post: `'case:' || i`,
-      kind: `case when i % 2 = 0 then 'case' else 'beyond' end`,
+      kind: `case when i % 100 = 1 then 'message' when i % 2 = 0 then 'case' else 'beyond' end`,
       author: `'member:' || i % 19997`,
       speciality: `case when i % 27 = 0 then 'Urology' else 'Speciality ' || i % 27 end`,
       queued_at: 'case when i % 50 = 0 then i end',

@@ -9,7 +9,7 @@ import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
 import { DecideHere } from '../reports/DecideHere.js'
-import { PURPOSES, type Looked, type PostHistory, type Purpose } from './calls.js'
+import { PURPOSES, type Looked, type PostHistory, type Purpose, type Replayed } from './calls.js'
 import type { Cards } from './cards.js'
 import { Compared } from './Compared.js'
 import { EventList } from './EventList.js'
@@ -23,19 +23,21 @@ const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 const isPurpose = (text: string | null): text is Purpose => text !== null && text in PURPOSES
 
+const isReplayed = (kind: string | undefined): kind is Replayed => isPostKind(kind) && kind !== 'message'
+
 /** The life of a post: at every moment as members saw it then, with what happened and by whom. */
 export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
   const { kind, id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const purpose = search.get('for')
-  const name = isPostKind(kind) ? `${sortOf(kind)} ${id}` : 'Post'
+  const name = isReplayed(kind) ? `${sortOf(kind)} ${id}` : 'Post'
   return (
     <div className={classes.page}>
       <title>{`History of ${name.toLowerCase()} · SFS`}</title>
       <Title order={1} size="h2">
         History of {name.toLowerCase()}
       </Title>
-      {!isPostKind(kind) || !/^[1-9]\d{0,9}$/.test(id) ? (
+      {!isReplayed(kind) || !/^[1-9]\d{0,9}$/.test(id) ? (
         <Sorry text="There is no such post." />
       ) : isPurpose(purpose) ? (
         <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: Number(id), purpose }} cards={cards} />
