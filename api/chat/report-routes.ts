@@ -6,11 +6,11 @@ import { OWN_MESSAGE } from '../../domain/chats/reported/report-message.js'
 import type { ReportId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { messagesBefore, messagesById, messagesFrom, type StoredMessage } from '../../projections/chat-messages/queries.js'
+import { ownRooms, type OwnRoom } from '../../projections/chat-rooms/queries.js'
 import { reportMessage } from '../contract/chat.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
-import { floorOf, mustBeIn } from './membership.js'
-import { roomIn } from './room-in.js'
+import { floorOf } from './membership.js'
 
 const pinOf = ({ message_id: messageId, sent_at, revision }: StoredMessage): PinnedMessage => ({
   messageId,
@@ -18,20 +18,23 @@ const pinOf = ({ message_id: messageId, sent_at, revision }: StoredMessage): Pin
   revision,
 })
 
+/** Whether a member who is in a room sees a message there, and it says something. */
+const isSeenIn = (own: OwnRoom, { status, removed, position, withheld_from, sender }: StoredMessage): boolean =>
+  status === 'shown' && !removed && position > floorOf(own) && (withheld_from === null || sender === own.member_id)
+
 /** What a member sees in a room, and others have written there, said to the moderators (spec 2 §7). */
 export const messageReportRoutes = (deps: Deps): Served[] => {
   const { now, pool } = deps
 
   return [
-    serve(reportMessage, async ({ caller, body: { room, msgId, reason }, commandId, send }) => {
-      const roomId = roomIn(room, 'room')
-      const own = await mustBeIn(deps, caller.id, roomId)
+    serve(reportMessage, async ({ caller, body: { msgId, reason }, commandId, send }) => {
       const [message] = await messagesById(pool, [msgId])
-      const said = message && (message.text ?? message.name)
-      const isSeen = message?.room_id === roomId && message.status === 'shown' && !message.removed && message.position > floorOf(own)
-      if (!isSeen || !said || (message.withheld_from !== null && message.sender !== caller.id))
-        throw new Refusal('not-found', NO_SUCH_MESSAGE)
+      const [own] = message ? await ownRooms(pool, [{ room_id: message.room_id, member_id: caller.id }]) : []
+      if (!message || !own?.is_in || !isSeenIn(own, message)) throw new Refusal('not-found', NO_SUCH_MESSAGE)
+      const said = message.text ?? message.name
+      if (said === null) throw new Refusal('not-found', NO_SUCH_MESSAGE) // its sender has left SFS
       if (message.sender === caller.id) throw new Refusal('forbidden', OWN_MESSAGE)
+      const { room_id: roomId } = message
       const reading = { member: caller.id, roomId, size: PINNED_AROUND }
       const [before, after] = await Promise.all([
         messagesBefore(pool, message.position, { ...reading, from: floorOf(own) }),

@@ -271,13 +271,13 @@ export const deleteMsg = call({
 
 /**
  * To the moderators, and to nobody else: with what stands around it, as it stands now. Whoever is in the room may, of what others have sent; once
- * while it is undecided. 403: not in the room, or one's own. 404: there is no such message, or not any more.
+ * while it is undecided. 403: one's own. 404: there is no such message in a room of mine, or not any more.
  */
 export const reportMessage = call({
   ...write,
   path: 'reportMessage',
   codes: [403, 404, 409],
-  body: Type.Object({ room, msgId: MessageId, ...reasonField }, strict),
+  body: Type.Object({ msgId: MessageId, ...reasonField }, strict),
   answers: Type.Object({}),
 })
 

@@ -15,7 +15,7 @@ const SAID = [
   [addClinicalCaseReport, { clinicalCaseId: 7 }, 'reason', 'Reason is required.'],
   [addCommunityReportReason, { community_id: 7 }, 'reason', 'Reason is required.'],
   [addBeyondSurgoryReportReason, { beyond_surgery_id: 7 }, 'reason', 'Reason is required.'],
-  [reportMessage, { room: 7, msgId: 8 }, 'reason', 'Reason is required.'],
+  [reportMessage, { msgId: 8 }, 'reason', 'Reason is required.'],
 ] as const
 
 describe('words on posts', () => {
