@@ -16,6 +16,7 @@ import { appealRoutes } from './reports/appeal-routes.js'
 import { exportReports } from './reports/export.js'
 import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
+import { messageReplayRoutes } from './replay/message-routes.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
 import { anchoringAt } from './seals/anchor/anchoring.js'
@@ -34,6 +35,7 @@ export const staffSlice: ApiSlice = {
     ...reportRoutes(deps),
     ...appealRoutes(deps),
     ...replayRoutes(deps, kinds),
+    ...messageReplayRoutes(deps),
     ...deletionRoutes(deps),
     ...publicRequestRoutes(deps),
     ...sealRoutes(deps),

@@ -3,10 +3,11 @@ import { expect } from 'chai'
 import type { ChatMessage } from '../../../api/contract/chat.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/reports.js'
+import type { PinnedMessage } from '../../../api/contract/replay.js'
 import type { Pushes } from '../../../api/contract/sockets.js'
 import { ask, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
 import { eventually } from '../../support/eventually.js'
-import { masterKey, staffMember } from '../../support/staff/desk.js'
+import { looksOf, masterKey, staffMember } from '../../support/staff/desk.js'
 import { photograph } from '../files/support/images.js'
 import { talking, type Talking } from './support/talking.js'
 
@@ -28,10 +29,10 @@ describe('a message that is reported', () => {
     mia = await staffMember(app, 'Mia', 'moderator')
     sessions = await Promise.all(['Ana', 'Boris', 'Carla'].map((name) => member(app.url, name)))
     ;[ana, boris, carla] = sessions.map((session) => talking(app.url, session)) as [Talking, Talking, Talking]
-    room = await ana.with(boris)
   })
   after(() => app.close())
   beforeEach(async () => {
+    room = await ana.with(boris)
     await boris.write(room, 'Good morning')
     message = await ana.write(room, SAID)
     await boris.write(room, 'I am not')
@@ -64,6 +65,14 @@ describe('a message that is reported', () => {
     (
       (await ask(app.url, 'getNotificationData', { body: {}, token: who.token })).body['result'] as { message: string; route: string }[]
     ).map(({ message: text, route }) => [text, route])
+  const sendPhoto = async (): Promise<ChatMessage> => {
+    const form = new FormData()
+    form.set('chatFile', new Blob([Buffer.from(await photograph())]), 'wound.jpg')
+    const { token, id } = sessions[0]!
+    const headers = { token, room: String(room), id: String(id), 'Idempotency-Key': randomUUID() }
+    const uploaded = await fetch(`${app.url}/api/uploadChatFile`, { method: 'POST', headers, body: form })
+    return ((await uploaded.json()) as { result: ChatMessage }).result
+  }
   const seen = async (who: Talking, id = message.id) => (await who.read(room)).result.find((each) => each.id === id)
 
   it('stands in the queue of the moderators once, by its words', async () => {
@@ -173,13 +182,70 @@ describe('a message that is reported', () => {
     expect(await seen(boris)).to.equal(undefined)
   })
 
+  describe('is shown to moderators', () => {
+    const shown = async (query = '', who: Session = mia) =>
+      await get<{ pins: { version: number }[]; at: number; messages: PinnedMessage[] }>(`staff/messages/${message.id}${query}`, who)
+    const lines = (messages: readonly PinnedMessage[]) => messages.map(({ said, isReported, now }) => [said, isReported, now])
+
+    it('between those around it, as it was then, with what has become of each', async () => {
+      room = await ana.with(carla)
+      for (let i = 1; i <= 11; i++) await carla.write(room, `Before ${i}`)
+      message = await ana.write(room, SAID)
+      const after = await ana.write(room, 'And a fool')
+      expect((await report(carla)).code).to.equal(200)
+      await ana.write(room, 'Written later')
+      await ana.delete(room, after.id)
+      await ana.delete(room, message.id)
+      const { pins, at, messages } = await shown()
+      expect([pins.map(({ version }) => version), at]).to.deep.equal([[0], 0])
+      expect(lines(messages)).to.deep.equal([
+        ...Array.from({ length: 10 }, (_, i) => [`Before ${i + 2}`, false, 'shown']),
+        [SAID, true, 'deleted'],
+        ['And a fool', false, 'deleted'],
+      ])
+      expect(messages.at(-1)!.by).to.deep.equal({ actor: `member:${ana.id}`, full_name: 'Ana Sample' })
+    })
+
+    it('with its file, as long as there is one', async () => {
+      message = await sendPhoto()
+      await reported()
+      const [file] = (await shown()).messages.filter(({ isReported }) => isReported)
+      expect(file).to.include({ said: 'wound.jpg', kind: 'image', now: 'shown' })
+      expect((await fetch(app.url + file!.file!.path)).status).to.equal(200)
+      await ana.delete(room, message.id)
+      expect((await shown()).messages.find(({ isReported }) => isReported)).to.deep.include({
+        said: 'wound.jpg',
+        file: null,
+        now: 'deleted',
+      })
+    })
+
+    it('with their look on record, and to nobody else', async () => {
+      await reported()
+      await shown('?purpose=complaint')
+      const [look] = await looksOf(app, mia.id)
+      expect(look).to.include({ target: `message-${message.id}`, version: 0, purpose: 'complaint', as: 'moderator' })
+      const codeOf = async (path: string, who = mia) =>
+        (await ask(app.url, `staff/messages/${path}`, { method: 'GET', token: who.token })).code
+      for (const who of sessions) expect(await codeOf(String(message.id), who)).to.equal(403)
+      const unsaid = await boris.write(room, 'Never reported')
+      for (const path of [String(unsaid.id), String(2 ** 31 - 1)]) expect(await codeOf(path), path).to.equal(404)
+      for (const path of ['0', 'x', `${message.id}?at=-1`, `${message.id}?purpose=fun`]) expect(await codeOf(path), path).to.equal(422)
+    })
+
+    it('unless it is their own, or they have reported it', async () => {
+      const juri = await staffMember(app, 'Juri', 'moderator')
+      const judge = talking(app.url, juri)
+      room = await judge.with(boris)
+      message = await boris.write(room, 'Judge yourself')
+      expect((await report(judge)).code).to.equal(200)
+      expect((await ask(app.url, `staff/messages/${message.id}`, { method: 'GET', token: juri.token })).code).to.equal(403)
+      expect(lines((await shown()).messages)).to.deep.include(['Judge yourself', true, 'shown'])
+    })
+  })
+
   it('takes its file from the room', async () => {
-    const form = new FormData()
-    form.set('chatFile', new Blob([Buffer.from(await photograph())]), 'wound.jpg')
-    const { token, id } = sessions[0]!
-    const headers = { token, room: String(room), id: String(id), 'Idempotency-Key': randomUUID() }
-    const uploaded = await fetch(`${app.url}/api/uploadChatFile`, { method: 'POST', headers, body: form })
-    message = ((await uploaded.json()) as { result: ChatMessage }).result
+    message = await sendPhoto()
     const codeOf = async () =>
       (await fetch(app.url + message.file!.path, { headers: { Authorization: `Bearer ${sessions[1]!.token}` } })).status
     expect(await codeOf()).to.equal(200)
@@ -192,10 +258,11 @@ describe('a message that is reported', () => {
   })
 
   it('goes with the account of its sender: nobody has to decide any more, and no word is left', async () => {
+    const dora = await member(app.url, 'Dora')
+    const leaving = talking(app.url, dora)
+    message = await leaving.write(await leaving.with(boris), SAID)
     const post = await reported()
-    expect(
-      (await ask(app.url, 'deleteAccount', { token: sessions[0]!.token, body: { reason: 'Enough', password: PASSWORD } })).code,
-    ).to.equal(200)
+    expect((await ask(app.url, 'deleteAccount', { token: dora.token, body: { reason: 'Enough', password: PASSWORD } })).code).to.equal(200)
     await eventually(async () => {
       expect(await queuedAs(post)).to.equal(undefined)
       const { rows } = await app.parts.db.pool.query(
