@@ -210,7 +210,7 @@ describe('reports, for moderators', () => {
       const message = { post: 'message:9', kind: 'message', title: 'You butcher', speciality: null } as const
       await open('/staff/reports/message:9', moderator)
       await server.last('staff/reports/message%3A9').reply(200, ofPost({ ...message, queued: { ...mine, ...message } }))
-      expect(screen.getByRole('link', { name: 'See its history' }).getAttribute('href')).to.equal('/staff/messages/9?for=report')
+      expect(screen.getByRole('link', { name: 'See it in its place' }).getAttribute('href')).to.equal('/staff/messages/9?for=report&at=3')
       expect(screen.queryByRole('link', { name: 'See the post' })).to.equal(null)
       expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).to.deep.equal(['dismiss', 'remove'])
       await act(async () => void fireEvent.click(screen.getByLabelText('Remove the message')))

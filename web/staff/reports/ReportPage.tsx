@@ -57,7 +57,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
       </p>
       <Group gap="sm">
         <Button component={Link} variant="default" to={historyOf(of.post, of.version)}>
-          See its history
+          {of.kind === 'message' ? 'See it in its place' : 'See its history'}
         </Button>
         {of.removed_by === null && of.kind !== 'message' && (
           <Button component={Link} variant="default" to={pathOf(of.post)}>
