@@ -90,7 +90,7 @@ const Line = ({ of: { by, at, said, kind, file, isReported, now } }: { readonly 
       <strong dir="auto">{doctor(by.full_name)}</strong>
       <time dateTime={at}>{exactly(Date.parse(at))}</time>
       {isReported && (
-        <Badge color="orange" tt="none">
+        <Badge color="red.9" tt="none">
           Reported
         </Badge>
       )}
