@@ -18,7 +18,7 @@ const LOOKED_THROUGH = 1_000
 type Pinned = Recorded<Extract<ReportedMessageEvent, { type: 'MessagePinned' }>>
 type Sent = Recorded<Extract<ChatEvent, { type: 'MessageSent' }>>
 
-/** What has become of a message; null where the view does not show it. */
+/** What has become of a message since it was sent. */
 const nowOf = (row: StoredMessage | undefined): Shown['now'] => {
   if (!row || row.status === 'deleted') return 'deleted'
   if ((row.text ?? row.name) === null) return 'erased'
