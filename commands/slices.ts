@@ -10,6 +10,7 @@ import { flagging } from './flagging.js'
 import { members } from './members.js'
 import { opportunities } from './opportunities.js'
 import { providers } from './providers.js'
+import { reportedMessages } from './reported-messages.js'
 import { rooms } from './rooms.js'
 import type { Slice } from './runtime/slice.js'
 import { seals } from './seals.js'
@@ -27,6 +28,7 @@ export const slices: readonly Slice[] = [
   opportunities,
   rooms,
   chats,
+  reportedMessages,
   blogs,
   contact,
   deletionRequests,

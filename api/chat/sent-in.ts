@@ -13,7 +13,7 @@ const rowOf = (sent: Sent, position: number): StoredMessage => {
   const { messageId: message_id, roomId: room_id, sender, kind, text = null, file, sentAt } = sent
   const { file: file_id = null, mime = null, size = null, width = null, height = null, name = null } = file ?? {}
   const known = { message_id, room_id, sender, kind, text, file_id, mime, size, width, height, name, sent_at: new Date(sentAt) }
-  return { ...known, status: 'shown', withheld_from: sent.withheldFrom ?? null, position, changed: position }
+  return { ...known, status: 'shown', withheld_from: sent.withheldFrom ?? null, removed: false, revision: 0, position, changed: position }
 }
 
 /**

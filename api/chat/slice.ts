@@ -13,6 +13,7 @@ import { knownRooms } from './known-rooms.js'
 import { messagePushes } from './message-pushes.js'
 import { readPushes } from './read-pushes.js'
 import { readingRoutes } from './reading-routes.js'
+import { messageReportRoutes } from './report-routes.js'
 import { roomPushes } from './room-pushes.js'
 import { roomRoutes } from './room-routes.js'
 import { chatSettingsRoutes } from './settings-routes.js'
@@ -29,6 +30,7 @@ export const chatSlice: ApiSlice = {
     ...chatFileRoutes(deps),
     ...chatSettingsRoutes(deps),
     ...blockingRoutes(deps),
+    ...messageReportRoutes(deps),
   ],
   pushes: (live) => {
     const rooms = knownRooms(live)

@@ -1,5 +1,7 @@
+import type { Pool } from 'pg'
 import { pairOf } from '../../domain/connections/pair.js'
-import { allSidesOf, erasedOf } from '../../projections/connections/queries.js'
+import type { MemberId } from '../../domain/kernel/ids.js'
+import { allSidesOf, erasedOf, withheldFrom } from '../../projections/connections/queries.js'
 import { erasingEach } from '../leaving/erasure/erasing-each.js'
 import type { Eraser, Part } from '../leaving/erasure/leaver.js'
 
@@ -7,7 +9,7 @@ import type { Eraser, Part } from '../leaving/erasure/leaver.js'
 export const eraseConnections = (eraser: Eraser): Part =>
   erasingEach(eraser, {
     step: 'ConnectionsRemoved',
-    rows: allSidesOf,
+    rows: allAround,
     order: ({ network, other_id, follow_id }, memberId) => [
       'EraseConnection',
       `${follow_id} ${memberId}`,
@@ -16,3 +18,9 @@ export const eraseConnections = (eraser: Eraser): Part =>
     point: 'connection-erased',
     count: erasedOf,
   })
+
+/** Requests of which the member was never told, too. */
+async function* allAround(pool: Pool, memberId: MemberId) {
+  yield* allSidesOf(pool, memberId)
+  yield* withheldFrom(pool, memberId)
+}

@@ -7,10 +7,12 @@ import {
   Unfollow,
   type Network,
 } from '../../domain/connections/messages.js'
+import { NO_SUCH_REQUEST as GONE } from '../../domain/connections/accept-follow-request.js'
 import { otherThan, pairOf } from '../../domain/connections/pair.js'
 import type { FollowId, MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { countsOf, sideById, sidesBetween, type StoredSide } from '../../projections/connections/queries.js'
+import { apartFrom } from '../../projections/member-blocks/queries.js'
 import {
   addFriendRequestBeyondSurgory,
   addFriendRequestCommunity,
@@ -41,7 +43,7 @@ interface Asking {
 
 const NETWORKS: readonly Network[] = ['community', 'beyond']
 
-const GONE = 'This request no longer exists'
+const UNBLOCK_TO_CONNECT = 'You have blocked this member. Unblock them to connect.'
 
 /** Following, in both networks: what differs is how the calls are spelled. */
 export const connectionRoutes = (deps: Deps): Served[] => {
@@ -67,17 +69,21 @@ export const connectionRoutes = (deps: Deps): Served[] => {
       throw new Refusal('not-found', GONE)
     }
     otherThan({ low: side.member_id, high: side.other_id }, caller.id)
+    if (side.withheld && side.other_id === caller.id) throw new Refusal('not-found', GONE)
     await claimId(pool, commandId, now())
     return side
   }
 
-  /** Asks somebody who can be asked: a member who has shown themselves, with all details. */
+  /** Asks somebody who can be asked: a member who has shown themselves, with all details. Who has blocked the caller hears nothing of it, silently. */
   const ask = async (network: Network, other: MemberId, { caller, commandId, send }: Asking) => {
     const pair = pairOf(network, caller.id, other)
     await mustBeReachable(deps, other)
+    const { blocked, blockedBy } = await apartFrom(pool, caller.id, [other])
+    if (blocked.size > 0) throw new Refusal('invalid', UNBLOCK_TO_CONNECT)
+    const withheld = blockedBy.size > 0 ? { withheldFrom: other } : {}
     const at = now()
     const followId = (await claimId(pool, commandId, at)) as FollowId
-    const { stale } = await send(SendFollowRequest, { ...pair, followId }, { at })
+    const { stale } = await send(SendFollowRequest, { ...pair, followId, ...withheld }, { at })
     for (const memberId of [caller.id, other])
       await undoIfLeft({ log, send }, memberId, [EraseConnection, { ...pair, memberId }], noSuchMember())
     const [side] = await sidesBetween(pool, [{ network, member_id: caller.id, other_id: other }])

@@ -4,6 +4,7 @@ import { Personal } from '../../domain/kernel/personal.js'
 import { DOCX } from './applications.js'
 import { bytes } from './bytes.js'
 import { call, type Call } from './call.js'
+import { reasonField } from './engagement.js'
 import { personFields } from './people.js'
 
 export type { MessageId, RoomId } from '../../domain/kernel/ids.js'
@@ -268,6 +269,18 @@ export const deleteMsg = call({
   answers: Type.Object({}),
 })
 
+/**
+ * To the moderators, and to nobody else: with what stands around it, as it stands now. Whoever is in the room may, of what others have sent; once
+ * while it is undecided. 403: one's own. 404: there is no such message in a room of mine, or not any more.
+ */
+export const reportMessage = call({
+  ...write,
+  path: 'reportMessage',
+  codes: [403, 404, 409],
+  body: Type.Object({ msgId: MessageId, ...reasonField }, strict),
+  answers: Type.Object({}),
+})
+
 /** Of whom one does not want to hear; nobody is told. */
 export const blockMember = call({
   ...write,
@@ -376,6 +389,7 @@ export const chatCalls: readonly Call[] = [
   leaveGroup,
   deleteChatRommsSolo,
   deleteMsg,
+  reportMessage,
   blockMember,
   unblockMember,
   blockedMembers,

@@ -55,9 +55,12 @@ export const pressedAlong = { isLike: ignored, elm: ignored, full_name: ignored,
 /** The same beside a comment. */
 export const writtenAlong = { elm: ignored, full_name: ignored, module: ignored, route: ignored }
 
+/** What is wrong with a post, or with a message. */
+export const reasonField = { reason: words('Reason is required.', LONGEST_REASON) }
+
 /** What a report says. */
 export const reportFields = {
-  reason: words('Reason is required.', LONGEST_REASON),
+  ...reasonField,
   case: ignored,
   reportingUser: ignored,
   version: Type.Optional(Type.Integer({ minimum: 0, description: 'of the post as it was seen; as it stands where nothing is said' })),

@@ -1,5 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { KindOfPost } from '../../domain/engagement/post-name.js'
+import { PINNED_AROUND } from '../../domain/chats/reported/messages.js'
+import { MessageKind } from '../../domain/chats/messages.js'
+import { MessageId } from '../../domain/kernel/ids.js'
+import { Personal } from '../../domain/kernel/personal.js'
 import { Purpose } from '../../domain/staff/messages.js'
 import { BeyondFiveLists } from './beyond.js'
 import { call, type Call } from './call.js'
@@ -102,4 +106,38 @@ export const getPostDiff = call({
   answers: Type.Object({ changes: Type.Array(Change) }),
 })
 
-export const replayCalls: readonly Call[] = [getPostHistory, getPostDiff]
+const PinnedMessage = Type.Object({
+  id: MessageId,
+  by: By,
+  at: time,
+  kind: MessageKind,
+  said: Personal(
+    Type.String({ description: 'its words, or the name of its file, as it was sent; null when they are gone with the account' }),
+  ),
+  file: Type.Union([Type.Object({ path: Type.String(), mime_type: Type.String() }), Type.Null()], {
+    description: 'null where there is none, or not any more; the link is good for ten minutes',
+  }),
+  isReported: Type.Boolean(),
+  now: Type.Union([Type.Literal('shown'), Type.Literal('deleted'), Type.Literal('removed'), Type.Literal('erased')], {
+    description: '`deleted` by its sender, `removed` by a moderator, `erased` with the account',
+  }),
+})
+export type PinnedMessage = Static<typeof PinnedMessage>
+
+/** A message as it stood when it was reported, between those around it, and what has become of each. To look is itself on record. */
+export const getReportedMessage = call({
+  ...getPostHistory,
+  path: 'staff/messages/:id',
+  params: Type.Object({ id: MessageId }),
+  body: Type.Object(
+    { at: Type.Optional(Type.Integer({ minimum: 0, description: 'the version that a report is of; the newest unless it says' })), purpose },
+    strict,
+  ),
+  answers: Type.Object({
+    pins: Type.Array(Type.Object({ version, at: time }), { description: 'when it was reported, the first report first' }),
+    at: Type.Integer({ minimum: 0, description: 'the version that is shown' }),
+    messages: Type.Array(PinnedMessage, { maxItems: 2 * PINNED_AROUND + 1, description: 'the oldest first' }),
+  }),
+})
+
+export const replayCalls: readonly Call[] = [getPostHistory, getPostDiff, getReportedMessage]

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Decision, LONGEST_GROUND, Verdict } from '../../domain/engagement/moderation/messages.js'
 import { Rule } from '../../domain/engagement/moderation/rules.js'
-import { KindOfPost, PostName } from '../../domain/engagement/post-name.js'
+import { KindOfJudged, PostName } from '../../domain/engagement/post-name.js'
 import { LONGEST_REASON } from '../../domain/engagement/report.js'
 import { DecisionId, MemberId, ReportId } from '../../domain/kernel/ids.js'
 import { Speciality } from '../../domain/kernel/speciality.js'
@@ -16,7 +16,7 @@ export type { Rule } from '../../domain/engagement/moderation/rules.js'
 const strict = { additionalProperties: false }
 const time = Type.String({ format: 'date-time' })
 const timeOrNull = Type.Union([time, Type.Null()])
-const kind = KindOfPost
+const kind = KindOfJudged
 
 /** The most that an answer holds, and what it holds when nothing is said. */
 export const REPORTS_IN_A_PAGE = 50
@@ -30,7 +30,7 @@ const Who = Type.Object({ actor: Type.String(), full_name: Type.Union([Type.Stri
 export type Who = Static<typeof Who>
 
 const post = {
-  post: Type.String({ description: '`case:7`: the reports of one post together' }),
+  post: Type.String({ description: '`case:7`, or `message:9` of a room: the reports of one post together' }),
   kind,
   title: Type.Union([Type.String(), Type.Null()], { description: 'null when its words are gone' }),
   author: Who,

@@ -1,4 +1,4 @@
-import type { PostWord } from '../../domain/engagement/kinds.js'
+import type { JudgedWord } from '../../domain/engagement/kinds.js'
 
 /** What a line is about: in which part of the site, on which page, and what it is called in a sentence. */
 export interface Place {
@@ -7,16 +7,17 @@ export interface Place {
   readonly called: string
 }
 
-/** Posts of every kind, by its word; a further one does not compile until it is here. */
-const POSTS: Readonly<Record<PostWord, (id: string) => Place>> = {
+/** What moderators judge, posts of every kind and messages, by its word; a further one does not compile until it is here. */
+const POSTS: Readonly<Record<JudgedWord, (id: string) => Place>> = {
   case: (id) => ({ module: 'community', route: `/caseDetails/${id}`, called: 'case' }),
   beyond: (id) => ({ module: 'beyondSurgery', route: `/beyondSurgery?post=${id}`, called: 'post in Beyond Surgery' }),
+  message: () => ({ module: 'chat', route: '/chat', called: 'message' }),
 }
 
 /** For posts of which only other code knows: a later or an earlier version has stored their word. */
 const HOME: Place = { module: 'home', route: '/home', called: 'post' }
 
-const isKnown = (word: string): word is PostWord => Object.hasOwn(POSTS, word)
+const isKnown = (word: string): word is JudgedWord => Object.hasOwn(POSTS, word)
 
 /** The id in `case:7`. */
 const idIn = (target: string): string => target.slice(target.indexOf(':') + 1)

@@ -18,6 +18,7 @@ import { appealRoutes } from './reports/appeal-routes.js'
 import { exportReports } from './reports/export.js'
 import { reportPushes } from './reports/pushes.js'
 import { reportRoutes } from './reports/routes.js'
+import { messageReplayRoutes } from './replay/message-routes.js'
 import { replayRoutes } from './replay/routes.js'
 import { rolePushes } from './role-pushes.js'
 import { anchoringAt } from './seals/anchor/anchoring.js'
@@ -33,9 +34,10 @@ import { mayWatchAsStaff } from './watch.js'
 /** What moderators, auditors and editors work with. */
 export const staffSlice: ApiSlice = {
   routes: (deps, kinds) => [
-    ...reportRoutes(deps, kinds),
-    ...appealRoutes(deps, kinds),
+    ...reportRoutes(deps),
+    ...appealRoutes(deps),
     ...replayRoutes(deps, kinds),
+    ...messageReplayRoutes(deps),
     ...deletionRoutes(deps),
     ...publicRequestRoutes(deps),
     ...sealRoutes(deps),

@@ -2,7 +2,7 @@ import { POST_KINDS, type PostKind } from '../../domain/engagement/kinds.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
 import type { AskingProcess } from '../../domain/kernel/process.js'
 import type { Change } from '../../domain/notifications/changes.js'
-import { chatRules, roomRules } from './notifications/chats.js'
+import { chatRules, messageRules, roomRules } from './notifications/chats.js'
 import { connectionRules } from './notifications/connections.js'
 import { memberRules } from './notifications/members.js'
 import type { Ask, Rules } from './notifications/notice.js'
@@ -19,6 +19,7 @@ export const notificationsOn = (kinds: readonly PostKind[]): AskingProcess<Ask, 
     opportunity: opportunityRules,
     member: memberRules,
     chat: chatRules,
+    message: messageRules,
     room: roomRules,
   }
   return {

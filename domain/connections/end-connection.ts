@@ -11,9 +11,12 @@ const ended = (pair: Pair, who: { readonly by: MemberId; readonly byRole: EndedB
   if (state.status === 'none') return []
   const data = { ...pair, followId: state.followId, ...who }
   return state.status === 'requested'
-    ? [{ type: 'FollowRequestCancelled', data: { ...data, cancelledAt: at } }]
+    ? [{ type: 'FollowRequestCancelled', data: { ...data, ...withheldIn(state), cancelledAt: at } }]
     : [{ type: 'ConnectionRemoved', data: { ...data, removedAt: at } }]
 }
+
+/** Whoever was not told of it is not told of its end either. */
+const withheldIn = ({ withheldFrom }: Extract<Connection, { status: 'requested' }>) => (withheldFrom === undefined ? {} : { withheldFrom })
 
 /** Whether what is named has ended, whatever has begun since. */
 const isOver = ({ followId }: { readonly followId: FollowId }, state: Connection): boolean =>
@@ -25,6 +28,7 @@ export const cancelFollowRequest = ({ data, by, at }: Static<typeof CancelFollow
   otherThan(data, member)
   if (isOver(data, state)) return []
   if (state.status === 'connected') throw new Refusal('conflict', 'You are already connected')
+  if (state.status === 'requested' && state.withheldFrom === member) return []
   return ended(data, { by: member, byRole: 'member' }, at, state)
 }
 

@@ -12,14 +12,17 @@ const pair = { network: Network, low: MemberId, high: MemberId }
 
 /** `followId` names the request, and the connection that comes of it; a later request has another one, which nobody means who names this. */
 const named = { ...pair, followId: FollowId }
-export const SendFollowRequest = command('SendFollowRequest', named)
+/** Who has blocked the one who asks: the request is shown to its sender alone, for as long as it waits. */
+const withheld = { withheldFrom: Type.Optional(MemberId) }
+
+export const SendFollowRequest = command('SendFollowRequest', { ...named, ...withheld })
 export const AcceptFollowRequest = command('AcceptFollowRequest', named)
 export const CancelFollowRequest = command('CancelFollowRequest', named)
 export const Unfollow = command('Unfollow', named)
 /** Whatever is between a member who leaves and another one. */
 export const EraseConnection = processCommand('EraseConnection', { ...pair, memberId: MemberId }, 'erasure')
 
-export const FollowRequestSent = event('FollowRequestSent', { ...named, from: MemberId, to: MemberId, sentAt: Time })
+export const FollowRequestSent = event('FollowRequestSent', { ...named, from: MemberId, to: MemberId, ...withheld, sentAt: Time })
 /** `by` is who was asked; where they accepted it by asking as well, `crossing` names their own request. */
 export const FollowRequestAccepted = event('FollowRequestAccepted', {
   ...named,
@@ -32,7 +35,7 @@ export const EndedBy = Type.Union([Type.Literal('member'), Type.Literal('erasure
 export type EndedBy = Static<typeof EndedBy>
 
 const end = { ...named, by: MemberId, byRole: EndedBy }
-export const FollowRequestCancelled = event('FollowRequestCancelled', { ...end, cancelledAt: Time })
+export const FollowRequestCancelled = event('FollowRequestCancelled', { ...end, ...withheld, cancelledAt: Time })
 export const ConnectionRemoved = event('ConnectionRemoved', { ...end, removedAt: Time })
 
 /** Stored format: change only by adding a version. */

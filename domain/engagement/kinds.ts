@@ -16,3 +16,11 @@ export const POST_KINDS = {
 
 /** The word of a kind, as it stands before the dash or the colon: `case-7` is a stream, `case:7` what a page looks at. */
 export type PostWord = keyof typeof POST_KINDS
+
+/** What moderators judge: posts of every kind, and messages in rooms, which nobody likes, saves or comments on. */
+export const JUDGED_KINDS = {
+  ...POST_KINDS,
+  message: { word: 'message', name: 'Message', key: 'messageId' },
+} as const satisfies Readonly<Record<string, PostKind>>
+
+export type JudgedWord = keyof typeof JUDGED_KINDS

@@ -11,6 +11,7 @@ const OF_STAFF = [
   'AppealDecided',
   'CaseRestored',
   'BeyondRestored',
+  'MessageRestored',
   'RegistrationChecked',
   'MemberRestricted',
   'RestrictionLifted',

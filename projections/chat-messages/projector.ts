@@ -23,6 +23,8 @@ const message: Table<keyof Message> = {
     sent_at: 'timestamptz',
     status: 'text',
     withheld_from: 'int',
+    removed: 'boolean',
+    revision: 'int',
     position: 'bigint',
     changed: 'bigint',
   },
@@ -33,7 +35,7 @@ export const chatMessages = view({
   name: 'chat_messages',
   version: 1,
   folder: new URL('.', import.meta.url),
-  streams: ['chat', 'member'],
+  streams: ['chat', 'message', 'member'],
   async write(batch, tx, schema) {
     const ids = batch.flatMap((fact) => (isOfMessage(fact) ? fact.data.messageId : []))
     const members = batch.flatMap((fact) => forgottenBy(fact) ?? [])

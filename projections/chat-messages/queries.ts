@@ -10,7 +10,7 @@ export interface StoredMessage extends Message {
 
 type Row = StoredMessage & Record<string, unknown>
 
-const COLUMNS = `message_id, room_id, sender, kind, text, file_id, mime, size, width, height, name, sent_at, status, withheld_from,
+const COLUMNS = `message_id, room_id, sender, kind, text, file_id, mime, size, width, height, name, sent_at, status, withheld_from, removed, revision,
   message.position::float8 as position, changed::float8 as changed`
 const SEEN = `status <> 'deleted'`
 const SHOWN = `withheld_from is null and ${SEEN}`
@@ -155,7 +155,7 @@ export const messagesById = async (db: Db, ids: readonly MessageId[]): Promise<S
 
 /** The message that shows a file. */
 export const messageWith = async (db: Db, file: FileId): Promise<StoredMessage | undefined> => {
-  const text = `select ${COLUMNS} from chat_messages.message where file_id = $1 and ${SEEN} limit 1`
+  const text = `select ${COLUMNS} from chat_messages.message where file_id = $1 and ${SEEN} and not removed limit 1`
   return (await db.query<Row>({ name: 'messageWith', text, values: [file] })).rows[0]
 }
 

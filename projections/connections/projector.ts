@@ -15,6 +15,7 @@ const side: Table<keyof Side> = {
     follow_id: 'int',
     status: 'text',
     sent_by: 'int',
+    withheld: 'boolean',
     since: 'timestamptz',
     position: 'bigint',
   },
@@ -25,7 +26,7 @@ const erased: Table<keyof Erased> = { name: 'erased', key: ['follow_id'], column
 /** Who is connected with whom, and who has asked whom. */
 export const connectionList = view<ConnectionEvent>({
   name: 'connections',
-  version: 2,
+  version: 3,
   folder: new URL('.', import.meta.url),
   streams: ['connection'],
   write(batch, tx, schema) {

@@ -20,7 +20,7 @@ export interface SidesPage {
   readonly before?: number | undefined
 }
 
-const COLUMNS = 'network, member_id, other_id, follow_id, status, sent_by, since, position::float8 as position'
+const COLUMNS = 'network, member_id, other_id, follow_id, status, sent_by, withheld, since, position::float8 as position'
 
 /** Which of a member's: all, requests sent and received, those received alone, or connections. */
 export type Which = 'all' | 'requested' | 'received' | 'connected'
@@ -114,6 +114,16 @@ export const allSidesOf = (db: Db, member: MemberId): AsyncGenerator<StoredSide,
   return eachOf(async (size, last) => {
     const values = [member, last?.follow_id ?? 0, size]
     return (await db.query<StoredSide>({ name: 'allSidesOf', text, values })).rows
+  })
+}
+
+/** What others have asked a member who does not know of it, since they have blocked them: as it has to end with the account. */
+export const withheldFrom = (db: Db, member: MemberId): AsyncGenerator<Pick<StoredSide, 'network' | 'other_id' | 'follow_id'>, void> => {
+  const text = `select network, member_id as other_id, follow_id from connections.side
+                where withheld and other_id = $1 and follow_id > $2 order by follow_id limit $3`
+  return eachOf(async (size, last) => {
+    const values = [member, last?.follow_id ?? 0, size]
+    return (await db.query<Pick<StoredSide, 'network' | 'other_id' | 'follow_id'>>({ name: 'withheldFrom', text, values })).rows
   })
 }
 

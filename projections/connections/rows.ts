@@ -13,6 +13,8 @@ export interface Side {
   follow_id: FollowId
   status: Status
   sent_by: MemberId
+  /** From the other one, who knows of nothing. */
+  withheld: boolean
   since: string | Date
   position: number
 }
@@ -20,12 +22,12 @@ export interface Side {
 export type ConnectionFact = Recorded<ConnectionEvent>
 
 /** What is between two members after an event, without their names; undefined when nothing is. */
-const between = ({ type, data }: ConnectionEvent): Pick<Side, 'status' | 'sent_by' | 'since'> | undefined => {
+const between = ({ type, data }: ConnectionEvent): Pick<Side, 'status' | 'sent_by' | 'withheld' | 'since'> | undefined => {
   switch (type) {
     case 'FollowRequestSent':
-      return { status: 'requested', sent_by: data.from, since: data.sentAt }
+      return { status: 'requested', sent_by: data.from, withheld: data.withheldFrom !== undefined, since: data.sentAt }
     case 'FollowRequestAccepted':
-      return { status: 'connected', sent_by: otherThan(data, data.by), since: data.acceptedAt }
+      return { status: 'connected', sent_by: otherThan(data, data.by), withheld: false, since: data.acceptedAt }
     case 'FollowRequestCancelled':
     case 'ConnectionRemoved':
       return undefined
@@ -39,10 +41,15 @@ export interface Concerned {
   readonly other_id: MemberId
 }
 
-export const concernedBy = ({ data: { network, low, high } }: ConnectionFact): [Concerned, Concerned] => [
-  { network, member_id: low, other_id: high },
-  { network, member_id: high, other_id: low },
-]
+/** Both of the two, but for who is not to hear of it. */
+const concernedBy = ({ data: { network, low, high, ...rest } }: ConnectionFact): Concerned[] => {
+  const both = [
+    { network, member_id: low, other_id: high },
+    { network, member_id: high, other_id: low },
+  ]
+  const withheldFrom = 'withheldFrom' in rest ? rest.withheldFrom : undefined
+  return both.filter(({ member_id }) => member_id !== withheldFrom)
+}
 
 export const keyOf = ({ network, member_id, other_id }: Concerned): string => `${network} ${member_id} ${other_id}`
 
@@ -64,7 +71,7 @@ export interface Outcome {
   readonly position: number
 }
 
-/** Both sides of what the events leave between members, by their keys: undefined where nothing is left. An event says all that a row holds. */
+/** Each side of what the events leave between members, by their keys: undefined where nothing is left. An event says all that a row holds. */
 export const fold = (events: readonly ConnectionFact[]): Map<string, Outcome> => {
   const sides = new Map<string, Outcome>()
   for (const event of events) {

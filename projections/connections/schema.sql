@@ -6,6 +6,7 @@ create table side (
   follow_id int         not null,
   status    text        not null, -- requested, connected
   sent_by   int         not null,
+  withheld  boolean     not null, -- from the other one, who has blocked this one and has no row
   since     timestamptz not null, -- of what it is now
   position  bigint      not null, -- likewise
   -- The place among requests: those to be answered before those that were sent, whatever their positions, and then the newest first.
@@ -20,6 +21,8 @@ create index on side (network, member_id, position);
 create index on side (network, member_id, position) where status = 'requested' and sent_by = other_id;
 -- By its number; each of the two sides has it.
 create index on side (follow_id, member_id);
+-- What others have asked a member who is not to know of it.
+create index on side (other_id, follow_id) where withheld;
 -- All of a member's, in both networks.
 create index on side (member_id, follow_id);
 

@@ -1,7 +1,8 @@
 import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.js'
 import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
-import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import { JUDGED_KINDS } from '../../domain/engagement/kinds.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
 import type { Db } from '../runtime/database.js'
 import { upsert } from '../runtime/upsert.js'
@@ -11,11 +12,11 @@ import type { Account, Destroyed, Request } from './stored.js'
 import * as tables from './tables.js'
 
 /** How accounts were deleted, step by step, and every key that is gone. */
-export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | RequestEvent>({
+export const deletionTrail = view<MemberEvent | CaseEvent | BeyondEvent | ReportedMessageEvent | RequestEvent>({
   name: 'deletion_trail',
-  version: 8,
+  version: 9,
   folder: new URL('.', import.meta.url),
-  streams: ['member', ...Object.keys(POST_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog'],
+  streams: ['member', ...Object.keys(JUDGED_KINDS), 'deletionrequest', 'visitor', 'contact', 'blog'],
   async write(batch, tx, schema) {
     const concerned = batch.filter(isTrail)
     if (concerned.length === 0) return []

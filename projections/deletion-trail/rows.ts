@@ -1,5 +1,6 @@
 import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.js'
 import type { RequestEvent } from '../../domain/deletion-requests/messages.js'
 import type { DeletionRequestId, MemberId } from '../../domain/kernel/ids.js'
 import type { Recorded } from '../../domain/kernel/messages.js'
@@ -8,7 +9,7 @@ import type { MemberEvent } from '../../domain/members/messages.js'
 import { listedAccount, listedRequest } from './listed.js'
 import type { Account, Destroyed, Listed, Request, Step } from './stored.js'
 
-export type TrailFact = Recorded<MemberEvent | CaseEvent | BeyondEvent | RequestEvent>
+export type TrailFact = Recorded<MemberEvent | CaseEvent | BeyondEvent | ReportedMessageEvent | RequestEvent>
 
 /** The number in the name of a stream of a kind. */
 const idIn = ({ stream }: TrailFact, kind: string): number | undefined => {

@@ -1,6 +1,7 @@
 import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
-import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.js'
+import { JUDGED_KINDS } from '../../domain/engagement/kinds.js'
 import type { Event, Recorded } from '../../domain/kernel/messages.js'
 import type { SubjectKeyDestroyed } from '../../domain/kernel/personal.js'
 import type { MemberEvent } from '../../domain/members/messages.js'
@@ -13,18 +14,19 @@ import type { Decided, Post, Report, Week } from './stored.js'
 import * as tables from './tables.js'
 import { weekOf } from './weeks.js'
 
-type Fact = Recorded<CaseEvent | BeyondEvent | MemberEvent | VisitorEvent>
+type Told = CaseEvent | BeyondEvent | ReportedMessageEvent | MemberEvent | VisitorEvent
+type Fact = Recorded<Told>
 type Forgotten = Recorded<Event<'SubjectKeyDestroyed', (typeof SubjectKeyDestroyed)['static']['data']>>
 
-const isOfPost = ({ stream }: Fact): boolean => stream.slice(0, stream.indexOf('-')) in POST_KINDS
+const isOfPost = ({ stream }: Fact): boolean => stream.slice(0, stream.indexOf('-')) in JUDGED_KINDS
 const isForgotten = (fact: Fact): fact is Fact & Forgotten => fact.type === 'SubjectKeyDestroyed'
 
 /** What was reported, who looks after it, what was decided, and what has come of appeals. */
-export const reportQueue = view<CaseEvent | BeyondEvent | MemberEvent | VisitorEvent>({
+export const reportQueue = view<Told>({
   name: 'report_queue',
-  version: 5,
+  version: 6,
   folder: new URL('.', import.meta.url),
-  streams: [...Object.keys(POST_KINDS), 'member', 'visitor'],
+  streams: [...Object.keys(JUDGED_KINDS), 'member', 'visitor'],
   async write(batch, tx, schema) {
     const concerned = batch.filter((fact) => isOfPost(fact) && isOfQueue(fact))
     const rows = new Rows(...(await knownOf(concerned, tx, schema)))
@@ -42,14 +44,13 @@ export const reportQueue = view<CaseEvent | BeyondEvent | MemberEvent | VisitorE
   },
 })
 
-/** Without the key of a reporter, nobody knows what they said. */
-const forget = (reporters: readonly string[], tx: Tx, schema: string): void => {
-  if (reporters.length === 0) return
-  tx.send({
-    name: `forget ${schema}.report`,
-    text: `update ${schema}.report set reason = null where reporter = any($1::text[])`,
-    values: [reporters],
-  })
+/** Without the key of a member, nobody knows what they said: of posts that they have reported, and in rooms. */
+const forget = (people: readonly string[], tx: Tx, schema: string): void => {
+  if (people.length === 0) return
+  const send = (table: string, change: string) =>
+    tx.send({ name: `forget ${schema}.${table}`, text: `update ${schema}.${table} set ${change} = any($1::text[])`, values: [people] })
+  send('report', 'reason = null where reporter')
+  send('post', `diagnosis = null where kind = 'message' and author`)
 }
 
 /** The posts of some events; what was reported and decided before only where it changes. */

@@ -1,4 +1,4 @@
-import type { PostWord } from '../../domain/engagement/kinds.js'
+import type { JudgedWord } from '../../domain/engagement/kinds.js'
 import type { Reader } from '../../domain/kernel/actor.js'
 import type { DecisionId, MemberId } from '../../domain/kernel/ids.js'
 import type { Db } from '../runtime/database.js'
@@ -36,7 +36,7 @@ export interface QueuePage {
   readonly after?: number | undefined
   /** So many that are passed over: what it reads grows with it. */
   readonly skip?: number | undefined
-  readonly kind?: PostWord | undefined
+  readonly kind?: JudgedWord | undefined
   readonly speciality?: string | undefined
 }
 
@@ -204,4 +204,13 @@ export const highestJudgementId = async (db: Db): Promise<number> => {
   const text = `select greatest(coalesce((select max(decision_id) from report_queue.decision), 0),
     coalesce((select max(report_id) from report_queue.report), 0)) as id`
   return (await db.query<{ id: number }>(text)).rows[0]!.id
+}
+
+/** The messages of a member that were ever reported, also those that are gone; read in pages. */
+export const reportedMessagesOf = (db: Db, author: Reader): AsyncGenerator<Pick<StoredPost, 'post' | 'removed_by'>, void> => {
+  const text = `select post, removed_by from report_queue.post where author = $1 and kind = 'message' and post > $2 order by post limit $3`
+  return eachOf(async (size, last) => {
+    const values = [author, last?.post ?? '', size]
+    return (await db.query<Pick<StoredPost, 'post' | 'removed_by'>>({ name: 'reportedMessagesOf', text, values })).rows
+  })
 }

@@ -1,11 +1,11 @@
--- Every post, as those have to know it who judge what is reported.
+-- Every post, and every message that was ever reported, as those have to know it who judge what is reported.
 create table post (
-  post           text   primary key, -- case:7
+  post           text   primary key, -- case:7, message:9
   kind           text   not null,
   author         text   not null,    -- member:3, visitor:2
   speciality     text,
   title          text,               -- both null when the key of the post is gone
-  diagnosis      text,               -- what it is called by without a title
+  diagnosis      text,               -- what it is called by without a title; of a message its words, or the name of its file
   open_reports   int    not null,
   first_at       timestamptz,        -- of the reports that are open
   newest_at      timestamptz,
@@ -24,6 +24,8 @@ create index on post (speciality, queued_at) where queued_at is not null;
 create index on post (claimed_by, queued_at) where queued_at is not null;
 create index on post (claimed_by, kind, queued_at) where queued_at is not null;
 create index on post (claimed_by, speciality, queued_at) where queued_at is not null;
+-- What of somebody's messages was reported.
+create index on post (author, post) where kind = 'message';
 
 create table report (
   report_id   int         primary key,

@@ -1,4 +1,4 @@
-import { POST_KINDS, type PostWord } from '../../domain/engagement/kinds.js'
+import { JUDGED_KINDS, POST_KINDS, type JudgedWord } from '../../domain/engagement/kinds.js'
 import type { JudgementEvent } from '../../domain/engagement/moderation/messages.js'
 import type { ByRole } from '../../domain/engagement/removal.js'
 import { asMember, type Reader, type Reporter } from '../../domain/kernel/actor.js'
@@ -14,6 +14,8 @@ interface Called {
   readonly speciality?: string | null
   readonly title?: string | null
   readonly diagnosis?: string | null
+  /** Of a message: its words, or the name of its file. */
+  readonly said?: string | null
 }
 export type Posted = Recorded<Event<string, Called & { readonly author: MemberId | Reader }>>
 type Edited = Recorded<Event<string, { readonly changed: Called }>>
@@ -41,9 +43,12 @@ function* of<Row extends Report | Decided>(rows: Map<unknown, Row>, { post }: Po
 }
 
 /** As it is before anybody has said a word against it. */
-export const newPost = (post: string, { data: { author, speciality = null, title = null, diagnosis = null } }: Posted): Post => ({
+export const newPost = (
+  post: string,
+  { data: { author, speciality = null, title = null, said = null, diagnosis = said } }: Posted,
+): Post => ({
   post,
-  kind: post.slice(0, post.indexOf(':')) as PostWord,
+  kind: post.slice(0, post.indexOf(':')) as JudgedWord,
   author: typeof author === 'number' ? asMember(author) : author,
   speciality,
   title,
@@ -150,9 +155,18 @@ const appealDecided = (rows: Held, _post: Post, { data }: OfType<'AppealDecided'
   Object.assign(rows.decisions.get(data.decisionId) ?? {}, { appeal, appeal_reason, appeal_moderator, appeal_decided_at })
 }
 
-const ofKind = ({ name }: { readonly name: string }): [string, Step][] => [
-  [`${name}Posted`, { does: posted, begins: true, changesWhatIsJudged: true, heard: 'never' }],
+interface Named {
+  readonly name: string
+}
+
+const BEGINS = { does: posted, begins: true, changesWhatIsJudged: true, heard: 'never' } as const satisfies Step
+
+const ofPost = ({ name }: Named): [string, Step][] => [
+  [`${name}Posted`, BEGINS],
   [`${name}Edited`, { does: edited, changesWhatIsJudged: true, heard: 'where reports wait' }],
+]
+
+const ofJudged = ({ name }: Named): [string, Step][] => [
   [`${name}Reported`, { does: reported, changesWhatIsJudged: true }],
   [`${name}Removed`, { does: removed, isOfBefore: true }],
   [`${name}Restored`, { does: restored, isOfBefore: true }],
@@ -160,7 +174,10 @@ const ofKind = ({ name }: { readonly name: string }): [string, Step][] => [
 
 /** By the type of an event; of others the queue knows nothing. */
 export const STEPS: Readonly<Record<string, Step>> = {
-  ...Object.fromEntries(Object.values(POST_KINDS).flatMap(ofKind)),
+  ...Object.fromEntries(Object.values(POST_KINDS).flatMap(ofPost)),
+  /** A message is known here once it is reported, and told again with each report. */
+  MessagePinned: BEGINS,
+  ...Object.fromEntries(Object.values(JUDGED_KINDS).flatMap(ofJudged)),
   ReportsClaimed: { does: claimed },
   ReportsReleased: { does: released },
   ReportsDecided: { does: decided, isOfBefore: true },

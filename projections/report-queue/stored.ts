@@ -1,4 +1,4 @@
-import type { PostWord } from '../../domain/engagement/kinds.js'
+import type { JudgedWord } from '../../domain/engagement/kinds.js'
 import type { Decision, Verdict } from '../../domain/engagement/moderation/messages.js'
 import type { Rule } from '../../domain/engagement/moderation/rules.js'
 import type { ByRole } from '../../domain/engagement/removal.js'
@@ -9,9 +9,9 @@ import type { Personal } from '../../domain/kernel/personal.js'
 export type Moment = string | Date
 
 export interface Post {
-  /** As `case:7`. */
+  /** As `case:7`, or `message:7`. */
   post: string
-  kind: PostWord
+  kind: JudgedWord
   author: Reader
   speciality: string | null
   title: Personal<string>
@@ -45,7 +45,7 @@ export interface Report {
 export interface Decided {
   decision_id: DecisionId
   post: string
-  kind: PostWord
+  kind: JudgedWord
   author: Reader
   speciality: string | null
   decision: Decision

@@ -1,4 +1,4 @@
-import { POST_KINDS } from '../../domain/engagement/kinds.js'
+import { JUDGED_KINDS } from '../../domain/engagement/kinds.js'
 import type { Tx } from '../runtime/database.js'
 import { upsert, type Table } from '../runtime/upsert.js'
 import { view } from '../runtime/view.js'
@@ -24,9 +24,9 @@ const list = (tx: Pick<Tx, 'send'>, schema: string, places: readonly { readonly 
 /** Who of the staff did what, and when: the events themselves, which nobody can take out. */
 export const staffLog = view<StaffFact>({
   name: 'staff_log',
-  version: 9,
+  version: 10,
   folder: new URL('.', import.meta.url),
-  streams: ['staff', 'member', 'blog', 'contact', 'flagrule', 'visitor', ...Object.keys(POST_KINDS)],
+  streams: ['staff', 'member', 'blog', 'contact', 'flagrule', 'visitor', ...Object.keys(JUDGED_KINDS)],
   write(batch, tx, schema) {
     const entries = new Map(batch.flatMap((fact) => fold(fact) ?? []).map((each) => [each.position, each])) // one may be told twice
     upsert(tx, schema, entry, entries.values())

@@ -1,6 +1,7 @@
 import type { BeyondEvent } from '../../domain/beyond/messages.js'
 import type { BlogEvent } from '../../domain/blogs/messages.js'
 import type { CaseEvent } from '../../domain/cases/messages.js'
+import type { ReportedMessageEvent } from '../../domain/chats/reported/messages.js'
 import type { ContactEvent } from '../../domain/contact/messages.js'
 import type { FlaggingEvent } from '../../domain/flagging/messages.js'
 import type { Actor } from '../../domain/kernel/actor.js'
@@ -23,7 +24,8 @@ export interface Entry {
   details: Readonly<Record<string, string | number>>
 }
 
-export type StaffFact = StaffEvent | CaseEvent | BeyondEvent | MemberEvent | BlogEvent | ContactEvent | FlaggingEvent | VisitorEvent
+export type StaffFact =
+  StaffEvent | CaseEvent | BeyondEvent | ReportedMessageEvent | MemberEvent | BlogEvent | ContactEvent | FlaggingEvent | VisitorEvent
 type Fact = Recorded<StaffFact>
 
 /** What an entry says beside who did it and when; its stream is what it is about, unless it says. */
@@ -50,6 +52,7 @@ const LINES: Lines = {
   AppealDecided: ({ verdict }) => ({ details: { verdict } }),
   CaseRestored: alone,
   BeyondRestored: alone,
+  MessageRestored: alone,
   RegistrationChecked: ({ result, method }) => ({ details: { result, method } }),
   MemberRestricted: ({ action, until }) => ({ details: { action, ...(until && { until }) } }),
   RestrictionLifted: alone,

@@ -16,6 +16,7 @@ import {
 } from '../../projections/chat-messages/queries.js'
 import { lead } from '../../projections/runtime/group.js'
 import { ana, boris } from '../support/cast/facts.js'
+import { reportedMessage } from '../support/cast/reported-message.js'
 import { forgot, group, recordedIn, solo } from '../support/cast/rooms.js'
 import type { Database } from '../support/parts/database.js'
 import { batchOf, dump, freshViews } from '../support/parts/views.js'
@@ -159,6 +160,34 @@ describe('messages of chat', () => {
       await firstUnread(db.pool, boris, rooms[1]!),
       await firstUnread(db.pool, ana, { ...rooms[0]!, readPosition: 7 }),
     ]).to.deep.equal([3, undefined])
+  })
+
+  it('are shown no more while a moderator has removed them, and come back as they were', async () => {
+    const { pinned, against, removed, restored } = reportedMessage(102, ana)
+    const judging = [burns.showed(ana, 102, wound), pinned, against('member:2', 30), removed, restored]
+    const seen = async () => {
+      const [row] = await messagesById(db.pool, [102 as MessageId])
+      return [row!.removed, row!.changed, (await messageWith(db.pool, wound))?.message_id]
+    }
+    await deliver(2, 2, recordedIn(judging.slice(0, 4)))
+    expect(await seen()).to.deep.equal([true, 4, undefined])
+    expect(
+      idsOf(await messagesFrom(db.pool, { member: boris, roomId: burns.roomId, from: 0, size: 9 })),
+      'that there was one',
+    ).to.deep.equal([102])
+    await deliver(1, 2, recordedIn(judging))
+    await deliver(9, 1, recordedIn(judging))
+    expect(await seen()).to.deep.equal([false, 5, 102])
+  })
+
+  it('know where they stand in the log', async () => {
+    await deliver(story.length)
+    const rows = await messagesById(db.pool, [101, 103, 104] as MessageId[])
+    expect(rows.map(({ message_id, revision }) => [message_id, revision])).to.have.deep.members([
+      [101, 0],
+      [103, 1],
+      [104, 0],
+    ])
   })
 
   it('tell which was the last of a room', async () => {

@@ -14,6 +14,7 @@ import {
   sidesBetween,
   sidesOf,
   type Which,
+  withheldFrom,
 } from '../../projections/connections/queries.js'
 import { lead } from '../../projections/runtime/group.js'
 import { between, recordedBetween } from '../support/cast/connections.js'
@@ -78,6 +79,24 @@ describe('connections', () => {
     }
     expect(pages, 'those to accept before those that were sent').to.deep.equal([[54, 52], [50, 53], [51]])
     expect(await ids(ana, 'connected')).to.deep.equal([])
+  })
+
+  it('are told to their sender alone where they are withheld, and so is their end', async () => {
+    const asked = between(ana, boris, 40)
+    const facts = recordedBetween(asked.withheld(ana), asked.takenBack(ana))
+    await deliver(1, 2, facts.slice(0, 1))
+    expect([await ids(ana, 'requested'), await ids(boris, 'requested')]).to.deep.equal([[40], []])
+    const counted = await countsOf(
+      db.pool,
+      [ana, boris].map((member_id) => ({ network: 'community' as const, member_id })),
+    )
+    expect(counted.map(({ requests }) => requests)).to.deep.equal([1, 0])
+    expect(await everyOf(withheldFrom(db.pool, boris))).to.deep.equal([{ network: 'community', other_id: ana, follow_id: 40 }])
+    const other = await freshViews()
+    expect((await written(connectionList, facts, other.pool)).map((word) => changeOf(word).member_id)).to.deep.equal([ana])
+    await other.close()
+    await deliver(1, 2, facts)
+    expect((await dump(db.pool))['connections.side']).to.deep.equal([])
   })
 
   it('leave nothing once they are over', async () => {

@@ -11,6 +11,7 @@ import {
   decisionTimes,
   highestJudgementId,
   queuedPosts,
+  reportedMessagesOf,
   reportedPost,
   reportsBy,
   reportsOn,
@@ -20,6 +21,8 @@ import { weekOf } from '../../projections/report-queue/weeks.js'
 import { lead } from '../../projections/runtime/group.js'
 import { boris, erased, forgotten, liked, noon, posted, recorded, removed } from '../support/cast/facts.js'
 import * as judged from '../support/cast/judged.js'
+import { reportedMessage } from '../support/cast/reported-message.js'
+import { forgot, recordedIn } from '../support/cast/rooms.js'
 import type { Database } from '../support/parts/database.js'
 import { batchOf, dump, everyOf, freshViews } from '../support/parts/views.js'
 import { written } from '../support/parts/written.js'
@@ -90,6 +93,35 @@ describe('the queue of reports', () => {
       expect(await queued(filter)).to.deep.equal(there ? ['case:7'] : [])
       expect(await decisionsMade(db.pool, { size: 10, ...filter })).to.have.length(there ? 1 : 0)
     })
+
+  describe('of messages', () => {
+    const { pinned, against: said, erased: gone } = reportedMessage(107, boris)
+    const story = recordedIn([pinned, said('member:1', 70), pinned, said('member:4', 71)])
+    const own = () => everyOf(reportedMessagesOf(db.pool, byBoris))
+
+    it('has each once, by its words, and finds those of their sender', async () => {
+      await deliver(story, 1, 2)
+      const [row] = await queuedPosts(db.pool, { size: 10, kind: 'message' })
+      expect(row).to.include({ post: 'message:107', called: 'Message 107', author: byBoris, open_reports: 2, version: 3 })
+      expect(await own()).to.deep.equal([{ post: 'message:107', removed_by: null }])
+      expect(await everyOf(reportedMessagesOf(db.pool, 'member:1'))).to.deep.equal([])
+    })
+
+    it('keeps no word without the key of its sender, however often it is told', async () => {
+      await deliver([...story, ...recordedIn([forgot(boris)], 50)])
+      await deliver(story)
+      const [row] = await queuedPosts(db.pool, { size: 10 })
+      expect([row?.called, (await reportsOn(db.pool, 'message:107', 9)).map(({ reason }) => reason)]).to.deep.equal([
+        null,
+        ['It insults me', 'It insults me'],
+      ])
+    })
+
+    it('is left by what is erased', async () => {
+      await deliver([...story, ...recordedIn(gone, 50)])
+      expect([await queued(), await own()]).to.deep.equal([[], [{ post: 'message:107', removed_by: 'erasure' }]])
+    })
+  })
 
   it('is left by what was decided, and told who reported it', async () => {
     await after(...taken)

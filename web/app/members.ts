@@ -1,6 +1,7 @@
 import { fork, getContext } from 'typed-redux-saga'
 import { door as beyond } from '../beyond/door.js'
 import { door as cases } from '../cases/door.js'
+import { messageReporting } from '../chat/reporting.js'
 import { door as chat } from '../chat/unread/door.js'
 import { door as community } from '../community/door.js'
 import { door as connections } from '../connections/door.js'
@@ -24,7 +25,7 @@ const together = <Part>(parts: readonly Part[]) => Object.assign({}, ...parts) a
 
 /** What is posted: another is one more here. */
 const kinds = [cases, community, beyond] as const
-const engagement = engagementDoor({ ...casePosts.kinds, ...beyond.kinds })
+const engagement = engagementDoor({ ...casePosts.kinds, ...beyond.kinds }, { message: messageReporting })
 const feeds = feedDoor({ ...casePosts.feeds, ...beyond.feeds })
 const postings = postingDoor(together(kinds.map((kind) => kind.postings)))
 const doors = [engagement, feeds, postings, connections, ...kinds, notifications, chat] as const

@@ -75,6 +75,10 @@ export interface PostCalls {
 }
 export type Calls = Readonly<Record<Kind, PostCalls>>
 
+/** What of these is asked of what can be reported, posts or not. */
+export type Reporting = Pick<PostCalls, 'report' | 'autoClose'>
+export type Reportings = Readonly<Record<Kind, Reporting>>
+
 /** Somebody else's news of a comment. */
 export interface Commented {
   readonly post: Post

@@ -1,5 +1,5 @@
 import { personChanged } from '../shared/net/person-changed.js'
-import type { Calls } from './calls.js'
+import type { Calls, Reportings } from './calls.js'
 import { commentsReducer } from './comments/comments-slice.js'
 import { likersReducer } from './likes/likers-slice.js'
 import { openedReducer } from './opened-slice.js'
@@ -10,8 +10,8 @@ import { reportsReducer } from './reports/reports-slice.js'
 import { savesReducer } from './saves/saves-slice.js'
 import { engagementSaga } from './saga.js'
 
-/** What every post can undergo, for these kinds of posts. */
-export const engagementDoor = (kinds: Calls) => ({
+/** What every post can undergo, for these kinds of posts; `reported`: what else can be reported. */
+export const engagementDoor = (kinds: Calls, reported: Reportings = {}) => ({
   reducers: {
     posts: postsReducer,
     comments: commentsReducer,
@@ -21,6 +21,6 @@ export const engagementDoor = (kinds: Calls) => ({
     reports: reportsReducer,
     removal: removalReducer,
   },
-  saga: () => engagementSaga(kinds),
+  saga: () => engagementSaga(kinds, reported),
   pushes: { ...postPushes, personChanged },
 })

@@ -1,12 +1,13 @@
 import type { QueuedPost } from '../../api/contract/reports.js'
 
-/** The kind of a post that can be reported. */
+/** The kind of what can be reported: of a post, or a message. */
 export type PostKind = QueuedPost['kind']
 
 /** What sort of post it is, and where one is, for who may see it: a further kind does not compile without both. */
 const KINDS: Readonly<Record<PostKind, { readonly called: string; readonly path: (id: number) => string }>> = {
   case: { called: 'Case', path: (id) => `/caseDetails/${id}` },
   beyond: { called: 'Post in Beyond Surgery', path: (id) => `/beyondSurgery?post=${id}` },
+  message: { called: 'Message', path: () => '/chat' },
 }
 
 export const POST_KINDS = Object.keys(KINDS) as readonly PostKind[]
@@ -33,3 +34,6 @@ export const pathOf = (name: string): string => {
   const post = postNamed(name)
   return post ? KINDS[post.kind].path(post.id) : '/'
 }
+
+/** What it is in a sentence. */
+export const nounOf = (name: string): 'post' | 'message' => (postNamed(name)?.kind === 'message' ? 'message' : 'post')

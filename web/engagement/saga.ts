@@ -1,5 +1,5 @@
 import { fork } from 'typed-redux-saga'
-import type { Calls } from './calls.js'
+import type { Calls, Reportings } from './calls.js'
 import { commentsSaga } from './comments/comments-saga.js'
 import { likeSaga } from './likes/like-saga.js'
 import { likersSaga } from './likes/likers-saga.js'
@@ -9,12 +9,12 @@ import { removalSaga } from './removal/removal-saga.js'
 import { reportSaga } from './reports/report-saga.js'
 import { saveSaga } from './saves/save-saga.js'
 
-/** What every post can undergo, asked for by the calls of its kind. */
-export function* engagementSaga(calls: Calls) {
+/** What every post can undergo, asked for by the calls of its kind; `reported`: what else can be reported. */
+export function* engagementSaga(calls: Calls, reported: Reportings) {
   yield* fork(likeSaga, calls)
   yield* fork(saveSaga, calls)
   yield* fork(commentsSaga, calls)
-  yield* fork(reportSaga, calls)
+  yield* fork(reportSaga, { ...calls, ...reported })
   yield* fork(removalSaga, calls)
   yield* fork(likersSaga, calls)
   yield* fork(openedSaga, calls)

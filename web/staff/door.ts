@@ -18,6 +18,8 @@ import { memberSaga } from './members/member-saga.js'
 import { memberReducer } from './members/member-slice.js'
 import { membersSaga } from './members/members-saga.js'
 import { membersReducer } from './members/members-slice.js'
+import { messageSaga } from './messages/message-saga.js'
+import { messageReducer } from './messages/message-slice.js'
 import { queueSaga } from './reports/queue-saga.js'
 import { queueReducer } from './reports/queue-slice.js'
 import { reportSaga } from './reports/report-saga.js'
@@ -39,6 +41,7 @@ export const door = {
     deletion: deletionReducer,
     staffReports: queueReducer,
     staffReport: reportReducer,
+    staffMessage: messageReducer,
     staffAppeals: appealsReducer,
     registrations: registrationsReducer,
     flagRules: rulesReducer,
@@ -55,6 +58,7 @@ export const door = {
     yield* fork(deletionsSaga)
     yield* fork(queueSaga)
     yield* fork(reportSaga)
+    yield* fork(messageSaga)
     yield* fork(appealsSaga)
     yield* fork(registrationsSaga)
     yield* fork(rulesSaga)

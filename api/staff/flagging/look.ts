@@ -1,7 +1,7 @@
 import type { LookTask } from '../../../commands/processes/flagging.js'
 import { claimId } from '../../../commands/vault/claims.js'
 import type { Doer, HeldTask } from '../../../commands/vault/outbox.js'
-import { POST_KINDS, type PostWord } from '../../../domain/engagement/kinds.js'
+import { JUDGED_KINDS } from '../../../domain/engagement/kinds.js'
 import { partsOf, nameOfStream } from '../../../domain/engagement/post-name.js'
 import { flagging } from '../../../domain/flagging/flags.js'
 import { Refusal, type RefusalKind } from '../../../domain/kernel/refusal.js'
@@ -33,7 +33,7 @@ export const lookByRules = ({ pool, log, now, dispatch, progress }: Pick<Deps, '
     if (found.length === 0) return 'done'
 
     const { word, id: post } = partsOf(nameOfStream(stream))
-    const { name, key } = POST_KINDS[word satisfies PostWord]
+    const { name, key } = JUDGED_KINDS[word]
     const at = now()
     const said = { reportId: await claimId(pool, id, at), reason: reasonOf(found), version: revision }
     try {

@@ -1,3 +1,4 @@
+import { JUDGED_KINDS } from '../../../domain/engagement/kinds.js'
 import { partsOf } from '../../../domain/engagement/post-name.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
@@ -11,21 +12,20 @@ import {
 } from '../../../projections/report-queue/queries.js'
 import { appealDecision, decideAppeal, getAppeals, getMyDecisions, getMyReports, REPORTS_IN_A_PAGE } from '../../contract/reports.js'
 import type { Deps } from '../../deps.js'
-import type { AnyKind } from '../../engagement/kind.js'
 import { serve, type Served } from '../../http/serve.js'
 import { namingOf, presentJudged, presentOwnDecision, presentOwnReport, whoIsIn } from './presenter.js'
 
 const missing = () => new Refusal('not-found', 'No such decision')
 
 /** What members learn of reports and decisions that concern them, and how a decision is judged once more. */
-export const appealRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] => {
+export const appealRoutes = (deps: Deps): Served[] => {
   const { pool, now } = deps
 
   const decided = async (id: DecisionId, mayKnow: (row: StoredDecision) => boolean = () => true) => {
     const row = await decisionNumbered(pool, id)
     if (!row || !mayKnow(row)) throw missing()
     const { word, id: postId } = partsOf(row.post)
-    const kind = kinds.find((each) => each.word === word)!
+    const kind = JUDGED_KINDS[word]
     return { kind, key: { [kind.key]: postId, decisionId: id } }
   }
   /** The lowest number of a page, where more may follow. */

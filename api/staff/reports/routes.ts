@@ -1,5 +1,5 @@
-import type { PostWord } from '../../../domain/engagement/kinds.js'
-import { isPostWord, partsOf } from '../../../domain/engagement/post-name.js'
+import { JUDGED_KINDS } from '../../../domain/engagement/kinds.js'
+import { isJudgedWord, partsOf } from '../../../domain/engagement/post-name.js'
 import { doctor } from '../../../domain/kernel/identity.js'
 import { asMember } from '../../../domain/kernel/actor.js'
 import type { DecisionId } from '../../../domain/kernel/ids.js'
@@ -29,7 +29,6 @@ import {
 } from '../../contract/reports.js'
 import { isOneOf } from '../../contract/posts.js'
 import type { Deps } from '../../deps.js'
-import type { AnyKind } from '../../engagement/kind.js'
 import type { Send } from '../../http/send.js'
 import { skippedBy } from '../../engagement/skipped.js'
 import { serve, type Served } from '../../http/serve.js'
@@ -40,9 +39,8 @@ import { namingOf, presentJudged, presentPost, presentQueued, presentReport, who
 const missing = () => new Refusal('not-found', 'There is no such post')
 
 /** What was reported, for moderators: who looks after it, and what they decide. */
-export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] => {
+export const reportRoutes = (deps: Deps): Served[] => {
   const { pool, now } = deps
-  const kindCalled = (word: PostWord): AnyKind => kinds.find((kind) => kind.word === word)!
 
   /** Whoever was slower is told who has it. */
   const naming = async <Done>(work: Promise<Done>): Promise<Done> => {
@@ -56,7 +54,7 @@ export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
   }
   const onReportsOf = (send: Send, post: string, what: 'Claim' | 'Release' | 'Decide', said: object = {}) => {
     const { word, id } = partsOf(post)
-    const kind = kindCalled(word)
+    const kind = JUDGED_KINDS[word]
     return naming(send.named(`${what}${kind.name}Reports`, { [kind.key]: id, ...said }))
   }
 
@@ -64,7 +62,7 @@ export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
     serve(getReports, async ({ caller, body: { state = 'open', kind, page, pageSize: size = REPORTS_IN_A_PAGE, ...more } }) => {
       const at = now()
       const skip = skippedBy({ size, page, before: more.after })
-      const isKnown = isOneOf(ReportState, state) && (kind === undefined || isPostWord(kind))
+      const isKnown = isOneOf(ReportState, state) && (kind === undefined || isJudgedWord(kind))
       if (skip === undefined || !isKnown) return { answer: { queued: [], decided: [], next: null } }
       const asked = { ...more, kind, skip }
       if (state === 'decided') {
@@ -132,7 +130,7 @@ export const reportRoutes = (deps: Deps, kinds: readonly AnyKind[]): Served[] =>
     }),
 
     serve(restorePost, async ({ params: { kind: word, id }, body: { reason }, send }) => {
-      const kind = kindCalled(word)
+      const kind = JUDGED_KINDS[word]
       const { stale } = await send.named(`Restore${kind.name}`, { [kind.key]: id, reason: reason.trim() })
       return { answer: {}, stale }
     }),

@@ -6,6 +6,7 @@ import type { Change } from '../../../domain/notifications/changes.js'
 import type { RoomEvent } from '../../../domain/rooms/messages.js'
 import { taskOf } from '../task.js'
 import { takeBack, type Rules } from './notice.js'
+import { judged, restored } from './posts.js'
 
 type Of<Type extends (ChatEvent | RoomEvent)['type']> = Recorded<Extract<ChatEvent | RoomEvent, { type: Type }>>
 
@@ -51,3 +52,6 @@ const without = (event: Of<'RoomLeft' | 'RoomHidden'>): Change[] =>
   takeBack(event, { receiver: event.data.memberId, kind: 'message', target: roomTarget(event.data.roomId) })
 
 export const roomRules = { RoomLeft: without, RoomHidden: without } satisfies Rules
+
+/** What moderators make of a message that was reported. */
+export const messageRules = { ...judged, MessageRestored: restored } satisfies Rules

@@ -8,8 +8,8 @@ type Of<Type extends ConnectionEvent['type']> = Recorded<Extract<ConnectionEvent
 /** A request waits for one of the two, and who accepted it is told to the other; to both, where both had asked. */
 export const connectionRules = {
   FollowRequestSent: (event: Of<'FollowRequestSent'>) => {
-    const { network, from, to, followId } = event.data
-    return tell(event, { receiver: to, kind: 'request', target: network, actor: from, item: followId })
+    const { network, from, to, followId, withheldFrom } = event.data
+    return withheldFrom === to ? [] : tell(event, { receiver: to, kind: 'request', target: network, actor: from, item: followId })
   },
 
   /** What was asked is answered: it waits for nobody any more. */

@@ -34,6 +34,16 @@ const fromAll = (event: Recorded, what: Pick<TakeBackTask, 'kinds' | 'item'>): C
   return { task: taskOf(event, 'take-back-from-all', event.stream, task) }
 }
 
+/** What a moderator took away is there again: by an appeal as the answer to that says to its author. Who had reported it is told, however it came back. */
+export const restored = async (event: Restored, ask: Ask): Promise<Change[]> => {
+  const told = { target: postOf(event), actor: null, detail: 'restored' }
+  const ofReporters = (await ask.removedFor(event)).flatMap(({ reportId, reporter }) =>
+    tellReader(event, reporter, { ...told, kind: 'report-outcome', item: reportId }),
+  )
+  if (event.data.decisionId !== undefined) return ofReporters
+  return [...(await ofAuthor(event, ask, (line) => tell(event, { ...line, ...told, kind: 'decision', item: 0 }))), ...ofReporters]
+}
+
 const rulesOf = (name: string): Rules => ({
   [`${name}Liked`]: (event: OfMember, ask) =>
     ofAuthor(event, ask, (line) => tell(event, { ...line, kind: 'like', actor: event.data.memberId, item: event.data.memberId })),
@@ -57,15 +67,7 @@ const rulesOf = (name: string): Rules => ({
       fromAll(event, { kinds: ['also-commented', 'case-solved'] }),
     ]),
 
-  /** By an appeal it came back as the answer to that says to its author. Who had reported it is told, however it came back. */
-  [`${name}Restored`]: async (event: Restored, ask) => {
-    const told = { target: postOf(event), actor: null, detail: 'restored' }
-    const ofReporters = (await ask.removedFor(event)).flatMap(({ reportId, reporter }) =>
-      tellReader(event, reporter, { ...told, kind: 'report-outcome', item: reportId }),
-    )
-    if (event.data.decisionId !== undefined) return ofReporters
-    return [...(await ofAuthor(event, ask, (line) => tell(event, { ...line, ...told, kind: 'decision', item: 0 }))), ...ofReporters]
-  },
+  [`${name}Restored`]: restored,
 })
 
 /** Who has answered a case is told how it ended. */
@@ -82,7 +84,7 @@ type Decided = Recorded<Extract<JudgementEvent, { type: 'ReportsDecided' }>>
 type OnAppeal = Recorded<Extract<JudgementEvent, { type: 'AppealDecided' }>>
 
 /** What comes of reports is told to whoever made them, and to the author where it goes against the post. Nobody is named. */
-const judged = {
+export const judged = {
   ReportsDecided: (event: Decided) => {
     const { author, decision: detail, decisionId, reports } = event.data
     const told = { target: postOf(event), actor: null, detail }

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
-import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
+import { eventually } from '../../support/eventually.js'
+import { ask, freshApp, member, openPage, type TestApp } from '../../support/parts/app.js'
 import { talking, type Talking } from './support/talking.js'
 
 describe('blocking a member', () => {
@@ -98,6 +99,68 @@ describe('blocking a member', () => {
     expect(await ana.texts(room)).to.deep.equal(['Heard', 'Answered'])
     expect(await boris.texts(room)).to.deep.equal(['Withheld', 'Heard', 'Answered'])
     expect(await roomOf(ana)).to.include({ blocked: false, unread: 1 })
+  })
+
+  describe('keeps from the blocker what the other one asks', () => {
+    const asks = { community: 'addFriendRequestCommunity', beyond: 'addFriendRequestBeyondSurgory' } as const
+    const lists = { community: 'getCommunityFriendRequestList', beyond: 'getBeyondSurgoryFriendRequestList' } as const
+    const takes = { community: 'cancleFriendList', beyond: 'cancleFriendListBeyondSurgory' } as const
+    const get = async (path: string, { token }: Session) => (await ask(app.url, path, { token, method: 'GET' })).body
+    const listed = async (network: keyof typeof asks, who: Talking) =>
+      (await who.ask(lists[network], { id: undefined })).body['result'] as { sent_by: number; status: number }[]
+    const waiting = async (who: Session, network: keyof typeof asks) =>
+      ((await get('getConnectionCounts', who))[network] as { requests: number }).requests
+    const told = async (who: Session) =>
+      ((await ask(app.url, 'getNotificationData', { body: {}, token: who.token })).body['result'] as { kind: string }[]).map(
+        ({ kind }) => kind,
+      )
+
+    for (const network of ['community', 'beyond'] as const)
+      it(`in the network ${network}, also once they are unblocked`, async () => {
+        const [of, from] = sessions
+        const page = await openPage(app.url, of.token)
+        const heard: object[] = []
+        for (const name of ['connectionChanged', 'notificationsChanged'] as const) page.on(name, (each: object) => void heard.push(each))
+        await block(ana, boris)
+        const asked = () => boris.ask(asks[network], { id: undefined, user_one_id: undefined, user_two_id: ana.id })
+        const sent = await asked()
+        expect([sent.code, sent.body.msg]).to.deep.equal([200, 'Request sent'])
+        const { follow_id } = sent.body['records'] as { follow_id: number }
+
+        const isAlone = async () => {
+          expect((await listed(network, boris)).map(({ sent_by }) => sent_by)).to.deep.equal([boris.id])
+          expect([await waiting(from, network), await waiting(of, network)]).to.deep.equal([1, 0])
+          expect(await listed(network, ana)).to.deep.equal([])
+          const relations = (await get(`getRelationsWith/${boris.id}`, of))['result'] as { relation: object | null }[]
+          expect(relations.map(({ relation }) => relation)).to.deep.equal([null, null])
+        }
+        await isAlone()
+        expect((await ana.ask(takes[network], { id: undefined, follow_id })).code).to.equal(404)
+        await unblock(ana, boris)
+        await isAlone()
+
+        expect((await boris.ask(takes[network], { id: undefined, follow_id })).code).to.equal(200)
+        expect((await asked()).code, 'anew').to.equal(200)
+        await eventually(() => expect(heard.length).to.be.greaterThan(0))
+        expect(JSON.stringify(heard), 'of the first').not.to.contain(`"follow_id":${follow_id}`)
+        expect(await listed(network, ana)).to.have.length(1)
+        await eventually(async () => expect(await told(of)).to.deep.equal(['request']))
+        page.disconnect()
+      })
+
+    it('and keeps the blocker from asking, with the way out', async () => {
+      await block(ana, boris)
+      const { code, body } = await ana.ask(asks.community, { id: undefined, user_two_id: boris.id })
+      expect([code, body.msg]).to.deep.equal([422, 'You have blocked this member. Unblock them to connect.'])
+    })
+
+    it('and what was asked before is still theirs to answer', async () => {
+      const sent = await boris.ask(asks.community, { id: undefined, user_two_id: ana.id })
+      await block(ana, boris)
+      expect(await listed('community', ana)).to.have.length(1)
+      const { follow_id } = sent.body['records'] as { follow_id: number }
+      expect((await ana.ask('cancleFriendList', { id: undefined, follow_id })).code).to.equal(200)
+    })
   })
 
   it('lets each keep from the other what they wrote, where both have blocked', async () => {

@@ -61,6 +61,18 @@ describe('files in a room', () => {
   const fetchAs = (path: string, by: number, headers: Readonly<Record<string, string>> = {}) =>
     fetch(app.url + path, { headers: { Authorization: `Bearer ${sessions[by]!.token}`, ...headers } })
 
+  it('are withheld from who has blocked their sender, their bytes too', async () => {
+    await ana.ask('blockMember', { id: undefined, member: boris.id })
+    const photo = await sent(await photograph(), 'wound.jpg', { by: 1 })
+    const { path, thumbnail_path } = photo.file!
+    const codes = (each: string) => Promise.all([1, 0, 2].map(async (by) => (await fetchAs(each, by)).status))
+    for (const each of [path, thumbnail_path!]) expect(await codes(each), each).to.deep.equal([200, 404, 403])
+    expect([await boris.texts(room), await ana.texts(room)]).to.deep.equal([['wound.jpg'], []])
+    await ana.ask('unblockMember', { id: undefined, member: boris.id })
+    expect((await fetchAs(path, 0)).status, 'also once they are unblocked').to.equal(404)
+    await boris.delete(room, photo.id)
+  })
+
   it('are messages, whose type is told by the bytes', async () => {
     const photo = await sent(await photograph(), 'wound.jpg')
     expect(photo).to.deep.include({ type: 3, message: 'wound.jpg', sender_id: ana.id, chat_room_solo_id: room, removed: null })

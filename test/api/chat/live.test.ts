@@ -195,6 +195,21 @@ describe('chat, live', () => {
     expect(stored.rowCount).to.equal(0)
   })
 
+  it('passes on nothing of a room of two between whom one blocks the other, nor what is withheld', async () => {
+    const mine = room as RoomId
+    for (const each of [0, 1]) await watch(pages[each]!.page, `room:${room}`)
+    const block = (does: 'blockMember' | 'unblockMember') => ana.ask(does, { id: undefined, member: boris.id })
+    await block('blockMember')
+    for (const each of [0, 1]) for (const word of ['typing', 'here'] as const) pages[each]!.page.emit(word, mine)
+    const withheld = await boris.write(room, 'Are you there?')
+    await eventually(() => expect(pages[1]!.of('update chat messages').map(({ message }) => message?.id)).to.deep.equal([withheld.id]))
+    await block('unblockMember')
+    await ana.write(room, 'Now I am')
+    await eventually(() => expect(pages[0]!.of('update chat messages')).to.have.length(1))
+    expect(pages[0]!.of('update chat messages')[0]!.message).to.include({ sender_id: ana.id })
+    for (const each of [0, 1]) expect([pages[each]!.of('chatTyping'), pages[each]!.of('chatHere')]).to.deep.equal([[], []])
+  })
+
   it('passes on nothing from who is not in the room, does not look at it, or says it all the time', async () => {
     const mine = room as RoomId
     await watch(pages[1]!.page, `room:${room}`)

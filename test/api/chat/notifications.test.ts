@@ -209,4 +209,18 @@ describe('messages while nobody looks', () => {
     expect(mails()[0]!.text).to.include(`/chat?room=${room}`)
     expect(mails()[0]!.text + mails()[0]!.html!).not.to.include('bed 4')
   })
+
+  it('of whom one has blocked are told nowhere, also once they are unblocked', async () => {
+    await device(ana)
+    const rows = await rowsOf(ana)
+    const block = (does: 'blockMember' | 'unblockMember') => ana.ask(does, { id: undefined, member: boris.id })
+    await block('blockMember')
+    await write(boris, room)
+    await told()
+    await block('unblockMember')
+    expect([await unreadOf(ana), await rowsOf(ana), pushed()]).to.deep.equal([[], rows, []])
+    await write(boris, room)
+    await told()
+    expect([await unreadOf(ana), pushed()]).to.deep.equal([['Dr. Boris Sample wrote to you'], ['Dr. Boris Sample wrote to you']])
+  })
 })

@@ -240,6 +240,7 @@ describe('a member whom moderators have restricted', () => {
       'addOpportunities',
       'addApplyNow',
       'chatRoomSolo',
+      'reportMessage',
       'upload',
       ...staffCalls,
     ])

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { addBeyondSurgoryPostAddComment, addBeyondSurgoryReportReason } from '../../../api/contract/beyond-engagement.js'
 import { commentOnClinicalCase } from '../../../api/contract/case-comments.js'
 import { addClinicalCaseReport } from '../../../api/contract/case-life.js'
+import { reportMessage } from '../../../api/contract/chat.js'
 import { addCommunityPostAddComment, addCommunityReportReason } from '../../../api/contract/community-engagement.js'
 import { checker } from '../../../commands/runtime/checker.js'
 import { Refusal } from '../../../domain/kernel/refusal.js'
@@ -14,6 +15,7 @@ const SAID = [
   [addClinicalCaseReport, { clinicalCaseId: 7 }, 'reason', 'Reason is required.'],
   [addCommunityReportReason, { community_id: 7 }, 'reason', 'Reason is required.'],
   [addBeyondSurgoryReportReason, { beyond_surgery_id: 7 }, 'reason', 'Reason is required.'],
+  [reportMessage, { msgId: 8 }, 'reason', 'Reason is required.'],
 ] as const
 
 describe('words on posts', () => {

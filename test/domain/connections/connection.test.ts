@@ -52,6 +52,27 @@ const removed = (by: MemberId, byRole: EndedBy = 'member'): ConnectionEvent => (
   data: { ...pair, followId: first, by, byRole, removedAt: noon },
 })
 
+describe('a request to who has blocked the one who asks', () => {
+  const askWithheld: ConnectionCommand = { ...ask(ana), data: { ...pair, followId: first, withheldFrom: boris } } as ConnectionCommand
+  const withheld = { ...sent(ana), data: { ...sent(ana).data, withheldFrom: boris } } as ConnectionEvent
+  const taken = (by: MemberId, byRole: EndedBy = 'member') =>
+    ({ type: 'FollowRequestCancelled', data: { ...cancelled(by, byRole).data, withheldFrom: boris } }) as ConnectionEvent
+
+  it('is withheld from them', () => given().when(askWithheld).then(withheld))
+  it('is nothing that they could answer', () => {
+    given(withheld).when(accept(boris)).thenRefused('not-found', 'This request no longer exists')
+    given(withheld).when(cancel(boris)).thenNothing()
+  })
+  it('stays so, and is not sent a second time', () =>
+    given(withheld).when(ask(ana, later)).thenRefused('conflict', 'You have already sent a request'))
+  it('ends unheard, too', () => {
+    given(withheld).when(cancel(ana)).then(taken(ana))
+    given(withheld).when(erase(boris)).then(taken(boris, 'erasure'))
+  })
+  it('reaches them once it is sent anew', () => given(withheld, taken(ana)).when(ask(ana, later)).then(sent(ana, later)))
+  it('connects both where they ask in turn', () => given(withheld).when(ask(boris, later)).then(accepted(boris, later)))
+})
+
 describe('SendFollowRequest', () => {
   it('asks the other one', () => given().when(ask(ana)).then(sent(ana)))
   it('is already so when it is the same request', () => given(sent(ana)).when(ask(ana)).thenNothing())

@@ -12,6 +12,15 @@ export const between = (one: MemberId, other: MemberId, id: number, network: Net
       type: 'FollowRequestSent',
       data: { ...data, from, to: otherThan(data, from), sentAt: noon },
     }),
+    withheld: (from: MemberId): ConnectionEvent => ({
+      type: 'FollowRequestSent',
+      data: { ...data, from, to: otherThan(data, from), withheldFrom: otherThan(data, from), sentAt: noon },
+    }),
+    /** Of what was withheld, by who sent it. */
+    takenBack: (by: MemberId): ConnectionEvent => ({
+      type: 'FollowRequestCancelled',
+      data: { ...data, by, byRole: 'member', withheldFrom: otherThan(data, by), cancelledAt: noon },
+    }),
     accepted: (by: MemberId): ConnectionEvent => ({ type: 'FollowRequestAccepted', data: { ...data, by, acceptedAt: noon } }),
     cancelled: (by: MemberId, byRole: EndedBy = 'member'): ConnectionEvent => ({
       type: 'FollowRequestCancelled',

@@ -5,6 +5,7 @@ import type { Recorded } from '../../../domain/kernel/messages.js'
 import type { ChatEvent } from '../../../domain/chats/messages.js'
 import { monthOf } from '../../../domain/chats/month.js'
 import type { RoomEvent } from '../../../domain/rooms/messages.js'
+import type { ReportedMessageEvent } from '../../../domain/chats/reported/messages.js'
 import { noon } from './facts.js'
 
 export type ChatFact = RoomEvent | ChatEvent
@@ -58,6 +59,14 @@ const talking = (id: number) => {
 
 const isOfChat = (fact: ChatFact): fact is ChatEvent => fact.type === 'MessageSent' || fact.type === 'MessageDeleted'
 
+const JUDGED: readonly string[] = [
+  'MessagePinned',
+  'MessageReported',
+  'MessageRemoved',
+  'MessageRestored',
+] satisfies ReportedMessageEvent['type'][]
+const isOfJudged = (fact: ChatFact | ReportedMessageEvent): fact is ReportedMessageEvent => JUDGED.includes(fact.type)
+
 /** All that a member has written is forgotten. */
 export const forgot = (memberId: MemberId) => ({
   type: 'SubjectKeyDestroyed' as const,
@@ -66,7 +75,7 @@ export const forgot = (memberId: MemberId) => ({
 type Forgot = ReturnType<typeof forgot>
 
 /** As the log would have them, the only ones in it, from a position on; what was deleted was sent in the month of `noon`. */
-export const recordedIn = (facts: readonly (ChatFact | Forgot)[], from = 1): Recorded[] => {
+export const recordedIn = (facts: readonly (ChatFact | ReportedMessageEvent | Forgot)[], from = 1): Recorded[] => {
   const revisions = new Map<string, number>()
   return facts.map((fact, i) => {
     const stream = streamOf(fact)
@@ -78,8 +87,9 @@ export const recordedIn = (facts: readonly (ChatFact | Forgot)[], from = 1): Rec
   })
 }
 
-const streamOf = (fact: ChatFact | Forgot): string => {
-  if (fact.type === 'SubjectKeyDestroyed') return fact.data.subject.replace(':', '-')
+const streamOf = (fact: ChatFact | ReportedMessageEvent | Forgot): string => {
+  if (fact.type === 'SubjectKeyDestroyed') return fact.data.subject.replace('post:', '').replace(':', '-')
+  if (isOfJudged(fact)) return `message-${(fact.data as { readonly messageId: MessageId }).messageId}`
   if (!isOfChat(fact)) return `room-${fact.data.roomId}`
   return `chat-${fact.data.roomId}-${monthOf(fact.type === 'MessageSent' ? fact.data.sentAt : noon)}`
 }

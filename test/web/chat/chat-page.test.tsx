@@ -154,7 +154,7 @@ describe('the chat', () => {
     await line.push('update chat messages', told(message(3)))
     await line.push('update chat messages', gone(message(1), 5))
     await line.push('update chat messages', told({ ...message(2), message: null, removed: 'moderator' }, 6))
-    expect(said()).to.deep.equal(['November 3, 2026', 'Message removed', 'Message 3', 'Message 4'])
+    expect(said()).to.deep.equal(['November 3, 2026', 'Message removed by a moderator', 'Message 3', 'Message 4'])
     expect(rows()).to.deep.equal(['BPDr. Boris PetrovNov 3, 2026See you'])
   })
 
@@ -179,6 +179,20 @@ describe('the chat', () => {
     expect(server.last('deleteMsg').body).to.deep.equal({ room: 7, msgId: 2 })
     await server.last('deleteMsg').reply(500)
     expect(said()).to.deep.equal(['November 3, 2026', 'Message 1', 'Message 2'])
+  })
+
+  it('reports what another has sent, with a reason, and neither one’s own nor what is removed', async () => {
+    await opened([room(7)], page([message(1), mine(2), message(3, { message: null, removed: 'moderator' })]))
+    expect(await within(log()).findAllByRole('button', { name: 'More about this message' })).to.have.length(1)
+    click(within(log()).getByRole('button', { name: 'More about this message' }))
+    click(await screen.findByRole('menuitem', { name: 'Report' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Please fill the reason.' }))
+    expect(asked.getByText(/^Moderators will look at this message/)).to.exist
+    fireEvent.change(asked.getByLabelText(/^Reason/), { target: { value: 'It insults me' } })
+    await act(async () => void click(asked.getByRole('button', { name: 'Report' })))
+    expect(server.last('reportMessage').body).to.deep.equal({ msgId: 1, reason: 'It insults me' })
+    await server.last('reportMessage').reply(200, { msg: 'Thank you. Our moderators will look at this message.' })
+    expect(await screen.findByText('Thank you. Our moderators will look at this message.')).to.exist
   })
 
   it('sends a file with its progress, and says why one cannot be sent', async () => {

@@ -206,6 +206,17 @@ describe('reports, for moderators', () => {
       expect(screen.getByText('Decided. Those who reported it are told.')).to.exist
     })
 
+    it('of a message are looked at beside those around it, and the message is removed or stays', async () => {
+      const message = { post: 'message:9', kind: 'message', title: 'You butcher', speciality: null } as const
+      await open('/staff/reports/message:9', moderator)
+      await server.last('staff/reports/message%3A9').reply(200, ofPost({ ...message, queued: { ...mine, ...message } }))
+      expect(screen.getByRole('link', { name: 'See it in its place' }).getAttribute('href')).to.equal('/staff/messages/9?for=report&at=3')
+      expect(screen.queryByRole('link', { name: 'See the post' })).to.equal(null)
+      expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).to.deep.equal(['dismiss', 'remove'])
+      await act(async () => void fireEvent.click(screen.getByLabelText('Remove the message')))
+      expect(screen.getByRole('button', { name: 'Remove the message' })).to.exist
+    })
+
     it('are said not to be where there is no such post', async () => {
       await open('/staff/reports/case:0', moderator)
       expect(screen.getByText('There is no such post.')).to.exist

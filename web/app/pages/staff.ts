@@ -62,6 +62,14 @@ export const staffPages: readonly Page[] = [
     load: async () => ({ Component: (await import('../staff-pages.js')).ReplayPage }),
   },
   {
+    path: '/staff/messages/:id',
+    title: 'A reported message',
+    called: 'that reported message',
+    guard: { for: 'staff', roles: ['moderator'] },
+    ...staff,
+    load: async () => ({ Component: (await import('../../staff/messages/MessagePage.js')).MessagePage }),
+  },
+  {
     path: '/staff/registrations',
     title: 'Registrations',
     called: 'the registrations',

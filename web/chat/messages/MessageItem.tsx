@@ -14,7 +14,7 @@ import { MessageText } from './MessageText.js'
 const MessageMenu = lazy(async () => ({ default: (await import('./MessageMenu.js')).MessageMenu }))
 
 /** Why there is nothing to read any more. */
-const REMOVED = { moderator: 'Message removed', erased: 'Message removed' } as const
+const REMOVED = { moderator: 'Message removed by a moderator', erased: 'Message removed' } as const
 
 interface Props extends Pick<Line, 'message' | 'isMore'> {
   readonly isMine: boolean

@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useCommandKey } from '../../shared/forms/useCommandKey.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
 import { Window } from '../../shared/ui/Window.js'
+import { nounOf } from '../post-kinds.js'
 import type { Post } from '../post.js'
 import { selectVersion } from '../posts-slice.js'
 import { reportAsked, reportOpened, selectReport } from './reports-slice.js'
@@ -22,6 +23,11 @@ const RULES = {
   validate: (reason: string) => reason.trim() !== '' || 'Reason is required.',
   maxLength: { value: MOST, message: `At most ${MOST} characters.` },
 }
+
+const ABOUT = {
+  post: 'Moderators will look at this post as you see it now. The author is not told who reported it.',
+  message: 'Moderators will look at this message and those around it, as you see them now. The sender is not told who reported it.',
+} as const
 
 /** Says to the moderators what is wrong with a post (spec 3 §2). What was written stays until it is sent. */
 export const ReportWindow = ({ post, opened, close }: Props) => {
@@ -45,7 +51,7 @@ export const ReportWindow = ({ post, opened, close }: Props) => {
     <Window title="Please fill the reason." opened={opened} onClose={close} busy={report.sending} size={520} fullScreen={false} centered>
       <form noValidate aria-label="Report" onSubmit={(event) => void send(event)}>
         <Stack>
-          <Text c="dimmed">Moderators will look at this post as you see it now. The author is not told who reported it.</Text>
+          <Text c="dimmed">{ABOUT[nounOf(post)]}</Text>
           <Textarea
             label="Reason"
             required

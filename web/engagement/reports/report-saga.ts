@@ -3,12 +3,12 @@ import { refusalOf } from '../../shared/net/refusal.js'
 import { safely } from '../../shared/net/safely.js'
 import { selectSender } from '../../shared/session/session.js'
 import { noticed } from '../../shared/ui/notices.js'
-import type { Calls } from '../calls.js'
+import type { Reportings } from '../calls.js'
 import { partsOf } from '../post.js'
 import { reportAsked, reported, reportRefused } from './reports-slice.js'
 
 /** A report goes to the moderators, and to nobody else (spec 2 §7). */
-export function* reportSaga(calls: Calls) {
+export function* reportSaga(calls: Reportings) {
   yield* takeLeading(
     reportAsked,
     safely(function* ({ payload: { post, ...report } }) {

@@ -26,7 +26,9 @@ export const calledAs = ({ title, post }: { readonly title: string | null; reado
 /** Where a moderator sees how a post came to be what it was at a version, and what it has become since. */
 export const historyOf = (post: string, version: number, purpose: 'report' | 'appeal' = 'report'): string => {
   const [kind, id] = post.split(':')
-  return `/staff/posts/${kind}/${id}?for=${purpose}&at=${version}`
+  return kind === 'message'
+    ? `/staff/messages/${id}?for=${purpose}&at=${version}`
+    : `/staff/posts/${kind}/${id}?for=${purpose}&at=${version}`
 }
 
 /** As the server reads it. */

@@ -16,6 +16,7 @@ const DEEDS: Readonly<Record<StaffEntry['type'], string>> = {
   AppealDecided: 'Appeal decided',
   CaseRestored: 'Post brought back',
   BeyondRestored: 'Post brought back',
+  MessageRestored: 'Message brought back',
   MemberRestricted: 'Account restricted',
   RestrictionLifted: 'Restriction lifted',
   RestrictionAppealDecided: 'Appeal against a restriction decided',

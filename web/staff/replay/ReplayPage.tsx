@@ -1,5 +1,4 @@
-import '../../shared/ui/mantine/choices.css'
-import { Alert, Button, Radio, Skeleton, Stack, Title } from '@mantine/core'
+import { Alert, Button, Skeleton, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -9,7 +8,7 @@ import { exactly } from '../../shared/format/time.js'
 import { Failed, Sorry } from '../../shared/ui/Sorry.js'
 import { isPostKind, sortOf } from '../../engagement/post-kinds.js'
 import { DecideHere } from '../reports/DecideHere.js'
-import { PURPOSES, type Looked, type PostHistory, type Purpose } from './calls.js'
+import type { Looked, PostHistory, Replayed } from './calls.js'
 import type { Cards } from './cards.js'
 import { Compared } from './Compared.js'
 import { EventList } from './EventList.js'
@@ -17,55 +16,32 @@ import { movedTo, replayOpened, selectReplay } from './replay-slice.js'
 import classes from './Replay.module.css'
 import { Timeline } from './Timeline.js'
 import { useSteps } from './useSteps.js'
+import { isPurpose, Why } from './Why.js'
 import { doer, happened } from './words.js'
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-const isPurpose = (text: string | null): text is Purpose => text !== null && text in PURPOSES
+const isReplayed = (kind: string | undefined): kind is Replayed => isPostKind(kind) && kind !== 'message'
 
 /** The life of a post: at every moment as members saw it then, with what happened and by whom. */
 export const ReplayPage = ({ cards }: { readonly cards: Cards }) => {
   const { kind, id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const purpose = search.get('for')
-  const name = isPostKind(kind) ? `${sortOf(kind)} ${id}` : 'Post'
+  const name = isReplayed(kind) ? `${sortOf(kind)} ${id}` : 'Post'
   return (
     <div className={classes.page}>
       <title>{`History of ${name.toLowerCase()} · SFS`}</title>
       <Title order={1} size="h2">
         History of {name.toLowerCase()}
       </Title>
-      {!isPostKind(kind) || !/^[1-9]\d{0,9}$/.test(id) ? (
+      {!isReplayed(kind) || !/^[1-9]\d{0,9}$/.test(id) ? (
         <Sorry text="There is no such post." />
       ) : isPurpose(purpose) ? (
         <Replay key={`${kind} ${id} ${purpose}`} of={{ kind, id: Number(id), purpose }} cards={cards} />
       ) : (
         <Why open={(chosen) => setSearch((before) => (before.set('for', chosen), before), { replace: true })} />
       )}
-    </div>
-  )
-}
-
-/** Every look is on record with its purpose. */
-const Why = ({ open }: { readonly open: (purpose: Purpose) => void }) => {
-  const [chosen, choose] = useState<Purpose>('report')
-  return (
-    <div className={classes.why}>
-      <Radio.Group
-        label="Why do you look at it?"
-        description="Your look, its purpose and its time go on record, where auditors see them."
-        value={chosen}
-        onChange={(value) => isPurpose(value) && choose(value)}
-      >
-        <Stack gap="sm" mt="md">
-          {Object.entries(PURPOSES).map(([value, label]) => (
-            <Radio key={value} value={value} label={label} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      <Button mt="lg" onClick={() => open(chosen)}>
-        Open the history
-      </Button>
     </div>
   )
 }

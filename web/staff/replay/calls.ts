@@ -10,9 +10,12 @@ type Diff = typeof getPostDiff
 export type { Change, EventEntry, Moment }
 export type PostHistory = Pick<AnswerOf<History>, 'newest' | 'runs' | 'events' | 'reports' | 'at'>
 
+/** The kinds whose lives are replayed; a message has a page of its own. */
+export type Replayed = Exclude<PostKind, 'message'>
+
 /** Which post is looked at, and why. */
 export interface Looked {
-  readonly kind: PostKind
+  readonly kind: Replayed
   readonly id: number
   readonly purpose: Purpose
 }

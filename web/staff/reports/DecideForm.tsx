@@ -5,6 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import type { Decision, Rule } from '../../../api/contract/reports.js'
+import { nounOf } from '../../engagement/post-kinds.js'
 import { groundRules, historyOf, RULES } from '../../engagement/reports/words.js'
 import { DraftNote } from '../../shared/drafts/DraftNote.js'
 import { useDraft } from '../../shared/drafts/useDraft.js'
@@ -27,11 +28,21 @@ interface Values {
 }
 const blank: Values = { decision: 'dismiss', rule: '', reason: '' }
 
-const CHOICES: readonly (readonly [Decision, label: string, what: string])[] = [
-  ['dismiss', 'Leave it as it is', 'Those who reported it are told. Its author hears nothing.'],
-  ['ask-change', 'Ask the author for a change', 'The author is told the rule and your reason. The post stays.'],
-  ['remove', 'Remove the post', 'Nobody finds it any more. The author is told the rule and your reason, and may appeal.'],
-]
+type Choice = readonly [decision: Decision, label: string, what: string]
+const DISMISS: Choice = ['dismiss', 'Leave it as it is', 'Those who reported it are told. Its author hears nothing.']
+
+/** A message cannot be changed: it stays, or goes. */
+const CHOICES: Readonly<Record<ReturnType<typeof nounOf>, readonly Choice[]>> = {
+  post: [
+    DISMISS,
+    ['ask-change', 'Ask the author for a change', 'The author is told the rule and your reason. The post stays.'],
+    ['remove', 'Remove the post', 'Nobody finds it any more. The author is told the rule and your reason, and may appeal.'],
+  ],
+  message: [
+    DISMISS,
+    ['remove', 'Remove the message', 'Nobody in the room reads it any more. The author is told the rule and your reason, and may appeal.'],
+  ],
+}
 
 /** What a moderator decides about all open reports of a post, on the version they have looked at: not on what came while they were writing. */
 export const DecideForm = ({ of, say }: Props) => {
@@ -45,6 +56,7 @@ export const DecideForm = ({ of, say }: Props) => {
   const send = handleSubmit(({ decision, rule, reason }) =>
     say({ does: 'decide', said: { decision, reason, version: looked, ...(decision !== 'dismiss' && rule && { rule }) } }),
   )
+  const noun = nounOf(of.post)
   const isSending = report.sending && report.does === 'decide'
   return (
     <section aria-labelledby="decide" className={classes.decide}>
@@ -60,7 +72,7 @@ export const DecideForm = ({ of, say }: Props) => {
             render={({ field }) => (
               <Radio.Group {...field} aria-label="Decision">
                 <Stack gap="sm">
-                  {CHOICES.map(([value, label, what]) => (
+                  {CHOICES[noun].map(([value, label, what]) => (
                     <Radio key={value} value={value} label={label} description={what} />
                   ))}
                 </Stack>
@@ -90,7 +102,7 @@ export const DecideForm = ({ of, say }: Props) => {
             {of.version > looked && (
               <Alert color="yellow" title="This has changed while you were looking">
                 <Text>
-                  The post was edited, or reported again.{' '}
+                  {noun === 'post' ? 'The post was edited, or reported again.' : 'The message was reported again.'}{' '}
                   <Anchor component={Link} to={historyOf(of.post, looked)} target="_blank" inherit>
                     See what has changed
                   </Anchor>
@@ -104,7 +116,7 @@ export const DecideForm = ({ of, say }: Props) => {
           <div role="alert">{report.does === 'decide' && report.problem && <Alert color="red">{report.problem}</Alert>}</div>
           <Group justify="flex-end">
             <Button type="submit" {...(decision === 'remove' && { color: 'red.9' })} loading={isSending}>
-              {decision === 'remove' ? 'Remove the post' : 'Decide'}
+              {decision === 'remove' ? `Remove the ${noun}` : 'Decide'}
             </Button>
           </Group>
         </Stack>

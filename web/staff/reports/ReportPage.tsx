@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router-dom'
-import { pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
+import { nounOf, pathOf, postNamed, sortOf } from '../../engagement/post-kinds.js'
 import { calledAs, historyOf } from '../../engagement/reports/words.js'
 import { doctor } from '../../shared/format/person.js'
 import { exactly } from '../../shared/format/time.js'
@@ -57,9 +57,9 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
       </p>
       <Group gap="sm">
         <Button component={Link} variant="default" to={historyOf(of.post, of.version)}>
-          See its history
+          {of.kind === 'message' ? 'See it in its place' : 'See its history'}
         </Button>
-        {of.removed_by === null && (
+        {of.removed_by === null && of.kind !== 'message' && (
           <Button component={Link} variant="default" to={pathOf(of.post)}>
             See the post
           </Button>
@@ -88,7 +88,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
           What was said
         </Title>
         {of.reports.length === 0 ? (
-          <Text c="dimmed">Nobody has reported this post.</Text>
+          <Text c="dimmed">Nobody has reported this {nounOf(of.post)}.</Text>
         ) : (
           <ol className={classes.list}>
             {of.reports.map(({ id, reporter, reason, at, state, version }) => (
@@ -134,7 +134,7 @@ const Loaded = ({ of }: { of: ReportsOfPost }) => {
           </ol>
         </section>
       )}
-      {of.removed_by === 'moderator' && <RestoreForm say={say} />}
+      {of.removed_by === 'moderator' && <RestoreForm of={of} say={say} />}
     </div>
   )
 }

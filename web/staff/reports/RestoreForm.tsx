@@ -1,14 +1,21 @@
 import { Alert, Button, Group, Stack, Textarea, Title } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useSelector } from 'react-redux'
+import { nounOf } from '../../engagement/post-kinds.js'
 import { groundRules } from '../../engagement/reports/words.js'
 import { useRefusal } from '../../shared/forms/useRefusal.js'
-import type { Deed } from './calls.js'
+import type { Deed, ReportsOfPost } from './calls.js'
 import { selectReport } from './report-slice.js'
 import classes from './Reports.module.css'
 
+interface Props {
+  readonly of: Pick<ReportsOfPost, 'post'>
+  readonly say: (deed: Deed) => void
+}
+
 /** Brings back what a moderator took away. */
-export const RestoreForm = ({ say }: { say: (deed: Deed) => void }) => {
+export const RestoreForm = ({ of, say }: Props) => {
+  const noun = nounOf(of.post)
   const report = useSelector(selectReport)
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } })
   useRefusal(setError, report)
@@ -16,13 +23,13 @@ export const RestoreForm = ({ say }: { say: (deed: Deed) => void }) => {
   return (
     <section aria-labelledby="restore" className={classes.decide}>
       <Title order={2} size="h4" id="restore">
-        Bring the post back
+        Bring the {noun} back
       </Title>
-      <form noValidate aria-label="Bring the post back" onSubmit={(event) => void send(event)}>
+      <form noValidate aria-label={`Bring the ${noun} back`} onSubmit={(event) => void send(event)}>
         <Stack>
           <Textarea
             label="Reason"
-            description="It stays in the history of the post, as the removal does."
+            description={`It stays in the history of the ${noun}, as the removal does.`}
             required
             autosize
             minRows={2}

@@ -1,0 +1,83 @@
+import type { ChatEvent } from '../../../domain/chats/messages.js'
+import type { PinnedMessage, ReportedMessageEvent } from '../../../domain/chats/reported/messages.js'
+import { NO_SUCH_MESSAGE } from '../../../domain/chats/delete-message.js'
+import { asMember } from '../../../domain/kernel/actor.js'
+import type { Recorded } from '../../../domain/kernel/messages.js'
+import { Refusal } from '../../../domain/kernel/refusal.js'
+import { messagesById, type StoredMessage } from '../../../projections/chat-messages/queries.js'
+import { getReportedMessage, type PinnedMessage as Shown } from '../../contract/replay.js'
+import type { Deps } from '../../deps.js'
+import { serve, type Served } from '../../http/serve.js'
+import { lookAs } from '../look.js'
+import { mustLookImpartially } from '../reports/impartial.js'
+import { namingOf } from '../reports/presenter.js'
+
+/** So much of what was said and decided about a message is looked through for its reports: the first of it. */
+const LOOKED_THROUGH = 1_000
+
+type Pinned = Recorded<Extract<ReportedMessageEvent, { type: 'MessagePinned' }>>
+type Sent = Recorded<Extract<ChatEvent, { type: 'MessageSent' }>>
+
+/** What has become of a message since it was sent. */
+const nowOf = (row: StoredMessage | undefined): Shown['now'] => {
+  if (!row || row.status === 'deleted') return 'deleted'
+  if ((row.text ?? row.name) === null) return 'erased'
+  return row.removed ? 'removed' : 'shown'
+}
+
+/** A reported message for moderators, in its place in the room. Every look is on record before anything is shown; of others nothing is shown. */
+export const messageReplayRoutes = ({ pool, log, links, now }: Pick<Deps, 'pool' | 'log' | 'links' | 'now'>): Served[] => {
+  /** As it was sent, straight from the log: what was deleted since can be read there, what was erased cannot. */
+  const sent = async ({ roomId }: Pinned['data'], { month, revision }: PinnedMessage): Promise<Sent[]> => {
+    const [event] = await log.readLeft(`chat-${roomId}-${month}`, revision - 1, 1)
+    return event?.revision === revision && event.type === 'MessageSent' ? [event as Sent] : []
+  }
+
+  const present = async (pinned: Pinned['data'], messages: readonly Sent[]): Promise<Shown[]> => {
+    const at = now()
+    const [rows, nameOf] = await Promise.all([
+      messagesById(
+        pool,
+        messages.map(({ data }) => data.messageId),
+      ),
+      namingOf(
+        { pool, links },
+        messages.map(({ data }) => asMember(data.sender)),
+        at,
+      ),
+    ])
+    const stands = new Map(rows.map((row) => [row.message_id, row]))
+    return messages.map(({ data: { messageId: id, sender, kind, text, file, sentAt } }) => {
+      const becameOf = nowOf(stands.get(id))
+      const isThere = file !== undefined && (becameOf === 'shown' || becameOf === 'removed')
+      return {
+        ...{ id, by: nameOf(asMember(sender)), at: sentAt, kind, said: text ?? file?.name ?? null },
+        file: isThere ? { path: links.signFor('staff', file.file, 'original', at), mime_type: file.mime } : null,
+        ...{ isReported: id === pinned.messageId, now: becameOf },
+      }
+    })
+  }
+
+  return [
+    serve(getReportedMessage, async ({ params: { id }, body: { at = Number.MAX_SAFE_INTEGER, purpose = 'report' }, ...asker }) => {
+      await mustLookImpartially(pool, `message:${id}`, asker.caller.id)
+      const events = await log.read(`message-${id}`, -1, LOOKED_THROUGH)
+      const pins = events.filter((event): event is Pinned => event.type === 'MessagePinned')
+      const shown = pins.findLast(({ revision }) => revision <= at)
+      if (!shown) throw new Refusal('not-found', NO_SUCH_MESSAGE)
+      await lookAs('moderator', asker, { target: `message-${id}`, version: shown.revision, purpose })
+      const { month, revision, messageId, around } = shown.data
+      const inOrder = [...around, { messageId, month, revision }].sort(
+        (one, other) => one.month.localeCompare(other.month) || one.revision - other.revision,
+      )
+      const messages = (await Promise.all(inOrder.map((pin) => sent(shown.data, pin)))).flat()
+      return {
+        answer: {
+          pins: pins.map((pin) => ({ version: pin.revision, at: pin.data.pinnedAt })),
+          at: shown.revision,
+          messages: await present(shown.data, messages),
+        },
+      }
+    }),
+  ]
+}

@@ -1,0 +1,71 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect } from 'chai'
+import type { PinnedMessage } from '../../../web/staff/messages/calls.js'
+import { fakeServer, type FakeServer } from '../support/fake-server.js'
+import { open } from '../support/open.js'
+
+const moderator = { but: { roles: ['moderator' as const], second_factor: 'shown' as const } }
+const AT = 'staff/messages/9'
+const at = '2026-11-20T12:00:00.000Z'
+const line = (id: number, more: Partial<PinnedMessage> = {}): PinnedMessage =>
+  ({
+    ...{ id, by: { actor: 'member:2', full_name: 'Ana Petrov' }, at, kind: 'text', said: `Message ${id}` },
+    ...{ file: null, isReported: id === 9, now: 'shown', ...more },
+  }) as PinnedMessage
+
+describe('a reported message, for moderators', () => {
+  let server: FakeServer
+  beforeEach(() => {
+    server = fakeServer()
+  })
+  afterEach(() => server.restore())
+
+  const lines = () => within(screen.getByRole('list', { name: 'Messages' })).getAllByRole('listitem')
+  const answer = (...messages: PinnedMessage[]) => ({ pins: [{ version: 0, at }], at: 0, messages })
+
+  it('stands between those around it, with what has become of each', async () => {
+    await open('/staff/messages/9?for=report', moderator)
+    expect(server.last(AT).query).to.deep.equal({ purpose: 'report' })
+    const file = { path: '/api/file/f/original?for=staff', mime_type: 'image/jpeg' }
+    await server
+      .last(AT)
+      .reply(
+        200,
+        answer(line(8, { now: 'erased', said: null }), line(9, { now: 'deleted' }), line(10, { kind: 'image', said: 'wound.jpg', file })),
+      )
+    const [before, reported, after] = lines()
+    expect(before!.textContent).to.contain('Erased with the account').and.to.contain('The words are gone')
+    expect(reported!.textContent).to.match(/^Dr. Ana Petrov.*Reported.*Deleted by its sender since.*Message 9$/)
+    expect(within(after!).getByRole('img', { name: 'wound.jpg' }).getAttribute('src')).to.equal(file.path)
+  })
+
+  it('is looked at with a purpose', async () => {
+    await open('/staff/messages/9', moderator)
+    expect(server.count(AT)).to.equal(0)
+    await act(async () => void fireEvent.click(screen.getByLabelText('A complaint')))
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open the history' })))
+    expect(server.last(AT).query).to.deep.equal({ purpose: 'complaint' })
+  })
+
+  it('is shown as it stood at each report', async () => {
+    await open('/staff/messages/9?for=report&at=2', moderator)
+    expect(server.last(AT).query).to.deep.equal({ purpose: 'report', at: '2' })
+    const pins = [0, 2].map((version) => ({ version, at }))
+    await server.last(AT).reply(200, { ...answer(line(9)), pins, at: 2 })
+    await act(async () => void fireEvent.change(screen.getByLabelText('As it stood when it was reported'), { target: { value: '0' } }))
+    expect(server.last(AT).query).to.deep.equal({ purpose: 'report', at: '0' })
+  })
+
+  it('is said not to be where it never was reported, and asked for again where that failed', async () => {
+    await open('/staff/messages/9?for=report', moderator)
+    await server.last(AT).reply(500)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await server.last(AT).reply(404)
+    expect(screen.getByText('Nobody has reported such a message.')).to.exist
+  })
+
+  it('has a number', async () => {
+    await open('/staff/messages/x?for=report', moderator)
+    expect(screen.getByText('There is no such message.')).to.exist
+  })
+})

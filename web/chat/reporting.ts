@@ -1,0 +1,13 @@
+import type { MessageId, reportMessage } from '../../api/contract/chat.js'
+import type { Reporting } from '../engagement/calls.js'
+import { post } from '../shared/net/http.js'
+
+/** Milliseconds, as for all of the community (DECISIONS C-03). */
+const SHORT = 2_000
+
+/** How a message is reported; it is known on every page, since what is said of it is. */
+export const messageReporting: Reporting = {
+  autoClose: SHORT,
+  report: async (_me, id, { reason, key }) =>
+    (await post<typeof reportMessage>('reportMessage', { msgId: id as MessageId, reason }, key)).msg,
+}

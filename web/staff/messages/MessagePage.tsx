@@ -1,0 +1,116 @@
+import { Badge, NativeSelect, Skeleton, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { doctor } from '../../shared/format/person.js'
+import { exactly } from '../../shared/format/time.js'
+import { Failed, Sorry } from '../../shared/ui/Sorry.js'
+import { isPurpose, Why } from '../replay/Why.js'
+import { DecideHere } from '../reports/DecideHere.js'
+import type { Looked, PinnedMessage, ReportedMessage } from './calls.js'
+import { messageClosed, messageOpened, selectMessage } from './message-slice.js'
+import classes from './Messages.module.css'
+
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text)
+const versionIn = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** A message that was reported, between those around it: as it was then, with what has become of each. */
+export const MessagePage = () => {
+  const { id = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const purpose = search.get('for')
+  const setTo = (name: string, value: string) => setSearch((before) => (before.set(name, value), before), { replace: true })
+  return (
+    <div className={classes.page}>
+      <title>{`Message ${id} · SFS`}</title>
+      <Title order={1} size="h2">
+        Message {id}, as it was reported
+      </Title>
+      {!isId(id) ? (
+        <Sorry text="There is no such message." />
+      ) : isPurpose(purpose) ? (
+        <Reported of={{ id: Number(id), purpose, at: versionIn(search.get('at')) }} choose={(at) => setTo('at', at)} />
+      ) : (
+        <Why open={(chosen) => setTo('for', chosen)} />
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  readonly of: Looked
+  readonly choose: (at: string) => void
+}
+
+const Reported = ({ of, choose }: Props) => {
+  const { state, told } = useSelector(selectMessage)
+  const dispatch = useDispatch()
+  const { id, purpose, at } = of
+  const open = () => dispatch(messageOpened(of))
+  useEffect(() => void open(), [dispatch, id, purpose, at])
+  useEffect(() => () => void dispatch(messageClosed()), [dispatch])
+  if (state === 'missing') return <Sorry text="Nobody has reported such a message." />
+  if (state === 'failed') return <Failed text="This message could not be loaded." again={open} />
+  if (!told) return <Skeleton height={360} aria-label="Loading the message" />
+  return (
+    <>
+      <Reports of={told} choose={choose} />
+      <ol className={classes.list} aria-label="Messages">
+        {told.messages.map((message) => (
+          <Line key={message.id} of={message} />
+        ))}
+      </ol>
+      {purpose === 'report' && <DecideHere post={`message:${id}`} />}
+    </>
+  )
+}
+
+/** Each report has pinned what stood there then. */
+const Reports = ({ of: { pins, at }, choose }: { readonly of: ReportedMessage; readonly choose: Props['choose'] }) =>
+  pins.length > 1 && (
+    <NativeSelect
+      label="As it stood when it was reported"
+      className={classes.pins}
+      value={String(at)}
+      data={pins.map((pin) => ({ value: String(pin.version), label: exactly(Date.parse(pin.at)) }))}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  )
+
+const NOW = {
+  shown: null,
+  deleted: 'Deleted by its sender since',
+  removed: 'Removed by a moderator',
+  erased: 'Erased with the account',
+} as const satisfies Record<PinnedMessage['now'], string | null>
+
+const Line = ({ of: { by, at, said, kind, file, isReported, now } }: { readonly of: PinnedMessage }) => (
+  <li className={classes.line} data-reported={isReported || undefined}>
+    <div className={classes.head}>
+      <strong dir="auto">{doctor(by.full_name)}</strong>
+      <time dateTime={at}>{exactly(Date.parse(at))}</time>
+      {isReported && (
+        <Badge color="red.9" tt="none">
+          Reported
+        </Badge>
+      )}
+      {NOW[now] && (
+        <Badge variant="light" color="gray" tt="none">
+          {NOW[now]}
+        </Badge>
+      )}
+    </div>
+    {kind === 'image' && file && <img src={file.path} alt={said ?? ''} className={classes.image} />}
+    <p className={classes.said} dir="auto">
+      {said === null ? (
+        'The words are gone with the account of who wrote them.'
+      ) : kind !== 'text' && file ? (
+        <a href={file.path} target="_blank" rel="noopener noreferrer">
+          {said}
+        </a>
+      ) : (
+        said
+      )}
+    </p>
+  </li>
+)

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Looked, ReportedMessage } from './calls.js'
+
+interface One {
+  readonly state: 'loading' | 'ready' | 'missing' | 'failed'
+  readonly told: ReportedMessage | null
+}
+const nothing: One = { state: 'loading', told: null }
+
+const slice = createSlice({
+  name: 'staffMessage',
+  initialState: nothing,
+  reducers: {
+    messageOpened: (_state, _: PayloadAction<Looked>): One => nothing,
+    /** Nobody looks at it any more: nothing of what was read is kept. */
+    messageClosed: (): One => nothing,
+    messageLoaded: (_state, { payload: told }: PayloadAction<ReportedMessage>): One => ({ state: 'ready', told }),
+    messageFailed: (state, { payload: isMissing }: PayloadAction<boolean>): One => ({ ...state, state: isMissing ? 'missing' : 'failed' }),
+  },
+  selectors: { selectMessage: (state) => state },
+})
+
+export const messageReducer = slice.reducer
+export const { messageOpened, messageClosed, messageLoaded, messageFailed } = slice.actions
+export const { selectMessage } = slice.selectors
