@@ -1,7 +1,7 @@
 import { MOST_BLOCKED } from '../../domain/members/blocking/block-member.js'
 import { BlockMember, UnblockMember } from '../../domain/members/blocking/messages.js'
 import { blockedBy } from '../../projections/member-blocks/queries.js'
-import { blockedMembers, blockMember, unblockMember } from '../contract/chat.js'
+import { blockedMembers, blockMember, unblockMember } from '../contract/chat-settings.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { peopleOf } from '../people/line.js'

@@ -1,6 +1,6 @@
 import type { FileId, MemberId } from '../../domain/kernel/ids.js'
 import type { StoredMessage } from '../../projections/chat-messages/queries.js'
-import type { ChatFile, ChatMessage, MessageType } from '../contract/chat.js'
+import type { ChatFile, ChatMessage, MessageType } from '../contract/chat-fields.js'
 import type { PersonLine } from '../contract/people.js'
 import { nobody } from '../people/line.js'
 

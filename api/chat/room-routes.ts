@@ -3,16 +3,8 @@ import type { MemberId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { EraseFromRoom, HideRoom, LeaveRoom, OpenSoloRoom } from '../../domain/rooms/messages.js'
 import { membersIn, roomsOf, type OwnRoom } from '../../projections/chat-rooms/queries.js'
-import {
-  chatRoom,
-  chatRooms,
-  chatRoomSolo,
-  deleteChatRommsSolo,
-  getChatRoomDetails,
-  leaveGroup,
-  MEMBERS_IN_A_PAGE,
-  ROOMS_IN_A_PAGE,
-} from '../contract/chat.js'
+import { MEMBERS_IN_A_PAGE, ROOMS_IN_A_PAGE } from '../contract/chat-fields.js'
+import { chatRoom, chatRooms, chatRoomSolo, deleteChatRommsSolo, getChatRoomDetails, leaveGroup } from '../contract/chat-rooms.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
 import { undoIfLeft } from '../leaving/erasure/undo-if-left.js'

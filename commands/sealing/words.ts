@@ -41,8 +41,8 @@ export const sentenceOf = (finding: Finding): string => {
 
 const many = (count: number, one: string): string => `${counted(count)} ${one}${count === 1 ? '' : 's'}`
 
-/** A moment to the minute, in UTC. */
-const momentOf = (at: string): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** A moment (ISO 8601 in UTC), to the minute. */
+const momentOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
 /** What a finding comes to: of what was not sealed nobody can say that it was changed. */
 const verdictOf = ({ what }: Finding): string => (what === 'unsealed' ? 'Not verified' : 'Broken')

@@ -41,8 +41,8 @@ export type AppealPlace = readonly [since: number, memberId: number]
 /** The oldest first, after a place. */
 export const openAppeals = async (db: Db, most: number, [since, memberId]: AppealPlace = [0, 0]): Promise<OpenAppeal[]> => {
   const text = `select ${APPEAL} from member_standing.standing
-    where appeal_open and (appealed_at, member_id) > ($1, $2) order by appealed_at, member_id limit $3`
-  return (await db.query<OpenAppeal>({ name: 'openAppeals', text, values: [new Date(since), memberId, most] })).rows
+    where appeal_open and (appealed_at, member_id) > (to_timestamp($1::float8 / 1000), $2) order by appealed_at, member_id limit $3`
+  return (await db.query<OpenAppeal>({ name: 'openAppeals', text, values: [since, memberId, most] })).rows
 }
 
 /** Those of some members. */

@@ -1,4 +1,5 @@
-import { chatRooms, chatRoomSolo, type ChatRoom } from '../../api/contract/chat.js'
+import type { ChatRoom } from '../../api/contract/chat-fields.js'
+import { chatRooms, chatRoomSolo } from '../../api/contract/chat-rooms.js'
 
 import { asking } from '../people/asking.js'
 import type { Member } from './member.js'

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chatRooms, chatRoomSolo, sendChatMessage, updateUnReadCount, type ChatRoom } from '../../api/contract/chat.js'
+import type { ChatRoom } from '../../api/contract/chat-fields.js'
+import { sendChatMessage } from '../../api/contract/chat-messages.js'
+import { chatRooms, chatRoomSolo, updateUnReadCount } from '../../api/contract/chat-rooms.js'
 import type { Teller } from './connections.js'
 import type { Name } from './story.js'
 

@@ -1,17 +1,20 @@
 import type { AnswerOf } from '../../api/contract/call.js'
-import type * as chat from '../../api/contract/chat.js'
-import type { ChatRoom, MessageId, RoomId } from '../../api/contract/chat.js'
+import type { ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat-fields.js'
+import type * as messages from '../../api/contract/chat-messages.js'
+import type * as rooms from '../../api/contract/chat-rooms.js'
+import type * as settings from '../../api/contract/chat-settings.js'
 import type { MemberId, updateChatOtherRooms } from '../../api/contract/profile.js'
 import type { EventChannel } from 'redux-saga'
 import { ask, get, post } from '../shared/net/http.js'
 import { formOf, upload, type Step } from '../shared/net/upload.js'
 
-export type { ChatCategory, ChatFile, ChatMessage, ChatRoom, ChatSettings, MessageId, RoomId } from '../../api/contract/chat.js'
+export type { ChatCategory, ChatFile, ChatMessage, ChatRoom, MessageId, RoomId } from '../../api/contract/chat-fields.js'
+export type { ChatSettings } from '../../api/contract/chat-settings.js'
 export type { MemberId } from '../../api/contract/profile.js'
 
-export type Rooms = AnswerOf<typeof chat.chatRooms>
-export type Messages = AnswerOf<typeof chat.getChatMessages>
-export type Members = AnswerOf<typeof chat.getChatRoomDetails>
+export type Rooms = AnswerOf<typeof rooms.chatRooms>
+export type Messages = AnswerOf<typeof messages.getChatMessages>
+export type Members = AnswerOf<typeof rooms.getChatRoomDetails>
 export type Person = Members['result'][number]
 
 /** What says which room is meant: its number decides. */
@@ -24,25 +27,25 @@ export type Place = { readonly around: 'unread' } | { readonly before: MessageId
 /* Each may throw a Problem. What changes nothing is asked for without a key. */
 
 export const loadRooms = (me: MemberId, pageSize: number, before: number | null): Promise<Rooms> =>
-  post<typeof chat.chatRooms>('chatRooms', { id: me, pageSize, ...(before !== null && { before }) })
+  post<typeof rooms.chatRooms>('chatRooms', { id: me, pageSize, ...(before !== null && { before }) })
 
 /** Those of my rooms whose name has this. */
 export const findRooms = async (name: string, signal: AbortSignal): Promise<readonly ChatRoom[]> =>
-  (await ask<typeof chat.chatRooms>('chatRooms', { name }, signal)).result
+  (await ask<typeof rooms.chatRooms>('chatRooms', { name }, signal)).result
 
-export const loadRoom = async (id: RoomId): Promise<ChatRoom> => (await get<typeof chat.chatRoom>('chatRoom/:id', {}, { id })).result
+export const loadRoom = async (id: RoomId): Promise<ChatRoom> => (await get<typeof rooms.chatRoom>('chatRoom/:id', {}, { id })).result
 
 export const loadMessages = (room: RoomId, place: Place): Promise<Messages> =>
-  post<typeof chat.getChatMessages>('getChatMessages', { ...only(room), ...place })
+  post<typeof messages.getChatMessages>('getChatMessages', { ...only(room), ...place })
 
 /** All of it, or as far as a message. */
-export const markRead = (room: RoomId, upTo: MessageId | null): Promise<AnswerOf<typeof chat.updateUnReadCount>> =>
-  post<typeof chat.updateUnReadCount>('updateUnReadCount', { ...only(room), ...(upTo !== null && { upTo }) })
+export const markRead = (room: RoomId, upTo: MessageId | null): Promise<AnswerOf<typeof rooms.updateUnReadCount>> =>
+  post<typeof rooms.updateUnReadCount>('updateUnReadCount', { ...only(room), ...(upTo !== null && { upTo }) })
 
 /** A text goes URI-encoded (DECISIONS S-05); half of a pair of letters, which cannot, is left out. */
-export const sendText = async (room: RoomId, text: string, key: string): Promise<chat.ChatMessage> =>
+export const sendText = async (room: RoomId, text: string, key: string): Promise<ChatMessage> =>
   (
-    await post<typeof chat.sendChatMessage>(
+    await post<typeof messages.sendChatMessage>(
       'sendChatMessage',
       { ...only(room), chatSendText: encodeURIComponent(text.toWellFormed()) },
       key,
@@ -50,26 +53,27 @@ export const sendText = async (room: RoomId, text: string, key: string): Promise
   ).result
 
 /** What it is, its bytes tell; the type is sent as the document has it (spec 2 §7). Closing the channel stops it. */
-export const sendFile = (room: RoomId, file: File, key: string): EventChannel<Step<AnswerOf<typeof chat.uploadChatFile>>> => {
+export const sendFile = (room: RoomId, file: File, key: string): EventChannel<Step<AnswerOf<typeof messages.uploadChatFile>>> => {
   const type = file.type.startsWith('image/') ? 3 : 2
-  return upload<typeof chat.uploadChatFile>('uploadChatFile', formOf({ room, type }, 'chatFile', [{ file }]), key)
+  return upload<typeof messages.uploadChatFile>('uploadChatFile', formOf({ room, type }, 'chatFile', [{ file }]), key)
 }
 
 export const loadMembers = (room: RoomId, before: number | null): Promise<Members> =>
-  post<typeof chat.getChatRoomDetails>('getChatRoomDetails', { ...only(room), ...(before !== null && { before }) })
+  post<typeof rooms.getChatRoomDetails>('getChatRoomDetails', { ...only(room), ...(before !== null && { before }) })
 
-export const leaveRoom = (room: RoomId): Promise<unknown> => post<typeof chat.leaveGroup>('leaveGroup', only(room))
-export const hideRoom = (room: RoomId): Promise<unknown> => post<typeof chat.deleteChatRommsSolo>('deleteChatRommsSolo', only(room))
+export const leaveRoom = (room: RoomId): Promise<unknown> => post<typeof rooms.leaveGroup>('leaveGroup', only(room))
+export const hideRoom = (room: RoomId): Promise<unknown> => post<typeof rooms.deleteChatRommsSolo>('deleteChatRommsSolo', only(room))
 export const muteRoom = (room: RoomId, muted: boolean): Promise<unknown> =>
-  post<typeof chat.muteChatRoom>('muteChatRoom', { ...only(room), muted })
-export const blockMember = (member: MemberId): Promise<unknown> => post<typeof chat.blockMember>('blockMember', { member })
-export const unblockMember = (member: MemberId): Promise<unknown> => post<typeof chat.unblockMember>('unblockMember', { member })
-export const deleteMessage = (room: RoomId, msgId: MessageId): Promise<unknown> => post<typeof chat.deleteMsg>('deleteMsg', { room, msgId })
+  post<typeof settings.muteChatRoom>('muteChatRoom', { ...only(room), muted })
+export const blockMember = (member: MemberId): Promise<unknown> => post<typeof settings.blockMember>('blockMember', { member })
+export const unblockMember = (member: MemberId): Promise<unknown> => post<typeof settings.unblockMember>('unblockMember', { member })
+export const deleteMessage = (room: RoomId, msgId: MessageId): Promise<unknown> =>
+  post<typeof messages.deleteMsg>('deleteMsg', { room, msgId })
 
-export const loadSettings = (): Promise<AnswerOf<typeof chat.chatSettings>> => get<typeof chat.chatSettings>('chatSettings', {})
-export const saveSettings = (change: Partial<chat.ChatSettings>): Promise<AnswerOf<typeof chat.updateChatSettings>> =>
-  post<typeof chat.updateChatSettings>('updateChatSettings', change)
-export const loadBlocked = async (): Promise<readonly Person[]> => (await get<typeof chat.blockedMembers>('blockedMembers', {})).result
+export const loadSettings = (): Promise<AnswerOf<typeof settings.chatSettings>> => get<typeof settings.chatSettings>('chatSettings', {})
+export const saveSettings = (change: Partial<settings.ChatSettings>): Promise<AnswerOf<typeof settings.updateChatSettings>> =>
+  post<typeof settings.updateChatSettings>('updateChatSettings', change)
+export const loadBlocked = async (): Promise<readonly Person[]> => (await get<typeof settings.blockedMembers>('blockedMembers', {})).result
 
 /** With the # marker of groups (spec 1 §7). */
 export const joinGroup = (me: MemberId, name: string): Promise<unknown> =>

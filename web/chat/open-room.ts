@@ -1,4 +1,5 @@
-import type { chatRoomSolo, ChatRoom } from '../../api/contract/chat.js'
+import type { ChatRoom } from '../../api/contract/chat-fields.js'
+import type { chatRoomSolo } from '../../api/contract/chat-rooms.js'
 import type { MemberId } from '../../api/contract/profile.js'
 import { post } from '../shared/net/http.js'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { ChatMessage } from '../../../api/contract/chat.js'
+import type { ChatMessage } from '../../../api/contract/chat-fields.js'
 import type { Session } from '../../../api/contract/members.js'
 import { becomeMember } from '../../../scripts/people/become-member.js'
 import { ask, freshApp, member, personOf, type Answered, type TestApp } from '../../support/parts/app.js'

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { MOST_UNREAD } from '../../../api/contract/chat.js'
+import { MOST_UNREAD } from '../../../api/contract/chat-fields.js'
 import type { Session } from '../../../api/contract/members.js'
 import { ask, freshApp, member, type TestApp } from '../../support/parts/app.js'
 import { talking, type Talking } from './support/talking.js'

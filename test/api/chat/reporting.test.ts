@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { ChatMessage } from '../../../api/contract/chat.js'
+import type { ChatMessage } from '../../../api/contract/chat-fields.js'
 import type { Session } from '../../../api/contract/members.js'
 import type { Judged, OwnDecision, QueuedPost } from '../../../api/contract/reports.js'
 import type { PinnedMessage } from '../../../api/contract/replay.js'

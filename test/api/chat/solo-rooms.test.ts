@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
 import type { Session } from '../../../api/contract/members.js'
-import type { ChatRoom } from '../../../api/contract/chat.js'
+import type { ChatRoom } from '../../../api/contract/chat-fields.js'
 import { gateway } from '../../../commands/runtime/gateway.js'
 import { roomIdOf } from '../../../commands/vault/room-pairs.js'
 import type { MemberId } from '../../../domain/kernel/ids.js'

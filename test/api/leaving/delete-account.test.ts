@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { JWK } from 'jose'
 import sharp from 'sharp'
-import type { ChatMessage, ChatRoom } from '../../../api/contract/chat.js'
+import type { ChatMessage, ChatRoom } from '../../../api/contract/chat-fields.js'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { ClinicalComment } from '../../../api/contract/case-comments.js'
 import type { Session } from '../../../api/contract/members.js'

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ACCEPTED, WAITING, type Applicant } from '../../../api/contract/applications.js'
-import type { ChatRoom } from '../../../api/contract/chat.js'
+import type { ChatRoom } from '../../../api/contract/chat-fields.js'
 import type { ClinicalCase } from '../../../api/contract/cases.js'
 import type { CommunityLists } from '../../../api/contract/community.js'
 import { CHATS } from '../../../scripts/demo/chats.js'

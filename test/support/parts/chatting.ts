@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'chai'
-import type { ChatRoom } from '../../../api/contract/chat.js'
+import type { ChatRoom } from '../../../api/contract/chat-fields.js'
 import type { Session } from '../../../api/contract/members.js'
 import { eventually } from '../eventually.js'
 import { ask } from './app.js'

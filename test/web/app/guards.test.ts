@@ -109,6 +109,7 @@ const TABLE: readonly (readonly [address: string, visitor: string, newcomer: str
   ['/beyondSurgoryFollowing', TO_HOME, WARNED_HOME, OPENS],
   ['/beyondSurgoryFollowingFriendList', TO_HOME, WARNED_HOME, OPENS],
   ['/staff/posts/case/4', TO_DOOR, WARNED, TO_HOME],
+  ['/staff/messages/4', TO_DOOR, WARNED, TO_HOME],
   ['/staff/content', TO_DOOR, WARNED, TO_HOME],
   ['/staff/content/blogs/4', TO_DOOR, WARNED, TO_HOME],
   ['/staff/registrations', TO_DOOR, WARNED, TO_HOME],

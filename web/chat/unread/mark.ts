@@ -1,4 +1,5 @@
-import type { ChatPushes, MessageId } from '../../../api/contract/chat.js'
+import type { ChatPushes } from '../../../api/contract/chat.js'
+import type { MessageId } from '../../../api/contract/chat-fields.js'
 import { MOST_UNREAD } from '../../generated/chat-limits.js'
 
 /** A message that was heard of, and is not yet in the number. */

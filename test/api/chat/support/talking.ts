@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatMessage, ChatRoom } from '../../../../api/contract/chat.js'
+import type { ChatMessage, ChatRoom } from '../../../../api/contract/chat-fields.js'
 import type { Session } from '../../../../api/contract/members.js'
 import { ask, type Answered } from '../../../support/parts/app.js'
 
