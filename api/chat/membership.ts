@@ -55,6 +55,6 @@ export const mustBeWritable = async (asking: Asking, member_id: MemberId, room_i
   return { ...room, withheld: blockedBy.size > 0 ? { withheldFrom: room.other } : {} }
 }
 
-/** Up to where a member's own view of a room begins: what is above was written since, or is new. */
-export const floorOf = ({ joined_position, hidden_position }: Pick<OwnRoom, 'joined_position' | 'hidden_position'>): number =>
+/** What a member has not read of a room stands above this: not what was written before they joined or hid it, though a group shows them all of it. */
+export const unreadFloorOf = ({ joined_position, hidden_position }: Pick<OwnRoom, 'joined_position' | 'hidden_position'>): number =>
   Math.max(joined_position, hidden_position)

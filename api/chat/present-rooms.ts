@@ -9,7 +9,7 @@ import type { PersonLine } from '../contract/people.js'
 import type { Deps } from '../deps.js'
 import { nobody, peopleOf } from '../people/line.js'
 import type { Live } from '../slice.js'
-import { floorOf } from './membership.js'
+import { unreadFloorOf } from './membership.js'
 import { saidBy, TYPES } from './present-message.js'
 
 type Presenting = Pick<Deps, 'pool' | 'now'> & Pick<Live, 'links'>
@@ -24,7 +24,7 @@ export const readPositionsOf = async (
   rooms: readonly OwnRoom[],
 ): Promise<ReadonlyMap<RoomId, number>> => {
   const marks = new Map((await readMarksOf(pool, readersOf(member, rooms))).map(({ roomId, position }) => [roomId, position]))
-  return new Map(rooms.map((room) => [room.room_id, Math.max(floorOf(room), marks.get(room.room_id) ?? 0)]))
+  return new Map(rooms.map((room) => [room.room_id, Math.max(unreadFloorOf(room), marks.get(room.room_id) ?? 0)]))
 }
 
 /** How many unread messages each of some rooms has for a member, and up to where they have read it. Where nothing was written since, nothing is counted. */

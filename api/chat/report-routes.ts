@@ -10,7 +10,6 @@ import { ownRooms, type OwnRoom } from '../../projections/chat-rooms/queries.js'
 import { reportMessage } from '../contract/chat-messages.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
-import { floorOf } from './membership.js'
 
 const pinOf = ({ message_id: messageId, sent_at, revision }: StoredMessage): PinnedMessage => ({
   messageId,
@@ -20,7 +19,7 @@ const pinOf = ({ message_id: messageId, sent_at, revision }: StoredMessage): Pin
 
 /** Whether a member who is in a room sees a message there, and it says something. */
 const isSeenIn = (own: OwnRoom, { status, removed, position, withheld_from, sender }: StoredMessage): boolean =>
-  status === 'shown' && !removed && position > floorOf(own) && (withheld_from === null || sender === own.member_id)
+  status === 'shown' && !removed && position > own.hidden_position && (withheld_from === null || sender === own.member_id)
 
 /** What a member sees in a room, and others have written there, said to the moderators (spec 2 §7). */
 export const messageReportRoutes = (deps: Deps): Served[] => {
@@ -37,7 +36,7 @@ export const messageReportRoutes = (deps: Deps): Served[] => {
       const { room_id: roomId } = message
       const reading = { member: caller.id, roomId, size: PINNED_AROUND }
       const [before, after] = await Promise.all([
-        messagesBefore(pool, message.position, { ...reading, from: floorOf(own) }),
+        messagesBefore(pool, message.position, { ...reading, from: own.hidden_position }),
         messagesFrom(pool, { ...reading, from: message.position + 1 }),
       ])
       const at = now()

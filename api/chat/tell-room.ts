@@ -21,7 +21,7 @@ import { checkpointOf } from '../../projections/runtime/checkpoint.js'
 import { inTransaction, LEADING, type Tx } from '../../projections/runtime/database.js'
 import { TaskWaits } from '../jobs/task-waits.js'
 import type { Working } from '../slice.js'
-import { floorOf } from './membership.js'
+import { unreadFloorOf } from './membership.js'
 
 /** Members who are looked at in one transaction. */
 const AT_ONCE = 200
@@ -49,7 +49,7 @@ const presentAmong = async (pool: Pool, room_id: RoomId, members: readonly Membe
     pool,
     members.map((member_id) => ({ room_id, member_id })),
   )
-  return own.filter(({ is_in }) => is_in).map((room) => ({ memberId: room.member_id, floor: floorOf(room) }))
+  return own.filter(({ is_in }) => is_in).map((room) => ({ memberId: room.member_id, floor: unreadFloorOf(room) }))
 }
 
 /** Whom of some there is something to tell: who has not read all, does not want to hear nothing, and was not told since they read it, or is told anew. */

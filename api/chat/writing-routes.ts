@@ -2,9 +2,10 @@ import { claimOnce } from '../../commands/vault/claims.js'
 import { DeleteMessage, SendMessage } from '../../domain/chats/messages.js'
 import { monthOf } from '../../domain/chats/month.js'
 import { NO_SUCH_MESSAGE } from '../../domain/chats/delete-message.js'
-import type { MessageId, RoomId } from '../../domain/kernel/ids.js'
+import type { MemberId, MessageId, RoomId } from '../../domain/kernel/ids.js'
 import { Refusal } from '../../domain/kernel/refusal.js'
 import { messagesById } from '../../projections/chat-messages/queries.js'
+import { ownRooms } from '../../projections/chat-rooms/queries.js'
 import { deleteMsg, sendChatMessage } from '../contract/chat-messages.js'
 import type { Deps } from '../deps.js'
 import { serve, type Served } from '../http/serve.js'
@@ -16,6 +17,7 @@ import { sentIn } from './sent-in.js'
 /** Writing in a room, and taking it back (spec 2 §4, §7). */
 export const writingRoutes = (deps: Deps): Served[] => {
   const { now, pool } = deps
+  const isIn = async (room_id: RoomId, member_id: MemberId) => (await ownRooms(pool, [{ room_id, member_id }]))[0]?.is_in ?? false
 
   return [
     serve(sendChatMessage, async ({ caller, body: { chatRoomId, chatSendText }, commandId, send }) => {
@@ -31,7 +33,9 @@ export const writingRoutes = (deps: Deps): Served[] => {
     serve(deleteMsg, async ({ caller, body: { room, msgId: messageId }, send }) => {
       const roomId: RoomId = roomIn(room, 'room')
       const [message] = await messagesById(pool, [messageId])
-      if (message?.room_id !== roomId || message.withheld_from === caller.id) throw new Refusal('not-found', NO_SUCH_MESSAGE)
+      const isTheirs = message?.sender === caller.id
+      if (message?.room_id !== roomId || message.withheld_from === caller.id || !(isTheirs || (await isIn(roomId, caller.id))))
+        throw new Refusal('not-found', NO_SUCH_MESSAGE)
       const { stale } = await send(DeleteMessage, { roomId, messageId, month: monthOf(message.sent_at.toISOString()) })
       return { answer: {}, msg: 'Message deleted', stale }
     }),

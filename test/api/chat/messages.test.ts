@@ -163,12 +163,13 @@ describe('messages in a room', () => {
     expect(refused(await send('Once'))).to.deep.equal([404, 'This message was deleted'])
   })
 
-  it('are deleted for everybody, by who has sent them alone', async () => {
+  it('are deleted for everybody, by who has sent them alone; who is not in the room does not learn that there are any', async () => {
     const [first, second] = [await ana.write(room, 'First'), await boris.write(room, 'Second')]
     expect(refused(await ana.ask('deleteMsg', { room, msgId: second.id, id: undefined }))).to.deep.equal([
       403,
       'Only who has sent a message can delete it',
     ])
+    expect(refused(await carla.ask('deleteMsg', { room, msgId: second.id, id: undefined }))).to.deep.equal([404, 'There is no such message'])
     for (const again of [1, 2]) expect(await ana.delete(room, first.id), String(again)).to.include({ code: 200 })
     for (const reader of [ana, boris]) expect(await reader.texts(room)).to.deep.equal(['Second'])
     expect((await boris.rooms())[0]).to.include({ lastMessage: 'Second', lastMessageBy: boris.id })
