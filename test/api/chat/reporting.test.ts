@@ -122,6 +122,15 @@ describe('a message that is reported', () => {
   ] as const)
     it(`is refused with ${what}`, async () => expect((await refused(boris, message.id, more))[0]).to.equal(code))
 
+  it('may be older than one is in a group: what is shown can be reported', async () => {
+    await ana.join('Burns')
+    const group = await ana.group('Burns')
+    const { id } = await ana.write(group, SAID)
+    await carla.join('Burns')
+    expect((await carla.read(group)).result.map((each) => each.id)).to.include(id)
+    expect((await refused(carla, id))[0]).to.equal(200)
+  })
+
   it('is removed by a moderator for everybody in the room, at once, and both are told', async () => {
     const page = await openPage(app.url, sessions[1]!.token)
     const pushed: Pushes['update chat messages'][] = []
